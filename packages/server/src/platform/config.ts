@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+export type Config = {
+  /** TCP port; 0 = any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of everything that is kept: the embedded database, uploads, secrets. */
+  readonly data_dir: string;
+  /** Connection URL of a database of one's own; absent = the embedded one. */
+  readonly database_url: string | undefined;
+  readonly production: boolean;
+  readonly log_level: z.infer<typeof LogLevel>;
+  /** Runs on a build machine: nothing interactive. */
+  readonly ci: boolean;
+  /** Load the demo schools when the database is empty. */
+  readonly demo: boolean;
+};
+
+const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: LogLevel.default('info'),
+  CI: z.string().optional(),
+  SEN_DEMO: Flag.default(true),
+});
+
+/** The variables of the process. An empty one counts as absent. Throws `StartupError` naming the first bad variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new StartupError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is not valid'}`);
+  }
+  const production = read.data.NODE_ENV === 'production';
+  return {
+    port: read.data.PORT,
+    host: read.data.HOST,
+    data_dir: resolve(read.data.DATA_DIR),
+    database_url: read.data.DATABASE_URL,
+    production,
+    log_level: read.data.LOG_LEVEL,
+    ci: read.data.CI !== undefined && !['0', 'false'].includes(read.data.CI),
+    demo: !production && read.data.SEN_DEMO,
+  };
+}

@@ -1,0 +1,181 @@
+/** Calls of authors: the node family by the generic paths, the question bank and its import. */
+import { z } from 'zod';
+import { contract, listOf } from '../shared/contract.ts';
+import { Iid, line, PageRequest, WireFlag, WireInt } from '../shared/wire.ts';
+import { ImportFormat, ImportReport } from './import/model.ts';
+import { contentNtypes, NodeSummary } from './node/model.ts';
+import { Answer, difficulties, QuestionForReview, QuestionForTaking } from './question/model.ts';
+
+const authors = ['root', 'headmaster', 'teacher'] as const;
+const Ntype = z.enum(contentNtypes);
+
+/** A node as its editors read it; `fields` is the author's shape of its kind (`nodeFields[ntype]`). */
+export const NodeForEditor = NodeSummary.extend({
+  fields: z.record(z.string(), z.unknown()),
+  updated_at: z.number(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+const Saved = z.object({ iid: z.number(), version: z.number(), node: NodeForEditor });
+
+/** NOD-28. Body: the fields of the kind beside `pid`; the binder parses them by `nodeFields[ntype]`. */
+export const newNode = contract({
+  method: 'POST',
+  path: '/:ntype/new',
+  access: authors,
+  audit: 'content.created',
+  message: 'insert_was_successful',
+  input: z.looseObject({ ntype: Ntype, pid: Iid.optional() }),
+  output: Saved,
+});
+
+/** NOD-32. `version` = the version the editor began from; another one meanwhile is refused with `edited_meanwhile`. */
+export const updateNode = contract({
+  method: 'POST',
+  path: '/:ntype/update',
+  access: authors,
+  audit: 'content.updated',
+  message: 'update_was_successful',
+  input: z.looseObject({
+    ntype: Ntype,
+    iid: Iid,
+    version: WireInt.optional(),
+    position: WireInt.optional(),
+    pid: Iid.optional(),
+  }),
+  output: Saved,
+  errors: ['not_found', 'edited_meanwhile'],
+});
+
+/** NOD-33. */
+export const deleteNode = contract({
+  method: 'POST',
+  path: '/:ntype/delete',
+  access: authors,
+  audit: 'content.deleted',
+  message: 'delete_successful',
+  input: z.object({ ntype: Ntype, id: line(), iid: Iid.optional() }),
+  output: z.object({ iid: z.number() }),
+  errors: ['not_found', 'delete_failed'],
+});
+
+/** NOD-34, for editors. */
+export const nodeDetail = contract({
+  method: 'GET',
+  path: '/:ntype/detail',
+  access: authors,
+  input: z.object({ ntype: Ntype, iid: Iid }),
+  output: NodeForEditor,
+  errors: ['not_found'],
+});
+
+/** Nodes of a kind, newest first; children of `pid` in their order when it is given. */
+export const listNodes = contract({
+  method: 'GET',
+  path: '/node/api/list',
+  access: authors,
+  list: true,
+  input: z.object({ ntype: Ntype, pid: Iid.optional(), keyword: line().optional(), ...PageRequest }),
+  output: listOf(NodeSummary),
+});
+
+/** One line of the bank. */
+export const BankQuestion = NodeSummary.extend({
+  type: z.number(),
+  text: z.string(),
+  difficulty: z.enum(difficulties),
+  tags: z.array(z.string()),
+});
+
+/** The school's question bank, searched without accents. */
+export const listBank = contract({
+  method: 'GET',
+  path: '/question/api/bank',
+  access: authors,
+  list: true,
+  input: z.object({
+    keyword: line().optional(),
+    tags: z.array(line(100)).max(10).default([]),
+    difficulty: z.enum(difficulties).optional(),
+    type: WireInt.optional(),
+    import_iid: Iid.optional(),
+    ...PageRequest,
+  }),
+  output: listOf(BankQuestion),
+});
+
+/** Tags of the bank with how many questions carry them, for the draw's form. */
+export const bankTags = contract({
+  method: 'GET',
+  path: '/question/api/tags',
+  access: authors,
+  input: z.object({}),
+  output: z.array(z.object({ tag: z.string(), count: z.number() })),
+});
+
+/** Live preview: the question as a learner would get it, and what an answer would earn. Nothing is stored. */
+export const previewQuestion = contract({
+  method: 'POST',
+  path: '/question/api/preview',
+  access: authors,
+  writes: false,
+  idempotent: false,
+  input: z.object({ question: z.looseObject({}), answer: Answer.optional() }),
+  output: z.object({
+    question: QuestionForTaking,
+    review: QuestionForReview,
+    checked: z.object({ correct: z.boolean().nullable(), percent: z.number(), score: z.number() }).nullable(),
+    /** Checks before save: keys of what an author should look at. */
+    warnings: z.array(z.string()),
+  }),
+});
+
+/** Reads a bank file and reports row by row; with `dry_run` nothing is stored. */
+export const importQuestions = contract({
+  method: 'POST',
+  path: '/question/api/import',
+  access: authors,
+  audit: 'content.imported',
+  limit: 'upload',
+  upload: true,
+  input: z.object({
+    format: ImportFormat.optional(),
+    dry_run: WireFlag.default(false),
+    tags: z.array(line(100)).max(10).default([]),
+    /** File name and text where no file part is sent. */
+    file_name: line().optional(),
+    text: z.string().max(20_000_000).optional(),
+  }),
+  output: ImportReport,
+  errors: ['bank_file_unreadable'],
+});
+
+/** Takes back a whole import; refused where a question of it is already in an exercise or a paper. */
+export const undoImport = contract({
+  method: 'POST',
+  path: '/question/api/undo-import',
+  access: authors,
+  audit: 'content.import-undone',
+  input: z.object({ import_iid: Iid }),
+  output: z.object({ removed: z.number() }),
+  errors: ['import_not_found', 'import_already_undone', 'import_in_use'],
+});
+
+/** Latest imports of the school. */
+export const listImports = contract({
+  method: 'GET',
+  path: '/question/api/imports',
+  access: authors,
+  list: true,
+  input: z.object(PageRequest),
+  output: listOf(
+    z.object({
+      iid: z.number(),
+      file_name: z.string(),
+      format: z.string(),
+      read: z.number(),
+      refused: z.number(),
+      created_at: z.number(),
+      undone_at: z.number().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,57 @@
+/** The content family shares one table: a tree by parent and position, typed fields per ntype, immutable versions beside it. */
+import { z } from 'zod';
+import { Iid, line, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
+import { ExerciseFields } from '../exercise/model.ts';
+import { QuestionForAuthor } from '../question/model.ts';
+
+export const contentNtypes = ['course', 'syllabus', 'sco', 'exercise', 'question'] as const;
+export type ContentNtype = (typeof contentNtypes)[number];
+
+export const nodeStatuses = ['approved', 'queued', 'deleted'] as const;
+
+/** One run of a syllabus that learners join. */
+export const CourseFields = z.object({
+  name: line(),
+  content: RichText.default(''),
+  syllabus_iid: Iid,
+  /** Shown to people who are not in it. */
+  is_public: WireFlag.default(false),
+  sequential: WireFlag.default(false),
+});
+/** The authored outline: scos and exercises are its children. */
+export const SyllabusFields = z.object({ name: line(), content: RichText.default('') });
+/** One lesson. */
+export const ScoFields = z.object({
+  name: line(),
+  content: RichText.default(''),
+  tpl_type: z.enum(['standard', 'song', 'news', 'scorm', 'group_assignment', 'exam']).default('standard'),
+  /** Minutes. */
+  duration: wireIntBetween(0, 10_080).default(0),
+  weighted: wireNumberBetween(0, 100).default(0),
+});
+export type CourseFields = z.output<typeof CourseFields>;
+export type SyllabusFields = z.output<typeof SyllabusFields>;
+export type ScoFields = z.output<typeof ScoFields>;
+
+export const nodeFields = {
+  course: CourseFields,
+  syllabus: SyllabusFields,
+  sco: ScoFields,
+  exercise: ExerciseFields,
+  question: QuestionForAuthor,
+} as const satisfies Record<ContentNtype, z.ZodType>;
+export type NodeFields<N extends ContentNtype> = z.output<(typeof nodeFields)[N]>;
+
+/** A node as others read it: the required trio (NOD-01) and what every kind has. */
+export const NodeSummary = z.object({
+  id: z.string(),
+  iid: z.number(),
+  ntype: z.enum(contentNtypes),
+  name: z.string(),
+  slug: z.string(),
+  pid: z.number().nullable(),
+  position: z.number(),
+  status: z.enum(nodeStatuses),
+  version: z.number(),
+});
+export type NodeSummary = z.output<typeof NodeSummary>;

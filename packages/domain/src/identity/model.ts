@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { languages, roles } from '../shared/actor.ts';
+
+export const userStatuses = ['activated', 'unactivated', 'banned', 'deleted'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** User info of the specification (IDN-17). */
+export const UserInfo = z.object({
+  iid: z.number(),
+  id: z.string(),
+  mail: z.string(),
+  name: z.string(),
+  lname: z.string(),
+  /** Second value bound to the session; only the answer to a sign-in carries it. */
+  token: z.string().optional(),
+  organizations: z.array(z.number()),
+  phongbans: z.array(z.number()),
+  user_organizations: z.array(z.unknown()),
+  /** Roles held, as `domain:role` or `domain/course-12:role` (ROL-02). */
+  roles: z.array(z.string()),
+  /** Names of the roles held anywhere, for menus. */
+  role_names: z.array(z.enum(roles)),
+  settings: z.object({ language: z.enum(languages).optional() }),
+  counter: z.number(),
+  widget: z.array(z.string()),
+  working_mode: z.string(),
+  ga_enabled: z.boolean(),
+});
+export type UserInfo = z.output<typeof UserInfo>;

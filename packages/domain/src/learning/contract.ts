@@ -1,0 +1,226 @@
+/** Calls of learners around their courses, and of teachers around who is in them. */
+import { z } from 'zod';
+import { ruleTypes } from '../content/exercise/model.ts';
+import { contentNtypes } from '../content/node/model.ts';
+import { contract, listOf } from '../shared/contract.ts';
+import { Iid, line, PageRequest, WireInt } from '../shared/wire.ts';
+
+const courseStaff = ['root', 'headmaster', 'staff', 'teacher', 'tutor'] as const;
+
+/** Learner-item status of the specification. */
+export const learnerStatuses = {
+  invited: 0,
+  must_learn: 1,
+  accepted: 2,
+  accepted_automatically: 3,
+  rejected: 4,
+  deleted: 5,
+  completed: 6,
+  registered: 7,
+} as const;
+export const outlineStates = ['locked', 'open', 'in_progress', 'passed', 'failed', 'pending'] as const;
+
+/** A course on a learner's home. */
+export const CourseCard = z.object({
+  iid: z.number(),
+  siid: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  teachers: z.array(z.string()),
+  /** 0…100 */
+  percent: z.number(),
+  learners: z.number(),
+  next_item: z.object({ iid: z.number(), ntype: z.enum(contentNtypes), name: z.string() }).nullable(),
+  /** What the reader may do here beyond learning. */
+  can: z.object({ edit: z.boolean(), teach: z.boolean() }),
+});
+
+/** LRN: courses of the reader; as learner, teacher, or of a child for a parent. */
+export const myCourses = contract({
+  method: 'GET',
+  path: '/site/api/my-courses',
+  access: 'signed_in',
+  list: true,
+  input: z.object({
+    type: z.enum(['learning', 'teaching']).default('learning'),
+    child_iid: Iid.optional(),
+    ...PageRequest,
+  }),
+  output: listOf(CourseCard),
+});
+
+/** Public courses for the school's home page. */
+export const publicCourses = contract({
+  method: 'GET',
+  path: '/site/api/get-public-courses',
+  access: 'everyone',
+  list: true,
+  input: z.object({ keyword: line().optional(), ...PageRequest }),
+  output: listOf(CourseCard),
+});
+
+export const OutlineItem = z.object({
+  iid: z.number(),
+  pid: z.number().nullable(),
+  ntype: z.enum(contentNtypes),
+  name: z.string(),
+  depth: z.number(),
+  state: z.enum(outlineStates),
+  /** Message key and the item that unlocks it, where locked. */
+  why: z.string().nullable(),
+  unlock_iid: z.number().nullable(),
+  /** 0…100 */
+  p: z.number(),
+  pf: z.number(),
+  duration: z.number(),
+  rule_type: z.enum(ruleTypes).nullable(),
+  start_time: z.number(),
+  end_time: z.number(),
+});
+
+/** The course's outline with what the reader has done of it. */
+export const courseOutline = contract({
+  method: 'GET',
+  path: '/course/api/outline',
+  access: 'everyone',
+  input: z.object({ course: Iid, user_iid: Iid.optional() }),
+  output: z.object({
+    course: z.object({
+      iid: z.number(),
+      siid: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      content: z.string(),
+      teachers: z.array(z.string()),
+      learners: z.number(),
+    }),
+    items: z.array(OutlineItem),
+    percent: z.number(),
+    enrolled: z.boolean(),
+    continue_iid: z.number().nullable(),
+    can: z.object({ learn: z.boolean(), edit: z.boolean(), teach: z.boolean(), mark: z.boolean() }),
+  }),
+  errors: ['course_not_found'],
+});
+
+/** NOD-35, for learners: one lesson with its text. */
+export const getLesson = contract({
+  method: 'GET',
+  path: '/node/api/get',
+  access: 'everyone',
+  input: z.object({ ntype: z.enum(contentNtypes).optional(), iid: Iid, ciid: Iid, is_preview: WireInt.default(0) }),
+  output: z.object({
+    iid: z.number(),
+    ntype: z.enum(contentNtypes),
+    name: z.string(),
+    slug: z.string(),
+    content: z.string(),
+    duration: z.number(),
+  }),
+  errors: ['not_found', 'course_locked', 'not_enrolled'],
+});
+
+/** LRN-48: progress of content items; `p` never falls by set. Exercise progress comes from takes only. */
+export const trackProgress = contract({
+  method: 'POST',
+  path: '/trckr',
+  access: 'signed_in',
+  input: z.object({
+    a: z.enum(['get', 'set']),
+    course: Iid,
+    syllabus: WireInt.optional(),
+    items: z
+      .record(
+        z.string().regex(/^\d+$/),
+        z.object({ p: WireInt.pipe(z.int().min(0).max(100)).default(100), time_spent: WireInt.default(0) }),
+      )
+      .default({}),
+  }),
+  output: z.object({ saved: z.boolean(), items: z.record(z.string(), z.object({ p: z.number(), pf: z.number() })) }),
+  errors: ['course_not_found', 'not_enrolled'],
+});
+
+export const Learner = z.object({
+  user_iid: z.number(),
+  name: z.string(),
+  lname: z.string(),
+  mail: z.string(),
+  status: z.number(),
+  percent: z.number(),
+  joined_at: z.number(),
+});
+
+export const listLearners = contract({
+  method: 'GET',
+  path: '/course/api/learners',
+  access: courseStaff,
+  list: true,
+  input: z.object({ course: Iid, keyword: line().optional(), ...PageRequest }),
+  output: listOf(Learner),
+  errors: ['course_not_found'],
+});
+
+/** Accounts of the school that may be added to the course, searched without accents. */
+export const searchLearners = contract({
+  method: 'GET',
+  path: '/course/api/search-users',
+  access: courseStaff,
+  input: z.object({ course: Iid, keyword: line() }),
+  output: z.array(z.object({ user_iid: z.number(), name: z.string(), lname: z.string() })),
+  errors: ['course_not_found'],
+});
+
+export const addLearners = contract({
+  method: 'POST',
+  path: '/course/api/add-learners',
+  access: courseStaff,
+  audit: 'learning.enrolled',
+  input: z.object({ course: Iid, user_iids: z.array(Iid).min(1).max(1000) }),
+  output: z.object({ added: z.number() }),
+  errors: ['course_not_found', 'user_not_existed'],
+});
+
+export const removeLearner = contract({
+  method: 'POST',
+  path: '/course/api/remove-learner',
+  access: courseStaff,
+  audit: 'learning.unenrolled',
+  input: z.object({ course: Iid, user_iid: Iid }),
+  output: z.object({ removed: z.boolean() }),
+  errors: ['course_not_found', 'not_found'],
+});
+
+/** Learner's home: what now? */
+export const home = contract({
+  method: 'GET',
+  path: '/site/api/home',
+  access: 'signed_in',
+  input: z.object({ child_iid: Iid.optional() }),
+  output: z.object({
+    continue: z
+      .object({
+        course: z.number(),
+        siid: z.number(),
+        course_name: z.string(),
+        slug: z.string(),
+        iid: z.number(),
+        ntype: z.enum(contentNtypes),
+        name: z.string(),
+      })
+      .nullable(),
+    due: z.array(
+      z.object({
+        course: z.number(),
+        siid: z.number(),
+        course_name: z.string(),
+        slug: z.string(),
+        iid: z.number(),
+        name: z.string(),
+        end_time: z.number(),
+        state: z.enum(outlineStates),
+      }),
+    ),
+    children: z.array(z.object({ iid: z.number(), name: z.string() })),
+    to_mark: z.number(),
+  }),
+});

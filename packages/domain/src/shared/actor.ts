@@ -1,0 +1,30 @@
+/** Roles of the specification (ROL-01); a learner or parent is an account without one. */
+export const roles = ['root', 'headmaster', 'staff', 'teacher', 'tutor', 'marker'] as const;
+export type Role = (typeof roles)[number];
+
+/** A role held over a scope: `''` is the whole school, `course-12` one node of it. */
+export interface Grant {
+  readonly role: Role;
+  readonly scope: string;
+}
+
+/** Who acts in a unit of work. A guest has no `user_iid`. */
+export interface Actor {
+  readonly school_iid: number;
+  readonly user_iid: number | null;
+  /** The person behind a masked session. */
+  readonly masked_by_iid: number | null;
+  readonly grants: readonly Grant[];
+  readonly language: Language;
+}
+
+export const languages = ['en', 'vn', 'jp'] as const;
+export type Language = (typeof languages)[number];
+
+export const guestOf = (school_iid: number, language: Language): Actor => ({
+  school_iid,
+  user_iid: null,
+  masked_by_iid: null,
+  grants: [],
+  language,
+});

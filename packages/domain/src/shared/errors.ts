@@ -1,0 +1,115 @@
+/** One closed catalogue: key → legacy number (ERR-13…51) and HTTP status where it is not 200 (general decision G5). */
+export interface ErrorEntry {
+  readonly code?: number;
+  readonly status?: number;
+}
+
+export const errors = {
+  not_logged_in: { code: 1 },
+  unknown_domain: { code: 1 },
+  invalid_invite: { code: 2 },
+  invite_expired: { code: 3 },
+  login_failed: { code: 3 },
+  account_not_activated: { code: 3 },
+  account_banned: { code: 3 },
+  invite_already_accepted: { code: 4 },
+  user_exists: { code: 4 },
+  user_not_existed: { code: 5 },
+  current_password_wrong: { code: 6 },
+  session_expired: { code: 7 },
+  course_not_found: { code: 8 },
+  delete_failed: { code: 9 },
+  not_found: { code: 11 },
+  enrol_failed: { code: 13 },
+  course_locked: { code: 14 },
+  candidate_limit_exceeded: { code: 14 },
+  user_registered: { code: 15 },
+  skill_not_found: { code: 21 },
+  relation_not_found: { code: 22 },
+  skill_and_relation_not_found: { code: 23 },
+  student_exists_in_school: { code: 61 },
+  duplicate_invoice: { code: 68 },
+  payment_user_locked: { code: 69 },
+  authenticator_required: { code: 100 },
+  authenticator_setup_required: { code: 101 },
+  authenticator_already_set_up: { code: 102 },
+  authenticate_failed: { code: 401 },
+  invalid_scorm_file: { code: 410 },
+  online_only_syllabus_empty: { code: 411 },
+  invalid_scorm_offspring: { code: 412 },
+  course_registered: { code: 522 },
+  course_full: { code: 523 },
+  course_registration_too_late: { code: 524 },
+  course_registration_closed: { code: 525 },
+  course_not_registered: { code: 526 },
+  course_cannot_unregister: { code: 527 },
+  course_time_conflict: { code: 528 },
+  school_not_exist: { code: 601 },
+  invalid_ip: { code: 751 },
+  duplicate_timetable: { code: 1001 },
+  duplicate_contract: { code: 1002 },
+  database_down: { code: 10001, status: 503 },
+
+  invalid_input: {},
+  permission_denied: {},
+  feature_disabled: {},
+  register_disabled: {},
+  password_too_short: {},
+  password_too_common: {},
+  "the_login_fields_can't_be_empty": {},
+  "the_register_fields_can't_be_empty": {},
+  edited_meanwhile: {},
+  key_reused: {},
+  bank_file_unreadable: {},
+  import_not_found: {},
+  import_already_undone: {},
+  import_in_use: {},
+  exercise_empty: {},
+  not_enough_questions: {},
+  item_not_open: {},
+  item_closed: {},
+  not_enrolled: {},
+  already_finished: {},
+  review_closed: {},
+  retake_not_allowed: {},
+  exam_taken_on_two_devices: {},
+  take_not_started: {},
+  take_finished: {},
+  not_markable: {},
+  trial_expired: {},
+
+  cross_site_request: { status: 403 },
+  call_unknown: { status: 404 },
+  too_large: { status: 413 },
+  unreadable_body: { status: 400 },
+  too_many_tries: { status: 429 },
+  unexpected: { status: 500 },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorKey = keyof typeof errors;
+
+/** What a refusal may carry beside its key. `err` maps a field to its message. */
+export interface RefusalDetail {
+  readonly err?: Readonly<Record<string, string>>;
+  readonly result?: unknown;
+  /** Seconds after which another try makes sense. */
+  readonly retry_after?: number;
+}
+
+/** An outcome the product knows and words; everything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly key: ErrorKey;
+  readonly detail: RefusalDetail;
+
+  constructor(key: ErrorKey, detail: RefusalDetail = {}) {
+    super(key);
+    this.name = 'Refusal';
+    this.key = key;
+    this.detail = detail;
+  }
+}
+
+/** Refuses; typed so that it may stand where a value is wanted (`find() ?? refuse('not_found')`). */
+export function refuse(key: ErrorKey, detail: RefusalDetail = {}): never {
+  throw new Refusal(key, detail);
+}

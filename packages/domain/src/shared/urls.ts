@@ -1,0 +1,119 @@
+/**
+ * The grammar of addresses: screen name ↔ pattern ↔ typed parameters. Pure, and the same for router, links and inventory.
+ * `:iid`-like parameters are digits, `:slug` a slug, `:navs` iids joined by `-`; `:exam_mode` one of the exam modes.
+ */
+const patterns = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  course_overview: '/overview/:ciid-:siid/:slug.html',
+  element: '/learn/:ciid-:siid/:navs/:slug.html',
+  element_preview: '/p-learn/:ciid-:siid/:navs/:slug.html',
+  exam: '/exam/:exam_mode/:iid/:slug.html',
+  teach: '/teach',
+  marking: '/teach/marking',
+  bank: '/admin/bank',
+  bank_import: '/admin/bank/import',
+  question_new: '/admin/question/new',
+  question: '/admin/question/:iid',
+  exercise_new: '/admin/exercise/new',
+  exercise: '/admin/exercise/:iid',
+  exercise_results: '/admin/exercise/:iid/results',
+  course: '/admin/course/:iid',
+  course_new: '/admin/course/new',
+  course_learners: '/admin/course/:iid/learners',
+  sco: '/admin/sco/:iid',
+  sessions: '/user/sessions',
+} as const;
+
+export type ScreenName = keyof typeof patterns;
+export const screens: Readonly<Record<ScreenName, string>> = patterns;
+
+type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
+  ? NameOf<Rest> | ParamNames<AfterName<Rest>>
+  : never;
+type NameOf<R extends string> = R extends `${infer N}-:${string}`
+  ? N
+  : R extends `${infer N}/${string}`
+    ? N
+    : R extends `${infer N}.html`
+      ? N
+      : R;
+type AfterName<R extends string> = R extends `${NameOf<R>}${infer Rest}` ? Rest : '';
+export type ScreenParams<S extends ScreenName> = Record<ParamNames<(typeof patterns)[S]>, string | number>;
+
+/** Digits, slug and the other kinds of parameters as regular expressions. */
+const kinds: Readonly<Record<string, string>> = {
+  slug: '[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]*',
+  navs: '\\d{1,15}(?:-\\d{1,15})*',
+  exam_mode: 'normal|preview|review|trial|preview_test',
+};
+const DIGITS = '\\d{1,15}';
+
+const compiled = Object.entries(patterns).map(([name, pattern]) => {
+  const source = pattern
+    .replace(/[.]/g, '\\.')
+    .replace(/:([a-z_]+)/g, (_, parameter: string) => `(?<${parameter}>${kinds[parameter] ?? DIGITS})`);
+  return { name: name as ScreenName, expression: new RegExp(`^${source}$`, 'u') };
+});
+
+export interface ScreenMatch {
+  readonly name: ScreenName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** All screens an address fits; the grammar is right when this never has two. */
+export function matchesOf(path: string): ScreenMatch[] {
+  const plain = decoded(path.split(/[?#]/, 1)[0] ?? '');
+  return compiled.flatMap(({ name, expression }) => {
+    const match = expression.exec(plain);
+    return match ? [{ name, params: { ...match.groups } }] : [];
+  });
+}
+
+/** The screen an address shows, or null where none is built. */
+export const resolveScreen = (path: string): ScreenMatch | null => matchesOf(path)[0] ?? null;
+
+/** Address of a screen; `query` entries that are undefined or empty are left out. */
+export function urlOf<S extends ScreenName>(
+  name: S,
+  params: ScreenParams<S>,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const values: Readonly<Record<string, string | number>> = params;
+  const path = patterns[name].replace(/:([a-z_]+)/g, (_, parameter: string) =>
+    encodeURIComponent(values[parameter] ?? ''),
+  );
+  const search = Object.entries(query)
+    .flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : `${encodeURIComponent(key)}=${encodeURIComponent(value)}`,
+    )
+    .join('&');
+  return search ? `${path}?${search}` : path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Lower-case words of a name joined by dashes, without Vietnamese marks; never empty. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .normalize('NFC')
+    .toLowerCase();
+  return (
+    plain
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80)
+      .replace(/-+$/, '') || 'item'
+  );
+}

@@ -1,0 +1,67 @@
+/** Field kinds as they come over the wire: form bodies carry text, JSON bodies carry values; both are read alike. */
+import { z } from 'zod';
+
+const IntegerText = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,15}$/, { error: 'this_field_is_not_a_number' })
+  .transform(Number);
+
+export const WireInt = z.union([z.int(), IntegerText], { error: 'this_field_is_not_a_number' });
+
+const DecimalText = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: 'this_field_is_not_a_number' })
+  .transform(Number);
+
+export const WireNumber = z.union([z.number(), DecimalText], { error: 'this_field_is_not_a_number' });
+
+/** Integer within bounds, ends included. */
+export const wireIntBetween = (least: number, most: number) => WireInt.pipe(z.int().min(least).max(most));
+
+/** Number within bounds, ends included. */
+export const wireNumberBetween = (least: number, most: number) => WireNumber.pipe(z.number().min(least).max(most));
+
+/** Installation-wide identifier of a node, user or school: a positive integer (general decision G9). */
+export const Iid = WireInt.pipe(z.int().positive());
+
+/** 0/1 of the specification; also true/false. */
+export const WireFlag = z
+  .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false'])])
+  .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true');
+
+/** One line of text: trimmed, NFC, without control characters; 255 characters unless told. */
+export const line = (most = 255) =>
+  z
+    .string()
+    .max(most * 4)
+    .transform((text) => withoutControls(text).replace(/\s+/g, ' ').trim().normalize('NFC'))
+    .pipe(z.string().max(most));
+
+/** Long text: line breaks kept, NFC, without other control characters. */
+export const prose = (most = 65_535) =>
+  z
+    .string()
+    .max(most * 2)
+    .transform((text) => withoutControls(text).normalize('NFC'))
+    .pipe(z.string().max(most));
+
+/** Rich text (HTML), at most 1 MB (ERR-60); sanitised by the server when it is saved. */
+export const RichText = prose(1_000_000);
+
+/** Unix seconds, UTC (general decision G11). */
+export const Timestamp = z.number();
+
+export const PageRequest = {
+  page: WireInt.pipe(z.int().min(1)).default(1),
+  items_per_page: wireIntBetween(-1, 1000).default(10),
+};
+
+/** Drops C0/C1 control characters other than tab and line feed, and lone surrogates. */
+function withoutControls(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cc}/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
+    .toWellFormed();
+}

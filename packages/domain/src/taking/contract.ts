@@ -1,0 +1,480 @@
+/** Calls of a sitting, of its staff and of its results. */
+import { z } from 'zod';
+import { PassRule, ruleTypes } from '../content/exercise/model.ts';
+import { QuestionForReview, QuestionForTaking, QuestionUid } from '../content/question/model.ts';
+import { contract, listOf } from '../shared/contract.ts';
+import { Iid, line, PageRequest, prose, WireFlag, WireInt, wireIntBetween, wireNumberBetween } from '../shared/wire.ts';
+import {
+  AnswerEntry,
+  QuestionScore,
+  SavedAnswer,
+  TakeResult,
+  takeModes,
+  takeStatuses,
+  viewStates,
+  violationTypes,
+} from './model.ts';
+
+const markers = ['root', 'headmaster', 'teacher', 'marker'] as const;
+const supervisors = ['root', 'headmaster', 'staff', 'teacher', 'marker'] as const;
+const ItemNtype = z.enum(['exercise', 'exam', 'survey']).default('exercise');
+const Mode = z
+  .string()
+  .default('NORMAL')
+  .transform((mode) => mode.toUpperCase())
+  .pipe(z.enum(takeModes));
+const DeviceKey = line(64);
+/** Which sitting of an item: the course it is taken in and the item. */
+const sitting = { course: Iid, item_iid: Iid, item_ntype: ItemNtype, exam_order: WireInt.default(1) };
+
+/** What a learner may know of an item before opening it. */
+export const ItemForLearner = z.object({
+  iid: z.number(),
+  name: z.string(),
+  content: z.string(),
+  guidance: z.string(),
+  regulation: z.string(),
+  rule_type: z.enum(ruleTypes),
+  duration: z.number(),
+  question_count: z.number(),
+  start_time: z.number(),
+  end_time: z.number(),
+  attempts: z.number(),
+  pass_rule: PassRule,
+  score_band: z.number(),
+  options: z.object({
+    can_do: z.boolean(),
+    can_review: z.boolean(),
+    instant_key: z.boolean(),
+    only_show_finish_button_when_reach_last_question: z.boolean(),
+    disable_intro_sticky_audio_control: z.boolean(),
+    disable_question_audio_replay: z.boolean(),
+    can_fix_wrong_questions: z.boolean(),
+    intro_sticky: z.boolean(),
+  }),
+});
+
+const PastTake = z.object({
+  take_id: z.number(),
+  attempt: z.number(),
+  started_at: z.number(),
+  finished_at: z.number(),
+  is_over_time: z.boolean(),
+  /** Absent until it is released (QUE-31). */
+  result: TakeResult.nullable(),
+});
+
+/** The item's first screen: what it is, where the learner stands, what he may do and why not. */
+export const itemView = contract({
+  method: 'GET',
+  path: '/take/api/item',
+  access: 'everyone',
+  input: z.object({ ...sitting, course: Iid.optional(), mode: Mode }),
+  output: z.object({
+    item: ItemForLearner,
+    view: z.enum(viewStates),
+    /** The take that goes on, when there is one. */
+    current: z
+      .object({
+        take_id: z.number(),
+        status: z.enum(takeStatuses),
+        deadline: z.number().nullable(),
+        attempt: z.number(),
+      })
+      .nullable(),
+    past: z.array(PastTake),
+    attempts_left: z.number().nullable(),
+    /** A retake was asked for and waits for acceptance (QUE-29). */
+    retake_waiting: z.boolean(),
+    can: z.object({
+      start: z.boolean(),
+      resume: z.boolean(),
+      redo: z.boolean(),
+      redo_wrong: z.boolean(),
+      review: z.boolean(),
+      ask_retake: z.boolean(),
+    }),
+    /** Message key that says why the primary action is closed. */
+    why: z.string().nullable(),
+    opens_at: z.number().nullable(),
+    server_time: z.number(),
+  }),
+  errors: ['not_found', 'not_enrolled', 'course_locked'],
+});
+
+export const SaveOutcome = z.object({
+  take_id: z.number().nullable(),
+  status: z.enum(takeStatuses),
+  /** Expected outcomes a screen must handle are values, not errors (TAK-26…28, TAK-16). */
+  finished: z.boolean(),
+  is_over_time: z.boolean(),
+  already_submitted_exam: z.boolean(),
+  already_taken: z.boolean(),
+  /** Since when the other device holds the take and what it is, with `already_taken`. */
+  taken_since: z.number().nullable(),
+  taken_by_device: z.string().nullable(),
+  /** Seconds; null = no limit. */
+  time_left: z.number().nullable(),
+  deadline: z.number().nullable(),
+  server_time: z.number(),
+  epoch: z.number(),
+  /** Acknowledged revision per question: what is named here is durable. */
+  saved: z.record(z.string(), z.number()),
+  /** Present once finished and released. */
+  result: TakeResult.nullable(),
+});
+export type SaveOutcome = z.output<typeof SaveOutcome>;
+
+/** TAK-25. Begins (status INIT), saves and finishes (exam_finished 1) a take. */
+export const saveTake = contract({
+  method: 'POST',
+  path: '/take/api/save',
+  access: 'signed_in',
+  limit: 'save',
+  idempotent: false,
+  input: z.object({
+    ...sitting,
+    syllabus: WireInt.optional(),
+    paper_id: line(64).optional(),
+    mode: Mode,
+    status: z.enum(takeStatuses).default('DOING'),
+    exam_finished: WireFlag.default(false),
+    device_key: DeviceKey,
+    device: line(120).default(''),
+    /** Fencing number the device was given; an older one is refused with `already_taken`. */
+    epoch: WireInt.optional(),
+    /** Seconds of this sitting so far. */
+    time_spent: wireIntBetween(0, 31_536_000).default(0),
+    questions: z.record(QuestionUid, AnswerEntry).default({}),
+  }),
+  output: SaveOutcome,
+  errors: [
+    'not_found',
+    'not_enrolled',
+    'course_locked',
+    'item_not_open',
+    'item_closed',
+    'retake_not_allowed',
+    'take_not_started',
+    'not_enough_questions',
+  ],
+});
+
+/** TAK-43, TAK-19, TAK-40. Mode REVIEW gives the review shape where the rules open it. */
+export const getTake = contract({
+  method: 'GET',
+  path: '/take/api/get',
+  access: 'signed_in',
+  input: z.object({
+    ...sitting,
+    user_iid: Iid.optional(),
+    take_id: Iid.optional(),
+    mode: Mode,
+    device_key: DeviceKey.optional(),
+  }),
+  output: z.object({
+    take_id: z.number(),
+    attempt: z.number(),
+    status: z.enum(takeStatuses),
+    already_taken: z.boolean(),
+    epoch: z.number(),
+    started_at: z.number(),
+    deadline: z.number().nullable(),
+    time_left: z.number().nullable(),
+    server_time: z.number(),
+    finished_at: z.number().nullable(),
+    is_over_time: z.boolean(),
+    violations: z.number(),
+    item: ItemForLearner,
+    learner: z.object({ iid: z.number(), name: z.string() }),
+    questions: z.array(QuestionForTaking),
+    answers: z.record(z.string(), SavedAnswer),
+    /** Key and words per question, only in review. */
+    review: z.record(z.string(), QuestionForReview).nullable(),
+    scores: z.array(QuestionScore).nullable(),
+    comments: z.record(z.string(), z.string()).nullable(),
+    result: TakeResult.nullable(),
+  }),
+  errors: ['not_found', 'take_not_started', 'review_closed', 'permission_denied'],
+});
+
+/** TAK-44, QUE-26: the key of one question once its answer is fixed, or after finishing where review is open. */
+export const getQuestionAnswer = contract({
+  method: 'GET',
+  path: '/take/api/get-question-answer',
+  access: 'signed_in',
+  input: z.object({ ...sitting, question_iid: Iid, uid: QuestionUid.optional() }),
+  output: z.object({ review: QuestionForReview, score: QuestionScore }),
+  errors: ['not_found', 'permission_denied'],
+});
+
+/** TAK-39: opens a new take; the former stays in history. With `wrong_only` the right answers are kept. */
+export const redoTake = contract({
+  method: 'POST',
+  path: '/take/api/redo',
+  access: 'signed_in',
+  input: z.object({
+    ...sitting,
+    wrong_only: WireFlag.default(false),
+    device_key: DeviceKey,
+    device: line(120).default(''),
+  }),
+  output: SaveOutcome,
+  errors: ['not_found', 'retake_not_allowed', 'take_not_started', 'item_closed'],
+});
+
+/** QUE-29: asks for another sitting. */
+export const askRetake = contract({
+  method: 'POST',
+  path: '/take/api/ask-retake',
+  access: 'signed_in',
+  input: z.object(sitting),
+  output: z.object({ waiting: z.boolean() }),
+  errors: ['not_found', 'retake_not_allowed'],
+});
+
+/** QUE-29: staff let a learner sit again. */
+export const acceptRetake = contract({
+  method: 'POST',
+  path: '/take/api/accept-retake',
+  access: supervisors,
+  audit: 'take.retake-accepted',
+  input: z.object({ ...sitting, user_iid: Iid, accept: WireFlag.default(true) }),
+  output: z.object({ accepted: z.boolean() }),
+  errors: ['not_found'],
+});
+
+/** TAK-45. Answers the learner's count so far. */
+export const saveViolation = contract({
+  method: 'POST',
+  path: '/take/api/save-violation',
+  access: 'signed_in',
+  input: z.object({ ...sitting, course: Iid.optional(), type: z.enum(violationTypes), at: WireInt.optional() }),
+  output: z.object({ count: z.number() }),
+  errors: ['not_found', 'take_not_started'],
+});
+
+/** TAK-04, TAK-24: a paper that is stored nowhere; `paper_token` is sealed by the server and given back to be scored. */
+export const startTrial = contract({
+  method: 'POST',
+  path: '/take/api/start-trial',
+  access: 'everyone',
+  writes: false,
+  idempotent: false,
+  input: z.object({ item_iid: Iid, course: Iid.optional(), mode: Mode }),
+  output: z.object({
+    item: ItemForLearner,
+    paper_token: z.string(),
+    questions: z.array(QuestionForTaking),
+    time_left: z.number().nullable(),
+    deadline: z.number().nullable(),
+    server_time: z.number(),
+  }),
+  errors: ['not_found', 'not_enrolled', 'not_enough_questions'],
+});
+
+export const finishTrial = contract({
+  method: 'POST',
+  path: '/take/api/finish-trial',
+  access: 'everyone',
+  writes: false,
+  idempotent: false,
+  input: z.object({ paper_token: z.string().max(100_000), questions: z.record(QuestionUid, AnswerEntry).default({}) }),
+  output: z.object({
+    result: TakeResult,
+    scores: z.array(QuestionScore),
+    /** Null where the item does not allow review. */
+    review: z.record(z.string(), QuestionForReview).nullable(),
+  }),
+  errors: ['trial_expired', 'not_found'],
+});
+
+/** TAK-17: hands a running take over to whichever device comes next. */
+export const releaseDevice = contract({
+  method: 'POST',
+  path: '/take/api/release-device',
+  access: supervisors,
+  audit: 'take.device-released',
+  input: z.object({ ...sitting, course: Iid.optional(), user_iid: Iid }),
+  output: z.object({ epoch: z.number() }),
+  errors: ['not_found', 'take_not_started'],
+});
+
+/** More time while it runs, for one learner or, without `user_iid`, for all. */
+export const extendTime = contract({
+  method: 'POST',
+  path: '/take/api/extend-time',
+  access: supervisors,
+  audit: 'take.time-extended',
+  input: z.object({
+    ...sitting,
+    user_iid: Iid.optional(),
+    minutes: wireIntBetween(1, 600),
+    reason: line().default(''),
+  }),
+  output: z.object({ extended: z.number() }),
+  errors: ['not_found', 'take_not_started'],
+});
+
+/** TAK-46. `item` empty = every item of the course, `target` = user iid or `all`. */
+export const resetProgress = contract({
+  method: 'POST',
+  path: '/take/api/reset-progress',
+  access: supervisors,
+  audit: 'take.reset',
+  input: z.object({ node: Iid, item: Iid.optional(), target: z.union([Iid, z.literal('all')]) }),
+  output: z.object({ reset: z.number() }),
+  errors: ['not_found'],
+});
+
+/** One answer that waits for a mark by hand. */
+export const MarkingTask = z.object({
+  take_id: z.number(),
+  course: z.number(),
+  item_iid: z.number(),
+  item_name: z.string(),
+  uid: QuestionUid,
+  question_iid: z.number(),
+  content: z.string(),
+  sw: z.number(),
+  wordmin: z.number(),
+  wordmax: z.number(),
+  answer: z.string(),
+  learner_name: z.string(),
+  learner_iid: z.number(),
+  finished_at: z.number(),
+  draft: z.object({ score: z.number(), comment: z.string() }).nullable(),
+});
+
+/** Answers to mark, oldest first; by question where `question_iid` is given. Names are left out with `hide_names`. */
+export const listMarking = contract({
+  method: 'GET',
+  path: '/take/api/marking',
+  access: markers,
+  list: true,
+  input: z.object({
+    course: Iid.optional(),
+    item_iid: Iid.optional(),
+    question_iid: Iid.optional(),
+    hide_names: WireFlag.default(false),
+    state: z.enum(['waiting', 'draft', 'all']).default('all'),
+    ...PageRequest,
+  }),
+  output: listOf(MarkingTask),
+});
+
+/** QUE-48: a score between 0 and the weight, with a comment. Without `publish` it stays a draft nobody else sees. */
+export const markAnswer = contract({
+  method: 'POST',
+  path: '/take/api/mark',
+  access: markers,
+  audit: 'take.marked',
+  input: z.object({
+    take_id: Iid,
+    question_iid: Iid,
+    uid: QuestionUid.optional(),
+    score: wireNumberBetween(0, 1000),
+    comment: prose(10_000).default(''),
+    publish: WireFlag.default(true),
+  }),
+  output: z.object({ pending: z.number(), result: TakeResult.nullable() }),
+  errors: ['not_found', 'not_markable'],
+});
+
+/** Publishes every draft of an item and releases results that were held back (QUE-31). */
+export const publishMarks = contract({
+  method: 'POST',
+  path: '/take/api/publish-marks',
+  access: markers,
+  audit: 'take.marks-published',
+  input: z.object({ course: Iid, item_iid: Iid }),
+  output: z.object({ published: z.number() }),
+  errors: ['not_found'],
+});
+
+/** One learner's line of the result table and of the live exam room. */
+export const ResultRow = z.object({
+  user_iid: z.number(),
+  name: z.string(),
+  lname: z.string(),
+  take_id: z.number().nullable(),
+  attempt: z.number(),
+  state: z.enum(['not_started', 'doing', 'finished', 'pending', 'retake_waiting']),
+  started_at: z.number().nullable(),
+  finished_at: z.number().nullable(),
+  last_saved_at: z.number().nullable(),
+  time_left: z.number().nullable(),
+  device: z.string(),
+  answered: z.number(),
+  violations: z.number(),
+  is_over_time: z.boolean(),
+  result: TakeResult.nullable(),
+  /** Score per question iid, null while pending or not in this learner's paper. */
+  scores: z.record(z.string(), z.number().nullable()),
+});
+
+/** Figures of one question over the finished takes. */
+export const QuestionFigures = z.object({
+  question_iid: z.number(),
+  name: z.string(),
+  text: z.string(),
+  type: z.number(),
+  answered: z.number(),
+  /** Mean percent, 0…100. */
+  success: z.number().nullable(),
+  /** Upper third minus lower third of the class by total score, −1…1; null below 6 takes. */
+  discrimination: z.number().nullable(),
+});
+
+export const examResults = contract({
+  method: 'GET',
+  path: '/take/api/results',
+  access: supervisors,
+  input: z.object({ course: Iid, item_iid: Iid }),
+  output: z.object({
+    item: ItemForLearner,
+    rows: z.array(ResultRow),
+    questions: z.array(QuestionFigures),
+    server_time: z.number(),
+    can: z.object({
+      extend: z.boolean(),
+      release: z.boolean(),
+      reset: z.boolean(),
+      mark: z.boolean(),
+      regrade: z.boolean(),
+    }),
+  }),
+  errors: ['not_found'],
+});
+
+/** The result table as a file, exactly as seen. */
+export const exportResults = contract({
+  method: 'GET',
+  path: '/take/api/export-results',
+  access: supervisors,
+  file: true,
+  input: z.object({ course: Iid, item_iid: Iid, format: z.enum(['csv', 'xlsx']).default('csv') }),
+  output: z.object({}),
+  errors: ['not_found'],
+});
+
+/** Scores finished takes again by the questions' newest keys. Without `apply` only tells who would change. */
+export const regrade = contract({
+  method: 'POST',
+  path: '/take/api/regrade',
+  access: markers,
+  audit: 'take.regraded',
+  input: z.object({ course: Iid, item_iid: Iid, apply: WireFlag.default(false), reason: line().default('') }),
+  output: z.object({
+    applied: z.boolean(),
+    takes: z.number(),
+    changes: z.array(
+      z.object({ take_id: z.number(), user_iid: z.number(), name: z.string(), before: TakeResult, after: TakeResult }),
+    ),
+    /** Questions whose key differs from the one the takes were scored by. */
+    questions: z.array(
+      z.object({ question_iid: z.number(), name: z.string(), from_version: z.number(), to_version: z.number() }),
+    ),
+  }),
+  errors: ['not_found'],
+});

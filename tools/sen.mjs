@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// Every npm script begins here. Plain JavaScript for any Node >= 20.19, with nothing installed yet:
+// installs what the lockfile names, finds Node 24 and runs the asked target on it.
+// Whatever it has to say goes to stderr: the standard output belongs to the target.
+import { join } from 'node:path';
+import { install, ROOT } from './bootstrap/install.mjs';
+import { findNode } from './bootstrap/node.mjs';
+import { run } from './bootstrap/run.mjs';
+
+const TARGETS = {
+  start: 'packages/server/src/main.ts',
+  dev: 'tools/dev.ts',
+  test: 'tools/test.ts',
+  check: 'tools/check.ts',
+  bench: 'bench/main.ts',
+  cli: 'packages/server/src/cli.ts',
+  inventory: 'tools/inventory.ts',
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const target = TARGETS[name];
+if (!target) {
+  console.error(`usage: node tools/sen.mjs ${Object.keys(TARGETS).join('|')} [ARGUMENT…]`);
+  process.exit(2);
+}
+install();
+// file names given to the operator's command line are meant from where it was called
+const cwd = name === 'cli' ? (process.env.INIT_CWD ?? process.cwd()) : ROOT;
+process.exitCode = await run(findNode(), [join(ROOT, target), ...args], cwd);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -17,6 +17,9 @@ export type Config = {
   /** Load the demo schools when the database is empty. */
   readonly demo: boolean;
 };
+
+/** Relative paths are meant from here, wherever a command is called. */
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -52,7 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return {
     port: read.data.PORT,
     host: read.data.HOST,
-    data_dir: resolve(read.data.DATA_DIR),
+    data_dir: resolve(ROOT, read.data.DATA_DIR),
     database_url: read.data.DATABASE_URL,
     production,
     log_level: read.data.LOG_LEVEL,

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartupError } from './startup-error.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const WEB = join(ROOT, 'packages', 'web');
+const INDEX = join(WEB, 'dist', 'index.html');
+/** Not beside the output: what lies in there is served. */
+const STAMP = join(ROOT, 'node_modules', '.cache', 'sen-web-build');
+const SOURCES = ['packages/{web,domain}/{src,public}/**/*', 'packages/{web,domain}/*.*', 'package-lock.json'];
+
+/** Builds the web app into `packages/web/dist` when its sources are not those of the last build. True when it built. */
+export async function buildWeb(): Promise<boolean> {
+  const wanted = hashSources();
+  if (existsSync(INDEX) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;
+  // in a process of its own: the builder's memory is not ours to keep
+  const vite = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
+  try {
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new StartupError(`the web app cannot be built: ${output || error}`);
+  }
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, wanted);
+  return true;
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}

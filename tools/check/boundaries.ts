@@ -1,0 +1,29 @@
+import { capture, installed, type Outcome } from '../shell.ts';
+
+type Report = {
+  summary: {
+    totalCruised: number;
+    totalDependenciesCruised: number;
+    violations: { rule: { name: string; severity: string }; from: string; to: string; cycle?: { name: string }[] }[];
+  };
+  modules: { source: string }[];
+};
+
+/** Who imports whom, against the rules of the house. Reading no module is a failure too: the checker would be blind. */
+export async function checkBoundaries(): Promise<Outcome> {
+  const args = ['--config', 'tools/check/boundaries.config.mjs', '--output-type', 'json', 'packages'];
+  const [node, depcruise] = installed('depcruise');
+  const { output } = await capture(node, [depcruise, ...args], { FORCE_COLOR: '0' });
+  let report: Report;
+  try {
+    report = JSON.parse(output.slice(output.indexOf('{')));
+  } catch {
+    return { ok: false, output };
+  }
+  const own = report.modules.filter(({ source }) => source.startsWith('packages/')).length;
+  if (own === 0 || report.summary.totalDependenciesCruised === 0) return { ok: false, output: 'no module was read' };
+  const lines = report.summary.violations.map(
+    ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
+  );
+  return { ok: lines.length === 0, output: lines.join('\n') };
+}

@@ -1,0 +1,11 @@
+/** The slices by floor, lowest first: a slice reaches only lower floors (see ARCHITECTURE.md). */
+export const FLOORS = [
+  ['tenancy'],
+  ['identity', 'access'],
+  ['people', 'media'],
+  ['content'],
+  ['learning', 'registrar'],
+  ['taking', 'survey', 'timetable'],
+  ['attendance', 'billing', 'requests'],
+  ['messaging', 'publishing', 'reporting'],
+];

@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/domain/src/**/*.test.ts', 'packages/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/domain/src/**/*.test.ts', 'packages/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [corpus_files],
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
           exclude: [corpus_files],
         },
       },

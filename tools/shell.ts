@@ -5,14 +5,10 @@ export const ROOT = join(import.meta.dirname, '..');
 
 export type Outcome = { readonly ok: boolean; readonly output: string };
 
-/** Runs a program in the project's root and keeps what it prints. */
-export function capture(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+/** Runs a program and keeps what it prints. */
+export function capture(program: string, args: readonly string[], cwd = ROOT): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {

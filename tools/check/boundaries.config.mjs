@@ -71,7 +71,6 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    includeOnly: { path: '^packages/|(^|/)node_modules/|^[^/]+$' },
     exclude: { path: '(^|/)dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

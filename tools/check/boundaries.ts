@@ -1,4 +1,5 @@
-import { capture, installed, type Outcome } from '../shell.ts';
+import { join } from 'node:path';
+import { capture, installed, type Outcome, ROOT } from '../shell.ts';
 
 type Report = {
   summary: {
@@ -9,11 +10,14 @@ type Report = {
   modules: { source: string }[];
 };
 
+const PARSER = join(import.meta.dirname, 'swc-tsx.mjs');
+const CONFIG = join(import.meta.dirname, 'boundaries.config.mjs');
+
 /** Who imports whom, against the rules of the house. Reading no module is a failure too: the checker would be blind. */
-export async function checkBoundaries(): Promise<Outcome> {
-  const args = ['--config', 'tools/check/boundaries.config.mjs', '--output-type', 'json', 'packages'];
+export async function checkBoundaries(root = ROOT): Promise<Outcome> {
   const [node, depcruise] = installed('depcruise');
-  const { output } = await capture(node, [depcruise, ...args], { FORCE_COLOR: '0' });
+  const args = ['--import', PARSER, depcruise, '--config', CONFIG, '--output-type', 'json', 'packages'];
+  const { output } = await capture(node, args, root);
   let report: Report;
   try {
     report = JSON.parse(output.slice(output.indexOf('{')));

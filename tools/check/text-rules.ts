@@ -35,17 +35,17 @@ const RULES: readonly TextRule[] = [
 ];
 
 /** Rules that are about words in the code, which no import shows. */
-export function checkTextRules(): Outcome {
+export function checkTextRules(root = ROOT): Outcome {
   const found = RULES.flatMap(({ name, files, except, forbidden }) =>
-    globSync(files, { cwd: ROOT })
+    globSync(files, { cwd: root })
       .filter((path) => !except.test(path))
-      .flatMap((path) => linesWith(path, forbidden).map((line) => `${path}:${line}: ${name}`)),
+      .flatMap((path) => linesWith(join(root, path), forbidden).map((line) => `${path}:${line}: ${name}`)),
   );
   return { ok: found.length === 0, output: found.sort().join('\n') };
 }
 
 function linesWith(path: string, forbidden: RegExp): number[] {
-  const lines = readFileSync(join(ROOT, path), 'utf8').split('\n');
+  const lines = readFileSync(path, 'utf8').split('\n');
   const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
   return lines.flatMap((line, index) => (forbidden.test(line) && !isComment(line) ? [index + 1] : []));
 }

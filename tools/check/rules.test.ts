@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBoundaries } from './boundaries.ts';
+import { checkTextRules } from './text-rules.ts';
+
+let root: string;
+
+const seed = (files: Record<string, string>) => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+};
+
+/** A small house in which every rule is kept. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sen-house-'));
+  seed({
+    'package.json': '{ "name": "house", "type": "module" }',
+    'packages/domain/package.json': '{ "name": "@sen/domain", "type": "module", "exports": { "./*": "./src/*" } }',
+    'packages/server/package.json': '{ "name": "@sen/server", "type": "module" }',
+    'packages/web/package.json': '{ "name": "@sen/web", "type": "module" }',
+    'packages/domain/src/shared/ids.ts': 'export const first = 1;',
+    'packages/domain/src/content/model.ts': `import { first } from '../shared/ids.ts'; export const content = first;`,
+    'packages/domain/src/taking/model.ts': `import { content } from '../content/model.ts'; export const taking = content;`,
+    'packages/server/src/platform/http.ts': 'export const http = 1;',
+    'packages/server/src/slices/content/repository.ts': 'export const rows = (db: any) => db.selectFrom(`x`);',
+    'packages/server/src/slices/content/index.ts': `export const open = 1;`,
+    'packages/server/src/slices/taking/service.ts': `
+      import { content } from '@sen/domain/content/model.ts';
+      import { http } from '../../platform/http.ts';
+      import { open } from '../content/index.ts';
+      export const service = [content, http, open];`,
+    'packages/server/src/app.ts': `import { service } from './slices/taking/service.ts'; export const app = service;`,
+    'packages/web/src/ui/Field.tsx': 'export const Field = () => <p />;',
+    'packages/web/src/slices/content/index.ts': `export { Field } from '../../ui/Field.tsx';`,
+  });
+  mkdirSync(join(root, 'node_modules', '@sen'), { recursive: true });
+  symlinkSync('../../packages/domain', join(root, 'node_modules', '@sen', 'domain'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('the boundary check', () => {
+  it('passes a house in order', async () => {
+    expect(await checkBoundaries(root)).toEqual({ ok: true, output: '' });
+  });
+
+  it.each([
+    ['domain-is-pure', 'packages/domain/src/content/rules.ts', `import 'node:fs';`],
+    ['domain-is-pure', 'packages/domain/src/content/rules.ts', `import '../../../server/src/platform/http.ts';`],
+    ['server-knows-no-web', 'packages/server/src/platform/page.ts', `import '../../../web/src/ui/Field.tsx';`],
+    ['web-knows-no-server', 'packages/web/src/platform/call.ts', `import '../../../server/src/app.ts';`],
+    ['ground-knows-no-slice', 'packages/server/src/platform/page.ts', `import '../slices/content/index.ts';`],
+    ['ground-knows-no-slice', 'packages/web/src/ui/List.tsx', `import '../slices/content/index.ts';`],
+    ['ground-knows-no-slice', 'packages/domain/src/shared/all.ts', `import '../content/model.ts';`],
+    ['slice-knows-no-app', 'packages/server/src/slices/content/service.ts', `import '../../app.ts';`],
+    ['door-of-content', 'packages/server/src/slices/taking/rows.ts', `import '../content/repository.ts';`],
+    ['floor-of-content', 'packages/domain/src/content/rules.ts', `import '../taking/model.ts';`],
+    ['floor-of-content', 'packages/domain/src/content/rules.ts', `import type { taking } from '../taking/model.ts';`],
+    ['floor-of-content', 'packages/server/src/slices/content/rules.ts', `import '@sen/domain/taking/model.ts';`],
+    ['no-circle', 'packages/domain/src/shared/ids.ts', `import './ids2.ts'; export const first = 1;`],
+    ['unresolved', 'packages/server/src/platform/page.ts', `import './nowhere.ts';`],
+  ])('refuses %s: %s', async (rule, path, text) => {
+    seed({ 'packages/domain/src/shared/ids2.ts': `import './ids.ts';`, [path]: text });
+    const { ok, output } = await checkBoundaries(root);
+    expect(ok).toBe(false);
+    expect(output).toContain(`${rule}: ${path.replace('ids.ts', 'ids')}`);
+  });
+
+  it('fails when it reads no module', async () => {
+    rmSync(join(root, 'packages'), { recursive: true });
+    mkdirSync(join(root, 'packages'));
+    expect((await checkBoundaries(root)).ok).toBe(false);
+  });
+});
+
+describe('the check of words', () => {
+  it('passes a house in order', () => {
+    expect(checkTextRules(root)).toEqual({ ok: true, output: '' });
+  });
+
+  it.each([
+    ['packages/web/src/ui/env.ts', 'export const mode = process.env.MODE;'],
+    ['packages/server/src/slices/content/service.ts', 'export const all = (db: any) => db.selectFrom(`nodes`);'],
+    ['packages/server/src/slices/content/service.ts', 'export const one = sql<number>`select 1`;'],
+    ['packages/server/src/slices/content/service.ts', 'export const now = new Date();'],
+    ['packages/domain/src/content/rules.ts', 'export const now = Date.now();'],
+  ])('refuses in %s: %s', (path, text) => {
+    seed({ [path]: `// new Date() in a comment is no matter\n${text}` });
+    expect(checkTextRules(root)).toMatchObject({ ok: false, output: expect.stringContaining(`${path}:2: `) });
+  });
+});

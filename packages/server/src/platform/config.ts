@@ -16,6 +16,8 @@ export type Config = {
   readonly ci: boolean;
   /** Load the demo schools when the database is empty. */
   readonly demo: boolean;
+  /** Build the web app at the start when its sources changed; not so where Vite serves them as they are. */
+  readonly build_web: boolean;
 };
 
 /** Relative paths are meant from here, wherever a command is called. */
@@ -41,6 +43,7 @@ const Environment = z.object({
   LOG_LEVEL: LogLevel.default('info'),
   CI: z.string().optional(),
   SEN_DEMO: Flag.default(true),
+  SEN_BUILD: Flag.default(true),
 });
 
 /** The variables of the process. An empty one counts as absent. Throws `StartupError` naming the first bad variable. */
@@ -61,5 +64,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     log_level: read.data.LOG_LEVEL,
     ci: read.data.CI !== undefined && !['0', 'false'].includes(read.data.CI),
     demo: !production && read.data.SEN_DEMO,
+    build_web: read.data.SEN_BUILD,
   };
 }

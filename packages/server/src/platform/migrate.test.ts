@@ -33,35 +33,35 @@ describe('migrations', () => {
   it('are applied once, in the order of their names', async () => {
     file('002_b.sql', 'insert into a values (2)');
     file('001_a.sql', 'create table a (n int); insert into a values (1)');
-    expect(await migrate(database.url, folder)).toEqual(['001_a.sql', '002_b.sql']);
+    expect(await migrate(database.url, { folder })).toEqual(['001_a.sql', '002_b.sql']);
     file('003_c.sql', 'insert into a values (3)');
-    expect(await migrate(database.url, folder)).toEqual(['003_c.sql']);
+    expect(await migrate(database.url, { folder })).toEqual(['003_c.sql']);
     expect(await column('select n from a order by n')).toEqual([1, 2, 3]);
   });
 
   it('leave nothing behind when they fail half-way, and go on from there', async () => {
     file('001_a.sql', 'create table a (n int)');
     file('002_b.sql', 'create table b (n int); select nonsense');
-    await expect(migrate(database.url, folder)).rejects.toThrow(
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
       'migration 002_b.sql: column "nonsense" does not exist',
     );
     expect(await column(`select to_regclass('a') is not null and to_regclass('b') is null`)).toEqual([true]);
     file('002_b.sql', 'create table b (n int)');
-    expect(await migrate(database.url, folder)).toEqual(['002_b.sql']);
+    expect(await migrate(database.url, { folder })).toEqual(['002_b.sql']);
   });
 
   it('that were applied must not change', async () => {
     file('001_a.sql', 'create table a (n int)');
-    await migrate(database.url, folder);
+    await migrate(database.url, { folder });
     file('001_a.sql', 'create table a (n bigint)');
-    await expect(migrate(database.url, folder)).rejects.toThrow(
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
       'migration 001_a.sql was applied and has changed since',
     );
   });
 
   it('of two processes that start together run once', async () => {
     file('001_a.sql', 'create table a (n int); select pg_sleep(0.2); insert into a values (1)');
-    const both = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
+    const both = await Promise.all([migrate(database.url, { folder }), migrate(database.url, { folder })]);
     expect(both.flat()).toEqual(['001_a.sql']);
     expect(await column('select n from a')).toEqual([1]);
   });
@@ -69,7 +69,7 @@ describe('migrations', () => {
   it('may ask to run outside a transaction', async () => {
     file('001_a.sql', 'create table a (n int)');
     file('002_b.sql', '-- no-transaction\ncreate index concurrently if not exists a_n on a (n)');
-    await migrate(database.url, folder);
+    await migrate(database.url, { folder });
     expect(await column(`select to_regclass('a_n') is not null`)).toEqual([true]);
   });
 });

@@ -6,6 +6,12 @@ import { StartupError } from './startup-error.ts';
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string };
 
+type Options = {
+  readonly folder?: string;
+  /** Apply these and no others: the schema of an older version. One that is not there is an error. */
+  readonly only?: ReadonlySet<string>;
+};
+
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
 /** Any fixed number: processes that start together take turns on it. */
 const LOCK = 7367_1801;
@@ -15,7 +21,7 @@ const LOCK = 7367_1801;
  * Forward only: a file that was applied must never change. Each runs in a transaction of its own, so that a killed run
  * continues where it stopped; one that begins with `-- no-transaction` holds a single statement that may be run twice.
  */
-export async function migrate(owner_url: string, folder: string = FOLDER): Promise<string[]> {
+export async function migrate(owner_url: string, { folder = FOLDER, only }: Options = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: owner_url });
   client.on('error', () => {});
   await client.connect();
@@ -26,7 +32,9 @@ export async function migrate(owner_url: string, folder: string = FOLDER): Promi
       `create table if not exists migrations (
          name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     );
-    const files = readMigrations(folder);
+    const files = readMigrations(folder).filter(({ name }) => only === undefined || only.has(name));
+    if (only && files.length < only.size)
+      throw new StartupError('it was made by a newer version: update this one first');
     const applied = await listApplied(client);
     refuseChanges(files, applied);
     const missing = files.filter(({ name }) => !applied.has(name));

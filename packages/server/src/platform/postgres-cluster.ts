@@ -136,16 +136,17 @@ async function tryStart(cluster: Cluster, port: number): Promise<Postmaster | st
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  let ended: string | undefined;
+  let ended: Error | true | undefined;
   child.once('exit', () => {
-    ended = readFileSync(cluster.log_file).subarray(from).toString();
+    ended = true;
   });
   child.once('error', (error) => {
-    ended = error.message;
+    ended = error;
   });
   child.unref();
   for (;;) {
-    if (ended !== undefined) return reason(ended);
+    if (ended instanceof Error) return ended.message;
+    if (ended) return reason(readFileSync(cluster.log_file).subarray(from).toString());
     const mark = readMark(cluster);
     if (mark.ready && mark.pid !== undefined && mark.pid === child.pid) return { pid: mark.pid, port };
     await sleep(POLL_MS);

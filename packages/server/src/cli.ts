@@ -1,0 +1,43 @@
+import { UsageError } from './commands/command.ts';
+import { commands } from './commands/index.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+const PROGRAM = 'npm run -s sen --';
+
+/** Runs one command and returns the exit code: 1 = it failed, 2 = it was called wrongly. */
+async function run(words: readonly string[]): Promise<number> {
+  if (words.length === 0 || words[0] === '--help') {
+    console.log(listCommands());
+    return 0;
+  }
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+  if (!command) {
+    console.error(`no such command: ${words.join(' ')}; ${PROGRAM} --help lists them`);
+    return 2;
+  }
+  const { name, usage, summary } = command;
+  const rest = words.slice(name.split(' ').length);
+  if (rest.includes('--help')) {
+    console.log(`${PROGRAM} ${`${name} ${usage}`.trim()}\n${summary}`);
+    return 0;
+  }
+  try {
+    return await command.call(rest);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}; usage: ${`${name} ${usage}`.trim()}`);
+      return 2;
+    }
+    console.error(error instanceof StartupError ? error.message : error);
+    return 1;
+  }
+}
+
+function listCommands(): string {
+  const calls = commands.map(({ name, usage }) => `${name} ${usage}`.trim());
+  const width = Math.max(...calls.map((call) => call.length));
+  const lines = commands.map(({ summary }, index) => `  ${(calls[index] ?? '').padEnd(width)}  ${summary}`);
+  return [`usage: ${PROGRAM} COMMAND`, '', ...lines].join('\n');
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentNtypes } from '@sen/domain/content/node/model.ts';
+import { registry } from '@sen/domain/registry.ts';
+import { type ErrorEntry, errors } from '@sen/domain/shared/errors.ts';
+import { resolveScreen } from '@sen/domain/shared/urls.ts';
+import { translations } from '@sen/domain/translations/index.ts';
+import { plainPath } from '../packages/web/src/platform/route.ts';
+import { ROOT } from './shell.ts';
+
+// What is built, as JSON: without arguments calls, codes, kinds and texts; with `resolve PATH…` the screen of each address.
+
+const [verb, ...paths] = process.argv.slice(2);
+if (verb === undefined) console.log(JSON.stringify(listBuilt()));
+else if (verb === 'resolve') console.log(JSON.stringify(resolveAll(paths)));
+else {
+  console.error('usage: inventory [resolve PATH…]');
+  process.exitCode = 2;
+}
+
+function listBuilt() {
+  // a call that is read with GET answers the same fields by POST
+  const calls = registry.flatMap(({ method, path }) =>
+    method === 'GET'
+      ? [
+          { method, path },
+          { method: 'POST', path },
+        ]
+      : [{ method, path }],
+  );
+  const codes = Object.values<ErrorEntry>(errors).flatMap(({ code }) => (code === undefined ? [] : [code]));
+  return {
+    calls,
+    error_codes: [...new Set(codes)].sort((a, b) => a - b),
+    ntypes: contentNtypes,
+    messages: Object.fromEntries(
+      Object.entries(translations).map(([language, texts]) => [language, Object.keys(texts)]),
+    ),
+  };
+}
+
+function resolveAll(addresses: readonly string[]) {
+  const built = builtScreens();
+  return addresses.map((path) => {
+    const { pathname } = new URL(path, 'http://localhost');
+    const name = resolveScreen(plainPath(pathname))?.name;
+    return { path, screen: name !== undefined && built.has(name) ? name : null };
+  });
+}
+
+/** Names in the `routes.tsx` of the slices: an address of the grammar whose screen is not there shows not-found. */
+function builtScreens(): Set<string> {
+  const files = globSync('packages/web/src/slices/*/routes.tsx', { cwd: ROOT });
+  const names = files.flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*name: '(\w+)'/gm)]);
+  return new Set(names.flatMap(([, name]) => name ?? []));
+}

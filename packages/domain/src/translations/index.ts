@@ -1,0 +1,33 @@
+import type { Language } from '../shared/actor.ts';
+import { errors as errorsEn } from './en/errors.ts';
+import { identity as identityEn } from './en/identity.ts';
+import { refusals as refusalsEn } from './en/refusals.ts';
+import { tenancy as tenancyEn } from './en/tenancy.ts';
+import { ui as uiEn } from './en/ui.ts';
+import { errors as errorsJp } from './jp/errors.ts';
+import { identity as identityJp } from './jp/identity.ts';
+import { refusals as refusalsJp } from './jp/refusals.ts';
+import { tenancy as tenancyJp } from './jp/tenancy.ts';
+import { ui as uiJp } from './jp/ui.ts';
+import { errors as errorsVn } from './vn/errors.ts';
+import { identity as identityVn } from './vn/identity.ts';
+import { refusals as refusalsVn } from './vn/refusals.ts';
+import { tenancy as tenancyVn } from './vn/tenancy.ts';
+import { ui as uiVn } from './vn/ui.ts';
+
+/** The catalogue, one file a slice and language; a key stands in one file only. */
+export const catalogues = {
+  en: [uiEn, errorsEn, refusalsEn, tenancyEn, identityEn],
+  vn: [uiVn, errorsVn, refusalsVn, tenancyVn, identityVn],
+  jp: [uiJp, errorsJp, refusalsJp, tenancyJp, identityJp],
+} as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
+
+const merged = (files: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>
+  Object.assign({}, ...files);
+
+/** Every text of the product: language → key → text. `{name}` and `%s` are filled where it is shown. */
+export const translations: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: merged(catalogues.en),
+  vn: merged(catalogues.vn),
+  jp: merged(catalogues.jp),
+};

@@ -1,0 +1,25 @@
+import { isNotFound } from '@tanstack/react-router';
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Shown when the screen says that its address leads to nothing. */
+  readonly missing: ReactNode;
+}
+
+/** Keeps the layout and the rest of the app alive when a screen breaks. */
+export class ErrorBoundary extends Component<Props, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isNotFound(error)) return this.props.missing;
+    return <ErrorState error={error} retry={() => this.setState({ error: undefined })} />;
+  }
+}

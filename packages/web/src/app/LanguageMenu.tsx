@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core';
+import { type Language, languages } from '@sen/domain/shared/actor.ts';
+import { getTranslations } from '@sen/domain/tenancy/contract.ts';
+import { IconCheck, IconWorld } from '@tabler/icons-react';
+import { call } from '../platform/call.ts';
+import { changeLanguage, languageNames, localeOf, t, useLanguage } from '../platform/i18n.ts';
+import { noticeFailure } from '../ui/notice.tsx';
+import classes from './menus.module.css';
+
+const shortNames: Readonly<Record<Language, string>> = { en: 'EN', vn: 'VI', jp: '日本' };
+
+const choose = (language: Language) =>
+  changeLanguage(language, (lang) => call(getTranslations, { lang })).catch((error: unknown) => noticeFailure(error));
+
+export function LanguageMenu() {
+  const current = useLanguage();
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.opener}
+          aria-label={t('language_is', { language: languageNames[current] })}
+          leftSection={<IconWorld size={20} stroke={1.75} aria-hidden />}
+        >
+          <span aria-hidden="true">{shortNames[current]}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('language')}>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            role="menuitemradio"
+            aria-checked={language === current}
+            lang={localeOf(language)}
+            rightSection={language === current ? <IconCheck size={18} aria-hidden /> : undefined}
+            onClick={() => void choose(language)}
+          >
+            {languageNames[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

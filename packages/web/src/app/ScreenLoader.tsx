@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useEffect, useState } from 'react';
+import { t, useLanguage } from '../platform/i18n.ts';
+import type { Screen } from '../platform/route.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+
+const patience_ms = 10_000;
+const loaded = new Map<Screen, ComponentType>();
+
+async function loadScreen(screen: Screen): Promise<void> {
+  if (!loaded.has(screen)) loaded.set(screen, (await screen.load()).default);
+}
+
+/** Fetches a screen's code ahead of need; failing here is no harm. */
+export function preloadScreen(screen: Screen): void {
+  loadScreen(screen).catch(() => undefined);
+}
+
+type Progress = 'loading' | 'late' | { readonly failed: unknown };
+
+/** Shows a screen as soon as its code is here: a skeleton first, after 10 s a word of patience, on failure a way out (TEN-70, TEN-71). */
+export function ScreenLoader({ screen }: { readonly screen: Screen }) {
+  useLanguage();
+  const [progress, setProgress] = useState<Progress>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [, setShown] = useState<Screen>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    if (loaded.has(screen)) return;
+    let gone = false;
+    setProgress('loading');
+    const late = setTimeout(() => setProgress('late'), patience_ms);
+    loadScreen(screen)
+      .then(() => !gone && setShown(screen))
+      .catch((failed: unknown) => !gone && setProgress({ failed }))
+      .finally(() => clearTimeout(late));
+    return () => {
+      gone = true;
+      clearTimeout(late);
+    };
+  }, [screen, attempt]);
+
+  const Content = loaded.get(screen);
+  if (Content) return <Content />;
+  if (progress === 'loading') return <PageSkeleton />;
+  if (progress === 'late') {
+    const retry = (
+      <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+        {t('try_again')}
+      </Button>
+    );
+    return <EmptyState title={t('loading_takes_long')} note={t('loading_takes_long_note')} action={retry} />;
+  }
+  return <ErrorState error={progress.failed} note={t('screen_not_loaded_note')} />;
+}

@@ -1,0 +1,85 @@
+import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { t, useLanguage } from '../platform/i18n.ts';
+import { safeRedirect } from '../platform/redirect.ts';
+import { type LayoutName, plainPath, type Screen, useAddress } from '../platform/route.ts';
+import { useSite } from '../platform/school.ts';
+import { useUser } from '../platform/session.ts';
+import { LandingScreen } from '../slices/tenancy/screens/LandingScreen.tsx';
+import { NotFoundScreen } from '../slices/tenancy/screens/NotFoundScreen.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FrontendLayout } from './layouts/FrontendLayout.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { ScreenLoader } from './ScreenLoader.tsx';
+import { screenOf } from './screens.ts';
+
+const layouts = {
+  frontend: FrontendLayout,
+  learning: lazy(() => import('./layouts/LearningLayout.tsx')),
+  admin: lazy(() => import('./layouts/AdminLayout.tsx')),
+  embedded: lazy(() => import('./layouts/EmbeddedLayout.tsx')),
+};
+
+/** Open without sign-in also where the school wants everyone signed in (IDN-12). */
+const alwaysOpen: readonly string[] = ['login', 'register'];
+
+/** The layout in which an address without a screen says so. */
+function layoutOfNothing(path: string, guest: boolean): LayoutName {
+  if (guest) return 'frontend';
+  return path.startsWith('/admin') || path.startsWith('/system') ? 'admin' : 'learning';
+}
+
+function useTitle(screen: Screen | undefined): void {
+  const { school } = useSite();
+  const language = useLanguage();
+  useEffect(() => {
+    const place = school?.theme.website_title || school?.name || 'Sen';
+    const title = t(screen?.title ?? 'page_not_found');
+    document.title = screen?.name === 'home' || !language ? place : `${title} · ${place}`;
+  }, [screen, school, language]);
+}
+
+/** Everything around a screen: who may see it, in which layout, and what is said when it is not there. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const { school } = useSite();
+  return (
+    <>
+      <a className="sen-skip" href="#content">
+        {t('skip_to_content')}
+      </a>
+      <ProgressBar />
+      <ConnectionBar />
+      {school ? <SchoolPages /> : plainPath(pathname) === '/' ? <LandingScreen /> : <Navigate to="/" replace />}
+    </>
+  );
+}
+
+function SchoolPages() {
+  const { pathname, href } = useLocation();
+  const search: { readonly layout?: string; readonly redirect?: string } = useSearch({ strict: false });
+  const { conf } = useSite();
+  const user = useUser();
+  const name = useAddress()?.name;
+  const screen = name && screenOf(name);
+  useTitle(screen);
+
+  const closed = screen?.access === 'signed_in' || (conf?.required_login && !alwaysOpen.includes(name ?? ''));
+  if (!user && closed) return <Navigate to="/login" search={{ redirect: href }} replace />;
+  if (user && screen?.access === 'guest')
+    return <Navigate to={safeRedirect(search.redirect) ?? '/dashboard'} replace />;
+
+  const usual = screen?.layout ?? layoutOfNothing(plainPath(pathname), !user);
+  const Layout = layouts[search.layout === 'embedded' ? 'embedded' : usual];
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Layout>
+        <ErrorBoundary key={pathname} missing={<NotFoundScreen />}>
+          {screen ? <ScreenLoader key={screen.name} screen={screen} /> : <NotFoundScreen />}
+        </ErrorBoundary>
+      </Layout>
+    </Suspense>
+  );
+}

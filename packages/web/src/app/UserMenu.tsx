@@ -1,0 +1,61 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { logout } from '@sen/domain/identity/contract.ts';
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { IconLogout } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { call } from '../platform/call.ts';
+import { t } from '../platform/i18n.ts';
+import { queryClient } from '../platform/query.ts';
+import { signOut } from '../platform/session.ts';
+import { notice, noticeFailure } from '../ui/notice.tsx';
+import classes from './menus.module.css';
+import { menuOf, pathOf } from './menus.ts';
+
+/** First letter of the given name, which stands last in a Vietnamese name. */
+const initialOf = (name: string) => [...(name.trim().split(/\s+/).at(-1) ?? '?')][0]?.toUpperCase() ?? '?';
+
+export function UserMenu({ user }: { readonly user: UserInfo }) {
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    try {
+      await call(logout, {});
+      signOut();
+      queryClient.clear();
+      await navigate({ to: '/' });
+      notice.success('logout_successfull');
+    } catch (error) {
+      noticeFailure(error, 'request_failed');
+    }
+  };
+
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={t('account_of', { name: user.name })}>
+          <span aria-hidden="true">{initialOf(user.name)}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <span className={classes.who}>{user.name}</span>
+          {user.lname}
+        </Menu.Label>
+        {menuOf('user', user).map(({ screen, title, icon: Icon }) => (
+          <Menu.Item
+            key={screen}
+            component={Link}
+            to={pathOf(screen)}
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+          >
+            {t(title)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
+          {t('sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import type { Role } from '@sen/domain/shared/actor.ts';
+import { type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
+import {
+  IconChecklist,
+  IconDeviceLaptop,
+  IconFileImport,
+  IconHome,
+  IconLayoutDashboard,
+  IconLibrary,
+  IconSchool,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { screenOf } from './screens.ts';
+
+/** Screens without parameters, so that a menu can lead to them. */
+type PlainScreen = Extract<
+  ScreenName,
+  'home' | 'dashboard' | 'teach' | 'marking' | 'bank' | 'bank_import' | 'sessions'
+>;
+
+export interface MenuItem {
+  readonly screen: PlainScreen;
+  /** Text key. */
+  readonly title: string;
+  readonly icon: TablerIcon;
+  /** Left out: everyone who is signed in. Root always. */
+  readonly who?: readonly Role[];
+}
+
+const teaching: readonly Role[] = ['teacher', 'tutor', 'headmaster', 'staff'];
+
+const menus = {
+  learning: [
+    { screen: 'dashboard', title: 'menu_home', icon: IconHome },
+    { screen: 'teach', title: 'menu_teach', icon: IconSchool, who: teaching },
+    { screen: 'marking', title: 'menu_marking', icon: IconChecklist, who: [...teaching, 'marker'] },
+    { screen: 'bank', title: 'menu_bank', icon: IconLibrary, who: teaching },
+  ],
+  admin: [
+    { screen: 'dashboard', title: 'menu_home', icon: IconHome },
+    { screen: 'teach', title: 'menu_teach', icon: IconSchool, who: teaching },
+    { screen: 'bank', title: 'menu_bank', icon: IconLibrary, who: teaching },
+    { screen: 'bank_import', title: 'menu_import', icon: IconFileImport, who: teaching },
+    { screen: 'marking', title: 'menu_marking', icon: IconChecklist, who: [...teaching, 'marker'] },
+  ],
+  user: [
+    { screen: 'dashboard', title: 'menu_dashboard', icon: IconLayoutDashboard },
+    { screen: 'sessions', title: 'menu_sessions', icon: IconDeviceLaptop },
+  ],
+} as const satisfies Record<string, readonly MenuItem[]>;
+
+export type MenuName = keyof typeof menus;
+
+/** The entries of a menu that lead to a built screen and that this person may open. */
+export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem[] {
+  if (!user) return [];
+  const items: readonly MenuItem[] = menus[name];
+  const holds = (roles: readonly Role[]) => user.role_names.some((role) => role === 'root' || roles.includes(role));
+  return items.filter(({ screen, who }) => screenOf(screen) && (!who || holds(who)));
+}
+
+export const pathOf = (screen: PlainScreen): string => urlOf(screen, {});

@@ -1,0 +1,20 @@
+import { onRefusal } from '../platform/call.ts';
+import { queryClient } from '../platform/query.ts';
+import { currentUser, signOut } from '../platform/session.ts';
+import { router } from './router.tsx';
+
+/** Codes after which the person is no longer, or was never, signed in (ERR-13, ERR-19, ERR-35). */
+const sessionEnded: readonly (number | undefined)[] = [1, 7, 401];
+const schoolMissing = 601;
+
+/** What every refused call may mean for the app as a whole, whichever screen made it. */
+export function startReacting(): void {
+  onRefusal(({ err_code }) => {
+    if (err_code === schoolMissing) void router.navigate({ to: '/', replace: true });
+    if (!sessionEnded.includes(err_code) || !currentUser()) return;
+    const { href } = router.state.location;
+    signOut();
+    queryClient.clear();
+    void router.navigate({ to: '/login', search: { redirect: href }, replace: true });
+  });
+}

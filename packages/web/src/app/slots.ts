@@ -1,0 +1,7 @@
+import type { Slots } from '../platform/slots.tsx';
+
+/** Where slices of higher floors show something in screens of lower ones. */
+export const slots: Slots = {
+  home: [],
+  dashboard: [],
+};

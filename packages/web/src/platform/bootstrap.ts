@@ -1,0 +1,32 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import type { Language } from '@sen/domain/shared/actor.ts';
+import type { PublicConf, School } from '@sen/domain/tenancy/model.ts';
+
+/** What the server writes into the first HTML, so that the first paint needs no call. */
+interface Bootstrap {
+  readonly domain: string | null;
+  /** Null, as `school`, where no school answers to the host (code 601). */
+  readonly conf: PublicConf | null;
+  readonly school: School | null;
+  /** Null for a guest. */
+  readonly user_info: UserInfo | null;
+  readonly language: Language;
+  /** Left out when the browser is expected to have them. */
+  readonly translations?: Readonly<Record<string, string>>;
+  readonly nonce?: string;
+}
+
+const nothing: Bootstrap = { domain: null, conf: null, school: null, user_info: null, language: 'en' };
+
+function isBootstrap(value: unknown): value is Bootstrap {
+  return typeof value === 'object' && value !== null && 'school' in value && 'language' in value;
+}
+
+function readBootstrap(): Bootstrap {
+  const text = globalThis.document?.getElementById('sen-bootstrap')?.textContent;
+  if (!text) return nothing;
+  const value: unknown = JSON.parse(text);
+  return isBootstrap(value) ? value : nothing;
+}
+
+export const bootstrap = readBootstrap();

@@ -1,0 +1,149 @@
+import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
+import { noteAnswered, noteUnanswered } from './connection.ts';
+import { toFormData, toSearchParams } from './form-body.ts';
+import { currentSite } from './school.ts';
+import { currentToken, currentUser } from './session.ts';
+import { createStore, useStore } from './store.ts';
+
+/** The server answered no. `message` is a text key or a ready text; `err` names fields. */
+export class CallRefused extends Error {
+  readonly err_code: number | undefined;
+  readonly err: Readonly<Record<string, string>> | string | undefined;
+  readonly result: unknown;
+  readonly trace_id: string | undefined;
+  readonly status: number;
+
+  constructor(answer: Envelope, status: number, trace_id: string | undefined) {
+    super(answer.message ?? (status >= 500 ? 'something_went_wrong_please_try_again' : 'request_failed'));
+    this.name = 'CallRefused';
+    this.err_code = answer.err_code;
+    this.err = typeof answer.err === 'number' ? undefined : answer.err;
+    this.result = answer.result;
+    this.trace_id = trace_id;
+    this.status = status;
+  }
+}
+
+/** No answer came. Never shown as a snackbar (ERR-08): the connection bar and the failed control say it. */
+export class CallUnreachable extends Error {
+  constructor(cause: unknown) {
+    super('server_unreachable', { cause });
+    this.name = 'CallUnreachable';
+  }
+}
+
+interface Envelope {
+  readonly success: boolean;
+  readonly result?: unknown;
+  readonly err_code?: number;
+  readonly message?: string;
+  readonly err?: Readonly<Record<string, string>> | string | number;
+  readonly trace_id?: string;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The same key gives the same answer without a second effect; made here unless given. */
+  readonly idempotency_key?: string;
+  /** Without the progress bar and without the reactions to an ended session; for saves in the background. */
+  readonly quiet?: boolean;
+  /** Lets the request outlive the page; for the last save. */
+  readonly keepalive?: boolean;
+}
+
+const timeout_ms = 30_000;
+const upload_timeout_ms = 30 * 60_000;
+const openCalls = createStore(0);
+/** How many calls are open, quiet ones not counted (TEN-68). */
+export const useOpenCalls = () => useStore(openCalls);
+
+type Reaction = (refused: CallRefused) => void;
+const reactions = new Set<Reaction>();
+/** Told of every refusal before it is thrown; the app signs out and moves there. */
+export function onRefusal(reaction: Reaction): () => void {
+  reactions.add(reaction);
+  return () => reactions.delete(reaction);
+}
+
+/** Random, also where the page is not a secure context. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What the specification adds to every call (ERR-02); the token travels as a header instead. */
+function additions(): Record<string, unknown> {
+  const user = currentUser();
+  return {
+    submit: 1,
+    _sand_ajax: 1,
+    _sand_platform: 3,
+    _sand_readmin: 1,
+    _sand_is_wan: 0,
+    _sand_domain: user?.lname === 'root' ? 'system' : (currentSite().domain ?? ''),
+    _sand_masked: 0,
+    _sand_uiid: user?.iid,
+    _sand_uid: user?.id,
+  };
+}
+
+function requestOf(contract: Contract, given: unknown, options: CallOptions): Request {
+  const fields = { ...(typeof given === 'object' ? given : {}), ...additions() };
+  const url = new URL(contract.path, location.origin);
+  const token = currentToken();
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('X-Sand-Token', token);
+  if (contract.idempotent) headers.set('Idempotency-Key', options.idempotency_key ?? newKey());
+  const patience = AbortSignal.timeout(contract.upload ? upload_timeout_ms : timeout_ms);
+  // The specification has calls that change something by GET; ours go by POST, so that nothing secret is in an address.
+  const method = contract.writes ? 'POST' : contract.method;
+  const init: RequestInit = {
+    method,
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    keepalive: options.keepalive,
+    signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
+  };
+  if (method === 'GET') url.search = toSearchParams(fields).toString();
+  else init.body = contract.upload ? toFormData(fields) : toSearchParams(fields);
+  return new Request(url, init);
+}
+
+async function answerOf(request: Request, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    noteAnswered();
+    return response;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    noteUnanswered();
+    throw new CallUnreachable(cause);
+  }
+}
+
+async function envelopeOf(response: Response): Promise<Envelope> {
+  const value: unknown = await response.json().catch(() => undefined);
+  const isEnvelope = typeof value === 'object' && value !== null && 'success' in value;
+  return isEnvelope ? (value as Envelope) : { success: false };
+}
+
+/** Makes the call a contract describes. Throws CallRefused or CallUnreachable; an aborted call throws its reason. */
+export async function call<C extends Contract>(
+  contract: C,
+  given: Given<C>,
+  options: CallOptions = {},
+): Promise<Output<C>> {
+  if (!options.quiet) openCalls.set(openCalls.get() + 1);
+  try {
+    const response = await answerOf(requestOf(contract, given, options), options.signal);
+    const answer = await envelopeOf(response);
+    // The server has put the result through the same schema.
+    if (answer.success) return answer.result as Output<C>;
+    const trace_id = answer.trace_id ?? response.headers.get('x-trace-id') ?? undefined;
+    const refused = new CallRefused(answer, response.status, trace_id);
+    if (!options.quiet) for (const reaction of reactions) reaction(refused);
+    throw refused;
+  } finally {
+    if (!options.quiet) openCalls.set(openCalls.get() - 1);
+  }
+}

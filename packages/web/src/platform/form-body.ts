@@ -1,0 +1,29 @@
+type Field = readonly [name: string, value: string | Blob];
+
+/**
+ * The fields of a value in nested-key form: `{a: {b: [1]}}` gives `a[b][0]=1`.
+ * Undefined is left out, null is empty, true and false are 1 and 0, and an empty list or record is an empty field.
+ */
+export function* fieldsOf(value: unknown, name = ''): Generator<Field> {
+  if (value === undefined) return;
+  if (value === null) yield [name, ''];
+  else if (typeof value === 'boolean') yield [name, value ? '1' : '0'];
+  else if (value instanceof Blob) yield [name, value];
+  else if (typeof value === 'object') {
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    if (entries.length === 0 && name !== '') yield [name, ''];
+    for (const [key, inner] of entries) yield* fieldsOf(inner, name === '' ? key : `${name}[${key}]`);
+  } else yield [name, String(value)];
+}
+
+export function toSearchParams(value: unknown): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, field] of fieldsOf(value)) if (typeof field === 'string') params.append(name, field);
+  return params;
+}
+
+export function toFormData(value: unknown): FormData {
+  const form = new FormData();
+  for (const [name, field] of fieldsOf(value)) form.append(name, field);
+  return form;
+}

@@ -1,0 +1,65 @@
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { type SyntheticEvent, useState } from 'react';
+import { CallRefused, CallUnreachable } from './call.ts';
+import { hasText, t } from './i18n.ts';
+
+export interface Fields<Values extends object> extends UseFormReturnType<Values> {
+  /** What is wrong with the form as a whole; undefined when nothing is. */
+  readonly message: string | undefined;
+  readonly sending: boolean;
+  /**
+   * Submit handler: checks, sends, and puts a refusal where it belongs: on its fields, else on the form.
+   * What was typed stays. `refused` may take a refusal over by answering true.
+   */
+  readonly send: (
+    action: (values: Values) => Promise<unknown>,
+    refused?: (error: CallRefused) => boolean,
+  ) => (event?: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** Field → text of the server's `err`; empty where it names no field (ERR-09). */
+export function fieldErrors(error: CallRefused): Record<string, string> {
+  if (typeof error.err !== 'object') return {};
+  return Object.fromEntries(Object.entries(error.err).map(([field, message]) => [field, t(message)]));
+}
+
+const wordsOf = (error: unknown): string => {
+  if (error instanceof CallUnreachable) return t('not_sent_unreachable');
+  if (!(error instanceof CallRefused)) return t('something_went_wrong_please_try_again');
+  const said = typeof error.err === 'string' ? error.err : error.message;
+  return hasText(said) || /\s/.test(said) ? t(said) : t('something_went_wrong_please_try_again');
+};
+
+/** A form whose fields show what the server said about them, until they are changed. */
+export function useFields<Values extends object>(options: UseFormInput<Values>): Fields<Values> {
+  const form = useForm<Values>({ validateInputOnBlur: false, ...options });
+  const [message, setMessage] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const attempt = async (
+    values: Values,
+    action: (values: Values) => Promise<unknown>,
+    refused?: (error: CallRefused) => boolean,
+  ) => {
+    setMessage(undefined);
+    setSending(true);
+    try {
+      await action(values);
+    } catch (error) {
+      if (error instanceof CallRefused && refused?.(error)) return;
+      const errors = error instanceof CallRefused ? fieldErrors(error) : {};
+      const known = Object.keys(errors).some((field) => field in values);
+      if (known) form.setErrors(errors);
+      else setMessage(wordsOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    ...form,
+    message,
+    sending,
+    send: (action, refused) => form.onSubmit((values) => void attempt(values, action, refused)),
+  };
+}

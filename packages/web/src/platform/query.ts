@@ -1,0 +1,49 @@
+import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
+import { QueryClient, queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type CallRefused, CallUnreachable, call, newKey } from './call.ts';
+
+/** Refusals are answers and are not asked again; silence is. */
+const retry = (failures: number, error: Error) => error instanceof CallUnreachable && failures < 3;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Options of `useQuery`, `prefetchQuery` and so on for a call that reads. */
+export const queryOf = <C extends Contract>(contract: C, given: Given<C>) =>
+  queryOptions({
+    queryKey: [contract.path, given] as const,
+    queryFn: ({ signal }): Promise<Output<C>> => call(contract, given, { signal }),
+  });
+
+/** Has everything read by these calls read again. */
+export const invalidate = (...contracts: readonly Contract[]) =>
+  Promise.all(contracts.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+
+type ActionOptions<C extends Contract> = Omit<
+  UseMutationOptions<Output<C>, CallRefused | CallUnreachable, Given<C>>,
+  'mutationFn'
+>;
+
+/** A mutation for a call that writes. Trying the same input again after silence carries the same key, so nothing happens twice. */
+export function useAction<C extends Contract>(contract: C, options: ActionOptions<C> = {}) {
+  const unanswered = useRef<{ readonly input: string; readonly key: string }>(undefined);
+  return useMutation<Output<C>, CallRefused | CallUnreachable, Given<C>>({
+    ...options,
+    mutationFn: async (given) => {
+      const input = JSON.stringify(given);
+      const key = unanswered.current?.input === input ? unanswered.current.key : newKey();
+      unanswered.current = { input, key };
+      const result = await call(contract, given, { idempotency_key: key }).catch((error: unknown) => {
+        if (!(error instanceof CallUnreachable)) unanswered.current = undefined;
+        throw error;
+      });
+      unanswered.current = undefined;
+      return result;
+    },
+  });
+}

@@ -1,0 +1,33 @@
+/** Browser storage under a key that names the host, so that schools on one browser never mix (CON-34). */
+const keyOf = (name: string) => `sen:${globalThis.location?.host ?? ''}:${name}`;
+
+/** Undefined where nothing is stored, it is unreadable, or the browser forbids storage. */
+export function readStored(name: string): unknown {
+  try {
+    const text = localStorage.getItem(keyOf(name));
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined removes. A browser without storage or without room just forgets. */
+export function writeStored(name: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+/** Removes every stored value whose name begins so, except the named one. */
+export function forgetStored(prefix: string, except: string): void {
+  try {
+    const start = keyOf(prefix);
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key?.startsWith(start) && key !== keyOf(except)) localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,16 @@
+import { getInformationByDomain, login, register } from '@sen/domain/identity/contract.ts';
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import type { Given } from '@sen/domain/shared/contract.ts';
+import { call } from '../../platform/call.ts';
+import { setSite } from '../../platform/school.ts';
+import { signIn } from '../../platform/session.ts';
+
+/** Keeps the person; then the school is read again, because it may look different to him (IDN-07, IDN-08). */
+async function enter(user: UserInfo): Promise<void> {
+  signIn(user);
+  const site = await call(getInformationByDomain, { hostname: location.hostname }).catch(() => undefined);
+  if (site) setSite(site);
+}
+
+export const signInWith = async (given: Given<typeof login>) => enter(await call(login, given));
+export const registerWith = async (given: Given<typeof register>) => enter(await call(register, given));

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../../platform/school.ts';
+import classes from './Door.module.css';
+import { LotusBranch } from './LotusBranch.tsx';
+
+interface DoorProps {
+  readonly title: string;
+  readonly lead?: string;
+  /** Under the form: the way to the other door. */
+  readonly other?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Frame of sign-in and registration: the school on one side, the form on the other. */
+export function Door({ title, lead, other, children }: DoorProps) {
+  const { school } = useSite();
+  return (
+    <div className={classes.door}>
+      <div className={classes.school} aria-hidden="true">
+        <LotusBranch />
+        <p className={classes.name}>{school?.name}</p>
+        <p className={classes.description}>{school?.theme.website_description}</p>
+      </div>
+      <div className={classes.side}>
+        <div className={classes.form}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          {children}
+          {other && <p className={classes.other}>{other}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Logo } from '../../../ui/Logo.tsx';
+import { LotusPond } from '../parts/LotusPond.tsx';
+import classes from './HomeScreen.module.css';
+import own from './LandingScreen.module.css';
+
+/** For a host that no school answers to (code 601): what this place is, and what to do. */
+export function LandingScreen() {
+  useLanguage();
+  return (
+    <div className={own.page}>
+      <header className={own.head}>
+        <Logo size={34} />
+        <span>Sen</span>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.hero}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{t('landing_title')}</h1>
+          <p className={classes.lead}>{t('landing_lead')}</p>
+          <p className={own.host}>
+            {t('landing_no_school', { host: location.hostname })} {t('landing_check_address')}
+          </p>
+        </div>
+        <LotusPond className={classes.picture} />
+      </main>
+    </div>
+  );
+}

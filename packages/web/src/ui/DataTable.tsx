@@ -1,0 +1,103 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../platform/i18n.ts';
+import classes from './DataTable.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Right-aligned, tabular figures. */
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+  /** Heads the card on phones and names the row for screen readers; one column. */
+  readonly main?: boolean;
+}
+
+/** `-name` sorts falling; kept in the address by the screen. */
+export type Sorting = string | undefined;
+
+interface DataTableProps<Row> {
+  /** Says what the table holds; read out, not shown. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly sort?: Sorting;
+  readonly onSort?: (sort: string) => void;
+  /** Shown in place of rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+const directionOf = (column: string, sort: Sorting) =>
+  sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
+
+function SortButton({ title, direction, onClick }: { title: string; direction: string; onClick: () => void }) {
+  const Icon = { ascending: IconArrowUp, descending: IconArrowDown }[direction] ?? IconArrowsSort;
+  return (
+    <UnstyledButton className={classes.sort} data-direction={direction} onClick={onClick}>
+      {title}
+      <Icon size={14} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+/** Rows and columns on wide screens, one card a row on phones. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) return empty;
+  const flip = (key: string) => onSort?.(sort === key ? `-${key}` : key);
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={caption}>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const direction = directionOf(column.key, sort);
+              const sorts = column.sortable && onSort;
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-numeric={column.numeric || undefined}
+                  aria-sort={sorts ? direction : undefined}
+                >
+                  {sorts ? (
+                    <SortButton title={column.title} direction={direction} onClick={() => flip(column.key)} />
+                  ) : (
+                    column.title
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) =>
+                column.main ? (
+                  <th key={column.key} scope="row" className={classes.main}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} data-numeric={column.numeric || undefined} data-title={column.title}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** "1–10 of 120", for the line under a table. */
+export const rangeWords = (page: number, per_page: number, total: number): string =>
+  t('range_of_total', {
+    first: Math.min(total, (page - 1) * per_page + 1),
+    last: Math.min(total, page * per_page),
+    total,
+  });

@@ -1,0 +1,148 @@
+import {
+  Checkbox,
+  NumberInput,
+  PasswordInput,
+  Select,
+  type SelectProps,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Fields } from '../platform/form.ts';
+import { t } from '../platform/i18n.ts';
+import classes from './fields.module.css';
+
+interface FieldProps<Values extends object> {
+  readonly form: Fields<Values>;
+  readonly name: keyof Values & string;
+  readonly label: ReactNode;
+  /** Help under the label, in one sentence. */
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** Properties that tie a Mantine input to a field of the form. */
+function tie<Values extends object>({ form, name, required, ...rest }: FieldProps<Values>) {
+  return {
+    ...rest,
+    ...form.getInputProps(name),
+    key: form.key(name),
+    name,
+    withAsterisk: required,
+    'aria-required': required,
+  };
+}
+
+export function TextField<Values extends object>({
+  type,
+  autoComplete,
+  inputMode,
+  autoFocus,
+  placeholder,
+  ...field
+}: FieldProps<Values> & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'placeholder'>) {
+  const { key, ...props } = tie(field);
+  return <TextInput key={key} {...{ type, autoComplete, inputMode, autoFocus, placeholder }} {...props} />;
+}
+
+export function PasswordField<Values extends object>({
+  autoComplete,
+  ...field
+}: FieldProps<Values> & { readonly autoComplete: 'current-password' | 'new-password' }) {
+  const { key, ...props } = tie(field);
+  return (
+    <PasswordInput
+      key={key}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
+      {...props}
+    />
+  );
+}
+
+export function LongTextField<Values extends object>({
+  rows = 3,
+  ...field
+}: FieldProps<Values> & { readonly rows?: number }) {
+  const { key, ...props } = tie(field);
+  return <Textarea key={key} minRows={rows} {...props} />;
+}
+
+export function NumberField<Values extends object>({
+  min,
+  max,
+  step,
+  suffix,
+  ...field
+}: FieldProps<Values> & {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly suffix?: string;
+}) {
+  const { key, ...props } = tie(field);
+  return (
+    <NumberInput
+      key={key}
+      {...{ min, max, step, suffix }}
+      thousandSeparator=","
+      clampBehavior="none"
+      className="sen-tabular"
+      {...props}
+    />
+  );
+}
+
+export function ChoiceField<Values extends object>({
+  data,
+  searchable,
+  clearable,
+  ...field
+}: FieldProps<Values> & Pick<SelectProps, 'data' | 'searchable' | 'clearable'>) {
+  const { key, ...props } = tie(field);
+  return (
+    <Select
+      key={key}
+      {...{ data, searchable, clearable }}
+      nothingFoundMessage={t('nothing_found')}
+      allowDeselect={false}
+      {...props}
+    />
+  );
+}
+
+export function CheckField<Values extends object>(field: FieldProps<Values>) {
+  const { form, name, label, description, disabled } = field;
+  return (
+    <Checkbox
+      key={form.key(name)}
+      name={name}
+      label={label}
+      description={description}
+      disabled={disabled}
+      {...form.getInputProps(name, { type: 'checkbox' })}
+    />
+  );
+}
+
+/** What is wrong with the form as a whole, above its fields. */
+export function FormMessage({ children }: { readonly children: string | undefined }) {
+  return (
+    <div role="alert">
+      {children && (
+        <p className={classes.message}>
+          <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fields one under the other. */
+export const FieldStack = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.stack}>{children}</div>
+);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { setSite } from '../platform/school.ts';
+import { formatClock, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatTime } from './format.ts';
+
+/** 2026-03-09 23:30 in Ho Chi Minh City, still 16:30 in UTC. */
+const lateEvening = Date.UTC(2026, 2, 9, 16, 30) / 1000;
+const conf = {
+  required_login: false,
+  enable_registers: true,
+  date_format: 'DD-MM-YYYY',
+  terms_url: '',
+  base_prefix: '/learn',
+};
+
+describe('dates', () => {
+  it('show DD-MM-YYYY in the zone of the school, not of the browser', () => {
+    expect(formatDate(lateEvening, 'Asia/Ho_Chi_Minh')).toBe('09-03-2026');
+    expect(formatDate(lateEvening, 'Asia/Tokyo')).toBe('10-03-2026');
+  });
+
+  it('show 24h or AM/PM as the school wants', () => {
+    setSite({ domain: 'a', school: null, conf: { ...conf, time_format: '24h' } });
+    expect(formatDateTime(lateEvening)).toBe('09-03-2026 23:30');
+    setSite({ domain: 'a', school: null, conf: { ...conf, time_format: 'AM/PM' } });
+    expect(formatTime(lateEvening)).toBe('11:30 PM');
+    expect(formatTime(Date.UTC(2026, 2, 9, 17, 5) / 1000)).toBe('12:05 AM');
+  });
+
+  it('show a dash for a moment that is not known', () => {
+    expect(formatDate(null)).toBe('–');
+  });
+});
+
+it.each([
+  [1234567.891, '1,234,567.89'],
+  [8.5, '8.5'],
+  [10, '10'],
+  [0, '0'],
+  [Number.NaN, '–'],
+])('number %s is %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+it('dong and yen have no decimals', () => {
+  expect(formatMoney(1_250_000, 'VND')).toBe('1,250,000 VND');
+  expect(formatMoney(12.5, 'USD')).toBe('12.50 USD');
+});
+
+it('a share is a whole percent', () => {
+  expect(formatPercent(0.666)).toBe('67%');
+});
+
+it.each([
+  [3909, '1:05:09'],
+  [309, '05:09'],
+  [0.9, '00:00'],
+  [-5, '00:00'],
+])('%s seconds on the clock are %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text);
+});

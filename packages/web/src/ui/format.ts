@@ -1,0 +1,109 @@
+import { currentLocale, t } from '../platform/i18n.ts';
+import { currentSite, schoolZone } from '../platform/school.ts';
+
+/** Shown for a value that is missing. */
+export const none = '–';
+
+type Parts = Readonly<Record<string, string>>;
+
+function partsOf(seconds: number, zone: string): Parts {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
+}
+
+/** Day of a moment in unix seconds, in the school's zone and date format (CON-07). */
+export function formatDate(seconds: number | null | undefined, zone = schoolZone()): string {
+  if (seconds === null || seconds === undefined) return none;
+  const { year = '', month = '', day = '' } = partsOf(seconds, zone);
+  const pattern = currentSite().conf?.date_format ?? 'DD-MM-YYYY';
+  return pattern.replace(/YYYY|MM|DD/g, (part) => ({ YYYY: year, MM: month, DD: day })[part] ?? part);
+}
+
+/** Hour and minute of a moment in unix seconds, in the school's zone. */
+export function formatTime(seconds: number | null | undefined, zone = schoolZone()): string {
+  if (seconds === null || seconds === undefined) return none;
+  const { hour = '00', minute = '00' } = partsOf(seconds, zone);
+  if (currentSite().conf?.time_format !== 'AM/PM') return `${hour}:${minute}`;
+  const whole = Number(hour);
+  return `${whole % 12 || 12}:${minute} ${whole < 12 ? 'AM' : 'PM'}`;
+}
+
+export function formatDateTime(seconds: number | null | undefined, zone = schoolZone()): string {
+  if (seconds === null || seconds === undefined) return none;
+  return `${formatDate(seconds, zone)} ${formatTime(seconds, zone)}`;
+}
+
+/** A day in full words: weekday, day and month. */
+export function formatDayInWords(seconds: number, zone = schoolZone()): string {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  return format.format(seconds * 1000);
+}
+
+/** Hour of the day in the school's zone, 0…23. */
+export const hourOf = (seconds: number, zone = schoolZone()): number => Number(partsOf(seconds, zone).hour ?? 0);
+
+/** Comma for thousands, point for decimals, at most two of them, in every language (CON-17). */
+export function formatNumber(value: number | null | undefined, decimals = 2): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return none;
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals }).format(value);
+}
+
+/** Share 0…1 as whole percent. */
+export const formatPercent = (share: number | null | undefined): string =>
+  share === null || share === undefined ? none : `${formatNumber(share * 100, 0)}%`;
+
+/** Amount in major units; dong and yen have no decimals. */
+export function formatMoney(amount: number | null | undefined, currency: 'VND' | 'USD' | 'JPY'): string {
+  if (amount === null || amount === undefined) return none;
+  const decimals = currency === 'USD' ? 2 : 0;
+  const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${number.format(amount)} ${currency}`;
+}
+
+/** Running clock: `1:05:09`, below an hour `05:09`. Never negative. */
+export function formatClock(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
+}
+
+/** Length of time in words, to the minute; below one minute in seconds. */
+export function formatDuration(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined) return none;
+  if (seconds < 60) return t('duration_seconds', { count: Math.max(0, Math.round(seconds)) });
+  const minutes = Math.round(seconds / 60);
+  const parts = [
+    Math.floor(minutes / 60) > 0 && t('duration_hours', { count: Math.floor(minutes / 60) }),
+    minutes % 60 > 0 && t('duration_minutes', { count: minutes % 60 }),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How far a moment is from now: "in 2 days", "3 minutes ago". Both in unix seconds. */
+export function formatFromNow(seconds: number, now = Date.now() / 1000): string {
+  const words = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
+  const distance = seconds - now;
+  const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 60];
+  return words.format(Math.round(distance / size), unit);
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { CallRefused, CallUnreachable } from '../platform/call.ts';
+import { hasText, t } from '../platform/i18n.ts';
+import classes from './notice.module.css';
+
+const closes_ms = 5000;
+const undo_ms = 8000;
+const errorId = 'error';
+
+const show = (id: string | undefined, color: string, text: string, autoClose: number | false) => {
+  if (id) notifications.hide(id);
+  notifications.show({
+    id,
+    color,
+    message: text,
+    autoClose,
+    withBorder: true,
+    role: autoClose === false ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': t('close') },
+  });
+};
+
+/** Offers to take a change back, for as long as it can be. */
+function showUndo(message: string, undo: () => void): void {
+  const id = notifications.show({
+    message: (
+      <span className={classes.undo}>
+        {t(message)}
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          {t('undo')}
+        </Button>
+      </span>
+    ),
+    color: 'gray',
+    autoClose: undo_ms,
+    withBorder: true,
+    role: 'status',
+    closeButtonProps: { 'aria-label': t('close') },
+  });
+}
+
+/** Messages are text keys or ready texts. Success and warning go by themselves, the error stays and replaces the one before (TEN-66, TEN-67). */
+export const notice = {
+  success: (message: string) => show(undefined, 'leaf', t(message), closes_ms),
+  warning: (message: string) => show(undefined, 'amber', t(message), closes_ms),
+  error: (message: string) => show(errorId, 'loss', t(message), false),
+  undo: showUndo,
+  /** Drops the error, when what failed has now worked. */
+  clearError: () => notifications.hide(errorId),
+};
+
+/**
+ * Says that something failed: the server's words when it has some, else the fallback. Silence of the server is not said here:
+ * the connection bar says it (ERR-08, ERR-10).
+ */
+export function noticeFailure(error: unknown, fallback = 'something_went_wrong_please_try_again'): void {
+  if (error instanceof CallUnreachable) return;
+  const said = error instanceof CallRefused ? error.message : '';
+  notice.error(hasText(said) || /\s/.test(said) ? said : fallback);
+}

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const corpus = process.env.CORPUS_DIR ?? join(import.meta.dirname, '..', 'shared', 'corpus');
@@ -17,7 +16,6 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [react()],
         test: {
           name: 'unit',
           environment: 'node',

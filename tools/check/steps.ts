@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
   { name: 'format and lint', run: tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50') },
   { name: 'boundaries', run: checkBoundaries },
   { name: 'text rules', run: checkTextRules },
-  { name: 'unused code', run: tool('knip', '--no-progress') },
+  { name: 'unused code', run: tool('knip', '--no-progress', '--no-config-hints') },
   { name: 'schema dump', run: checkSchema },
 ];
 

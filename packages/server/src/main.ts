@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openApp } from './app.ts';
-import { DEMO_ACCOUNTS, DEMO_HOSTS, DEMO_PASSWORD, loadDemo } from './demo/load.ts';
 import { buildWeb } from './platform/build-web.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
@@ -23,11 +22,10 @@ async function start(config: Config): Promise<void> {
   open.push({ close: () => postgres.stop() });
   await migrate(postgres.url);
   await web;
-  if (config.demo && !stopping) await loadDemo(postgres.url);
   if (stopping) return;
   const app = await openApp({ config, database_url: postgres.url });
   open.push(app);
-  announce(config, await app.listen());
+  console.log(`ready ${await app.listen()}`);
 }
 
 /** Found out before anything else is touched. */
@@ -45,15 +43,6 @@ function refuseBusyPort({ host, port }: Config): Promise<void> {
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
-}
-
-function announce(config: Config, address: string): void {
-  const { port } = new URL(address);
-  if (config.demo) {
-    for (const host of DEMO_HOSTS) console.log(`  http://${host}:${port}`);
-    console.log(`  demo accounts: ${DEMO_ACCOUNTS.join(', ')}; password ${DEMO_PASSWORD}`);
-  }
-  console.log(`ready ${address}`);
 }
 
 /** A stop asked for while starting waits for the step under way, so that nothing is left half-open. */

@@ -4,29 +4,37 @@ import { migrate } from '../../packages/server/src/platform/migrate.ts';
 import { openThrowawayPostgres } from '../../packages/server/src/platform/postgres.ts';
 import { type Outcome, ROOT } from '../shell.ts';
 import { dumpSchema } from './dump-schema.ts';
+import { schemaTypes } from './schema-types.ts';
 
-const FILE = join(ROOT, 'packages', 'server', 'src', 'schema.sql');
+const SERVER = join(ROOT, 'packages', 'server', 'src');
+const SQL_FILE = join(SERVER, 'schema.sql');
+const TYPES_FILE = join(SERVER, 'platform', 'schema.ts');
 
-/** Whether `schema.sql` shows what the migrations make. */
+/** Whether `schema.sql` and the table types show what the migrations make. */
 export async function checkSchema(): Promise<Outcome> {
-  const kept = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  const made = await dumpMigrated();
-  if (kept === made) return { ok: true, output: '' };
-  const [old, now] = [kept.split('\n'), made.split('\n')];
-  const first = now.findIndex((line, index) => line !== old[index]);
-  const difference = `line ${first + 1}: ${old[first] ?? '(end)'}\n  instead: ${now[first] ?? '(end)'}`;
-  return { ok: false, output: `schema.sql differs\n${difference}\nnpm run check -- --write-schema writes it` };
+  for (const [file, made] of await dumpMigrated()) {
+    const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (kept === made) continue;
+    const [old, now] = [kept.split('\n'), made.split('\n')];
+    const first = now.findIndex((line, index) => line !== old[index]);
+    const difference = `line ${first + 1}: ${old[first] ?? '(end)'}\n  instead: ${now[first] ?? '(end)'}`;
+    return { ok: false, output: `${file} differs\n${difference}\nnpm run check -- --write-schema writes it` };
+  }
+  return { ok: true, output: '' };
 }
 
 export async function writeSchema(): Promise<void> {
-  writeFileSync(FILE, await dumpMigrated());
+  for (const [file, made] of await dumpMigrated()) writeFileSync(file, made);
 }
 
-async function dumpMigrated(): Promise<string> {
+async function dumpMigrated(): Promise<[file: string, text: string][]> {
   const postgres = await openThrowawayPostgres();
   try {
     await migrate(postgres.url);
-    return await dumpSchema(postgres.url);
+    return [
+      [SQL_FILE, await dumpSchema(postgres.url)],
+      [TYPES_FILE, await schemaTypes(postgres.url)],
+    ];
   } finally {
     await postgres.stop();
   }

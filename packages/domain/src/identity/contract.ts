@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { Iid, line, WireFlag } from '../shared/wire.ts';
+import { PublicConf, School } from '../tenancy/model.ts';
 import { UserInfo } from './model.ts';
 
 const Password = z.string().max(1000);
@@ -89,4 +90,15 @@ export const endSessions = contract({
   audit: 'identity.sessions-ended',
   input: z.object({ id: line().optional() }),
   output: z.object({ ended: z.number() }),
+});
+
+/** TEN-05…07: a school's face and who is signed in there. Code 601 where the host has no school. */
+export const getInformationByDomain = contract({
+  method: 'POST',
+  path: '/site/get-information-by-domain',
+  access: 'any_host',
+  writes: false,
+  input: z.object({ hostname: line().default('') }),
+  output: z.object({ domain: z.string(), conf: PublicConf, school: School, userInfo: UserInfo.nullable() }),
+  errors: ['school_not_exist'],
 });

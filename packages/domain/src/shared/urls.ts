@@ -105,7 +105,7 @@ function decoded(path: string): string {
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/[đĐ]/g, 'd')
     .normalize('NFC')
     .toLowerCase();

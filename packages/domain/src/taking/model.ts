@@ -48,9 +48,13 @@ export const Paper = z.object({
 export type Paper = z.output<typeof Paper>;
 
 /** Per audio index: how often it was played. */
-export const AudiosInfo = z.record(
-  z.string().regex(/^\d{1,3}$/),
-  z.object({ status: line(20).default(''), plays: wireIntBetween(0, 10_000).default(0) }),
+export const AudiosInfo = z.preprocess(
+  // A form body cannot tell a record keyed 0…n from a list.
+  (given) => (Array.isArray(given) ? { ...given } : given),
+  z.record(
+    z.string().regex(/^\d{1,3}$/),
+    z.object({ status: line(20).default(''), plays: wireIntBetween(0, 10_000).default(0) }),
+  ),
 );
 
 /** One answer on its way in. `rev` counts the changes on the device; the server keeps the highest. */

@@ -1,0 +1,15 @@
+import type { Language } from '../shared/actor.ts';
+import { translations } from './index.ts';
+
+/** `vn` and `jp` are names of the product; the tags of the world are `vi` and `ja`. */
+export const languageTag = (language: Language): string => ({ en: 'en', vn: 'vi', jp: 'ja' })[language];
+
+/** Puts values into the `%s` places of a text, in order. */
+const fill = (text: string, values: readonly unknown[]): string => {
+  let next = 0;
+  return text.replace(/%s/g, () => String(values[next++] ?? ''));
+};
+
+/** The text of a key in a language, the key itself where there is none. */
+export const textOf = (language: Language, key: string, values: readonly unknown[] = []): string =>
+  fill(translations[language][key] ?? key, values);

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { registry } from '@sen/domain/registry.ts';
+import pg from 'pg';
+import { addApiDocs } from './platform/api-docs.ts';
+import { openClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openPool } from './platform/db.ts';
+import { gatherHearers } from './platform/events.ts';
+import { openHttp, visitorOf } from './platform/http.ts';
+import { openJobs } from './platform/jobs.ts';
+import { Limits } from './platform/limits.ts';
+import { listen } from './platform/listen.ts';
+import { openLog } from './platform/log.ts';
+import { addPage } from './platform/page.ts';
+import type { Open, Schedule, Slice } from './platform/route.ts';
+import { Schools } from './platform/schools.ts';
+import { Sessions } from './platform/session.ts';
+import { openWorks } from './platform/work.ts';
+import { cleanUp, firstPage, identity } from './slices/identity/index.ts';
+import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
+
+/** The one list of slices. */
+const slices: readonly Slice[] = [tenancy, identity];
+
+export interface App extends Open {
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly config: Config;
+  /** URL of the owner of the tables; the app itself acts as `sen_app`. */
+  readonly database_url: string;
+  /** Seconds added to the database's clock; for tests. */
+  readonly clock_offset?: () => number;
+}
+
+const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist');
+const POOL_SIZE = 20;
+
+/** Puts the parts together; `listen` answers the address, `close` drains. */
+export async function openApp({ config, database_url, clock_offset = () => 0 }: AppOptions) {
+  const log = openLog(config.log_level);
+  const onError = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
+  const pool = openPool(database_url, POOL_SIZE, onError);
+  const owner = new pg.Pool({ connectionString: database_url, max: 4 });
+  owner.on('error', onError);
+  owner.on('connect', (client) => client.on('error', onError));
+  const clock = await openClock(pool, clock_offset);
+  const works = openWorks({ pool, hearers: gatherHearers(slices), clock_offset });
+  const schools = new Schools(pool, translationsVersion);
+  const sessions = new Sessions(works);
+  const open: Open = { works, schools, clock, pool, log };
+  const secure = config.production;
+  const http = await openHttp({
+    ...open,
+    routes: slices.flatMap((slice) => slice.routes),
+    sessions,
+    limits: new Limits(),
+    secure,
+  });
+  addApiDocs(http, registry);
+  http.get('/livez', async () => ({ alive: true }));
+  let closing = false;
+  http.get('/readyz', async (_request, reply) => {
+    const ready =
+      !closing &&
+      (await pool.query('select 1').then(
+        () => true,
+        () => false,
+      ));
+    return reply.status(ready ? 200 : 503).send({ ready });
+  });
+  await addPage(http, {
+    dist: DIST,
+    secure,
+    firstPage: async (request) => {
+      const school = await schools.byHost(request.host);
+      const visitor = school ? await visitorOf({ sessions, clock, secure }, request, school.iid) : undefined;
+      return firstPage(open, school, visitor, request.cookies.sen_language);
+    },
+  });
+  const news = await listen(owner, onError, {
+    identity: (payload) => {
+      const [school_iid = 0, user_iid = 0] = payload.split(':').map(Number);
+      sessions.forget(school_iid, user_iid);
+    },
+    schools: () => schools.forgetAll(),
+    reconnected: () => {
+      sessions.forgetAll();
+      schools.forgetAll();
+    },
+  });
+  const jobs = await openJobs(owner, { clean_up: () => cleanUp(open) }, '17 * * * * clean_up', log);
+  const timers = slices.flatMap((slice) => slice.schedules ?? []).map((schedule) => repeat(schedule, open));
+  return {
+    ...open,
+    http,
+    sessions,
+    listen: () => http.listen({ port: config.port, host: config.host }),
+    close: async () => {
+      closing = true;
+      await http.close();
+      for (const stop of timers) await stop();
+      await jobs.stop();
+      await news.close();
+      clock.close();
+      await Promise.all([pool.end(), owner.end()]);
+    },
+  };
+}
+
+/** Runs a schedule again and again, never twice at once; a failure is logged and the next round tries again. */
+function repeat({ name, every_ms, run }: Schedule, open: Open): () => Promise<void> {
+  let under_way: Promise<void> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    under_way = run(open)
+      .catch((error: unknown) => open.log.warn({ err: error, schedule: name }, 'schedule failed'))
+      .finally(() => {
+        busy = false;
+      });
+  }, every_ms);
+  return () => {
+    clearInterval(timer);
+    return under_way;
+  };
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './schema.ts';
+import { tenantGuard } from './tenant-guard.ts';
+
+/** A school's handle on the database: every query through it is confined to that school. */
+export type Db = Kysely<Tables>;
+
+// Identifiers and counts fit a double; numeric comes as a number too; times are unix seconds on both sides of the wire (general decision G11).
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).getTime() / 1000);
+
+/** Unix seconds as a value for a `timestamptz` column, on insert, update and in comparisons. */
+export const asTime = (seconds: number): RawBuilder<number> => sql<number>`to_timestamp(${seconds})`;
+
+/** Pool of the app's role: owns no table, bypasses no row security. */
+export function openPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: '-c role=sen_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    connectionTimeoutMillis: 5000,
+    allowExitOnIdle: true,
+  });
+  pool.on('error', onError);
+  // A client that is checked out while the database restarts emits its own error; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/** Kysely over one checked-out client, inside its transaction, confined to one school. */
+export function confinedDb(client: pg.PoolClient, school_iid: number): Db {
+  const onlyThis = {
+    connect: async () => ({ query: client.query.bind(client), release: () => {} }),
+    end: async () => {},
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: onlyThis as unknown as pg.Pool }),
+    plugins: [tenantGuard(school_iid)],
+  });
+}

@@ -1,0 +1,99 @@
+import type { Language } from '@sen/domain/shared/actor.ts';
+import type { Contract } from '@sen/domain/shared/contract.ts';
+import { type ErrorEntry, errors, Refusal } from '@sen/domain/shared/errors.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import { z } from 'zod';
+
+/** Answer of every call (general decision G4). */
+export interface Envelope {
+  readonly success: boolean;
+  readonly result?: unknown;
+  readonly err_code?: number;
+  readonly message?: string;
+  readonly err?: Readonly<Record<string, string>> | 1;
+  readonly trace_id?: string;
+  readonly [beside: string]: unknown;
+}
+
+const ListOutput = z.object({
+  items: z.array(z.unknown()),
+  total: z.number(),
+  page: z.number(),
+  items_per_page: z.number(),
+});
+
+/** Strips what the contract did not promise and wraps the rest. */
+export function accepted(contract: Contract, output: unknown): Envelope {
+  const promised: unknown = contract.output.parse(output);
+  const message = contract.message ? { message: contract.message } : {};
+  if (!contract.list) return { success: true, result: promised, ...message };
+  const { items, ...beside } = ListOutput.parse(promised);
+  return { success: true, result: items, ...beside, ...message };
+}
+
+/** HTTP status and envelope of a refusal. */
+export function refused(refusal: Refusal, trace_id: string): { status: number; envelope: Envelope } {
+  const entry: ErrorEntry = errors[refusal.key];
+  const { err, result } = refusal.detail;
+  return {
+    status: entry.status ?? 200,
+    envelope: {
+      success: false,
+      message: refusal.key,
+      ...(entry.code !== undefined && { err_code: entry.code }),
+      ...(refusal.key === 'unknown_domain' ? { err: 1 } : err && { err }),
+      ...(result !== undefined && { result }),
+      trace_id,
+    },
+  };
+}
+
+/** A refusal that names each bad field (ERR-52…57). */
+export function invalidInput(error: z.ZodError, language: Language): Refusal {
+  const err: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'form';
+    err[field] ??= messageOf(issue, language);
+  }
+  return new Refusal('invalid_input', { err });
+}
+
+function messageOf(issue: z.core.$ZodIssue, language: Language): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && issue.message.endsWith('undefined')
+        ? 'this_field_is_required'
+        : typeMessage(issue.expected);
+    case 'too_big':
+      return textOf(language, 'value_must_be_smaller_than_%s', [issue.maximum]);
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? textOf(language, 'value_must_be_greater_than_%s', [issue.minimum])
+        : 'this_field_is_required';
+    default:
+      return /^[a-z_%']+$/.test(issue.message) ? issue.message : 'this_field_is_not_valid';
+  }
+}
+
+const typeMessage = (expected: string): string =>
+  expected === 'number' || expected === 'int' ? 'this_field_is_not_a_number' : 'this_field_is_not_valid';
+
+const databaseAway = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300']);
+const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+
+/** The database cannot be reached, as opposed to a fault of ours. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (databaseAway.has(code) || networkAway.has(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}
+
+/** Anything thrown as the refusal it is, or undefined where it is a bug. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseDown(error)) return new Refusal('database_down', { retry_after: 2 });
+  return undefined;
+}

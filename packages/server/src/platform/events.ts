@@ -1,0 +1,31 @@
+import type { Work } from './work.ts';
+
+/** What slices do when others announce, by event name; it runs in the announcer's transaction. */
+export type Hearer = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+export type Hearers = ReadonlyMap<string, readonly Hearer[]>;
+
+/**
+ * Announces what happened: one row of the audit trail, written with the change, then every hearer in the same unit of work.
+ * A hearer touches the database only; calls to the outside are queued as jobs.
+ */
+export async function emit(work: Work, name: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
+  await work.db
+    .insertInto('events')
+    .values({
+      name,
+      actor_iid: work.actor.user_iid,
+      masked_by_iid: work.actor.masked_by_iid,
+      payload: JSON.stringify(payload),
+    })
+    .execute();
+  for (const hear of work.hearers.get(name) ?? []) await hear(work, payload);
+}
+
+export function gatherHearers(slices: readonly { readonly hears?: Readonly<Record<string, Hearer>> }[]): Hearers {
+  const hearers = new Map<string, Hearer[]>();
+  for (const slice of slices) {
+    for (const [name, hear] of Object.entries(slice.hears ?? {}))
+      hearers.set(name, [...(hearers.get(name) ?? []), hear]);
+  }
+  return hearers;
+}

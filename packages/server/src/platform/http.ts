@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { type Actor, guestOf, type Role } from '@sen/domain/shared/actor.ts';
+import type { Contract } from '@sen/domain/shared/contract.ts';
+import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { accepted, asRefusal, invalidInput, refused } from './envelope.ts';
+import { readForm } from './form-body.ts';
+import { changeKey, once } from './idempotency.ts';
+import type { Limits } from './limits.ts';
+import { type Additions, deviceOf, header, receive } from './request.ts';
+import type { FileReply, Open, Route, Visit } from './route.ts';
+import type { NewSession, Session, Sessions } from './session.ts';
+import { sameToken } from './session.ts';
+
+const MAX_BODY = 2 * 1024 * 1024;
+const MAX_UPLOAD = 20 * 1024 * 1024;
+
+interface Options extends Open {
+  readonly routes: readonly Route[];
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** Behind TLS: cookies are `__Host-` and Secure. */
+  readonly secure: boolean;
+}
+
+/** The HTTP face: every registered call, in the envelope, behind session, limits and the unit of work. */
+export async function openHttp(options: Options): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  });
+  await server.register(cookie);
+  await server.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD, files: 1, fields: 5000, fieldSize: MAX_UPLOAD, parts: 5001 },
+  });
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, readForm(text.toString()));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('unreadable form'));
+    }
+  });
+  server.addHook('onSend', async (request, reply) => {
+    reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin');
+    if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
+  for (const route of options.routes) addRoute(server, options, route);
+  return server;
+}
+
+function addRoute(server: FastifyInstance, options: Options, route: Route): void {
+  const { contract } = route;
+  const handler = (request: FastifyRequest, reply: FastifyReply) => answer(options, route, request, reply);
+  const settings = { bodyLimit: contract.upload ? MAX_UPLOAD + MAX_BODY : MAX_BODY };
+  if (contract.method === 'GET') server.get(contract.path, settings, handler);
+  server.post(contract.path, settings, handler);
+}
+
+async function answer(options: Options, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { contract } = route;
+  const started_at = options.clock.now();
+  reply.header('cache-control', 'no-store');
+  if (contract.writes) refuseCrossSite(request);
+  const school = await options.schools.byHost(request.host);
+  if (!school && contract.access !== 'any_host') refuse('school_not_exist');
+  const { fields, additions, file } = await receive(request, contract);
+  if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
+  const session = school ? await sessionOf(options, request, school.iid, additions) : undefined;
+  options.limits.take(contract.limit, session?.id, request.ip, started_at);
+  const actor = session?.actor ?? (school && guestOf(school.iid, school.language));
+  permit(contract, actor, additions);
+  const input = contract.input.safeParse(fields);
+  if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
+  const visit = visitOf(options, request, reply, { school, session, step: additions.step, file });
+  const output = await run(options, route, { actor, input: input.data, fields, visit, request });
+  options.log.debug(
+    { trace_id: request.id, call: contract.path, ms: (options.clock.now() - started_at) * 1000 },
+    'call',
+  );
+  return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output);
+}
+
+interface Running {
+  readonly actor: Actor | null;
+  readonly input: unknown;
+  readonly fields: unknown;
+  readonly visit: Visit;
+  readonly request: FastifyRequest;
+}
+
+function run(
+  options: Options,
+  { contract, confined, run: service }: Route,
+  { actor, input, fields, visit, request }: Running,
+) {
+  if (!confined || !actor) return service(options, input, visit);
+  const key = contract.writes && contract.idempotent ? header(request, 'idempotency-key') : undefined;
+  if (key === undefined) return options.works.inSchool(actor, (work) => service(work, input, visit));
+  const owner = actor.user_iid === null ? `guest ${visit.address}` : String(actor.user_iid);
+  return once(options.works, actor, changeKey(contract, owner, key, fields), (work) => service(work, input, visit));
+}
+
+/** A change must not be started by another site's page; clients that are no browsers send neither header. */
+function refuseCrossSite(request: FastifyRequest): void {
+  const site = header(request, 'sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('cross_site_request');
+  const origin = header(request, 'origin');
+  if (origin !== undefined && new URL(origin === 'null' ? 'null://' : origin).host !== request.host)
+    refuse('cross_site_request');
+}
+
+const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
+
+/** The session a call comes with; a sign-in made by a browser needs cookie and token together. */
+async function sessionOf(options: Options, request: FastifyRequest, school_iid: number, additions: Additions) {
+  const { token } = additions;
+  const now = options.clock.now();
+  const secret = request.cookies[cookieName(options.secure)];
+  const byCookie = secret ? await options.sessions.bySecret(school_iid, secret, now) : undefined;
+  if (token === undefined) return undefined;
+  const session =
+    byCookie && sameToken(byCookie, token) ? byCookie : await options.sessions.byToken(school_iid, token, now);
+  if (session && !belongs(session, additions)) refuse('authenticate_failed');
+  return session;
+}
+
+/** `iid` and `id` are optional, but must fit the token when they come (code 401). */
+const belongs = (session: Session, { user_iid, user_id }: Additions): boolean =>
+  (!user_iid || user_iid === String(session.actor.user_iid)) && (!user_id || user_id === session.user_id);
+
+/** The page's own question: who is this visitor, by cookie alone. Nothing is permitted by it but showing the name. */
+export async function visitorOf(
+  options: Pick<Options, 'sessions' | 'clock' | 'secure'>,
+  request: FastifyRequest,
+  school_iid: number,
+) {
+  const secret = request.cookies[cookieName(options.secure)];
+  return secret ? options.sessions.bySecret(school_iid, secret, options.clock.now()) : undefined;
+}
+
+/** Who may knock (contract.access). Code 1 without a token, 7 with one that is no longer good. */
+function permit(contract: Contract, actor: Actor | null, additions: Additions): void {
+  const { access } = contract;
+  if (access === 'any_host' || access === 'everyone') return;
+  if (!actor || actor.user_iid === null) refuse(additions.token === undefined ? 'not_logged_in' : 'session_expired');
+  if (access === 'signed_in') return;
+  if (!actor.grants.some(({ role }) => role === 'root' || access.includes(role satisfies Role)))
+    refuse('permission_denied');
+}
+
+type VisitParts = Pick<Visit, 'school' | 'session' | 'step' | 'file'>;
+
+function visitOf(options: Options, request: FastifyRequest, reply: FastifyReply, parts: VisitParts): Visit {
+  const name = cookieName(options.secure);
+  const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const;
+  return {
+    ...parts,
+    trace_id: request.id,
+    address: request.ip,
+    device: deviceOf(header(request, 'user-agent') ?? ''),
+    browser: header(request, 'sec-fetch-site') !== undefined,
+    host: request.host,
+    signIn: ({ secret, remember }: NewSession) => {
+      reply.setCookie(name, secret, { ...settings, ...(remember && { maxAge: 2_592_000 }) });
+    },
+    signOut: () => {
+      reply.clearCookie(name, settings);
+    },
+  };
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const name = encodeURIComponent(file.name);
+  return reply
+    .header('content-type', file.mime)
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .send(file.body);
+}
+
+function sendError(options: Options, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error) ?? asHttpRefusal(error);
+  if (!refusal) options.log.error({ trace_id: request.id, call: request.routeOptions.url, err: error }, 'unexpected');
+  const known = refusal ?? new Refusal('unexpected');
+  const { status, envelope } = refused(known, request.id);
+  if (known.detail.retry_after !== undefined) reply.header('retry-after', String(known.detail.retry_after));
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(envelope);
+}
+
+/** What Fastify itself refuses: bodies that are too large or cannot be read. */
+function asHttpRefusal(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  if (error.statusCode === 413) return new Refusal('too_large');
+  return typeof error.statusCode === 'number' && error.statusCode < 500 ? new Refusal('unreadable_body') : undefined;
+}

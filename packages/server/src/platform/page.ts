@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Writes JSON into a page so that no text in it can end the element. */
+const jsonForPage = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What the first HTML carries, so that theme, language and configuration are there before first paint. */
+export interface FirstPage {
+  readonly title: string;
+  readonly description: string;
+  /** Language tag of the document. */
+  readonly lang: string;
+  readonly palette: string;
+  readonly layout: string;
+  readonly data: unknown;
+}
+
+interface Options {
+  /** Folder of the built web app. */
+  readonly dist: string;
+  readonly secure: boolean;
+  firstPage(request: FastifyRequest): Promise<FirstPage>;
+}
+
+/** Serves the built app: hashed assets for a year, and its one page for every other address that a browser opens. */
+export async function addPage(server: FastifyInstance, options: Options): Promise<void> {
+  const file = join(options.dist, 'index.html');
+  if (!existsSync(file)) return;
+  const template = readFileSync(file, 'utf8');
+  await server.register(fastifyStatic, {
+    root: options.dist,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  server.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) {
+      return reply.status(404).send({ success: false, message: 'call_unknown', trace_id: request.id });
+    }
+    return sendPage(request, reply, template, options);
+  });
+  server.get('/', (request, reply) => sendPage(request, reply, template, options));
+}
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string,
+  options: Options,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const page = await options.firstPage(request);
+  const data = jsonForPage({ ...(typeof page.data === 'object' ? page.data : {}), nonce });
+  const html = template
+    .replace(
+      /<html[^>]*>/,
+      () =>
+        `<html lang="${page.lang}" data-theme="${escapeHtml(page.layout)}" data-palette="${escapeHtml(page.palette)}">`,
+    )
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () =>
+        `<title>${escapeHtml(page.title)}</title>\n    <meta name="description" content="${escapeHtml(page.description)}">`,
+    )
+    .replace(
+      '<!--sen-bootstrap-->',
+      () => `<script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
+    )
+    .replace(/<(script|style)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy(nonce))
+    .send(html);
+}
+
+/** No script runs that this page did not name; style attributes are needed by rendered mathematics. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');

@@ -1,0 +1,95 @@
+import type { Contract } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Fields, isRecord, nest, withoutEmpties } from './form-body.ts';
+import type { UploadedFile } from './route.ts';
+
+/** The additions of every call (ERR-02), parsed and compared, never trusted. */
+export interface Additions {
+  readonly token: string | undefined;
+  readonly domain: string | undefined;
+  readonly user_iid: string | undefined;
+  readonly user_id: string | undefined;
+  readonly step: string | undefined;
+}
+
+export interface Received {
+  readonly fields: Fields;
+  readonly additions: Additions;
+  readonly file: UploadedFile | undefined;
+}
+
+/** Reads fields from path, query and body in any of the three body kinds, and sets the additions apart. */
+export async function receive(request: FastifyRequest, contract: Contract): Promise<Received> {
+  const { given, file } = request.isMultipart()
+    ? await multipart(request, contract)
+    : { given: body(request), file: undefined };
+  const path = isRecord(request.params) ? request.params : {};
+  const all = { ...query(request), ...given };
+  const additions: Additions = {
+    token: header(request, 'x-sand-token') ?? text(all._sand_token),
+    domain: text(all._sand_domain),
+    user_iid: text(all._sand_uiid),
+    user_id: text(all._sand_uid),
+    step: text(all._sand_step),
+  };
+  const fields: Fields = {};
+  for (const [key, value] of Object.entries(all))
+    if (!key.startsWith('_sand_') && key !== 'submit') fields[key] = value;
+  return { fields: { ...(withoutEmpties(fields) as Fields), ...path }, additions, file };
+}
+
+const query = (request: FastifyRequest): Fields => {
+  const at = request.url.indexOf('?');
+  return at < 0 ? {} : nest(new URLSearchParams(request.url.slice(at + 1)));
+};
+
+function body(request: FastifyRequest): Fields {
+  if (request.body === undefined || request.body === null) return {};
+  if (!isRecord(request.body)) refuse('unreadable_body');
+  return request.body;
+}
+
+async function multipart(
+  request: FastifyRequest,
+  contract: Contract,
+): Promise<{ given: Fields; file: UploadedFile | undefined }> {
+  const pairs: [string, unknown][] = [];
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') pairs.push([part.fieldname, part.value]);
+    else {
+      if (!contract.upload || part.fieldname !== 'file' || file)
+        refuse('invalid_input', { err: { [part.fieldname]: 'this_field_is_not_valid' } });
+      file = { name: part.filename, bytes: await part.toBuffer() };
+    }
+  }
+  return { given: nest(pairs), file };
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Browser and system in a few words, for lists of devices. */
+export function deviceOf(agent: string): string {
+  const browser = [
+    ['Edge', /Edg\//],
+    ['Firefox', /Firefox\//],
+    ['Chrome', /Chrome\//],
+    ['Safari', /Safari\//],
+  ] as const;
+  const system = [
+    ['Android', /Android/],
+    ['iPhone', /iPhone|iPad/],
+    ['Windows', /Windows/],
+    ['macOS', /Mac OS X/],
+    ['Linux', /Linux/],
+  ] as const;
+  const names = [browser, system].flatMap((list) => list.find(([, pattern]) => pattern.test(agent))?.[0] ?? []);
+  return names.join(', ') || agent.slice(0, 40);
+}

@@ -1,0 +1,90 @@
+import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Hearer } from './events.ts';
+import type { SchoolRecord, Schools } from './schools.ts';
+import type { NewSession, Session } from './session.ts';
+import type { Work, Works } from './work.ts';
+
+/** What a call knows of the visit it came with. */
+export interface Visit {
+  readonly trace_id: string;
+  readonly address: string;
+  /** Short text of browser and system, for lists of sessions. */
+  readonly device: string;
+  /** The client is a browser: it sends `Sec-Fetch-*`. */
+  readonly browser: boolean;
+  readonly host: string;
+  readonly school: SchoolRecord | null;
+  readonly session: Session | undefined;
+  /** `_sand_step` of generic node calls. */
+  readonly step: string | undefined;
+  readonly file: UploadedFile | undefined;
+  /** Sets the session cookie with the answer. */
+  signIn(session: NewSession): void;
+  /** Ends the cookie with the answer. */
+  signOut(): void;
+}
+
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Answer of a contract with `file`. */
+export interface FileReply {
+  readonly name: string;
+  readonly mime: string;
+  readonly body: Buffer | NodeJS.ReadableStream;
+}
+
+/** What the parts of the server share while it is open. */
+export interface Open {
+  readonly works: Works;
+  readonly schools: Schools;
+  readonly clock: Clock;
+  /** The app role's connections, for what is no unit of work: statements that serve many callers at once. */
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+}
+
+export interface Route {
+  readonly contract: Contract;
+  /** `confined`: runs in a unit of work that the caller opens; otherwise it opens its own. */
+  readonly confined: boolean;
+  run(context: Work | Open, input: unknown, visit: Visit): Promise<unknown>;
+}
+
+type Reply<C extends Contract> = C['file'] extends true ? FileReply : Output<C>;
+
+/** Pairs a contract with the service function that answers it inside one unit of work. */
+export function route<C extends Contract>(
+  contract: C,
+  run: (work: Work, input: Input<C>, visit: Visit) => Promise<Reply<C>>,
+): Route {
+  return { contract, confined: true, run: (work, input, visit) => run(work as Work, input as Input<C>, visit) };
+}
+
+/** The same for calls that open their units of work themselves: those without a school, and those that share one between many callers. */
+export function openRoute<C extends Contract>(
+  contract: C,
+  run: (open: Open, input: Input<C>, visit: Visit) => Promise<Reply<C>>,
+): Route {
+  return { contract, confined: false, run: (open, input, visit) => run(open as Open, input as Input<C>, visit) };
+}
+
+/** Something done every so often while the server is open. */
+export interface Schedule {
+  readonly name: string;
+  readonly every_ms: number;
+  run(open: Open): Promise<void>;
+}
+
+/** A slice, as the app knows it. */
+export interface Slice {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly hears?: Readonly<Record<string, Hearer>>;
+  readonly schedules?: readonly Schedule[];
+}

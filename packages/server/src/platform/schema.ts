@@ -1,0 +1,237 @@
+// Made from the migrated database by `npm run check -- --write-schema`.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+interface CourseLearners {
+  course_iid: number;
+  user_iid: number;
+  status: Generated<number>;
+  joined_at: Generated<number>;
+}
+
+interface Events {
+  iid: Generated<number>;
+  name: string;
+  actor_iid: number | null;
+  masked_by_iid: number | null;
+  payload: ColumnType<unknown, string | undefined, string>;
+  at: Generated<number>;
+}
+
+interface Grants {
+  user_iid: number;
+  role: string;
+  scope: Generated<string>;
+  granted_at: Generated<number>;
+}
+
+interface Guardians {
+  parent_iid: number;
+  child_iid: number;
+}
+
+interface Hosts {
+  host: string;
+  school_iid: number;
+}
+
+interface IdempotencyKeys {
+  owner: string;
+  key: string;
+  call: string;
+  request_hash: Buffer;
+  reply: ColumnType<unknown, string, string>;
+  created_at: Generated<number>;
+}
+
+interface Imports {
+  iid: Generated<number>;
+  file_name: string;
+  format: string;
+  read: number;
+  refused: number;
+  created_by: number;
+  created_at: Generated<number>;
+  undone_at: number | null;
+}
+
+interface ItemProgress {
+  course_iid: number;
+  user_iid: number;
+  item_iid: number;
+  p: ColumnType<number, number | string | undefined, number | string>;
+  pf: Generated<number>;
+  pending: Generated<boolean>;
+  time_spent: Generated<number>;
+  updated_at: Generated<number>;
+}
+
+interface Marks {
+  take_iid: number;
+  question_iid: number;
+  score: ColumnType<number, number | string, number | string>;
+  comment: Generated<string>;
+  published: boolean;
+  marker_iid: number;
+  marked_at: Generated<number>;
+}
+
+interface NodeVersions {
+  node_iid: number;
+  version: number;
+  fields: ColumnType<unknown, string, string>;
+  author_iid: number | null;
+  created_at: Generated<number>;
+}
+
+interface Nodes {
+  iid: Generated<number>;
+  id: Generated<string>;
+  ntype: string;
+  pid: number | null;
+  position: Generated<number>;
+  name: string;
+  slug: string;
+  status: Generated<string>;
+  fields: ColumnType<unknown, string, string>;
+  version: Generated<number>;
+  owner_iid: number | null;
+  import_iid: number | null;
+  tags: Generated<string[]>;
+  search_text: Generated<string>;
+  question_type: GeneratedAlways<number | null>;
+  difficulty: GeneratedAlways<string | null>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+}
+
+interface Papers {
+  take_iid: number;
+  paper: ColumnType<unknown, string, string>;
+}
+
+interface RetakeRequests {
+  course_iid: number;
+  exercise_iid: number;
+  user_iid: number;
+  exam_order: Generated<number>;
+  status: Generated<string>;
+  asked_at: Generated<number>;
+  decided_by: number | null;
+  decided_at: number | null;
+}
+
+interface Schools {
+  iid: Generated<number>;
+  domain: string;
+  name: string;
+  type: string;
+  status: Generated<string>;
+  language: Generated<string>;
+  timezone: Generated<string>;
+  email: Generated<string>;
+  address: Generated<string>;
+  hotline: Generated<string>;
+  theme: ColumnType<unknown, string | undefined, string>;
+  conf: ColumnType<unknown, string | undefined, string>;
+  seal: Generated<Buffer>;
+  created_at: Generated<number>;
+}
+
+interface Sessions {
+  secret_hash: Buffer;
+  token_hash: Buffer;
+  id: Generated<string>;
+  user_iid: number;
+  masked_by_iid: number | null;
+  browser: boolean;
+  remember: Generated<boolean>;
+  device: Generated<string>;
+  created_at: Generated<number>;
+  seen_at: Generated<number>;
+  expires_at: number;
+}
+
+interface SignInTries {
+  account: string;
+  window_start: number;
+  tries: number;
+}
+
+interface TakeAnswers {
+  take_iid: number;
+  question_iid: number;
+  answer: ColumnType<unknown, string, string>;
+  rev: Generated<number>;
+  flagged: Generated<boolean>;
+  fixed: Generated<boolean>;
+  audios: ColumnType<unknown, string | undefined, string>;
+  saved_at: Generated<number>;
+}
+
+interface Takes {
+  iid: Generated<number>;
+  course_iid: number;
+  exercise_iid: number;
+  user_iid: number;
+  exam_order: Generated<number>;
+  attempt: Generated<number>;
+  status: string;
+  device_key: string | null;
+  device: Generated<string>;
+  device_since: number | null;
+  epoch: Generated<number>;
+  started_at: number;
+  deadline: number | null;
+  grace: Generated<string>;
+  finished_at: number | null;
+  is_over_time: Generated<boolean>;
+  released: Generated<boolean>;
+  time_spent: Generated<number>;
+  result: ColumnType<unknown | null, string | null, string | null>;
+  scores: ColumnType<unknown | null, string | null, string | null>;
+  regraded: ColumnType<unknown | null, string | null, string | null>;
+  reset_at: number | null;
+}
+
+interface Users {
+  iid: Generated<number>;
+  id: Generated<string>;
+  lname: string;
+  mail: Generated<string>;
+  name: string;
+  search_text: Generated<string>;
+  pass_hash: string | null;
+  status: Generated<string>;
+  settings: ColumnType<unknown, string | undefined, string>;
+  created_at: Generated<number>;
+}
+
+interface Violations {
+  iid: Generated<number>;
+  take_iid: number;
+  type: string;
+  at: Generated<number>;
+}
+
+export interface Tables {
+  course_learners: CourseLearners;
+  events: Events;
+  grants: Grants;
+  guardians: Guardians;
+  hosts: Hosts;
+  idempotency_keys: IdempotencyKeys;
+  imports: Imports;
+  item_progress: ItemProgress;
+  marks: Marks;
+  node_versions: NodeVersions;
+  nodes: Nodes;
+  papers: Papers;
+  retake_requests: RetakeRequests;
+  schools: Schools;
+  sessions: Sessions;
+  sign_in_tries: SignInTries;
+  take_answers: TakeAnswers;
+  takes: Takes;
+  users: Users;
+  violations: Violations;
+}

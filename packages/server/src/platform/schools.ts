@@ -1,0 +1,100 @@
+import type { Language } from '@sen/domain/shared/actor.ts';
+import { PublicConf, School, Theme } from '@sen/domain/tenancy/model.ts';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { z } from 'zod';
+
+/** A school as the server knows it; `seal` never leaves. */
+export interface SchoolRecord {
+  readonly iid: number;
+  readonly domain: string;
+  readonly language: Language;
+  readonly seal: Buffer;
+  readonly conf: PublicConf;
+  readonly school: School;
+}
+
+const Row = z.object({
+  iid: z.number(),
+  domain: z.string(),
+  name: z.string(),
+  type: School.shape.type,
+  language: School.shape.language,
+  timezone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  hotline: z.string(),
+  theme: z.unknown(),
+  conf: z.unknown(),
+  seal: z.instanceof(Buffer),
+});
+
+/** Schools by host name (TEN-04…05), cached for a few seconds: a changed configuration shows without a restart. */
+export class Schools {
+  readonly #pool: pg.Pool;
+  readonly #translations_version: string;
+  readonly #cache = new LRUCache<string, { found: SchoolRecord | null }>({ max: 10_000, ttl: 5000 });
+
+  constructor(pool: pg.Pool, translations_version: string) {
+    this.#pool = pool;
+    this.#translations_version = translations_version;
+  }
+
+  /** `host` as the page has it, with or without port, in any case. */
+  async byHost(host: string): Promise<SchoolRecord | null> {
+    const name = hostName(host);
+    const cached = this.#cache.get(name);
+    if (cached) return cached.found;
+    const { rows } = await this.#pool.query(
+      `select s.iid, s.domain, s.name, s.type, s.language, s.timezone, s.email, s.address, s.hotline, s.theme, s.conf, s.seal
+       from hosts h join schools s on s.iid = h.school_iid where h.host = $1 and s.status = 'approved'`,
+      [name],
+    );
+    const found = rows[0] ? this.#read(rows[0]) : null;
+    this.#cache.set(name, { found });
+    return found;
+  }
+
+  forgetAll(): void {
+    this.#cache.clear();
+  }
+
+  /** Every school, for schedules that go through all of them. */
+  async iids(): Promise<number[]> {
+    const { rows } = await this.#pool.query<{ iid: number }>(`select iid from schools where status = 'approved'`);
+    return rows.map((row) => row.iid);
+  }
+
+  #read(given: unknown): SchoolRecord {
+    const row = Row.parse(given);
+    const theme = Theme.parse(row.theme ?? {});
+    return {
+      iid: row.iid,
+      domain: row.domain,
+      language: row.language,
+      seal: row.seal,
+      conf: PublicConf.parse(row.conf ?? {}),
+      school: {
+        name: row.name,
+        type: row.type,
+        theme,
+        language: row.language,
+        translations_version: this.#translations_version,
+        org_types: [],
+        admin_menu_nav: [],
+        supported_browsers: [],
+        timezone: row.timezone,
+        email: row.email,
+        address: row.address,
+        hotline: row.hotline,
+        logo: theme.logo,
+      },
+    };
+  }
+}
+
+/** Lower case, without port; an IPv6 literal keeps its brackets. */
+export function hostName(host: string): string {
+  const name = host.trim().toLowerCase();
+  return name.startsWith('[') ? name.slice(0, name.indexOf(']') + 1) : (name.split(':', 1)[0] ?? '');
+}

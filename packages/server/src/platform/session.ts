@@ -1,0 +1,164 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Actor, Grant, Language } from '@sen/domain/shared/actor.ts';
+import { languages } from '@sen/domain/shared/actor.ts';
+import { LRUCache } from 'lru-cache';
+import { asTime } from './db.ts';
+import type { Work, Works } from './work.ts';
+
+/** Seconds a session lives: remembered, and sliding otherwise (general decision G6). */
+const REMEMBERED_S = 2_592_000;
+const SLIDING_S = 86_400;
+/** A sliding session is moved on at most this often. */
+const TOUCH_S = 300;
+
+/** A session as the rest of the server knows it; the secrets themselves are only ever hashed. */
+export interface Session {
+  readonly id: string;
+  readonly actor: Actor & { readonly user_iid: number };
+  readonly user_id: string;
+  readonly browser: boolean;
+  readonly remember: boolean;
+  readonly token_hash: Buffer;
+  readonly secret_hash: Buffer;
+  expires_at: number;
+  seen_at: number;
+}
+
+/** The two secrets of a new session: `secret` goes into the cookie, `token` into the answer. */
+export interface NewSession {
+  readonly secret: string;
+  readonly token: string;
+  readonly remember: boolean;
+}
+
+const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const sameToken = (session: Session, token: string): boolean => timingSafeEqual(hash(token), session.token_hash);
+
+export class Sessions {
+  readonly #works: Works;
+  readonly #cache = new LRUCache<string, Session>({ max: 50_000, ttl: 60_000 });
+
+  constructor(works: Works) {
+    this.#works = works;
+  }
+
+  /** By the cookie's secret. */
+  bySecret(school_iid: number, secret: string, now: number): Promise<Session | undefined> {
+    return this.#find(school_iid, 'secret_hash', secret, now);
+  }
+
+  /** By the token alone: only sessions that no browser made. */
+  async byToken(school_iid: number, token: string, now: number): Promise<Session | undefined> {
+    const session = await this.#find(school_iid, 'token_hash', token, now);
+    return session?.browser ? undefined : session;
+  }
+
+  /** Forgets what is cached of an account: its roles, status or sessions changed. */
+  forget(school_iid: number, user_iid: number): void {
+    for (const [key, session] of this.#cache.entries()) {
+      if (session.actor.user_iid === user_iid && session.actor.school_iid === school_iid) this.#cache.delete(key);
+    }
+  }
+
+  forgetAll(): void {
+    this.#cache.clear();
+  }
+
+  async #find(school_iid: number, column: 'secret_hash' | 'token_hash', secret: string, now: number) {
+    const hashed = hash(secret);
+    const key = `${school_iid}:${column}:${hashed.toString('base64')}`;
+    const cached = this.#cache.get(key);
+    const session = cached ?? (await this.#works.asSchool(school_iid, (work) => loadSession(work, column, hashed)));
+    if (!session || session.expires_at <= now) return undefined;
+    if (!cached) this.#cache.set(key, session);
+    if (!session.remember && now - session.seen_at > TOUCH_S) await this.#touch(session, now);
+    return session;
+  }
+
+  async #touch(session: Session, now: number): Promise<void> {
+    session.seen_at = now;
+    session.expires_at = now + SLIDING_S;
+    await this.#works.inSchool(session.actor, async ({ db }) => {
+      await db
+        .updateTable('sessions')
+        .set({ seen_at: asTime(session.seen_at), expires_at: asTime(session.expires_at) })
+        .where('secret_hash', '=', session.secret_hash)
+        .execute();
+    });
+  }
+}
+
+async function loadSession(
+  work: Work,
+  column: 'secret_hash' | 'token_hash',
+  hashed: Buffer,
+): Promise<Session | undefined> {
+  const row = await work.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.iid', 'sessions.user_iid')
+    .select([
+      'sessions.id',
+      'user_iid',
+      'masked_by_iid',
+      'browser',
+      'remember',
+      'token_hash',
+      'secret_hash',
+      'expires_at',
+      'seen_at',
+    ])
+    .select(['users.id as user_id', 'users.settings'])
+    .where(`sessions.${column}`, '=', hashed)
+    .where('users.status', '=', 'activated')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const grants = await work.db
+    .selectFrom('grants')
+    .select(['role', 'scope'])
+    .where('user_iid', '=', row.user_iid)
+    .execute();
+  const { id, user_id, user_iid, masked_by_iid, settings, ...rest } = row;
+  return {
+    ...rest,
+    id,
+    user_id,
+    actor: {
+      school_iid: work.actor.school_iid,
+      user_iid,
+      masked_by_iid,
+      grants: grants as Grant[],
+      language: languageOf(settings) ?? 'en',
+    },
+  };
+}
+
+function languageOf(settings: unknown): Language | undefined {
+  const language =
+    typeof settings === 'object' && settings !== null && 'language' in settings ? settings.language : undefined;
+  return languages.find((known) => known === language);
+}
+
+/** Adds a session for an account; part of the unit of work that signs it in. */
+export async function addSession(
+  work: Work,
+  about: { user_iid: number; browser: boolean; remember: boolean; device: string; masked_by_iid?: number },
+): Promise<NewSession> {
+  const secret = randomBytes(32).toString('base64url');
+  const token = randomBytes(32).toString('base64url');
+  await work.db
+    .insertInto('sessions')
+    .values({
+      secret_hash: hash(secret),
+      token_hash: hash(token),
+      user_iid: about.user_iid,
+      masked_by_iid: about.masked_by_iid ?? null,
+      browser: about.browser,
+      remember: about.remember,
+      device: about.device,
+      created_at: asTime(work.now),
+      seen_at: asTime(work.now),
+      expires_at: asTime(work.now + (about.remember ? REMEMBERED_S : SLIDING_S)),
+    })
+    .execute();
+  return { secret, token, remember: about.remember };
+}

@@ -1,0 +1,441 @@
+-- What the migrations make. Written by `npm run check -- --write-schema`; change the migrations, not this.
+
+create extension pg_trgm;
+
+create sequence iid_seq as bigint start 1 increment 1;
+
+CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct school_id from takes
+  where status <> 'FINISHED' and deadline is not null and reset_at is null and deadline + grace < clock_timestamp()
+$function$
+;
+CREATE OR REPLACE FUNCTION public.tell_identity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record := coalesce(new, old);
+begin
+  perform pg_notify('sen_identity', changed.school_id || ':' || changed.user_iid);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.tell_school()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('sen_schools', '');
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.tell_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('sen_identity', new.school_id || ':' || new.iid);
+  return null;
+end
+$function$
+;
+
+create table course_learners (
+  school_id bigint not null,
+  course_iid bigint not null,
+  user_iid bigint not null,
+  status integer default 2 not null,
+  joined_at timestamp with time zone default now() not null
+);
+create table events (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  name text not null,
+  actor_iid bigint,
+  masked_by_iid bigint,
+  payload jsonb default '{}'::jsonb not null,
+  at timestamp with time zone default now() not null
+);
+create table grants (
+  school_id bigint not null,
+  user_iid bigint not null,
+  role text not null,
+  scope text default ''::text not null,
+  granted_at timestamp with time zone default now() not null
+);
+create table guardians (
+  school_id bigint not null,
+  parent_iid bigint not null,
+  child_iid bigint not null
+);
+create table hosts (
+  host text not null,
+  school_iid bigint not null
+);
+create table idempotency_keys (
+  school_id bigint not null,
+  owner text not null,
+  key text not null,
+  call text not null,
+  request_hash bytea not null,
+  reply jsonb not null,
+  created_at timestamp with time zone default now() not null
+);
+create table imports (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  file_name text not null,
+  format text not null,
+  read integer not null,
+  refused integer not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  undone_at timestamp with time zone
+);
+create table item_progress (
+  school_id bigint not null,
+  course_iid bigint not null,
+  user_iid bigint not null,
+  item_iid bigint not null,
+  p numeric(5,2) default 0 not null,
+  pf integer default 0 not null,
+  pending boolean default false not null,
+  time_spent integer default 0 not null,
+  updated_at timestamp with time zone default now() not null
+);
+create table marks (
+  school_id bigint not null,
+  take_iid bigint not null,
+  question_iid bigint not null,
+  score numeric(10,4) not null,
+  comment text default ''::text not null,
+  published boolean not null,
+  marker_iid bigint not null,
+  marked_at timestamp with time zone default now() not null
+);
+create table migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone default now() not null
+);
+create table node_versions (
+  school_id bigint not null,
+  node_iid bigint not null,
+  version integer not null,
+  fields jsonb not null,
+  author_iid bigint,
+  created_at timestamp with time zone default now() not null
+);
+create table nodes (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  ntype text not null,
+  pid bigint,
+  "position" integer default 0 not null,
+  name text not null,
+  slug text not null,
+  status text default 'approved'::text not null,
+  fields jsonb not null,
+  version integer default 1 not null,
+  owner_iid bigint,
+  import_iid bigint,
+  tags text[] default '{}'::text[] not null,
+  search_text text default ''::text not null,
+  question_type integer generated always as (
+CASE
+    WHEN (ntype = 'question'::text) THEN ((fields ->> 'type'::text))::integer
+    ELSE NULL::integer
+END) stored,
+  difficulty text generated always as (
+CASE
+    WHEN (ntype = 'question'::text) THEN (fields ->> 'difficulty'::text)
+    ELSE NULL::text
+END) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+create table papers (
+  school_id bigint not null,
+  take_iid bigint not null,
+  paper jsonb not null
+);
+create table retake_requests (
+  school_id bigint not null,
+  course_iid bigint not null,
+  exercise_iid bigint not null,
+  user_iid bigint not null,
+  exam_order integer default 1 not null,
+  status text default 'sent'::text not null,
+  asked_at timestamp with time zone default now() not null,
+  decided_by bigint,
+  decided_at timestamp with time zone
+);
+create table schools (
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  domain text not null,
+  name text not null,
+  type text not null,
+  status text default 'approved'::text not null,
+  language text default 'en'::text not null,
+  timezone text default 'Asia/Ho_Chi_Minh'::text not null,
+  email text default ''::text not null,
+  address text default ''::text not null,
+  hotline text default ''::text not null,
+  theme jsonb default '{}'::jsonb not null,
+  conf jsonb default '{}'::jsonb not null,
+  seal bytea default sha256((((gen_random_uuid())::text)::bytea || ((gen_random_uuid())::text)::bytea)) not null,
+  created_at timestamp with time zone default now() not null
+);
+create table sessions (
+  school_id bigint not null,
+  secret_hash bytea not null,
+  token_hash bytea not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  user_iid bigint not null,
+  masked_by_iid bigint,
+  browser boolean not null,
+  remember boolean default false not null,
+  device text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null
+);
+create table sign_in_tries (
+  school_id bigint not null,
+  account text not null,
+  window_start timestamp with time zone not null,
+  tries integer not null
+);
+create table take_answers (
+  school_id bigint not null,
+  take_iid bigint not null,
+  question_iid bigint not null,
+  answer jsonb not null,
+  rev integer default 1 not null,
+  flagged boolean default false not null,
+  fixed boolean default false not null,
+  audios jsonb default '{}'::jsonb not null,
+  saved_at timestamp with time zone default clock_timestamp() not null
+);
+create table takes (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  course_iid bigint not null,
+  exercise_iid bigint not null,
+  user_iid bigint not null,
+  exam_order integer default 1 not null,
+  attempt integer default 1 not null,
+  status text not null,
+  device_key text,
+  device text default ''::text not null,
+  device_since timestamp with time zone,
+  epoch integer default 1 not null,
+  started_at timestamp with time zone not null,
+  deadline timestamp with time zone,
+  grace interval default '00:00:10'::interval not null,
+  finished_at timestamp with time zone,
+  is_over_time boolean default false not null,
+  released boolean default false not null,
+  time_spent integer default 0 not null,
+  result jsonb,
+  scores jsonb,
+  regraded jsonb,
+  reset_at timestamp with time zone
+);
+create table users (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  lname text not null,
+  mail text default ''::text not null,
+  name text not null,
+  search_text text default ''::text not null,
+  pass_hash text,
+  status text default 'activated'::text not null,
+  settings jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null
+);
+create table violations (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  take_iid bigint not null,
+  type text not null,
+  at timestamp with time zone default now() not null
+);
+
+alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
+alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
+alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
+alter table grants add constraint grants_role_check CHECK ((role = ANY (ARRAY['root'::text, 'headmaster'::text, 'staff'::text, 'teacher'::text, 'tutor'::text, 'marker'::text])));
+alter table guardians add constraint guardians_pkey PRIMARY KEY (school_id, parent_iid, child_iid);
+alter table hosts add constraint hosts_host_check CHECK ((host = lower(host)));
+alter table hosts add constraint hosts_pkey PRIMARY KEY (host);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (school_id, owner, key);
+alter table imports add constraint imports_pkey PRIMARY KEY (school_id, iid);
+alter table item_progress add constraint item_progress_p_check CHECK (((p >= (0)::numeric) AND (p <= (100)::numeric)));
+alter table item_progress add constraint item_progress_pf_check CHECK ((pf = ANY (ARRAY[0, 1])));
+alter table item_progress add constraint item_progress_pkey PRIMARY KEY (school_id, course_iid, user_iid, item_iid);
+alter table marks add constraint marks_pkey PRIMARY KEY (school_id, take_iid, question_iid);
+alter table marks add constraint marks_score_check CHECK ((score >= (0)::numeric));
+alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table node_versions add constraint node_versions_pkey PRIMARY KEY (school_id, node_iid, version);
+alter table nodes add constraint nodes_id_key UNIQUE (school_id, id);
+alter table nodes add constraint nodes_ntype_check CHECK ((ntype = ANY (ARRAY['course'::text, 'syllabus'::text, 'sco'::text, 'exercise'::text, 'question'::text, 'path'::text, 'skill'::text, 'vocab'::text, 'exam-template'::text])));
+alter table nodes add constraint nodes_pkey PRIMARY KEY (school_id, iid);
+alter table nodes add constraint nodes_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
+alter table papers add constraint papers_pkey PRIMARY KEY (school_id, take_iid);
+alter table retake_requests add constraint retake_requests_pkey PRIMARY KEY (school_id, course_iid, exercise_iid, user_iid, exam_order);
+alter table retake_requests add constraint retake_requests_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'processed'::text, 'rejected'::text])));
+alter table schools add constraint schools_domain_check CHECK ((domain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
+alter table schools add constraint schools_domain_key UNIQUE (domain);
+alter table schools add constraint schools_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
+alter table schools add constraint schools_pkey PRIMARY KEY (iid);
+alter table schools add constraint schools_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'approved'::text, 'deleted'::text])));
+alter table schools add constraint schools_type_check CHECK ((type = ANY (ARRAY['sis'::text, 'enterprise'::text])));
+alter table sessions add constraint sessions_pkey PRIMARY KEY (school_id, secret_hash);
+alter table sign_in_tries add constraint sign_in_tries_pkey PRIMARY KEY (school_id, account);
+alter table take_answers add constraint take_answers_pkey PRIMARY KEY (school_id, take_iid, question_iid);
+alter table takes add constraint takes_pkey PRIMARY KEY (school_id, iid);
+alter table takes add constraint takes_status_check CHECK ((status = ANY (ARRAY['INIT'::text, 'STARTED'::text, 'DOING'::text, 'FINISHED'::text])));
+alter table users add constraint users_id_key UNIQUE (school_id, id);
+alter table users add constraint users_pkey PRIMARY KEY (school_id, iid);
+alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['activated'::text, 'unactivated'::text, 'banned'::text, 'deleted'::text])));
+alter table violations add constraint violations_pkey PRIMARY KEY (school_id, iid);
+alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table guardians add constraint guardians_school_id_child_iid_fkey FOREIGN KEY (school_id, child_iid) REFERENCES users(school_id, iid);
+alter table guardians add constraint guardians_school_id_parent_iid_fkey FOREIGN KEY (school_id, parent_iid) REFERENCES users(school_id, iid);
+alter table hosts add constraint hosts_school_iid_fkey FOREIGN KEY (school_iid) REFERENCES schools(iid);
+alter table imports add constraint imports_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table item_progress add constraint item_progress_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table item_progress add constraint item_progress_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table node_versions add constraint node_versions_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
+alter table nodes add constraint nodes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table nodes add constraint nodes_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES imports(school_id, iid);
+alter table nodes add constraint nodes_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES nodes(school_id, iid);
+alter table papers add constraint papers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table retake_requests add constraint retake_requests_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
+alter table takes add constraint takes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+
+CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
+CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
+CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
+CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_iid);
+CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
+CREATE INDEX nodes_import ON public.nodes USING btree (school_id, import_iid) WHERE (import_iid IS NOT NULL);
+CREATE INDEX nodes_kind ON public.nodes USING btree (school_id, ntype, iid DESC) WHERE (status <> 'deleted'::text);
+CREATE INDEX nodes_search ON public.nodes USING gin (search_text gin_trgm_ops);
+CREATE INDEX nodes_tags ON public.nodes USING gin (tags) WHERE (ntype = 'question'::text);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_hash);
+CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
+CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
+CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
+CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
+CREATE INDEX takes_overdue ON public.takes USING btree (deadline) WHERE ((status <> 'FINISHED'::text) AND (deadline IS NOT NULL) AND (reset_at IS NULL));
+CREATE UNIQUE INDEX users_lname_key ON public.users USING btree (school_id, lower(lname));
+CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, lower(mail)) WHERE (mail <> ''::text);
+CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
+CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
+
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.hosts FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
+CREATE TRIGGER tell AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
+CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH ROW EXECUTE FUNCTION tell_user();
+
+alter table course_learners force row level security;
+alter table events force row level security;
+alter table grants force row level security;
+alter table guardians force row level security;
+alter table idempotency_keys force row level security;
+alter table imports force row level security;
+alter table item_progress force row level security;
+alter table marks force row level security;
+alter table node_versions force row level security;
+alter table nodes force row level security;
+alter table papers force row level security;
+alter table retake_requests force row level security;
+alter table sessions force row level security;
+alter table sign_in_tries force row level security;
+alter table take_answers force row level security;
+alter table takes force row level security;
+alter table users force row level security;
+alter table violations force row level security;
+
+create policy owner on course_learners to sen_owner using (true);
+create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on events to sen_owner using (true);
+create policy school on events to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on grants to sen_owner using (true);
+create policy school on grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on guardians to sen_owner using (true);
+create policy school on guardians to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on idempotency_keys to sen_owner using (true);
+create policy school on idempotency_keys to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on imports to sen_owner using (true);
+create policy school on imports to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on item_progress to sen_owner using (true);
+create policy school on item_progress to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on marks to sen_owner using (true);
+create policy school on marks to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on node_versions to sen_owner using (true);
+create policy school on node_versions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on nodes to sen_owner using (true);
+create policy school on nodes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on papers to sen_owner using (true);
+create policy school on papers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on retake_requests to sen_owner using (true);
+create policy school on retake_requests to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sessions to sen_owner using (true);
+create policy school on sessions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sign_in_tries to sen_owner using (true);
+create policy school on sign_in_tries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on take_answers to sen_owner using (true);
+create policy school on take_answers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on takes to sen_owner using (true);
+create policy school on takes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on users to sen_owner using (true);
+create policy school on users to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on violations to sen_owner using (true);
+create policy school on violations to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+
+grant delete, insert, select, update on course_learners to sen_app;
+grant insert, select on events to sen_app;
+grant delete, insert, select, update on grants to sen_app;
+grant delete, insert, select, update on guardians to sen_app;
+grant select on hosts to sen_app;
+grant delete, insert, select, update on idempotency_keys to sen_app;
+grant usage on sequence iid_seq to sen_app;
+grant delete, insert, select, update on imports to sen_app;
+grant delete, insert, select, update on item_progress to sen_app;
+grant delete, insert, select, update on marks to sen_app;
+grant insert, select on node_versions to sen_app;
+grant delete, insert, select, update on nodes to sen_app;
+grant insert, select on papers to sen_app;
+grant delete, insert, select, update on retake_requests to sen_app;
+grant select on schools to sen_app;
+grant delete, insert, select, update on sessions to sen_app;
+grant delete, insert, select, update on sign_in_tries to sen_app;
+grant delete, insert, select, update on take_answers to sen_app;
+grant delete, insert, select, update on takes to sen_app;
+grant delete, insert, select, update on users to sen_app;
+grant delete, insert, select, update on violations to sen_app;

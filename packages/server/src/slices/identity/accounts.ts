@@ -1,0 +1,23 @@
+import type { Grant } from '@sen/domain/shared/actor.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import type { Work } from '../../platform/work.ts';
+import { addGrants, addUser } from './repository.ts';
+
+export interface NewAccount {
+  readonly lname: string;
+  readonly name: string;
+  readonly mail?: string;
+  readonly pass_hash: string;
+  readonly grants?: readonly Grant[];
+}
+
+/** Adds an account with its roles: for commands, demo data and imports, where nobody registers. @returns its iid. */
+export async function addAccount(
+  work: Work,
+  { lname, name, mail = '', pass_hash, grants = [] }: NewAccount,
+): Promise<number> {
+  const search_text = searchText(`${name} ${lname} ${mail}`);
+  const user = await addUser(work.db, { lname, mail, name, search_text, pass_hash });
+  if (grants.length > 0) await addGrants(work.db, user.iid, grants);
+  return user.iid;
+}

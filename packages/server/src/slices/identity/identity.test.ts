@@ -1,0 +1,183 @@
+import * as calls from '@sen/domain/identity/contract.ts';
+import { getTranslations, serverTime } from '@sen/domain/tenancy/contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await test_app.school();
+});
+afterAll(() => test_app.close());
+
+describe('sign-in', () => {
+  test('the right password gives user info with a token that authenticates by itself', async () => {
+    const user = await school.user();
+    const signed_in = await school.guest(calls.login, { lname: user.lname, pass: PASSWORD });
+    expect(signed_in).toMatchObject({ success: true, result: { iid: user.iid, lname: user.lname } });
+    const headers = { 'x-sand-token': signed_in.result.token };
+    const info = await test_app.call(school.host, calls.fullInfo, {}, headers);
+    expect(info.result).toMatchObject({ iid: user.iid, status: 'activated' });
+  });
+
+  test('a wrong password and an unknown account answer alike, with code 3', async () => {
+    const user = await school.user();
+    const wrong = await school.guest(calls.login, { lname: user.lname, pass: 'not it at all' });
+    const unknown = await school.guest(calls.login, { lname: 'nobody-here', pass: 'not it at all' });
+    for (const answer of [wrong, unknown]) {
+      expect(answer).toMatchObject({ status: 200, success: false, err_code: 3, message: 'login_failed' });
+    }
+  });
+
+  test('empty fields are refused by their own message', async () => {
+    const answer = await school.guest(calls.login, { lname: '', pass: '' });
+    expect(answer).toMatchObject({ success: false, message: "the_login_fields_can't_be_empty" });
+  });
+
+  test('after ten guesses at one account even the right password waits', async () => {
+    const user = await school.user();
+    for (let guess = 0; guess < 10; guess += 1)
+      await school.guest(calls.login, { lname: user.lname, pass: 'wrong-guess' });
+    const answer = await school.guest(calls.login, { lname: user.lname.toUpperCase(), pass: PASSWORD });
+    expect(answer).toMatchObject({ status: 429, message: 'too_many_tries' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('a sign-in made by a browser needs cookie and token together', async () => {
+    const user = await school.user();
+    const browser = { 'sec-fetch-site': 'same-origin' };
+    const signed_in = await test_app.call(school.host, calls.login, { lname: user.lname, pass: PASSWORD }, browser);
+    const cookie = String(signed_in.headers['set-cookie']).split(';')[0] ?? '';
+    const token = { 'x-sand-token': signed_in.result.token };
+    expect(await test_app.call(school.host, calls.fullInfo, {}, token)).toMatchObject({ success: false, err_code: 7 });
+    expect(await test_app.call(school.host, calls.fullInfo, {}, { cookie })).toMatchObject({
+      success: false,
+      err_code: 1,
+    });
+    expect(await test_app.call(school.host, calls.fullInfo, {}, { ...token, cookie })).toMatchObject({ success: true });
+  });
+
+  test('the session is worth nothing at another school', async () => {
+    const user = await school.user();
+    const other = await test_app.school();
+    const answer = await test_app.call(other.host, calls.fullInfo, {}, { 'x-sand-token': user.token });
+    expect(answer).toMatchObject({ success: false, err_code: 7 });
+  });
+
+  test('iid and id that do not belong to the token are refused with 401', async () => {
+    const user = await school.user();
+    const other = await school.user();
+    const answer = await user.call(calls.fullInfo, { _sand_uiid: other.iid } as never);
+    expect(answer).toMatchObject({ success: false, err_code: 401 });
+  });
+
+  test('logging out ends the session on the server', async () => {
+    const user = await school.user();
+    expect(await user.call(calls.logout, {})).toMatchObject({ success: true, message: 'logout_successfull' });
+    expect(await user.call(calls.fullInfo, {})).toMatchObject({ success: false, err_code: 7 });
+  });
+
+  test("another site's page cannot log a user out", async () => {
+    const user = await school.user();
+    const answer = await user.call(calls.logout, {}, { 'sec-fetch-site': 'cross-site' });
+    expect(answer).toMatchObject({ status: 403, success: false, message: 'cross_site_request' });
+    expect(await user.call(calls.fullInfo, {})).toMatchObject({ success: true });
+  });
+
+  test('a banned account is out at its next request', async () => {
+    const user = await school.user();
+    expect(await user.call(calls.fullInfo, {})).toMatchObject({ success: true });
+    await test_app.owner.query(`update users set status = 'banned' where iid = $1`, [user.iid]);
+    await expect.poll(async () => (await user.call(calls.fullInfo, {})).err_code).toBe(7);
+  });
+});
+
+describe('register', () => {
+  test('by GET and by POST, the new account is signed in', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      const contract = { ...calls.register, method };
+      const answer = await school.guest(contract, {
+        name: 'Đặng Thùy Trâm',
+        mail: `tram-${method}@example.com`,
+        pass: 'một mật khẩu dài',
+      });
+      expect(answer).toMatchObject({ success: true, result: { name: 'Đặng Thùy Trâm', roles: [] } });
+    }
+  });
+
+  test.each([
+    [{ name: '', mail: '', pass: '' }, "the_register_fields_can't_be_empty", undefined],
+    [
+      { name: 'A', mail: 'nobody', pass: 'long enough password' },
+      'invalid_input',
+      { mail: 'this_is_not_a_valid_email' },
+    ],
+    [{ name: 'A', mail: 'a@example.com', pass: 'short' }, 'password_too_short', { pass: 'password_too_short' }],
+    [{ name: 'A', mail: 'a@example.com', pass: 'matkhau123' }, 'password_too_common', { pass: 'password_too_common' }],
+  ])('%o is refused with %s', async (given, message, err) => {
+    const answer = await school.guest(calls.register, given);
+    expect(answer).toMatchObject({ success: false, message });
+    if (err) expect(answer.err).toEqual(err);
+  });
+
+  test('a used e-mail answers code 4 in any case', async () => {
+    await school.guest(calls.register, { name: 'A', mail: 'used@example.com', pass: 'long enough password' });
+    const answer = await school.guest(calls.register, {
+      name: 'B',
+      mail: 'USED@example.com',
+      pass: 'long enough password',
+    });
+    expect(answer).toMatchObject({ success: false, err_code: 4, message: 'user_exists' });
+  });
+
+  test('is closed where the school does not take registrations', async () => {
+    const closed = await test_app.school({ enable_registers: false });
+    const answer = await closed.guest(calls.register, {
+      name: 'A',
+      mail: 'a@example.com',
+      pass: 'long enough password',
+    });
+    expect(answer).toMatchObject({ success: false, message: 'register_disabled' });
+  });
+});
+
+describe('a school', () => {
+  test('shows its face by host, in any case and with a port', async () => {
+    const answer = await test_app.call(school.host, calls.getInformationByDomain, {
+      hostname: `${school.host.toUpperCase()}:3000`,
+    });
+    expect(answer.result).toMatchObject({
+      domain: school.domain,
+      school: { theme: { layout: 'lotus' } },
+      userInfo: null,
+    });
+  });
+
+  test('unknown hosts get code 601', async () => {
+    const answer = await test_app.call('nowhere.localhost', calls.getInformationByDomain, {
+      hostname: 'nowhere.localhost',
+    });
+    expect(answer).toMatchObject({ success: false, err_code: 601 });
+    expect(await test_app.call('nowhere.localhost', calls.login, { lname: 'a', pass: 'b' })).toMatchObject({
+      err_code: 601,
+    });
+  });
+
+  test('a call that names another domain gets err 1', async () => {
+    const answer = await school.guest(getTranslations, { lang: 'vn', _sand_domain: 'elsewhere' } as never);
+    expect(answer).toMatchObject({ success: false, err_code: 1, err: 1 });
+  });
+
+  test('an unknown language answers the texts of the school', async () => {
+    const unknown = await school.guest(getTranslations, { lang: 'xx' });
+    const english = await school.guest(getTranslations, { lang: 'en' });
+    expect(unknown.result).toEqual(english.result);
+  });
+
+  test('tells the time of the server without sign-in', async () => {
+    const { result, headers } = await school.guest(serverTime, {});
+    expect(Math.abs(result - Date.now() / 1000)).toBeLessThan(5);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

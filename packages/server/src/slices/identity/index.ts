@@ -1,0 +1,10 @@
+import type { Slice } from '../../platform/route.ts';
+import { routes } from './routes.ts';
+
+export { addAccount, type NewAccount } from './accounts.ts';
+export { cleanUp } from './clean-up.ts';
+export { firstPage } from './first-page.ts';
+export { hashPassword } from './passwords.ts';
+export { addGrants, listHolders, listNames, searchUsers } from './repository.ts';
+
+export const identity: Slice = { name: 'identity', routes };

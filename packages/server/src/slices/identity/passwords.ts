@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '@sen/domain/shared/errors.ts';
+
+/** argon2id, 19 MiB, two passes, one lane (OWASP's first choice). */
+/** Algorithm 2 is argon2id. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing runs on the thread pool; more than this waiting means the door is too full to be let in soon. */
+const MAX_WAITING = 2000;
+let waiting = 0;
+
+async function queued<T>(task: () => Promise<T>): Promise<T> {
+  if (waiting >= MAX_WAITING) refuse('too_many_tries', { retry_after: 10 });
+  waiting += 1;
+  try {
+    return await task();
+  } finally {
+    waiting -= 1;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, cost));
+
+/** A hash nobody has the password of, so that an unknown account costs the same time as a known one. */
+const nobody = hash(crypto.randomUUID(), cost);
+
+/** Whether the password fits; without a stored hash it takes as long and says no. */
+export async function fits(password: string, stored: string | null | undefined): Promise<boolean> {
+  const against = stored ?? (await nobody);
+  const right = await queued(() => verify(against, password));
+  return right && typeof stored === 'string';
+}

@@ -1,0 +1,134 @@
+import type { Grant } from '@sen/domain/shared/actor.ts';
+import { asTime, type Db } from '../../platform/db.ts';
+
+const account = ['iid', 'id', 'lname', 'mail', 'name', 'status', 'settings', 'created_at', 'pass_hash'] as const;
+
+/** By login name or mail, in any case (IDN-01). */
+export const findAccount = (db: Db, name: string) =>
+  db
+    .selectFrom('users')
+    .select(account)
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['lname']), '=', name.toLowerCase()),
+        eb.and([eb('mail', '<>', ''), eb(eb.fn<string>('lower', ['mail']), '=', name.toLowerCase())]),
+      ]),
+    )
+    .where('status', '<>', 'deleted')
+    .orderBy((eb) => eb(eb.fn<string>('lower', ['lname']), '=', name.toLowerCase()), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findUser = (db: Db, iid: number) =>
+  db.selectFrom('users').select(account).where('iid', '=', iid).where('status', '<>', 'deleted').executeTakeFirst();
+
+export const listGrants = async (db: Db, user_iid: number): Promise<Grant[]> =>
+  (await db.selectFrom('grants').select(['role', 'scope']).where('user_iid', '=', user_iid).execute()) as Grant[];
+
+export const addUser = (
+  db: Db,
+  user: { lname: string; mail: string; name: string; search_text: string; pass_hash: string },
+) => db.insertInto('users').values(user).returning(account).executeTakeFirstOrThrow();
+
+/** Counts a guess and answers how many fell into the running window of `window_s` seconds. */
+export async function countGuess(
+  db: Db,
+  account_key: string,
+  now: number,
+  window_s: number,
+): Promise<{ tries: number; window_start: number }> {
+  return db
+    .insertInto('sign_in_tries')
+    .values({ account: account_key, window_start: asTime(now), tries: 1 })
+    .onConflict((conflict) =>
+      conflict.column('account').doUpdateSet((eb) => {
+        const over = eb('sign_in_tries.window_start', '<', asTime(now - window_s));
+        return {
+          tries: eb
+            .case()
+            .when(over)
+            .then(1)
+            .else(eb('sign_in_tries.tries', '+', 1))
+            .end(),
+          window_start: eb
+            .case()
+            .when(over)
+            .then(eb.ref('excluded.window_start'))
+            .else(eb.ref('sign_in_tries.window_start'))
+            .end(),
+        };
+      }),
+    )
+    .returning(['tries', 'window_start'])
+    .executeTakeFirstOrThrow();
+}
+
+export const clearGuesses = (db: Db, account_key: string) =>
+  db.deleteFrom('sign_in_tries').where('account', '=', account_key).execute();
+
+export const listSessionsOf = (db: Db, user_iid: number, now: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('user_iid', '=', user_iid)
+    .where('expires_at', '>', asTime(now))
+    .orderBy('seen_at', 'desc')
+    .execute();
+
+/** Ends sessions of one account: the named one, or all but the kept one. */
+export async function removeSessions(
+  db: Db,
+  user_iid: number,
+  which: { only?: string; keep?: string },
+): Promise<number> {
+  let query = db.deleteFrom('sessions').where('user_iid', '=', user_iid);
+  if (which.only !== undefined) query = query.where('id', '=', which.only);
+  if (which.keep !== undefined) query = query.where('id', '<>', which.keep);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/** Drops what has run out: sessions, idempotency keys after two days, counters of guesses after a day. */
+export async function removeExpired(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', asTime(now)).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', asTime(now - 172_800))
+    .execute();
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('window_start', '<', asTime(now - 86_400))
+    .execute();
+}
+
+export const addGrants = (db: Db, user_iid: number, grants: readonly Grant[]) =>
+  db
+    .insertInto('grants')
+    .values(grants.map((grant) => ({ user_iid, ...grant })))
+    .onConflict((conflict) => conflict.columns(['user_iid', 'role', 'scope']).doNothing())
+    .execute();
+
+/** Names of accounts by iid. */
+export const listNames = (db: Db, iids: readonly number[]) =>
+  db.selectFrom('users').select(['iid', 'name', 'lname', 'mail']).where('iid', 'in', iids).execute();
+
+/** People who hold one of the roles over a scope, by name. */
+export const listHolders = (db: Db, scopes: readonly string[], roles: readonly string[]) =>
+  db
+    .selectFrom('grants')
+    .innerJoin('users', 'users.iid', 'grants.user_iid')
+    .select(['users.iid', 'users.name', 'grants.scope', 'grants.role'])
+    .where('grants.scope', 'in', scopes)
+    .where('grants.role', 'in', roles)
+    .orderBy('users.name')
+    .execute();
+
+/** Activated accounts whose name, login name or mail holds the keyword, searched without accents. */
+export const searchUsers = (db: Db, pattern: string, most: number) =>
+  db
+    .selectFrom('users')
+    .select(['iid', 'name', 'lname', 'mail'])
+    .where('status', '=', 'activated')
+    .where('search_text', 'like', pattern)
+    .orderBy('name')
+    .limit(most)
+    .execute();

@@ -1,0 +1,13 @@
+import * as calls from '@sen/domain/identity/contract.ts';
+import { openRoute, type Route, route } from '../../platform/route.ts';
+import { endSessions, fullInfo, getInformationByDomain, listSessions, login, logout, register } from './service.ts';
+
+export const routes: readonly Route[] = [
+  openRoute(calls.getInformationByDomain, getInformationByDomain),
+  openRoute(calls.login, login),
+  openRoute(calls.register, register),
+  route(calls.logout, logout),
+  route(calls.fullInfo, fullInfo),
+  route(calls.listSessions, listSessions),
+  route(calls.endSessions, endSessions),
+];

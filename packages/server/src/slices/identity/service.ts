@@ -1,0 +1,161 @@
+import type * as calls from '@sen/domain/identity/contract.ts';
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { mayReadUser, passwordFault } from '@sen/domain/identity/rules.ts';
+import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { isUniqueViolation } from '../../platform/db-errors.ts';
+import { emit } from '../../platform/events.ts';
+import type { Open, Visit } from '../../platform/route.ts';
+import type { SchoolRecord } from '../../platform/schools.ts';
+import { addSession } from '../../platform/session.ts';
+import type { Work } from '../../platform/work.ts';
+import { fits, hashPassword } from './passwords.ts';
+import * as repository from './repository.ts';
+import { userInfoOf } from './user-info.ts';
+
+/** Guesses per account over all ways to sign in together. */
+const GUESSES = { most: 10, window_s: 900 };
+
+/**
+ * IDN-04…06. The hash is compared outside any transaction, so that a rush of sign-ins holds no connection while it computes;
+ * an unknown account takes the same time and gets the same answer.
+ */
+export async function login(
+  open: Open,
+  { lname, pass, remember_me }: Input<typeof calls.login>,
+  visit: Visit,
+): Promise<UserInfo> {
+  if (!lname || !pass) refuse("the_login_fields_can't_be_empty");
+  const school = schoolOf(visit);
+  const guest = guestOf(school.iid, school.language);
+  const key = lname.toLowerCase();
+  const account = await open.works.inSchool(guest, async ({ db, now }) => {
+    const { tries, window_start } = await repository.countGuess(db, key, now, GUESSES.window_s);
+    if (tries > GUESSES.most) return { retry_after: Math.ceil(window_start + GUESSES.window_s - now) };
+    return { found: await repository.findAccount(db, lname) };
+  });
+  if (account.retry_after !== undefined) refuse('too_many_tries', { retry_after: account.retry_after });
+  if (!(await fits(pass, account.found?.pass_hash))) refuse('login_failed');
+  const user = account.found ?? refuse('login_failed');
+  if (user.status === 'unactivated') refuse('account_not_activated');
+  if (user.status !== 'activated') refuse('account_banned');
+  return open.works.inSchool({ ...guest, user_iid: user.iid }, async (work) => {
+    await repository.clearGuesses(work.db, key);
+    return signIn(work, user, school, visit, remember_me);
+  });
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof repository.findUser>>>;
+
+/** Opens a session with new identifiers; an earlier one of this browser ends with it. */
+async function signIn(
+  work: Work,
+  user: Account,
+  school: SchoolRecord,
+  visit: Visit,
+  remember: boolean,
+): Promise<UserInfo> {
+  if (visit.session) await repository.removeSessions(work.db, visit.session.actor.user_iid, { only: visit.session.id });
+  const session = await addSession(work, {
+    user_iid: user.iid,
+    browser: visit.browser,
+    remember,
+    device: visit.device,
+  });
+  await emit(work, 'identity.signed-in', { user_iid: user.iid, device: visit.device });
+  const grants = await repository.listGrants(work.db, user.iid);
+  visit.signIn(session);
+  return { ...userInfoOf(user, grants, school.domain), token: session.token };
+}
+
+/** IDN-15: ends the session on the server; without one there is nothing to end, which is as well. */
+export async function logout(
+  work: Work,
+  _input: Input<typeof calls.logout>,
+  visit: Visit,
+): Promise<Record<string, never>> {
+  if (visit.session) {
+    await repository.removeSessions(work.db, visit.session.actor.user_iid, { only: visit.session.id });
+    await emit(work, 'identity.signed-out', {});
+  }
+  visit.signOut();
+  return {};
+}
+
+/** IDN-20…26. */
+export async function register(
+  open: Open,
+  { name, mail, pass }: Input<typeof calls.register>,
+  visit: Visit,
+): Promise<UserInfo> {
+  const school = schoolOf(visit);
+  if (!school.conf.enable_registers) refuse('register_disabled');
+  if (!name || !mail || !pass) refuse("the_register_fields_can't_be_empty");
+  if (!isMail(mail)) refuse('invalid_input', { err: { mail: 'this_is_not_a_valid_email' } });
+  const fault = passwordFault(pass);
+  if (fault) refuse(fault, { err: { pass: fault } });
+  const pass_hash = await hashPassword(pass);
+  try {
+    return await open.works.inSchool(guestOf(school.iid, school.language), async (work) => {
+      const user = await repository.addUser(work.db, {
+        lname: mail,
+        mail,
+        name,
+        search_text: searchText(`${name} ${mail}`),
+        pass_hash,
+      });
+      return signIn(work, user, school, visit, false);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_lname_key') || isUniqueViolation(error, 'users_mail_key'))
+      refuse('user_exists', { err: { mail: 'user_exists' } });
+    throw error;
+  }
+}
+
+/** IDN-18. */
+export async function fullInfo(work: Work, { iid }: Input<typeof calls.fullInfo>, visit: Visit) {
+  const asked = iid ?? work.actor.user_iid ?? refuse('not_logged_in');
+  if (!mayReadUser(work.actor, asked)) refuse('user_not_existed');
+  const user = (await repository.findUser(work.db, asked)) ?? refuse('user_not_existed');
+  const grants = await repository.listGrants(work.db, asked);
+  return { ...userInfoOf(user, grants, schoolOf(visit).domain), status: user.status, created_at: user.created_at };
+}
+
+export async function listSessions(work: Work, _input: Input<typeof calls.listSessions>, visit: Visit) {
+  const sessions = await repository.listSessionsOf(work.db, ownIid(work.actor), work.now);
+  return sessions.map((session) => ({ ...session, current: session.id === visit.session?.id }));
+}
+
+export async function endSessions(work: Work, { id }: Input<typeof calls.endSessions>, visit: Visit) {
+  const which = id === undefined ? { keep: visit.session?.id ?? '' } : { only: id };
+  const ended = await repository.removeSessions(work.db, ownIid(work.actor), which);
+  await emit(work, 'identity.sessions-ended', { ended });
+  return { ended };
+}
+
+/** TEN-05…07. A page asks for the school of its own host; who is signed in is told only there. */
+export async function getInformationByDomain(
+  open: Open,
+  { hostname }: Input<typeof calls.getInformationByDomain>,
+  visit: Visit,
+) {
+  const school = (hostname ? await open.schools.byHost(hostname) : visit.school) ?? refuse('school_not_exist');
+  const session = visit.school?.iid === school.iid ? visit.session : undefined;
+  const userInfo = session ? await infoOfSession(open, session.actor, school) : null;
+  return { domain: school.domain, conf: school.conf, school: school.school, userInfo };
+}
+
+export async function infoOfSession(open: Open, actor: Actor, school: SchoolRecord): Promise<UserInfo | null> {
+  return open.works.inSchool(actor, async ({ db }) => {
+    const user = await repository.findUser(db, ownIid(actor));
+    return user ? userInfoOf(user, actor.grants, school.domain) : null;
+  });
+}
+
+const ownIid = (actor: Actor): number => actor.user_iid ?? refuse('not_logged_in');
+const schoolOf = (visit: Visit): SchoolRecord => visit.school ?? refuse('school_not_exist');
+/** ERR-54: a local part, @, a domain with at least one dot. */
+const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

@@ -1,0 +1,8 @@
+import * as calls from '@sen/domain/tenancy/contract.ts';
+import { openRoute, type Route } from '../../platform/route.ts';
+import { getTranslations, serverTime } from './service.ts';
+
+export const routes: readonly Route[] = [
+  openRoute(calls.getTranslations, getTranslations),
+  openRoute(calls.serverTime, serverTime),
+];

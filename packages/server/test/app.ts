@@ -1,0 +1,135 @@
+import type { Role } from '@sen/domain/shared/actor.ts';
+import type { Contract, Given } from '@sen/domain/shared/contract.ts';
+import pg from 'pg';
+import { openApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { addSession } from '../src/platform/session.ts';
+import { addAccount, hashPassword } from '../src/slices/identity/index.ts';
+import { addSchool } from '../src/slices/tenancy/index.ts';
+import { freshDatabase } from './database.ts';
+
+export type Envelope = {
+  success: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever a call answers
+  result: any;
+  err_code?: number;
+  message?: string;
+  err?: Record<string, string> | 1;
+  total?: number;
+};
+
+export const PASSWORD = 'lotus-demo';
+const pass_hash = hashPassword(PASSWORD);
+let made = 0;
+
+/** Brackets nested fields as a form body has them. */
+export function formOf(fields: Readonly<Record<string, unknown>>): string {
+  const pairs: string[] = [];
+  const put = (key: string, value: unknown): void => {
+    if (value === undefined || value === null) return;
+    if (typeof value === 'object') for (const [name, entry] of Object.entries(value)) put(`${key}[${name}]`, entry);
+    else
+      pairs.push(
+        `${encodeURIComponent(key)}=${encodeURIComponent(typeof value === 'boolean' ? Number(value) : String(value))}`,
+      );
+  };
+  for (const [key, value] of Object.entries(fields)) put(key, value);
+  return pairs.join('&');
+}
+
+/** The real server on a database of its own; `travel` moves its clock. */
+export async function openTestApp() {
+  const database = await freshDatabase();
+  let offset = 0;
+  const config = { ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', PORT: '0' }), demo: false };
+  const app = await openApp({ config, database_url: database.url, clock_offset: () => offset });
+  const owner = new pg.Pool({ connectionString: database.url, max: 2 });
+
+  async function call<C extends Contract>(
+    host: string,
+    contract: C,
+    given: Given<C>,
+    headers: Record<string, string> = {},
+  ) {
+    const fields = given as Record<string, unknown>;
+    const path = contract.path.replace(/:([a-z_]+)/g, (_, name: string) => String(fields[name]));
+    const form = formOf(fields);
+    const response = await app.http.inject(
+      contract.method === 'GET'
+        ? { method: 'GET', url: form ? `${path}?${form}` : path, headers: { host, ...headers } }
+        : {
+            method: 'POST',
+            url: path,
+            payload: form,
+            headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          },
+    );
+    const envelope: Envelope = response.headers['content-type']?.toString().includes('json')
+      ? response.json()
+      : { success: response.statusCode === 200, result: response.rawPayload };
+    return { ...envelope, status: response.statusCode, headers: response.headers };
+  }
+
+  /** A school of its own, with a host of its own. */
+  async function school(conf: Record<string, unknown> = {}) {
+    made += 1;
+    const domain = `school${made}`;
+    const host = `${domain}.localhost`;
+    const client = await owner.connect();
+    const iid = await addSchool(client, {
+      domain,
+      name: `School ${made}`,
+      type: 'sis',
+      language: 'en',
+      hosts: [host],
+      conf,
+    });
+    client.release();
+
+    /** An account with roles (`teacher` or `teacher@course-12`), signed in as a client that is no browser. */
+    async function user(...roles: (Role | `${Role}@${string}`)[]) {
+      made += 1;
+      const lname = `user${made}`;
+      const hashed = await pass_hash;
+      const grants = roles.map((entry) => ({ role: entry.split('@')[0] as Role, scope: entry.split('@')[1] ?? '' }));
+      const account = await app.works.asSchool(iid, async (work) => {
+        const user_iid = await addAccount(work, { lname, name: `User ${made}`, pass_hash: hashed, grants });
+        const { token } = await addSession(work, { user_iid, browser: false, remember: false, device: 'test' });
+        return { user_iid, token };
+      });
+      return {
+        iid: account.user_iid,
+        lname,
+        token: account.token,
+        call: <C extends Contract>(contract: C, given: Given<C>, headers: Record<string, string> = {}) =>
+          call(host, contract, given, { 'x-sand-token': account.token, ...headers }),
+      };
+    }
+    return {
+      iid,
+      domain,
+      host,
+      user,
+      guest: <C extends Contract>(contract: C, given: Given<C>) => call(host, contract, given),
+    };
+  }
+
+  return {
+    app,
+    owner,
+    call,
+    school,
+    travel: (seconds: number) => {
+      offset += seconds;
+    },
+    close: async () => {
+      await app.close();
+      await owner.end();
+      await database.drop();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+export type TestSchool = Awaited<ReturnType<TestApp['school']>>;
+export type TestUser = Awaited<ReturnType<TestSchool['user']>>;

@@ -103,9 +103,13 @@ describe('the frozen order', () => {
 });
 
 describe('opaque ids', () => {
-  const ids = () => {
-    let last = 0;
-    return () => `n${(last += 1)}`;
+  /** Gives every name `times` times before the next one. */
+  const ids = (times = 1) => {
+    let calls = 0;
+    return () => {
+      calls += 1;
+      return `n${Math.ceil(calls / times)}`;
+    };
   };
 
   it('replace every id and keep the question the same otherwise', () => {
@@ -125,9 +129,8 @@ describe('opaque ids', () => {
   it('are unique whatever the generator repeats', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 2, maxLength: 20 }), (names) => {
-        let calls = 0;
         const question = QuestionForAuthor.parse({ type: 3, reorders: names.map((name) => part(name)) });
-        const opaque = withOpaqueIds(question, () => `n${Math.floor((calls += 1) / 3)}`, new Set(names.slice(0, 2)));
+        const opaque = withOpaqueIds(question, ids(3), new Set(names.slice(0, 2)));
         expect(new Set(keyOf(opaque).flat()).size).toBe(names.length);
       }),
     );

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formOf } from '../../test/app.ts';
+import { readForm, withoutEmpties } from './form-body.ts';
+
+describe('form bodies', () => {
+  test('nested keys become records and lists', () => {
+    expect(readForm('a[b][0]=x&a[b][1]=y&c=z%20%C4%91')).toEqual({ a: { b: ['x', 'y'] }, c: 'z đ' });
+    expect(readForm('q[12-3-0][answer][0]=1&q[12-3-0][rev]=2')).toEqual({
+      q: { '12-3-0': { answer: ['1'], rev: '2' } },
+    });
+    expect(readForm('tags[]=a&tags[]=b')).toEqual({ tags: ['a', 'b'] });
+  });
+
+  test('keys that are no list stay a record', () => {
+    expect(readForm('items[7][p]=1&items[9][p]=2')).toEqual({ items: { 7: { p: '1' }, 9: { p: '2' } } });
+  });
+
+  test('what is written can be read back', () => {
+    const leaf = fc.string({ minLength: 1 });
+    const key = fc.stringMatching(/^[a-z]\w{0,8}$/).filter((name) => !['constructor', 'prototype'].includes(name));
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 3 },
+        leaf,
+        fc.array(tie('tree'), { minLength: 1, maxLength: 4 }),
+        fc.dictionary(key, tie('tree'), { minKeys: 1, maxKeys: 4, noNullPrototype: true }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(key, tree, { minKeys: 1, noNullPrototype: true }), (value) => {
+        expect(JSON.parse(JSON.stringify(readForm(formOf(value))))).toEqual(value);
+      }),
+    );
+  });
+
+  test.each(['__proto__[x]=1', 'a[__proto__][x]=1', 'constructor[prototype][x]=1', `${'a[b]'.padEnd(40, '[c]')}=1`])(
+    '%s is refused',
+    (text) => {
+      expect(() => readForm(text)).toThrow('unreadable_body');
+      expect(({} as Record<string, unknown>).x).toBeUndefined();
+    },
+  );
+
+  test('a flood of fields is refused', () => {
+    expect(() => readForm('a=1&'.repeat(30_000))).toThrow('unreadable_body');
+  });
+
+  test('an empty field counts as missing, an empty element of a list keeps its place', () => {
+    expect(withoutEmpties({ a: '', b: ['', 'x'], c: { d: '' } })).toEqual({ b: ['', 'x'], c: {} });
+  });
+});

@@ -1,0 +1,195 @@
+import { guestOf } from '@sen/domain/shared/actor.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { globalTables } from '../src/platform/tenant-guard.ts';
+import { openTestApp, type TestApp, type TestSchool } from './app.ts';
+
+let test_app: TestApp;
+let mine: TestSchool;
+let other: TestSchool;
+let stranger_iid: number;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  mine = await test_app.school();
+  other = await test_app.school();
+  await mine.user();
+  stranger_iid = (await other.user('teacher')).iid;
+});
+afterAll(() => test_app.close());
+
+const inMine = <T>(task: Parameters<typeof test_app.app.works.asSchool<T>>[1]) =>
+  test_app.app.works.asSchool(mine.iid, task);
+
+describe('the first wall: the predicate on every table reference', () => {
+  /** The compiled SQL of a query made on a school's handle. */
+  const sqlOf = (make: (db: Parameters<Parameters<typeof inMine>[0]>[0]['db']) => { compile(): { sql: string } }) =>
+    inMine(async ({ db }) => make(db).compile().sql.replaceAll('"', ''));
+  const here = () => `school_id = ${mine.iid}`;
+
+  test('select, alias, join and sub-query', async () => {
+    expect(await sqlOf((db) => db.selectFrom('users').select('iid'))).toBe(
+      `select iid from users where users.${here()}`,
+    );
+    const joined = await sqlOf((db) =>
+      db
+        .selectFrom('users as u')
+        .leftJoin('grants as g', 'g.user_iid', 'u.iid')
+        .select('u.iid')
+        .where((eb) =>
+          eb.or([
+            eb('u.iid', '=', 1),
+            eb.exists(eb.selectFrom('takes').select('iid').whereRef('takes.user_iid', '=', 'u.iid')),
+          ]),
+        ),
+    );
+    expect(joined).toContain(`left join grants as g on g.user_iid = u.iid and g.${here()}`);
+    expect(joined).toContain(`takes.${here()}`);
+    expect(joined).toMatch(new RegExp(`where u\\.${here()} and \\(\\(u\\.iid = \\$1 or exists`));
+  });
+
+  test('update, delete, insert and its conflict columns', async () => {
+    expect(await sqlOf((db) => db.updateTable('users').set({ name: 'x' }).where('iid', '=', 1))).toContain(
+      `where users.${here()} and (iid = $2)`,
+    );
+    expect(await sqlOf((db) => db.deleteFrom('grants'))).toBe(`delete from grants where grants.${here()}`);
+    const insert = await sqlOf((db) =>
+      db
+        .insertInto('grants')
+        .values([{ user_iid: 1, role: 'staff' }])
+        .onConflict((conflict) => conflict.columns(['user_iid', 'role', 'scope']).doNothing()),
+    );
+    expect(insert).toBe(
+      `insert into grants (school_id, user_iid, role) values (${mine.iid}, $1, $2) on conflict (school_id, user_iid, role, scope) do nothing`,
+    );
+  });
+
+  test('a common table expression is confined where it reads, not where it is read', async () => {
+    const sql = await sqlOf((db) =>
+      db
+        .with('recent', (cte) => cte.selectFrom('takes').select('user_iid'))
+        .selectFrom('recent')
+        .select('user_iid'),
+    );
+    expect(sql).toBe(`with recent as (select user_iid from takes where takes.${here()}) select user_iid from recent`);
+  });
+
+  test('what cannot be confined is refused', async () => {
+    await expect(
+      sqlOf((db) =>
+        db
+          .insertInto('guardians')
+          .columns(['parent_iid', 'child_iid'])
+          .expression((eb) => eb.selectFrom('guardians').select(['parent_iid', 'child_iid'])),
+      ),
+    ).rejects.toThrow('only values can be inserted');
+    await expect(sqlOf((db) => db.insertInto('hosts').values({ host: 'x', school_iid: 1 }))).rejects.toThrow(
+      'cannot insert into hosts',
+    );
+    await expect(sqlOf((db) => db.selectFrom('users').crossJoin('grants').select('users.iid'))).rejects.toThrow(
+      'needs an ON clause',
+    );
+  });
+
+  test('alone it keeps the schools apart, with row security switched off', async () => {
+    const bare = await test_app.owner.connect();
+    try {
+      await bare.query('begin; alter table users disable row level security; set local role sen_app');
+      const sql = await sqlOf((db) => db.selectFrom('users').select('iid'));
+      const { rows } = await bare.query(sql);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.map(({ iid }) => Number(iid))).not.toContain(stranger_iid);
+    } finally {
+      await bare.query('rollback');
+      bare.release();
+    }
+  });
+});
+
+describe('the second wall: row security', () => {
+  /** As the app's role, without the predicate of the first wall. */
+  async function asApp<T>(school_iid: number | undefined, sql: string): Promise<T[]> {
+    const client = await test_app.app.pool.connect();
+    try {
+      await client.query(`begin${school_iid === undefined ? '' : `; set local app.school = '${school_iid}'`}`);
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  test('alone it shows the rows of the set school only', async () => {
+    const rows = await asApp<{ school_id: number }>(mine.iid, 'select school_id from users');
+    expect(new Set(rows.map(({ school_id }) => school_id))).toEqual(new Set([mine.iid]));
+    expect(
+      await asApp(mine.iid, `update users set name = 'taken over' where iid = ${stranger_iid} returning iid`),
+    ).toEqual([]);
+  });
+
+  test('refuses to write a row into another school', async () => {
+    await expect(
+      asApp(mine.iid, `insert into grants (school_id, user_iid, role) values (${other.iid}, ${stranger_iid}, 'root')`),
+    ).rejects.toThrow('row-level security');
+  });
+
+  test('fails closed when no school is set, also on a connection that had one', async () => {
+    await asApp(mine.iid, 'select 1 from users');
+    await expect(asApp(undefined, 'select 1 from users')).rejects.toThrow();
+  });
+
+  test('the app cannot change schools, hosts, or what is written once', async () => {
+    for (const sql of [
+      `update schools set name = 'x'`,
+      `insert into hosts (host, school_iid) values ('x', 1)`,
+      'delete from events',
+      `update node_versions set fields = '{}'`,
+      `update papers set paper = '{}'`,
+    ]) {
+      await expect(asApp(mine.iid, sql)).rejects.toThrow('permission denied');
+    }
+  });
+});
+
+describe('the catalog', () => {
+  const outside = new Set([...globalTables, 'migrations']);
+  let tables: { name: string; forced: boolean; policies: number; has_school: boolean }[];
+  let client: pg.PoolClient;
+  beforeAll(async () => {
+    client = await test_app.owner.connect();
+    const { rows } = await client.query(`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+        (select count(*)::int from pg_policy p join pg_roles r on r.oid = any(p.polroles)
+          where p.polrelid = c.oid and r.rolname = 'sen_app') as policies,
+        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'school_id' and a.attnotnull) as has_school
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p')`);
+    tables = rows.filter(({ name }) => !outside.has(name));
+  });
+  afterAll(() => client.release());
+
+  test('every table of a school has forced row security and the one policy', () => {
+    expect(tables.length).toBeGreaterThan(10);
+    expect(tables.filter(({ forced, policies, has_school }) => !forced || policies !== 1 || !has_school)).toEqual([]);
+  });
+
+  test('every primary, unique and foreign key of a school table begins with the school', async () => {
+    const { rows } = await client.query(
+      `
+      select t.relname || ' ' || i.relname as key from pg_index x
+        join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+        join pg_namespace n on n.oid = t.relnamespace
+        left join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+      where n.nspname = 'public' and x.indisunique and not (t.relname = any($1)) and a.attname is distinct from 'school_id'
+      union all
+      select t.relname || ' ' || c.conname from pg_constraint c join pg_class t on t.oid = c.conrelid
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and not (t.relname = any($1)) and a.attname <> 'school_id'`,
+      [[...outside]],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+test('a unit of work without a school does not open', async () => {
+  await expect(test_app.app.works.inSchool(guestOf(Number.NaN, 'en'), async () => 1)).rejects.toThrow('needs a school');
+});

@@ -21,10 +21,10 @@ export function LanguageMenu() {
           variant="subtle"
           color="gray"
           className={classes.opener}
-          aria-label={t('language_is', { language: languageNames[current] })}
+          aria-label={`${shortNames[current]} – ${t('language_is', { language: languageNames[current] })}`}
           leftSection={<IconWorld size={20} stroke={1.75} aria-hidden />}
         >
-          <span aria-hidden="true">{shortNames[current]}</span>
+          {shortNames[current]}
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>

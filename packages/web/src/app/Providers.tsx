@@ -1,16 +1,17 @@
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
 import { useSite } from '../platform/school.ts';
 import { SlotProvider } from '../platform/slots.tsx';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
-import { layer, type Scheme, themeNameOf, themeNames } from '../ui/theme/tokens.ts';
+import { type Scheme, themeNameOf, themeNames } from '../ui/theme/tokens.ts';
 import { slots } from './slots.ts';
+
+const Notices = lazy(() => import('./Notices.tsx'));
 
 /** What the person chose on this device, else what the school's theme says. */
 function useScheme(): Scheme {
@@ -47,7 +48,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <SlotProvider value={slots}>
-          <Notifications position="top-center" zIndex={layer.notice} autoClose={5000} limit={4} />
+          <Suspense fallback={null}>
+            <Notices />
+          </Suspense>
           {children}
         </SlotProvider>
       </QueryClientProvider>

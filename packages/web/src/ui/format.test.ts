@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { setSite } from '../platform/school.ts';
-import { formatClock, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatTime } from './format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+} from './format.ts';
 
 /** 2026-03-09 23:30 in Ho Chi Minh City, still 16:30 in UTC. */
 const lateEvening = Date.UTC(2026, 2, 9, 16, 30) / 1000;

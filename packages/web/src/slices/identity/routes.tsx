@@ -22,4 +22,11 @@ export const routes: readonly Screen[] = [
     access: 'signed_in',
     load: () => import('./screens/DashboardScreen.tsx'),
   },
+  {
+    name: 'sessions',
+    layout: 'learning',
+    title: 'sessions_title',
+    access: 'signed_in',
+    load: () => import('./screens/SessionsScreen.tsx'),
+  },
 ];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../../platform/school.ts';
 import classes from './Door.module.css';
 import { LotusBranch } from './LotusBranch.tsx';
 
@@ -11,15 +10,12 @@ interface DoorProps {
   readonly children: ReactNode;
 }
 
-/** Frame of sign-in and registration: the school on one side, the form on the other. */
+/** Frame of sign-in and registration: a quiet picture on one side, the form on the other. */
 export function Door({ title, lead, other, children }: DoorProps) {
-  const { school } = useSite();
   return (
     <div className={classes.door}>
-      <div className={classes.school} aria-hidden="true">
+      <div className={classes.picture} aria-hidden="true">
         <LotusBranch />
-        <p className={classes.name}>{school?.name}</p>
-        <p className={classes.description}>{school?.theme.website_description}</p>
       </div>
       <div className={classes.side}>
         <div className={classes.form}>

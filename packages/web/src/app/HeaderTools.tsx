@@ -1,0 +1,16 @@
+import { useUser } from '../platform/session.ts';
+import { DisplayMenu } from './DisplayMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The header's menus; a chunk of their own, because floating things are a large part of the code and none of the first paint. */
+export default function HeaderTools() {
+  const user = useUser();
+  return (
+    <>
+      <LanguageMenu />
+      <DisplayMenu />
+      {user && <UserMenu user={user} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { endSessions, listSessions } from '@sen/domain/identity/contract.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../platform/i18n.ts';
+import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { formatDateTime, formatFromNow } from '../../../ui/format.ts';
+import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { deviceWords } from '../parts/device.ts';
+
+type Session = Output<typeof listSessions>[number];
+
+/** Where the person is signed in, and the way to end it. */
+export default function SessionsScreen() {
+  const sessions = useQuery(queryOf(listSessions, {}));
+  const end = useAction(endSessions, {
+    onSuccess: async ({ ended }) => {
+      notice.success(t('sessions_ended', { count: ended }));
+      await invalidate(listSessions);
+    },
+    onError: (error) => noticeFailure(error),
+  });
+
+  const columns: readonly Column<Session>[] = [
+    { key: 'device', title: t('session_device'), main: true, cell: ({ device }) => deviceWords(device) },
+    { key: 'since', title: t('session_since'), numeric: true, cell: ({ created_at }) => formatDateTime(created_at) },
+    { key: 'seen', title: t('session_seen'), numeric: true, cell: ({ seen_at }) => formatFromNow(seen_at) },
+    {
+      key: 'end',
+      title: '',
+      numeric: true,
+      cell: ({ id, current, device }) =>
+        current ? (
+          <StatusBadge tone="done">{t('session_current')}</StatusBadge>
+        ) : (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('session_end_of', { device: deviceWords(device) })}
+            loading={end.isPending && end.variables.id === id}
+            onClick={() => end.mutate({ id })}
+          >
+            {t('session_end')}
+          </Button>
+        ),
+    },
+  ];
+
+  const others = sessions.data?.some(({ current }) => !current);
+  return (
+    <Page
+      title={t('sessions_title')}
+      lead={t('sessions_lead')}
+      width="reading"
+      actions={
+        others && (
+          <Button variant="default" onClick={() => end.mutate({})}>
+            {t('sessions_end_others')}
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending && <ListSkeleton rows={3} />}
+      {sessions.isError && <ErrorState error={sessions.error} retry={() => void sessions.refetch()} />}
+      {sessions.data && (
+        <DataTable
+          caption={t('sessions_title')}
+          columns={columns}
+          rows={sessions.data}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={t('no_data')} />}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,239 @@
+/** Scoring: a pure function of question, answer and rule version (QUE-37…49). It never throws on a strange stored answer. */
+import type { PassRule } from '../content/exercise/model.ts';
+import type { Answer, QuestionForAuthor, QuestionType } from '../content/question/model.ts';
+import { keyOf, pairsOf } from '../content/question/projection.ts';
+import { acceptedTexts, comparable, dictatedWords, isBlank } from '../content/question/text.ts';
+import { isWithin, parseDecimal } from './decimal.ts';
+import type { Paper, PaperQuestion, QuestionScore, TakeResult } from './model.ts';
+
+/** What one answer earned. All null: a mark by hand is awaited. */
+export interface Scored {
+  readonly answered: boolean;
+  readonly isCorrect: boolean | null;
+  /** 0…1. */
+  readonly percent: number | null;
+  readonly score: number | null;
+}
+
+/** A published mark by hand. */
+export interface Mark {
+  readonly score: number;
+}
+
+type Of<T extends QuestionType> = Extract<QuestionForAuthor, { type: T }>;
+
+const NOTHING: Scored = { answered: false, isCorrect: false, percent: 0, score: 0 };
+const PENDING: Scored = { answered: true, isCorrect: null, percent: null, score: null };
+const UNSCORED: Scored = { answered: false, isCorrect: null, percent: null, score: null };
+/** From this share of the weight on, a question marked by hand counts as right. */
+const RIGHT_BY_HAND = 0.5;
+
+export const isScored = (type: QuestionType): boolean => type > 0;
+
+/** QUE-38: whether anything was given. A blank text or an empty slot is nothing. */
+export function isAnswered(type: QuestionType, answer: Answer | undefined): boolean {
+  if (!isScored(type) || !Array.isArray(answer)) return false;
+  if (type === 8) return answer.some((slot) => !isBlank(textOf(slot)) && !isBlank(categoryOf(slot)));
+  return answer.some((slot) => !isBlank(textOf(slot)));
+}
+
+/** What counts of a slot: the text, or the first element of a list (QUE-44). */
+function textOf(slot: unknown): string {
+  const first: unknown = Array.isArray(slot) ? slot[0] : slot;
+  return typeof first === 'string' ? first : '';
+}
+
+/** Category an item was put into, empty where it was put nowhere. */
+const categoryOf = (slot: unknown): string => (Array.isArray(slot) ? textOf(slot[1]) : '');
+
+/** What an answer earns by weight `sw`. Introductions earn nothing; an answered open question waits for its mark. */
+export function scoreQuestion(question: QuestionForAuthor, answer: Answer | undefined, sw: number): Scored {
+  if (!isScored(question.type)) return UNSCORED;
+  if (answer === undefined || !isAnswered(question.type, answer)) return NOTHING;
+  if (question.type === 9) return PENDING;
+  const percent = percentOf(question, answer);
+  const isCorrect = percent === 1;
+  const partial = question.type === 1 && question.partial_credit;
+  return { answered: true, isCorrect, percent, score: partial ? percent * sw : isCorrect ? sw : 0 };
+}
+
+/** 1 exactly where the answer is right. */
+function percentOf(question: QuestionForAuthor, answer: Answer): number {
+  switch (question.type) {
+    case 1:
+      return rightBlanks(question, answer) / question.answers.length;
+    case 2:
+      return rightChoices(question, answer);
+    case 3:
+      return Number(isSameSequence(question.reorders, question.reorders, answer));
+    case 4: {
+      const wanted = pairsOf(question).map(({ right }) => right);
+      return Number(isSameSequence(wanted, question.r_pair, answer));
+    }
+    case 8:
+      return Number(isRightlySorted(question, answer));
+    case 10:
+      return Math.max(0, ...question.answers.map((wanted) => wordsRight(wanted, textOf(answer[0]))));
+    case 13:
+      return Number(isRightNumber(question, textOf(answer[0])));
+    default:
+      return 0;
+  }
+}
+
+function rightBlanks(question: Of<1>, answer: Answer): number {
+  return question.answers.filter((blank, index) => {
+    const given = comparable(textOf(answer[index]));
+    return given !== '' && acceptedTexts(blank).some((text) => comparable(text) === given);
+  }).length;
+}
+
+/** QUE-39, QUE-41: right choices among the larger of the two sets, so 1 means exactly right. */
+function rightChoices(question: Of<2>, answer: Answer): number {
+  const wanted = new Set(keyOf(question));
+  const chosen = new Set(answer.map(textOf).filter((id) => id !== ''));
+  const right = [...chosen].filter((id) => wanted.has(id)).length;
+  return right / Math.max(wanted.size, chosen.size, 1);
+}
+
+/** QUE-44: every slot holds a part that reads as the wanted one; parts with equal text stand for each other. */
+function isSameSequence(wanted: readonly Labelled[], offered: readonly Labelled[], answer: Answer): boolean {
+  const texts = new Map(offered.map(({ id, text }) => [id, text.trim()]));
+  const given = answer.map((slot) => texts.get(textOf(slot)));
+  while (given.length > wanted.length && given.at(-1) === undefined) given.pop();
+  return given.length === wanted.length && wanted.every(({ text }, index) => given[index] === text.trim());
+}
+interface Labelled {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Every item lies in its category; items with equal text stand for each other. */
+function isRightlySorted(question: Of<8>, answer: Answer): boolean {
+  const texts = new Map(question.items.map(({ id, text }) => [id, text.trim()]));
+  const placed = new Map(answer.map((slot) => [textOf(slot), categoryOf(slot)]));
+  const labels = (pairs: Iterable<readonly [string, string]>): string =>
+    JSON.stringify([...pairs].map(([item, category]) => JSON.stringify([texts.get(item), category])).toSorted());
+  return labels(placed) === labels(question.items.map(({ id, category_id }) => [id, category_id] as const));
+}
+
+function isRightNumber(question: Of<13>, text: string): boolean {
+  const given = parseDecimal(text);
+  if (!given) return false;
+  return question.answers.some((wanted) => {
+    const number = parseDecimal(wanted);
+    return number !== null && isWithin(given, number, question.tolerance);
+  });
+}
+
+/** Steps a comparison of words may take; of a longer answer only the beginning is compared. */
+const MOST_STEPS = 4_000_000;
+
+/** Words of the wanted text that were heard in their order, among the longer of the two texts. */
+function wordsRight(wantedText: string, givenText: string): number {
+  const wanted = dictatedWords(wantedText);
+  const given = dictatedWords(givenText);
+  if (wanted.length === 0) return 0;
+  const compared = given.slice(0, Math.max(1, Math.floor(MOST_STEPS / wanted.length)));
+  let row = new Array<number>(wanted.length + 1).fill(0);
+  for (const word of compared) {
+    const next = [0];
+    for (const [index, other] of wanted.entries()) {
+      next.push(word === other ? (row[index] ?? 0) + 1 : Math.max(row[index + 1] ?? 0, next[index] ?? 0));
+    }
+    row = next;
+  }
+  return (row[wanted.length] ?? 0) / Math.max(wanted.length, given.length);
+}
+
+/** QUE-48: a mark by hand, held between 0 and the weight. */
+function marked(mark: Mark, answered: boolean, sw: number): Scored {
+  const score = Math.min(Math.max(mark.score, 0), sw);
+  const percent = sw > 0 ? score / sw : 1;
+  return { answered, isCorrect: percent >= RIGHT_BY_HAND, percent, score };
+}
+
+export interface PaperToScore {
+  readonly paper: Paper;
+  /** Questions in the versions the paper names. */
+  readonly questions: ReadonlyMap<number, QuestionForAuthor>;
+  /** By unique id. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** Published marks by question iid. */
+  readonly marks?: ReadonlyMap<number, Mark>;
+}
+
+/** One scorer per rule version, so that an old take keeps its numbers when a rule changes. */
+const scorers: Readonly<Record<number, typeof scoreQuestion>> = { 1: scoreQuestion };
+
+/** Scores a whole paper. Introductions have no line. A question or rule version that is missing is a bug and throws. */
+export function scorePaper(given: PaperToScore): { scores: QuestionScore[]; result: TakeResult } {
+  const { paper, questions, answers, marks } = given;
+  const score = scorers[paper.rule_version];
+  if (!score) throw new Error(`no scoring rules of version ${paper.rule_version}`);
+  const scores = paper.questions.flatMap((place: PaperQuestion): QuestionScore[] => {
+    const { uid, question_iid: iid, sw } = place;
+    const question = questions.get(iid);
+    if (!question) throw new Error(`question ${iid} of the paper is missing`);
+    if (!isScored(question.type)) return [];
+    const answer = answers.get(uid);
+    const mark = question.type === 9 ? marks?.get(iid) : undefined;
+    const scored = mark ? marked(mark, isAnswered(9, answer), sw) : score(question, answer, sw);
+    return [{ uid, iid, type: question.type, sw, ...scored }];
+  });
+  return { scores, result: resultOf(scores, paper.pass_rule, paper.score_band) };
+}
+
+/** Totals of a take. Questions that wait for a mark count in `pending` and `max_score` only. */
+export function resultOf(scores: readonly QuestionScore[], rule: PassRule, scoreBand: number): TakeResult {
+  const pending = scores.filter(({ isCorrect }) => isCorrect === null).length;
+  const percent = meanPercent(scores.filter((one) => one.percent !== null));
+  return {
+    score: rounded(sum(scores.map(({ score }) => score ?? 0)), 4),
+    max_score: rounded(sum(scores.map(({ sw }) => sw)), 4),
+    percent,
+    scaled: rounded((percent * scoreBand) / 100, 2),
+    score_band: scoreBand,
+    right: scores.filter(({ isCorrect }) => isCorrect === true).length,
+    wrong: scores.filter(({ isCorrect, answered }) => isCorrect === false && answered).length,
+    unanswered: scores.filter(({ isCorrect, answered }) => isCorrect === false && !answered).length,
+    pending,
+    passed: passedOf(scores, rule),
+  };
+}
+
+/** QUE-49. Null while the marks that are awaited can still change it. */
+function passedOf(scores: readonly QuestionScore[], rule: PassRule): boolean | null {
+  const worst = passes(settled(scores, 0), rule);
+  const best = passes(settled(scores, 1), rule);
+  return worst === best ? worst : null;
+}
+
+const settled = (scores: readonly QuestionScore[], percent: 0 | 1): QuestionScore[] =>
+  scores.map((one) => (one.isCorrect === null ? { ...one, percent, isCorrect: percent === 1 } : one));
+
+function passes(scores: readonly QuestionScore[], rule: PassRule): boolean {
+  const failed = scores.filter(({ isCorrect }) => !isCorrect).length;
+  switch (rule.type) {
+    case 'average_score':
+      return meanPercent(scores) >= rule.value;
+    case 'max_failed_questions':
+      return failed <= rule.value;
+    case 'max_failed_percent':
+      return failed * 100 <= rule.value * scores.length;
+  }
+}
+
+/** QUE-45: 0…100 with two decimals, weighted by sw. 0 where nothing has a weight. */
+function meanPercent(scores: readonly QuestionScore[]): number {
+  const weight = sum(scores.map(({ sw }) => sw));
+  return weight > 0 ? rounded((100 * sum(scores.map(({ sw, percent }) => sw * (percent ?? 0)))) / weight, 2) : 0;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Halves go up, also where binary numbers lie a hair below them. */
+function rounded(value: number, decimals: number): number {
+  const unit = 10 ** decimals;
+  return Math.round(value * unit + 1e-7) / unit;
+}

@@ -34,8 +34,14 @@ interface Options {
 /** Serves the built app: hashed assets for a year, and its one page for every other address that a browser opens. */
 export async function addPage(server: FastifyInstance, options: Options): Promise<void> {
   const file = join(options.dist, 'index.html');
-  if (!existsSync(file)) return;
-  const template = readFileSync(file, 'utf8');
+  const template = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    template !== undefined && wantsPage(request)
+      ? sendPage(request, reply, template, options)
+      : sendUnknown(request, reply);
+  server.setNotFoundHandler(answer);
+  server.get('/', answer);
+  if (template === undefined) return;
   await server.register(fastifyStatic, {
     root: options.dist,
     index: false,
@@ -44,14 +50,10 @@ export async function addPage(server: FastifyInstance, options: Options): Promis
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  server.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) {
-      return reply.status(404).send({ success: false, message: 'call_unknown', trace_id: request.id });
-    }
-    return sendPage(request, reply, template, options);
-  });
-  server.get('/', (request, reply) => sendPage(request, reply, template, options));
 }
+
+const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.status(404).send({ success: false, message: 'call_unknown', trace_id: request.id });
 
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');

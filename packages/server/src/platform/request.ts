@@ -1,5 +1,5 @@
 import type { Contract } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Fields, isRecord, nest, withoutEmpties } from './form-body.ts';
 import type { UploadedFile } from './route.ts';
@@ -50,19 +50,32 @@ function body(request: FastifyRequest): Fields {
   return request.body;
 }
 
-async function multipart(
-  request: FastifyRequest,
-  contract: Contract,
-): Promise<{ given: Fields; file: UploadedFile | undefined }> {
+interface Parts {
+  readonly given: Fields;
+  readonly file: UploadedFile | undefined;
+}
+
+async function multipart(request: FastifyRequest, contract: Contract): Promise<Parts> {
+  try {
+    return await readParts(request, contract);
+  } catch (error) {
+    // The parser's own errors (a body that ends early) carry no status; its limits do.
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+    refuse('unreadable_body');
+  }
+}
+
+async function readParts(request: FastifyRequest, contract: Contract): Promise<Parts> {
   const pairs: [string, unknown][] = [];
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
-    if (part.type === 'field') pairs.push([part.fieldname, part.value]);
-    else {
-      if (!contract.upload || part.fieldname !== 'file' || file)
-        refuse('invalid_input', { err: { [part.fieldname]: 'this_field_is_not_valid' } });
-      file = { name: part.filename, bytes: await part.toBuffer() };
+    if (part.type === 'field') {
+      pairs.push([part.fieldname, part.value]);
+      continue;
     }
+    const wanted = contract.upload && part.fieldname === 'file' && !file;
+    if (!wanted) refuse('invalid_input', { err: { [part.fieldname]: 'this_field_is_not_valid' } });
+    file = { name: part.filename, bytes: await part.toBuffer() };
   }
   return { given: nest(pairs), file };
 }

@@ -1,0 +1,127 @@
+import { openTestApp, type TestApp, type TestSchool } from './app.ts';
+
+/** A school with one record of each kind, and the fields by which calls name them. */
+export async function furnish(test_app: TestApp, school: TestSchool) {
+  const learner = await school.user();
+  const { owner } = test_app;
+  async function node(ntype: string, fields: Record<string, unknown>, pid: number | null = null): Promise<number> {
+    const { rows } = await owner.query(
+      `with made as (
+         insert into nodes (school_id, ntype, pid, name, slug, fields, tags) values ($1, $2, $3, $4, $5, $6, '{maths}') returning *
+       ), version as (
+         insert into node_versions (school_id, node_iid, version, fields) select school_id, iid, version, fields from made
+       ) select iid from made`,
+      [
+        school.iid,
+        ntype,
+        pid,
+        `${ntype} of ${school.domain}`,
+        `${ntype}-x`,
+        JSON.stringify({ name: `${ntype} x`, ...fields }),
+      ],
+    );
+    return Number(rows[0].iid);
+  }
+  const syllabus = await node('syllabus', { content: '' });
+  const course = await node('course', { content: '', syllabus_iid: syllabus, is_public: false, sequential: false });
+  const sco = await node(
+    'sco',
+    { content: `<p>text of ${school.domain}</p>`, tpl_type: 'standard', duration: 0, weighted: 0 },
+    syllabus,
+  );
+  const question = await node('question', questionFields);
+  const exercise = await node('exercise', { ...exerciseFields, fixed: [{ question_iid: question }] }, syllabus);
+  await owner.query('insert into course_learners (school_id, course_iid, user_iid) values ($1, $2, $3)', [
+    school.iid,
+    course,
+    learner.iid,
+  ]);
+  const { rows: imports } = await owner.query(
+    `insert into imports (school_id, file_name, format, read, refused, created_by) values ($1, 'x.gift', 'gift', 1, 0, $2) returning iid`,
+    [school.iid, learner.iid],
+  );
+  const uid = `${exercise}-${question}-0`;
+  const paper = {
+    exercise_iid: exercise,
+    exercise_version: 1,
+    rule_version: 1,
+    pass_rule: { type: 'average_score', value: 50 },
+    score_band: 10,
+    questions: [{ uid, question_iid: question, version: 1, group: 0, sw: 1, order: [] }],
+  };
+  const { rows: takes } = await owner.query(
+    `with made as (
+       insert into takes (school_id, course_iid, exercise_iid, user_iid, status, device_key, started_at) values ($1, $2, $3, $4, 'DOING', 'device', now()) returning *
+     ), paper as (
+       insert into papers (school_id, take_iid, paper) select school_id, iid, $5 from made
+     ) select iid from made`,
+    [school.iid, course, exercise, learner.iid, JSON.stringify(paper)],
+  );
+  const ids = {
+    course,
+    ciid: course,
+    node: course,
+    siid: syllabus,
+    syllabus,
+    item_iid: exercise,
+    item: exercise,
+    question_iid: question,
+    uid,
+    user_iid: learner.iid,
+    user_iids: learner.iid,
+    target: learner.iid,
+    child_iid: learner.iid,
+    take_id: Number(takes[0].iid),
+    import_iid: Number(imports[0].iid),
+    pid: syllabus,
+    unlock_iid: sco,
+  };
+  /** What `iid`, `id` and `ntype` mean depends on the call. */
+  const idsFor = (path: string): Record<string, unknown> => {
+    if (path.startsWith('/user/')) return { ...ids, iid: learner.iid, id: 'x' };
+    if (path.startsWith('/node/')) return { ...ids, iid: sco, ntype: 'sco' };
+    return { ...ids, iid: question, id: String(question), ntype: 'question' };
+  };
+  return { school, learner, ids, idsFor };
+}
+
+export type Furnished = Awaited<ReturnType<typeof furnish>>;
+
+const questionFields = {
+  type: 1,
+  content: 'The capital of Viet Nam is [[1]].',
+  audio: '',
+  sw: 1,
+  difficulty: 'easy',
+  tags: ['maths'],
+  shufflable: true,
+  feedback_true: 'CANARY-true',
+  feedback_false: 'CANARY-false',
+  help_text: 'CANARY-help',
+  answers: ['CANARY-key'],
+  choices: [],
+  partial_credit: false,
+};
+
+const exerciseFields = {
+  content: '',
+  rule_type: 'exam',
+  duration: 0,
+  start_time: 0,
+  end_time: 0,
+  draws: [],
+  options: {},
+  pass_rule: {},
+  score_band: 10,
+  guidance: '',
+};
+
+/** Three schools, each furnished. */
+export async function openFurnished() {
+  const test_app = await openTestApp();
+  const all: Furnished[] = [];
+  for (let index = 0; index < 3; index += 1) all.push(await furnish(test_app, await test_app.school()));
+  const [first, second, third] = all;
+  if (!first || !second || !third) throw new Error('three schools were asked for');
+  return { test_app, schools: [first, second, third] as const };
+}

@@ -1,0 +1,80 @@
+import { registry } from '@sen/domain/registry.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestUser } from './app.ts';
+import { type Furnished, openFurnished } from './furnished.ts';
+import { fuzzOf } from './samples.ts';
+
+let opened: Awaited<ReturnType<typeof openFurnished>>;
+let mine: Furnished;
+let root: TestUser;
+beforeAll(async () => {
+  opened = await openFurnished();
+  mine = opened.schools[0];
+  root = await mine.school.user('root');
+});
+afterAll(() => opened.test_app.close());
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
+const fuzzed = registry
+  .filter(({ path }) => path !== '/user/logout')
+  .map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+
+test.each(fuzzed)(
+  '%s answers whatever it is sent with an envelope, and never with a fault',
+  async (_name, contract) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fuzzOf(contract, mine.idsFor(contract.path)),
+        fc.constantFrom('root', 'learner', 'guest'),
+        async (given, holder) => {
+          const path = contract.path.replace(/:[a-z_]+/g, 'question');
+          const headers =
+            holder === 'guest' ? {} : { 'x-sand-token': holder === 'root' ? root.token : mine.learner.token };
+          const response = await opened.test_app.app.http.inject({
+            method: 'POST',
+            url: path,
+            payload: given,
+            headers: { host: mine.school.host, ...headers },
+          });
+          expect(response.statusCode, response.payload).toBeLessThan(500);
+          if (response.headers['content-type']?.toString().includes('json'))
+            expect(typeof response.json().success).toBe('boolean');
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+);
+
+test.each([
+  ['a broken JSON body', 'application/json', '{"a":'],
+  ['an unknown content type', 'application/x-what', 'x'],
+  ['a flood of nested keys', 'application/x-www-form-urlencoded', `a${'[b]'.repeat(500)}=1`],
+  [
+    'a multipart body without its end',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1',
+  ],
+])('%s is refused in the envelope', async (_name, type, payload) => {
+  const response = await opened.test_app.app.http.inject({
+    method: 'POST',
+    url: '/user/login',
+    payload,
+    headers: { host: mine.school.host, 'content-type': type },
+  });
+  expect(response.statusCode).toBeLessThan(500);
+  expect(response.json()).toMatchObject({ success: false });
+});
+
+test('a body over the limit is answered 413 in the envelope', async () => {
+  const payload = `lname=${'x'.repeat(3 * 1024 * 1024)}`;
+  const response = await opened.test_app.app.http.inject({
+    method: 'POST',
+    url: '/user/login',
+    payload,
+    headers: { host: mine.school.host, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(response.statusCode).toBe(413);
+  expect(response.json()).toMatchObject({ success: false, message: 'too_large' });
+});

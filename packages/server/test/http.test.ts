@@ -1,0 +1,109 @@
+import * as content from '@sen/domain/content/contract.ts';
+import { registry } from '@sen/domain/registry.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool } from './app.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await test_app.school();
+});
+afterAll(() => test_app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test_app.app.http.inject({ method: 'GET', url, headers: { host: school.host, ...headers } });
+
+describe('the server', () => {
+  test('is alive, and ready when its database answers', async () => {
+    expect((await get('/livez')).json()).toEqual({ alive: true });
+    expect((await get('/readyz')).json()).toEqual({ ready: true });
+  });
+
+  test('answers an unknown call with 404 in the envelope', async () => {
+    const answer = await test_app.app.http.inject({
+      method: 'POST',
+      url: '/no/such/call/at/all',
+      headers: { host: school.host },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, message: 'call_unknown' });
+  });
+
+  test('every answer can be traced and is not sniffed', async () => {
+    const { headers } = await get('/server-time');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('describes every registered call at /api/openapi.json', async () => {
+    const { paths } = (await get('/api/openapi.json')).json();
+    const described = registry.filter(
+      ({ method, path }) => paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()],
+    );
+    expect(described.length).toBe(registry.length);
+    expect((await get('/api/docs')).body).toContain('/take/api/save');
+  });
+});
+
+describe('a change with a key', () => {
+  const key = { 'idempotency-key': 'one-intended-change' };
+  const fields = { ntype: 'syllabus', name: 'Once' } as const;
+
+  test('is done once: its repeat gets the same answer', async () => {
+    const teacher = await school.user('teacher');
+    const [first, second] = await Promise.all([
+      teacher.call(content.newNode, fields, key),
+      teacher.call(content.newNode, fields, key),
+    ]);
+    const third = await teacher.call(content.newNode, fields, key);
+    expect(first.success).toBe(true);
+    expect([second.result.iid, third.result.iid]).toEqual([first.result.iid, first.result.iid]);
+  });
+
+  test('is refused when the key comes again with something else', async () => {
+    const teacher = await school.user('teacher');
+    await teacher.call(content.newNode, fields, key);
+    const answer = await teacher.call(content.newNode, { ...fields, name: 'Other' }, key);
+    expect(answer).toMatchObject({ success: false, message: 'key_reused' });
+  });
+
+  test('is another change for another person, even under the same key', async () => {
+    const [one, two] = [await school.user('teacher'), await school.user('teacher')];
+    const answers = [await one.call(content.newNode, fields, key), await two.call(content.newNode, fields, key)];
+    expect(answers[0]?.result.iid).not.toBe(answers[1]?.result.iid);
+  });
+});
+
+describe('bodies of all three kinds mean the same', () => {
+  const send = (type: string, payload: string) =>
+    test_app.app.http.inject({
+      method: 'POST',
+      url: '/user/login',
+      payload,
+      headers: { host: school.host, 'content-type': type },
+    });
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'lname=&pass=&submit=1&_sand_platform=3'],
+    ['application/json', '{"lname":"","pass":"","submit":1}'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="lname"\r\n\r\n\r\n--x\r\ncontent-disposition: form-data; name="pass"\r\n\r\n\r\n--x--\r\n',
+    ],
+  ])('%s', async (type, payload) => {
+    const answer = await send(type, payload);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ success: false, message: "the_login_fields_can't_be_empty" });
+  });
+});
+
+test('a bad field is named in the refusal', async () => {
+  const user = await school.user('teacher');
+  const answer = await user.call(content.listNodes, { ntype: 'course', page: 'many' as never });
+  expect(answer).toMatchObject({
+    success: false,
+    message: 'invalid_input',
+    err: { page: 'this_field_is_not_a_number' },
+  });
+});

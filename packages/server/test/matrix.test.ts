@@ -1,0 +1,96 @@
+import { registry } from '@sen/domain/registry.ts';
+import { roles } from '@sen/domain/shared/actor.ts';
+import type { Contract } from '@sen/domain/shared/contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Envelope, TestUser } from './app.ts';
+import { type Furnished, openFurnished } from './furnished.ts';
+import { idFields, sampleOf } from './samples.ts';
+
+const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
+const holders = ['guest', 'learner', ...roles] as const;
+/** Calls about one's own session would end the very session the matrix knocks with. */
+const endsSession = new Set(['/user/logout', '/user/login', '/user/register', '/user/api/end-sessions']);
+
+let opened: Awaited<ReturnType<typeof openFurnished>>;
+let mine: Furnished;
+const users = new Map<string, TestUser>();
+beforeAll(async () => {
+  opened = await openFurnished();
+  mine = opened.schools[0];
+  for (const role of roles) users.set(role, await mine.school.user(role));
+  users.set('learner', mine.learner);
+});
+afterAll(() => opened.test_app.close());
+
+const knock = (holder: string, contract: Contract, given: Record<string, unknown>) => {
+  const user = users.get(holder);
+  return user ? user.call(contract, given) : mine.school.guest(contract, given);
+};
+
+test('every registered call has a route, by its method and also by POST', () => {
+  const missing = registry.filter(
+    ({ method, path }) =>
+      !opened.test_app.app.http.hasRoute({ method, url: path }) ||
+      !opened.test_app.app.http.hasRoute({ method: 'POST', url: path }),
+  );
+  expect(missing.map(nameOf)).toEqual([]);
+});
+
+test('no two calls share a method and path', () => {
+  expect(new Set(registry.map(nameOf)).size).toBe(registry.length);
+});
+
+describe('who may knock', () => {
+  const cells = registry
+    .filter(({ path }) => !endsSession.has(path))
+    .flatMap((contract) => holders.map((holder) => [nameOf(contract), holder, contract] as const));
+
+  test.each(cells)('%s by %s', async (_name, holder, contract) => {
+    const answer = await knock(holder, contract, sampleOf(contract, mine.idsFor(contract.path)));
+    expect(answer.status).toBeLessThan(500);
+    const { access } = contract;
+    if (access === 'any_host' || access === 'everyone') return expect([1, 7]).not.toContain(answer.err_code);
+    if (holder === 'guest')
+      return expect(answer).toMatchObject({ success: false, err_code: 1, message: 'not_logged_in' });
+    const allowed = access === 'signed_in' || holder === 'root' || (access as readonly string[]).includes(holder);
+    if (!allowed) expect(answer).toMatchObject({ success: false, message: 'permission_denied' });
+    return expect([1, 7]).not.toContain(answer.err_code);
+  });
+});
+
+describe("a stranger's id and an id of nobody answer alike", () => {
+  const NOBODY = 987_654_321;
+  const cells = registry
+    .filter(({ path }) => !endsSession.has(path))
+    .flatMap((contract) => idFields(contract).map((field) => [nameOf(contract), field, contract] as const));
+
+  test.each(cells)('%s, field %s', async (_name, field, contract) => {
+    const own = mine.idsFor(contract.path);
+    const ask = async (holder: string, value: unknown) =>
+      told(await knock(holder, contract, { ...sampleOf(contract, own), [field]: value }));
+    for (const other of opened.schools.slice(1)) {
+      const theirs = other.idsFor(contract.path)[field];
+      if (theirs === undefined) continue;
+      const listed = field.endsWith('iids');
+      for (const holder of ['guest', 'learner', 'teacher', 'root']) {
+        const stranger = await ask(
+          holder,
+          listed ? [theirs] : field === 'id' ? String(other.ids.question_iid) : theirs,
+        );
+        const nobody = await ask(holder, listed ? [NOBODY] : field === 'uid' ? `${NOBODY}-${NOBODY}-0` : NOBODY);
+        expect(stranger).toEqual(nobody);
+        expect(JSON.stringify(stranger)).not.toContain(other.school.domain);
+      }
+    }
+  });
+});
+
+/** An answer without what differs from call to call. */
+function told(answer: Envelope & { status: number }): unknown {
+  const { success, message, err_code, err, result, status } = answer;
+  return JSON.parse(
+    JSON.stringify({ success, message, err_code, err, result, status }, (key, value) =>
+      /time|_at$|^at$|token$/.test(key) ? undefined : value,
+    ),
+  );
+}

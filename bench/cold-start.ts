@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../packages/server/src/platform/postgres-cluster.ts';
+
+const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
+
+/** From the start of the program to its first answer, with an empty data folder and with the one left by that; in ms and MiB. */
+export async function run(): Promise<object> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'sen-cold-'));
+  try {
+    // not measured: builds the web app when its sources changed, which belongs to the first start after a change
+    await startOnce(mkdtempSync(join(data_dir, 'warm-')));
+    const empty = await startOnce(join(data_dir, 'data'));
+    const existing = await startOnce(join(data_dir, 'data'));
+    return { empty_ms: empty.ms, existing_ms: existing.ms, idle_rss_mib: existing.rss_mib };
+  } finally {
+    rmSync(data_dir, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(data_dir: string): Promise<{ ms: number; rss_mib: number }> {
+  const port = await freePort();
+  const begin = performance.now();
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: data_dir, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 2, 2] });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error('the server ended while it was starting');
+    await sleep(10);
+  }
+  const ms = Math.round(performance.now() - begin);
+  await sleep(3000);
+  const rss_mib = residentMib(child.pid);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  return { ms, rss_mib };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function residentMib(pid: number | undefined): number {
+  const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kib) / 1024);
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { RunningServer } from './server.ts';
+
+const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+export const PASSWORD = 'lotus-demo';
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export const desktop = { viewport: { width: 1280, height: 800 } } as const;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: CHROMIUM ?? 'chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A browser of one person. */
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions = desktop,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return { context, page };
+}
+
+/** Signs in by the screen, as a person does, and waits for the dashboard. */
+export async function signIn(page: Page, server: RunningServer, domain: string, account: string): Promise<void> {
+  await page.goto(server.at(domain, '/login'));
+  await page.locator('input[name="lname"]').fill(account);
+  await page.locator('input[name="pass"]').fill(PASSWORD);
+  await page.locator('input[name="pass"]').press('Enter');
+  await page.waitForURL('**/dashboard');
+}
+
+/** Breaches of WCAG 2.2 AA on the page as it is now: rule, how many, and the first place. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const runner = (
+      globalThis as unknown as {
+        axe: {
+          run(
+            options: unknown,
+          ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+        };
+      }
+    ).axe;
+    const { violations } = await runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return violations.map(
+      ({ id, nodes }) => `${id} ×${nodes.length}: ${String(nodes[0]?.target)} ${nodes[0]?.failureSummary ?? ''}`,
+    );
+  });
+}
+
+export async function inPalette(page: Page, palette: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: palette, reducedMotion: 'reduce' });
+}
+
+/** A picture for the documentation, made only when asked for (`SEN_PICTURES=1`). */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.SEN_PICTURES !== '1') return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}

@@ -20,6 +20,46 @@ export const importQuestionsCommand = command({
   run: async ({ values, args: [file = ''] }) => {
     const bank = readBank({ file_name: basename(file), bytes: await bytesOf(file), format: formatOf(values.format) });
     console.log(values.json ? JSON.stringify(report(bank)) : lines(bank).join('\n'));
-    return bank.questions.length > 0 ? 0 : 1;
+    return 0;
   },
 });
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new StartupError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function formatOf(given: string | undefined): ImportFormat | undefined {
+  if (given === undefined) return undefined;
+  const format = ImportFormat.safeParse(given);
+  if (!format.success) throw new UsageError(`unknown format ${given}`);
+  return format.data;
+}
+
+function report(bank: ParsedBank) {
+  return {
+    format: bank.format,
+    read: bank.questions.length,
+    refused: bank.refused.map(({ row, reason, text }) => ({ row, reason: sentence(reason, text) })),
+    questions: bank.questions.map(({ question }) => ({
+      name: question.name,
+      type: question.type,
+      text: questionText(question),
+    })),
+  };
+}
+
+function lines(bank: ParsedBank): string[] {
+  return [
+    `${bank.format}: ${bank.questions.length} read, ${bank.refused.length} refused`,
+    ...bank.refused.map(({ row, reason, text }) => `line ${row}: ${sentence(reason, text)}`),
+    ...bank.notes.map(({ row, note, name }) => `line ${row}: ${textOf('en', note)} (${name})`),
+  ];
+}
+
+function sentence(reason: string, excerpt: string): string {
+  return excerpt === '' ? textOf('en', reason) : `${textOf('en', reason)}: ${excerpt}`;
+}

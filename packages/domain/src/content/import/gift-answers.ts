@@ -36,7 +36,7 @@ export function readGiftAnswers(inside: Masked, question: GiftQuestion, newId: N
   if (/[=~]/.test(body.mask) && answers[0]?.mark === '') return { refused: 'import_answer_unreadable' };
   if (body.mask.includes('~')) return readChoices(answers, draft, newId);
   if (!body.mask.includes('=')) return readTrueFalse(body, draft, newId);
-  if (body.mask.includes('->')) return readPairs(answers, draft, newId);
+  if (answers.some(({ text }) => text.mask.includes('->'))) return readPairs(answers, draft, newId);
   return readTyped(answers, draft);
 }
 

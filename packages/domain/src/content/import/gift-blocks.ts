@@ -24,7 +24,9 @@ export function blocksOf(text: string): Block[] {
     if (line === '') {
       close();
     } else if (line.startsWith('//')) {
-      for (const found of line.matchAll(/\[tag:((?:\\\]|[^[\]])+)\]/g)) tags.push(tagName(found[1] ?? ''));
+      for (const found of line.matchAll(/\[tag:((?:\\.|[^[\]\\])+)\]/g)) {
+        tags.push(tagName((found[1] ?? '').replace(/\\(.)/g, '$1')));
+      }
     } else if (lines.length === 0 && line.startsWith('$CATEGORY:')) {
       category = tagsOfCategory(line.slice('$CATEGORY:'.length));
     } else {
@@ -45,5 +47,5 @@ export function tagsOfCategory(path: string): string[] {
 }
 
 function tagName(text: string): string {
-  return text.replace(/\\\]/g, ']').replace(/\s+/g, ' ').trim().slice(0, 100).toWellFormed();
+  return text.replace(/\s+/g, ' ').trim().slice(0, 100).toWellFormed();
 }

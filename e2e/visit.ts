@@ -1,31 +1,17 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { RunningServer } from './server.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { startProduct } from './support.ts';
 
 const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 export const PASSWORD = 'lotus-demo';
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktop = { viewport: { width: 1280, height: 800 } } as const;
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: CHROMIUM ?? 'chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
 
 /** A browser of one person. */
 export async function visit(
@@ -39,8 +25,8 @@ export async function visit(
 }
 
 /** Signs in by the screen, as a person does, and waits for the dashboard. */
-export async function signIn(page: Page, server: RunningServer, domain: string, account: string): Promise<void> {
-  await page.goto(server.at(domain, '/login'));
+export async function signIn(page: Page, product: Product, host: string, account: string): Promise<void> {
+  await page.goto(product.url(host, '/login'));
   await page.locator('input[name="lname"]').fill(account);
   await page.locator('input[name="pass"]').fill(PASSWORD);
   await page.locator('input[name="pass"]').press('Enter');

@@ -1,9 +1,6 @@
 import type { Language } from '../shared/actor.ts';
 import { translations } from './index.ts';
 
-/** `vn` and `jp` are names of the product; the tags of the world are `vi` and `ja`. */
-export const languageTag = (language: Language): string => ({ en: 'en', vn: 'vi', jp: 'ja' })[language];
-
 /** Puts values into the `%s` places of a text, in order. */
 const fill = (text: string, values: readonly unknown[]): string => {
   let next = 0;

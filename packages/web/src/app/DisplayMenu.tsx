@@ -10,7 +10,7 @@ export function DisplayMenu() {
   const { palette, text_size } = usePreferences();
   const id = useId();
   return (
-    <Popover position="bottom-end" width={300} trapFocus>
+    <Popover position="bottom-end" width={300} trapFocus withinPortal={false}>
       <Popover.Target>
         <ActionIcon aria-label={t('display')} title={t('display')}>
           <IconTextSize size={20} stroke={1.75} aria-hidden />

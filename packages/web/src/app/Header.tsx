@@ -8,6 +8,9 @@ import { Logo } from '../ui/Logo.tsx';
 import { themeNameOf, themeTokens } from '../ui/theme/tokens.ts';
 import classes from './Header.module.css';
 
+/** Where the way in is already before the eyes. */
+const doors: readonly string[] = ['/login', '/register'];
+
 const HeaderTools = lazy(() => import('./HeaderTools.tsx'));
 
 /** The school's name and mark, and what everyone may set before sign-in too: language, palette, text size. */
@@ -28,7 +31,7 @@ export function Header({ menu }: { readonly menu?: ReactNode }) {
         <Suspense fallback={<span className={classes.toolsToCome} data-user={user ? true : undefined} />}>
           <HeaderTools />
         </Suspense>
-        {!user && school && pathname !== '/login' && (
+        {!user && school && !doors.includes(pathname) && (
           <Button component={Link} to="/login" variant="default" className={classes.enter}>
             {t('sign_in')}
           </Button>

@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import { getTranslations } from '@sen/domain/tenancy/contract.ts';
-import { IconCheck, IconWorld } from '@tabler/icons-react';
+import { languageTag } from '@sen/domain/translations/tag.ts';
+import { IconWorld } from '@tabler/icons-react';
 import { call } from '../platform/call.ts';
-import { changeLanguage, languageNames, localeOf, t, useLanguage } from '../platform/i18n.ts';
+import { changeLanguage, languageNames, t, useLanguage } from '../platform/i18n.ts';
 import { noticeFailure } from '../ui/notice.tsx';
 import classes from './menus.module.css';
 
-const shortNames: Readonly<Record<Language, string>> = { en: 'EN', vn: 'VI', jp: '日本' };
+const shortNames: Readonly<Record<Language, string>> = { en: 'EN', vn: 'VI', jp: 'JA' };
 
 const choose = (language: Language) =>
   changeLanguage(language, (lang) => call(getTranslations, { lang })).catch((error: unknown) => noticeFailure(error));
@@ -15,7 +16,7 @@ const choose = (language: Language) =>
 export function LanguageMenu() {
   const current = useLanguage();
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="subtle"
@@ -28,18 +29,19 @@ export function LanguageMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            role="menuitemradio"
-            aria-checked={language === current}
-            lang={localeOf(language)}
-            rightSection={language === current ? <IconCheck size={18} aria-hidden /> : undefined}
-            onClick={() => void choose(language)}
-          >
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current}>
+          {languages.map((language) => (
+            <Menu.RadioItem
+              key={language}
+              value={language}
+              lang={languageTag(language)}
+              closeMenuOnClick
+              onChange={() => void choose(language)}
+            >
+              {languageNames[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

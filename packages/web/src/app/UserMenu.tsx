@@ -30,7 +30,7 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
   };
 
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={t('account_of', { name: user.name })}>
           <span aria-hidden="true">{initialOf(user.name)}</span>

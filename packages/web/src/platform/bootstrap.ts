@@ -11,6 +11,8 @@ interface Bootstrap {
   /** Null for a guest. */
   readonly user_info: UserInfo | null;
   readonly language: Language;
+  /** Changes with any text; tells the browser when the texts it keeps are old (TEN-75). */
+  readonly translations_version?: string;
   /** Left out when the browser is expected to have them. */
   readonly translations?: Readonly<Record<string, string>>;
   readonly nonce?: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, localeOf, t } from './i18n.ts';
+import { fill, t } from './i18n.ts';
 
 it('fills named places and leaves unknown ones visible', () => {
   expect(fill('Saved {time} by {name}', { time: '14:02' })).toBe('Saved 14:02 by {name}');
@@ -15,8 +15,4 @@ it('keeps a value that looks like a place or a replacement pattern', () => {
 
 it('gives a ready text back as it is', () => {
   expect(t('The file holds 3 broken rows.')).toBe('The file holds 3 broken rows.');
-});
-
-it('maps vn and jp to language tags', () => {
-  expect([localeOf('en'), localeOf('vn'), localeOf('jp')]).toEqual(['en', 'vi', 'ja']);
 });

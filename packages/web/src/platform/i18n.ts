@@ -1,10 +1,8 @@
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
+import { languageTag } from '@sen/domain/translations/tag.ts';
 import { bootstrap } from './bootstrap.ts';
 import { forgetStored, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
-
-/** Our codes `vn` and `jp` are no language tags; the platform wants these. */
-export const localeOf = (language: Language): string => ({ en: 'en', vn: 'vi', jp: 'ja' })[language];
 
 /** Each language in its own words. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', vn: 'Tiếng Việt', jp: '日本語' };
@@ -18,7 +16,7 @@ interface Speech {
   readonly texts: Texts;
 }
 
-const cacheName = (language: Language) => `texts:${language}:${bootstrap.school?.translations_version ?? ''}`;
+const cacheName = (language: Language) => `texts:${language}:${bootstrap.translations_version ?? ''}`;
 
 function cachedTexts(language: Language): Texts | undefined {
   const stored = readStored(cacheName(language));
@@ -52,7 +50,7 @@ export function t(key: string, values?: TextValues): string {
 
 export const hasText = (key: string): boolean => key in store.get().texts;
 export const currentLanguage = (): Language => store.get().language;
-export const currentLocale = (): string => localeOf(store.get().language);
+export const currentLocale = (): string => languageTag(store.get().language);
 /** Also makes the component show its texts again when the language changes. */
 export const useLanguage = (): Language => useStore(store).language;
 
@@ -63,7 +61,7 @@ export function chosenLanguage(): Language | undefined {
 }
 
 function speak(language: Language, texts: Texts): void {
-  document.documentElement.lang = localeOf(language);
+  document.documentElement.lang = languageTag(language);
   if (language === 'jp') void import('./japanese-font.ts');
   store.set({ language, texts });
 }
@@ -76,6 +74,8 @@ export async function changeLanguage(
   const texts = cachedTexts(language) ?? (await fetchTexts(language));
   keepTexts(language, texts);
   writeStored('language', language);
+  // Tells the server which texts the next first page needs.
+  document.cookie = `sen_language=${language}; path=/; max-age=31536000; samesite=lax`;
   speak(language, texts);
 }
 

@@ -1,16 +1,17 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { bootstrap } from './bootstrap.ts';
-import { readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Half of a browser's session; the other half is a cookie that scripts cannot read. */
-const storedToken = () => {
-  const token = readStored('token');
-  return typeof token === 'string' ? token : null;
-};
+/** Half of a browser's session; the other half is a cookie that scripts cannot read. Either alone is worth nothing. */
+let token = storedToken();
 
-const store = createStore<UserInfo | null>(bootstrap.user_info);
-let token = bootstrap.user_info ? (bootstrap.user_info.token ?? storedToken()) : null;
+function storedToken(): string | null {
+  const stored = readStored('token');
+  return typeof stored === 'string' ? stored : null;
+}
+
+const store = createStore<UserInfo | null>(token ? bootstrap.user_info : null);
 
 export const currentUser = store.get;
 export const currentToken = () => token;
@@ -29,3 +30,6 @@ export function signOut(): void {
   writeStored('token', undefined);
   store.set(null);
 }
+
+// Signed in or out in another tab: this one must not go on as somebody else.
+onStoredElsewhere('token', () => location.reload());

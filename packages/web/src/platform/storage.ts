@@ -31,3 +31,10 @@ export function forgetStored(prefix: string, except: string): void {
     return;
   }
 }
+
+/** Calls back when another tab of this browser changes the value. */
+export function onStoredElsewhere(name: string, listener: () => void): void {
+  globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }) => {
+    if (key === keyOf(name) && oldValue !== newValue) listener();
+  });
+}

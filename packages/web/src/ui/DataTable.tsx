@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../platform/i18n.ts';
@@ -6,6 +6,7 @@ import classes from './DataTable.module.css';
 
 export interface Column<Row> {
   readonly key: string;
+  /** Empty for a column of buttons. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   /** Right-aligned, tabular figures. */
@@ -65,7 +66,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, em
                   {sorts ? (
                     <SortButton title={column.title} direction={direction} onClick={() => flip(column.key)} />
                   ) : (
-                    column.title
+                    column.title || <VisuallyHidden>{t('actions')}</VisuallyHidden>
                   )}
                 </th>
               );

@@ -60,6 +60,7 @@ export const ui = {
   leave_without_saving_note: 'Your last changes have not been saved yet. If you leave now, they are lost.',
   type_to_confirm: 'Type “{text}” to confirm',
   show_password: 'Show password',
+  actions: 'Actions',
   nothing_found: 'Nothing found',
   no_data: 'Nothing here yet',
   range_of_total: '{first}–{last} of {total}',

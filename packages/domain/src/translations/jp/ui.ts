@@ -61,6 +61,7 @@ export const ui = {
   leave_without_saving_note: '直前の変更がまだ保存されていません。今離れると失われます。',
   type_to_confirm: '確認のため「{text}」と入力してください',
   show_password: 'パスワードを表示',
+  actions: '操作',
   nothing_found: '見つかりません',
   no_data: 'まだ何もありません',
   range_of_total: '{total} 件中 {first}–{last} 件',

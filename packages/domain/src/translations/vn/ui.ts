@@ -61,6 +61,7 @@ export const ui = {
   leave_without_saving_note: 'Những thay đổi gần nhất chưa được lưu. Nếu rời đi bây giờ, chúng sẽ mất.',
   type_to_confirm: 'Gõ “{text}” để xác nhận',
   show_password: 'Hiện mật khẩu',
+  actions: 'Thao tác',
   nothing_found: 'Không tìm thấy',
   no_data: 'Chưa có dữ liệu',
   range_of_total: '{first}–{last} trong {total}',

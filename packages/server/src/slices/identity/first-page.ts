@@ -1,5 +1,5 @@
 import { languages } from '@sen/domain/shared/actor.ts';
-import { languageTag } from '@sen/domain/translations/text.ts';
+import { languageTag } from '@sen/domain/translations/tag.ts';
 import type { FirstPage } from '../../platform/page.ts';
 import type { Open } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';

@@ -12,7 +12,6 @@ import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { deviceWords } from '../parts/device.ts';
 
 type Session = Output<typeof listSessions>[number];
 
@@ -28,7 +27,7 @@ export default function SessionsScreen() {
   });
 
   const columns: readonly Column<Session>[] = [
-    { key: 'device', title: t('session_device'), main: true, cell: ({ device }) => deviceWords(device) },
+    { key: 'device', title: t('session_device'), main: true, cell: ({ device }) => device },
     { key: 'since', title: t('session_since'), numeric: true, cell: ({ created_at }) => formatDateTime(created_at) },
     { key: 'seen', title: t('session_seen'), numeric: true, cell: ({ seen_at }) => formatFromNow(seen_at) },
     {
@@ -42,7 +41,7 @@ export default function SessionsScreen() {
           <Button
             size="sm"
             variant="default"
-            aria-label={t('session_end_of', { device: deviceWords(device) })}
+            aria-label={t('session_end_of', { device })}
             loading={end.isPending && end.variables.id === id}
             onClick={() => end.mutate({ id })}
           >

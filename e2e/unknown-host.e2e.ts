@@ -1,30 +1,31 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, startProduct } from './support.ts';
+import { openBrowser, visit } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
-let product: Awaited<ReturnType<typeof startProduct>>;
+let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([openBrowser(), startProduct({ SEN_DEMO: '0' })]);
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await product?.close();
+  await server?.stop();
 });
 
 describe('a host without a school', () => {
   it('shows the landing page, before and after the server was killed', async () => {
-    const page = await browser.newPage();
+    const { page } = await visit(browser);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(product.url('nowhere.localhost'));
+    await page.goto(server.at('nowhere'));
     await page.getByRole('heading').first().waitFor();
     const text = await page.locator('body').innerText();
 
-    await product.kill();
-    await product.start();
+    await server.kill();
+    await server.restart();
     await page.reload();
     await page.getByRole('heading').first().waitFor();
     expect(await page.locator('body').innerText()).toBe(text);

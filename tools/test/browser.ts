@@ -13,7 +13,11 @@ export async function prepareBrowser(): Promise<boolean> {
     console.log(`installing ${missing.join(' ')}…`);
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     await show('apt-get', ['update', '-qq'], quiet);
-    await show('apt-get', ['install', '-y', '-qq', '-o', 'Dpkg::Use-Pty=0', '--no-install-recommends', ...missing], quiet);
+    await show(
+      'apt-get',
+      ['install', '-y', '-qq', '-o', 'Dpkg::Use-Pty=0', '--no-install-recommends', ...missing],
+      quiet,
+    );
   }
   if (hasChromium()) return true;
   console.error(`the journeys need Chromium; on Debian as root: ${command}; elsewhere put chromium into PATH`);

@@ -1,31 +1,30 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { openBrowser, startProduct } from './support.ts';
 
 let browser: Browser;
-let server: RunningServer;
+let product: Awaited<ReturnType<typeof startProduct>>;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  [browser, product] = await Promise.all([openBrowser(), startProduct({ SEN_DEMO: '0' })]);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await server?.stop();
+  await product?.close();
 });
 
 describe('a host without a school', () => {
   it('shows the landing page, before and after the server was killed', async () => {
-    const { page } = await visit(browser);
+    const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(server.at('nowhere'));
+    await page.goto(product.url('nowhere.localhost'));
     await page.getByRole('heading').first().waitFor();
     const text = await page.locator('body').innerText();
 
-    await server.kill();
-    await server.restart();
+    await product.kill();
+    await product.start();
     await page.reload();
     await page.getByRole('heading').first().waitFor();
     expect(await page.locator('body').innerText()).toBe(text);

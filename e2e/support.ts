@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright-core';
+import { freePort } from '../packages/server/src/platform/postgres-cluster.ts';
+
+const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
+const START_LIMIT_MS = 120_000;
+
+/** The system's Chromium: the one of the test machine, never a download. */
+export function openBrowser(): Promise<Browser> {
+  const places = (process.env.PATH ?? '/usr/bin').split(':');
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const executablePath = places.flatMap((place) => names.map((name) => join(place, name))).find(existsSync);
+  if (!executablePath) throw new Error('Chromium is not installed');
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return chromium.launch({ executablePath, args });
+}
+
+/** The product as `npm start` runs it, on an empty data folder; it may be killed and started again on the same port and data. */
+export async function startProduct(env: Record<string, string> = {}) {
+  const data_dir = mkdtempSync(join(tmpdir(), 'sen-e2e-'));
+  const port = await freePort();
+  let child: ChildProcess;
+
+  const start = async () => {
+    const given = { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: `${port}`, DATA_DIR: data_dir, NODE_ENV: '' };
+    child = spawn(process.execPath, [MAIN], { env: given, stdio: ['ignore', 'ignore', 'inherit'] });
+    const until = Date.now() + START_LIMIT_MS;
+    while (!(await answers(port))) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error('the server does not start');
+      await sleep(50);
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  await start();
+  return {
+    /** Address of a path at a school's host, such as `lotus.localhost`. */
+    url: (host: string, path = '/') => `http://${host}:${port}${path}`,
+    start,
+    kill: () => end('SIGKILL'),
+    /** Ends it and throws its data away. */
+    close: async () => {
+      await end('SIGTERM');
+      rmSync(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -61,7 +61,7 @@ export default {
     rule(
       'http-in-platform',
       'HTTP and the connection to the database lie in platform alone',
-      { path: '^packages/server/src/slices/', pathNot: TEST },
+      { path: '^packages/server/src/slices/', pathNot: `(^|[/-])repository\\.ts$|${TEST}` },
       { path: '(^|/)node_modules/(?:@fastify|fastify|pg)/' },
     ),
     rule('no-test-in-product', 'tests are leaves', { pathNot: `${TEST}|/test/` }, { path: TEST }),

@@ -7,9 +7,16 @@ import { StartupError } from '../platform/startup-error.ts';
 import { readBank } from '../slices/content/import/read-bank.ts';
 import { command, UsageError } from './command.ts';
 
+/** What Moodle calls the same formats. */
+const OTHER_NAMES: Record<string, ImportFormat> = {
+  xml: 'moodle_xml',
+  multianswer: 'cloze',
+  missingword: 'missing_word',
+};
+
 export const importQuestionsCommand = command({
   name: 'import-questions',
-  usage: `FILE [--format ${importFormats.join('|')}] [--dry-run] [--json]`,
+  usage: `FILE --dry-run [--format ${importFormats.join('|')}] [--json]`,
   summary: 'read a question bank file and report row by row',
   options: {
     format: { type: 'string' },
@@ -18,7 +25,9 @@ export const importQuestionsCommand = command({
   },
   arguments: { min: 1, max: 1 },
   run: async ({ values, args: [file = ''] }) => {
-    const bank = readBank({ file_name: basename(file), bytes: await bytesOf(file), format: formatOf(values.format) });
+    const format = formatOf(values.format);
+    if (!values['dry-run']) throw new UsageError('--dry-run is needed');
+    const bank = readBank({ file_name: basename(file), bytes: await bytesOf(file), format });
     console.log(values.json ? JSON.stringify(report(bank)) : lines(bank).join('\n'));
     return 0;
   },
@@ -34,7 +43,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 
 function formatOf(given: string | undefined): ImportFormat | undefined {
   if (given === undefined) return undefined;
-  const format = ImportFormat.safeParse(given);
+  const format = ImportFormat.safeParse(OTHER_NAMES[given] ?? given);
   if (!format.success) throw new UsageError(`unknown format ${given}`);
   return format.data;
 }

@@ -6,7 +6,7 @@ import { introduction, withoutBlanks } from './kinds.ts';
 import { cut, type Masked, slice } from './masked.ts';
 import type { ParsedBank } from './model.ts';
 import { type Mapped, type NewPartId, Reading, type Refusal } from './reading.ts';
-import { nameFromText, toHtml } from './text-formats.ts';
+import { nameFromText, plainText, toHtml } from './text-formats.ts';
 
 const BLANK_SHOWN = '_____';
 
@@ -32,7 +32,7 @@ export function readGiftBlock(block: Block, source: string, newId: NewPartId): M
   const shown = after === '' ? before.trim() : before + BLANK_SHOWN + after;
   if (shown.trim() === '') return { refused: 'import_text_missing' };
   const question: GiftQuestion = {
-    name: named.name === '' ? nameFromText(shown) : named.name,
+    name: named.name === '' ? nameFromText(format === 'html' ? plainText(shown) : shown) : named.name,
     content: toHtml(shown, format),
     content_with_blank: toHtml(
       withoutBlanks(after === '' ? before.trimEnd() : before) + blank(after) + withoutBlanks(after),

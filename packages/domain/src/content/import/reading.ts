@@ -92,7 +92,8 @@ export class Reading {
   /** The bank; a file that gave neither a question nor a refusal is refused as a whole. */
   bank(format: ImportFormat): ParsedBank {
     if (this.#questions.length === 0 && this.#refused.length === 0) this.refuse(1, 'import_file_empty', '');
-    return { format, questions: this.#questions, refused: this.#refused, notes: this.#notes };
+    const refused = this.#refused.toSorted((one, other) => one.row - other.row);
+    return { format, questions: this.#questions, refused, notes: this.#notes };
   }
 }
 

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'sen-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function call(...words: string[]) {
+  const cli = join(import.meta.dirname, '..', 'cli.ts');
+  const run = spawnSync(process.execPath, [cli, 'import-questions', ...words], {
+    encoding: 'utf8',
+    cwd: folder,
+    env: {},
+  });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+}
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return name;
+};
+
+describe('import-questions --dry-run', () => {
+  it('prints what was read and what was not, with neither server nor database', () => {
+    const name = file(
+      'bank.txt',
+      '::Thủ đô::Thủ đô của Việt Nam là {=Hà Nội}.\r\n\r\nBroken{=a\r\n\r\n[html]1 &lt; <b>2</b>{T}',
+    );
+    const { code, out } = call(name, '--dry-run', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      format: 'gift',
+      read: 2,
+      refused: [{ row: 3, reason: 'The braces { } around the answers do not match: Broken{=a' }],
+      questions: [
+        { name: 'Thủ đô', type: 1, text: 'Thủ đô của Việt Nam là _____.' },
+        { name: '1 < 2', type: 2, text: '1 < 2' },
+      ],
+    });
+  });
+
+  it('tells people the lines of what was refused and noted', () => {
+    const { out } = call(file('q.gift', 'Q{~%50%a ~%50%b ~c}\n\nOops}'), '--dry-run');
+    expect(out.trim().split('\n')).toEqual([
+      'gift: 1 read, 1 refused',
+      'line 3: The braces { } around the answers do not match: Oops}',
+      'line 1: Scores of parts were left out: an answer is right or wrong (Q)',
+    ]);
+  });
+
+  it('reads in the format that is asked for', () => {
+    const name = file('any.dat', 'Say {1:SA:=yes}');
+    expect(JSON.parse(call(name, '--dry-run', '--json', '--format', 'cloze').out)).toMatchObject({
+      format: 'cloze',
+      read: 1,
+    });
+    expect(call(name, '--dry-run', '--format', 'word')).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('tells in one line that there is no such file', () => {
+    const { code, out, err } = call('missing.txt', '--dry-run', '--json');
+    expect([code, out]).toEqual([1, '']);
+    expect(err.trim().split('\n')).toEqual([expect.stringContaining('missing.txt')]);
+  });
+});

@@ -102,9 +102,9 @@ export function unreadable(format: ImportFormat, row: number, reason: RefusalRea
   return { format, questions: [], refused: [{ row, reason, text: excerpt(source) }], notes: [] };
 }
 
-/** The lines of a file, whatever ends them. */
+/** The lines of a file, whatever ends them. A byte order mark counts as white space and goes when a line is trimmed. */
 export function linesOf(text: string): string[] {
-  return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  return text.split(/\r\n|\r|\n/);
 }
 
 /** At most 200 characters of a text, on one line. */

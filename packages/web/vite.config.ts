@@ -8,10 +8,18 @@ const server = process.env.SEN_SERVER ?? 'http://127.0.0.1:3000';
 const isScreen = (request: { method?: string; headers: { accept?: string } }) =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
-/** Parts that change seldom and are needed by every page keep their own files, so that a release leaves them cached. */
+/** What every page needs, in few files: those that change seldom apart from those that change with each release. */
 const sharedParts = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'tanstack', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
+  {
+    name: 'base',
+    test: /node_modules[\\/](zod|clsx)[\\/]|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Button|Loader|Transition|UnstyledButton))[\\/]/,
+  },
+  {
+    name: 'shell',
+    test: /packages[\\/](domain[\\/]src[\\/](shared|tenancy|identity)[\\/]|web[\\/]src[\\/]platform[\\/](?!japanese|form\.ts))/,
+  },
 ];
 
 export default defineConfig({

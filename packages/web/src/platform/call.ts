@@ -90,8 +90,8 @@ function additions(): Record<string, unknown> {
 }
 
 function requestOf(contract: Contract, given: unknown, options: CallOptions): Request {
-  const fields: Record<string, unknown> = { ...(typeof given === 'object' ? given : {}), ...additions() };
-  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])));
+  const { path, rest } = intoPath(contract.path, { ...(typeof given === 'object' ? given : {}) });
+  const fields = { ...rest, ...additions() };
   const url = new URL(path, location.origin);
   const token = currentToken();
   const headers = new Headers({ Accept: 'application/json' });

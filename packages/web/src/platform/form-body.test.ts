@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOf, toFormData, toSearchParams } from './form-body.ts';
+import { fieldsOf, intoPath, toFormData, toSearchParams } from './form-body.ts';
 
 const written = (value: unknown) => decodeURIComponent(toSearchParams(value).toString());
 
@@ -30,4 +30,12 @@ it('sends files beside fields in multipart only', () => {
 it('gives nothing for nothing', () => {
   expect([...fieldsOf(undefined, 'x')]).toEqual([]);
   expect(written({})).toBe('');
+});
+
+it('puts fields that the path names into the path, and only there', () => {
+  expect(intoPath('/question/:iid/preview', { iid: 12, part: 'a/b' })).toEqual({
+    path: '/question/12/preview',
+    rest: { part: 'a/b' },
+  });
+  expect(intoPath('/file/:name', { name: 'a/b' }).path).toBe('/file/a%2Fb');
 });

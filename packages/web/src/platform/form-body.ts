@@ -27,3 +27,13 @@ export function toFormData(value: unknown): FormData {
   for (const [name, field] of fieldsOf(value)) form.append(name, field);
   return form;
 }
+
+/** Puts fields into the `:name` places of a path; `rest` are the fields that have no place there. */
+export function intoPath(path: string, fields: Readonly<Record<string, unknown>>) {
+  const rest = { ...fields };
+  const filled = path.replace(/:([a-z_]+)/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(fields[name] ?? ''));
+  });
+  return { path: filled, rest };
+}

@@ -2,8 +2,9 @@
 import type { PassRule } from '../content/exercise/model.ts';
 import type { Answer, QuestionForAuthor, QuestionType } from '../content/question/model.ts';
 import { keyOf, pairsOf } from '../content/question/projection.ts';
-import { acceptedTexts, comparable, dictatedWords, isBlank } from '../content/question/text.ts';
-import { isWithin, parseDecimal } from './decimal.ts';
+import { categoryOf, isAnswered, isScored, textOf } from '../content/question/rules.ts';
+import { acceptedTexts, comparable, dictatedWords } from '../content/question/text.ts';
+import { isWithin, parseDecimal } from '../shared/decimal.ts';
 import type { Paper, PaperQuestion, QuestionScore, TakeResult } from './model.ts';
 
 /** What one answer earned. All null: a mark by hand is awaited. */
@@ -27,24 +28,6 @@ const PENDING: Scored = { answered: true, isCorrect: null, percent: null, score:
 const UNSCORED: Scored = { answered: false, isCorrect: null, percent: null, score: null };
 /** From this share of the weight on, a question marked by hand counts as right. */
 const RIGHT_BY_HAND = 0.5;
-
-export const isScored = (type: QuestionType): boolean => type > 0;
-
-/** QUE-38: whether anything was given. A blank text or an empty slot is nothing. */
-export function isAnswered(type: QuestionType, answer: Answer | undefined): boolean {
-  if (!isScored(type) || !Array.isArray(answer)) return false;
-  if (type === 8) return answer.some((slot) => !isBlank(textOf(slot)) && !isBlank(categoryOf(slot)));
-  return answer.some((slot) => !isBlank(textOf(slot)));
-}
-
-/** What counts of a slot: the text, or the first element of a list (QUE-44). */
-function textOf(slot: unknown): string {
-  const first: unknown = Array.isArray(slot) ? slot[0] : slot;
-  return typeof first === 'string' ? first : '';
-}
-
-/** Category an item was put into, empty where it was put nowhere. */
-const categoryOf = (slot: unknown): string => (Array.isArray(slot) ? textOf(slot[1]) : '');
 
 /** What an answer earns by weight `sw`. Introductions earn nothing; an answered open question waits for its mark. */
 export function scoreQuestion(question: QuestionForAuthor, answer: Answer | undefined, sw: number): Scored {

@@ -1,17 +1,20 @@
 import type { Language } from '../shared/actor.ts';
 import { contentImport as contentImportEn } from './en/content-import.ts';
+import { contentRules as contentRulesEn } from './en/content-rules.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { identity as identityEn } from './en/identity.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { tenancy as tenancyEn } from './en/tenancy.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
+import { contentRules as contentRulesJp } from './jp/content-rules.ts';
 import { errors as errorsJp } from './jp/errors.ts';
 import { identity as identityJp } from './jp/identity.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { tenancy as tenancyJp } from './jp/tenancy.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
+import { contentRules as contentRulesVn } from './vn/content-rules.ts';
 import { errors as errorsVn } from './vn/errors.ts';
 import { identity as identityVn } from './vn/identity.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
@@ -20,9 +23,9 @@ import { ui as uiVn } from './vn/ui.ts';
 
 /** The catalogue, one file a slice and language; a key stands in one file only. */
 export const catalogues = {
-  en: [uiEn, errorsEn, refusalsEn, tenancyEn, identityEn, contentImportEn],
-  vn: [uiVn, errorsVn, refusalsVn, tenancyVn, identityVn, contentImportVn],
-  jp: [uiJp, errorsJp, refusalsJp, tenancyJp, identityJp, contentImportJp],
+  en: [uiEn, errorsEn, refusalsEn, tenancyEn, identityEn, contentImportEn, contentRulesEn],
+  vn: [uiVn, errorsVn, refusalsVn, tenancyVn, identityVn, contentImportVn, contentRulesVn],
+  jp: [uiJp, errorsJp, refusalsJp, tenancyJp, identityJp, contentImportJp, contentRulesJp],
 } as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
 
 const merged = (files: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../translations/index.ts';
+import { QuestionForAuthor } from './model.ts';
+import { isAnswered, questionErrors, questionWarnings } from './rules.ts';
+import { comparable, countWords, dictatedWords } from './text.ts';
+
+const part = (id: string, text = id) => ({ id, text });
+const question = (fields: object): QuestionForAuthor => QuestionForAuthor.parse({ content: 'What?', ...fields });
+const choices = (...right: boolean[]) => right.map((is_true, index) => ({ ...part(`c${index}`), is_true }));
+const two = [part('a'), part('b')];
+
+describe('a question is refused', () => {
+  it.each<[string, object, string[]]>([
+    ['never when all is right', { type: 2, mc_answers: choices(true, false) }, []],
+    ['without a right choice', { type: 2, mc_answers: choices(false, false) }, ['no_right_choice']],
+    ['with several right of one', { type: 2, mc_answers: choices(true, true) }, ['several_right_choices']],
+    ['not with several right of several', { type: 2, sub_type: 'MMC', mc_answers: choices(true, true) }, []],
+    [
+      'with an empty choice',
+      {
+        type: 2,
+        mc_answers: [{ ...part('a', '<p>&nbsp;</p>'), is_true: true }, part('b')].map((one) => ({
+          is_true: false,
+          ...one,
+        })),
+      },
+      ['part_without_text'],
+    ],
+    [
+      'not with a picture as choice',
+      {
+        type: 2,
+        mc_answers: [
+          { ...part('a', '<img src="x">'), is_true: true },
+          { ...part('b'), is_true: false },
+        ],
+      },
+      [],
+    ],
+    ['with the same id twice', { type: 3, reorders: [part('a', 'x'), part('a', 'y')] }, ['duplicate_part']],
+    [
+      'when a blank has no answer',
+      { type: 1, content: '[[1]] [[2]]', answers: ['a'] },
+      ['blanks_do_not_match_answers'],
+    ],
+    [
+      'when an answer has no blank',
+      { type: 1, content: '[[1]]', answers: ['a', 'b'] },
+      ['blanks_do_not_match_answers'],
+    ],
+    [
+      'when blanks skip a number',
+      { type: 1, content: '[[1]] [[3]]', answers: ['a', 'b'] },
+      ['blanks_do_not_match_answers'],
+    ],
+    ['not when a blank shows twice', { type: 1, content: '[[1]] [[2]] [[1]]', answers: ['a', 'b'] }, []],
+    ['when a blank accepts nothing', { type: 1, content: '[[1]]', answers: [' | '] }, ['question_without_key']],
+    [
+      'when a list lacks the key',
+      { type: 1, content: '[[1]]', answers: ['a'], choices: [['b', 'c']] },
+      ['key_not_in_list'],
+    ],
+    [
+      'with pairs of unequal length',
+      { type: 4, l_pair: [...two, part('c')], r_pair: two },
+      ['pairs_of_unequal_length'],
+    ],
+    ['not with a distractor pair', { type: 4, l_pair: [part('a'), part('b', '')], r_pair: two }, []],
+    [
+      'with distractors only',
+      { type: 4, l_pair: [part('a', ''), part('b', '')], r_pair: two },
+      ['question_without_pairs'],
+    ],
+    [
+      'with an item of no category',
+      {
+        type: 8,
+        categories: two,
+        items: [
+          { ...part('i'), category_id: 'a' },
+          { ...part('j'), category_id: 'z' },
+        ],
+      },
+      ['item_without_category'],
+    ],
+    ['when word bounds cross', { type: 9, wordmin: 10, wordmax: 5 }, ['word_bounds_crossed']],
+    ['not when only a least number is set', { type: 9, wordmin: 10 }, []],
+    ['when a number is none', { type: 13, answers: ['3,5', 'pi'] }, ['key_is_not_a_number']],
+    ['when a dictation has only marks', { type: 10, answers: ['...'] }, ['question_without_key']],
+  ])('%s', (_, fields, keys) => {
+    expect(questionErrors(question(fields))).toEqual(keys);
+  });
+});
+
+describe('an author is warned', () => {
+  it.each<[string, object, string[]]>([
+    ['of a question that asks nothing', { type: 9, content: '<p> </p>' }, ['question_without_content']],
+    ['of a weight of nothing', { type: 9, sw: 0 }, ['question_without_weight']],
+    [
+      'of choices that read the same',
+      {
+        type: 2,
+        mc_answers: [
+          { ...part('a', 'x'), is_true: true },
+          { ...part('b', 'x '), is_true: false },
+        ],
+      },
+      ['choices_with_equal_text'],
+    ],
+    [
+      'when every choice is right',
+      { type: 2, sub_type: 'MMC', mc_answers: choices(true, true) },
+      ['every_choice_is_right'],
+    ],
+    [
+      'of a category without items',
+      {
+        type: 8,
+        categories: two,
+        items: [
+          { ...part('i'), category_id: 'a' },
+          { ...part('j'), category_id: 'a' },
+        ],
+      },
+      ['category_without_items'],
+    ],
+    ['of a dictation without sound', { type: 10, answers: ['x'] }, ['dictation_without_audio']],
+    ['of nothing otherwise', { type: 10, answers: ['x'], audio: '/a.mp3' }, []],
+    ['of nothing in an introduction', { type: 0, content: '' }, []],
+  ])('%s', (_, fields, keys) => {
+    expect(questionWarnings(question(fields))).toEqual(keys);
+    for (const key of keys) expect(translations.vn).toHaveProperty(key);
+  });
+});
+
+describe('an answer counts as given', () => {
+  it.each<[string, QuestionForAuthor['type'], Parameters<typeof isAnswered>[1], boolean]>([
+    ['not when there is none', 2, undefined, false],
+    ['not when it is empty', 2, [], false],
+    ['with one choice', 2, ['a'], true],
+    ['not with blank texts only', 1, ['', ' \u00a0 '], false],
+    ['with one blank filled', 1, ['', 'x'], true],
+    ['with a zero', 13, ['0'], true],
+    ['not with empty slots', 3, [[], ['']], false],
+    ['with one slot filled', 4, [[], ['r']], true],
+    ['not with an item put nowhere', 8, [['i', '']], false],
+    ['with an item in a category', 8, [['i', 'k']], true],
+    ['never of an introduction', 0, ['x'], false],
+  ])('%s', (_, type, answer, expected) => {
+    expect(isAnswered(type, answer)).toBe(expected);
+  });
+});
+
+describe('texts', () => {
+  it('compare trimmed, folded, composed, with every blank alike', () => {
+    expect(comparable(' \u3000ĐÀ\u00a0\u2003 NẴNG\n')).toBe('đà nẵng');
+    expect(comparable('a\u0300')).toBe(comparable('À'));
+    expect(comparable('STRASSE')).toBe(comparable('straße'));
+    expect(comparable('ΟΔΟΣ')).toBe(comparable('οδος'));
+    expect(comparable('İ')).not.toBe(comparable('i'));
+    expect(comparable('ı')).not.toBe(comparable('i'));
+    expect(comparable('Ａ')).not.toBe(comparable('a'));
+    expect(comparable('a\u200bb')).not.toBe(comparable('ab'));
+  });
+
+  it('count words by blanks, and Han and Kana by characters', () => {
+    expect(countWords('Tôi đi học - mỗi ngày.')).toBe(5);
+    expect(countWords("don't stop, well-known 3.14")).toBe(4);
+    expect(countWords('私は学生です。')).toBe(6);
+    expect(countWords('東京 is ラーメン')).toBe(7);
+    expect(countWords(' … \n')).toBe(0);
+  });
+
+  it('are dictated without marks', () => {
+    expect(dictatedWords('“Don’t” stop — now!')).toEqual(['dont', 'stop', 'now']);
+  });
+});

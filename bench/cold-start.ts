@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../packages/server/src/platform/postgres-cluster.ts';
+import { makeDataFolder } from '../packages/server/test/temp-folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
 
 /** From the start of the program to its first answer, with an empty data folder and with the one left by that; in ms and MiB. */
 export async function run(): Promise<object> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'sen-cold-'));
+  const data_dir = makeDataFolder();
   try {
     // not measured: builds the web app when its sources changed, which belongs to the first start after a change
-    await startOnce(mkdtempSync(join(data_dir, 'warm-')));
+    await startOnce(join(data_dir, 'warm'));
     const empty = await startOnce(join(data_dir, 'data'));
     const existing = await startOnce(join(data_dir, 'data'));
     return { empty_ms: empty.ms, existing_ms: existing.ms, idle_rss_mib: existing.rss_mib };

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { freePort } from '../packages/server/src/platform/postgres-cluster.ts';
+import { makeDataFolder } from '../packages/server/test/temp-folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
 const START_LIMIT_MS = 120_000;
@@ -31,7 +31,7 @@ export function openBrowser(): Promise<Browser> {
 
 /** The product as `npm start` runs it, on an empty data folder; it may be killed and started again on the same port and data. */
 export async function startProduct(env: Record<string, string> = {}) {
-  const data_dir = mkdtempSync(join(tmpdir(), 'sen-e2e-'));
+  const data_dir = makeDataFolder();
   const port = await freePort();
   let child: ChildProcess;
 

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../src/platform/postgres-cluster.ts';
+import { makeDataFolder } from './temp-folder.ts';
 
 let data_dir: string;
 let port: number;
 const running: ChildProcess[] = [];
 
 beforeEach(async () => {
-  data_dir = mkdtempSync(join(tmpdir(), 'sen-start-'));
+  data_dir = makeDataFolder();
   port = await freePort();
 });
 

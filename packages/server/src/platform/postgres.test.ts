@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDataFolder } from '../../test/temp-folder.ts';
 import { openPostgres } from './postgres.ts';
 import { isAlive } from './processes.ts';
 
 let data_dir: string;
 
 beforeEach(() => {
-  data_dir = mkdtempSync(join(tmpdir(), 'sen-data-'));
-  chmodSync(data_dir, 0o755);
+  data_dir = makeDataFolder();
 });
 
 afterEach(() => rmSync(data_dir, { recursive: true, force: true }));

@@ -1,0 +1,130 @@
+import type { SavedAnswer } from '@sen/domain/taking/model.ts';
+import { createStore, type Store } from '../../platform/store.ts';
+import type { Given, Journal, JournalEntry } from './journal.ts';
+
+/** Where the newest change of a question is. `saved` is never said without the server's word. */
+export type Place = 'untouched' | 'saved' | 'on_device' | 'not_saved';
+
+export interface SheetQuestion extends Given {
+  readonly place: Place;
+  /** Checked with its key shown: it cannot be changed any more (QUE-26). */
+  readonly fixed: boolean;
+}
+
+/** How many questions are where; what the line beside the timer says. */
+export interface Places {
+  readonly on_device: number;
+  readonly not_saved: number;
+  /** At least one answer of this sitting lies on the server. */
+  readonly any_saved: boolean;
+}
+
+export type Change = Partial<Pick<Given, 'answer' | 'flagged' | 'audiosInfo'>>;
+
+/** All answers of one sitting on this device. Each question has its own store, so that a key stroke renders one question. */
+export interface Sheet {
+  readonly of: (uid: string) => Store<SheetQuestion>;
+  readonly places: Store<Places>;
+  readonly change: (uid: string, change: Change) => void;
+  /** Fixes an answer after it was checked. */
+  readonly fix: (uid: string) => void;
+  /** Everything the server has not acknowledged, newest only. */
+  readonly pending: () => Record<string, Given>;
+  readonly acknowledge: (saved: Readonly<Record<string, number>>) => void;
+  /** Told after each change by the learner. */
+  readonly onChange: (listener: (uid: string) => void) => () => void;
+}
+
+export interface SheetParts {
+  readonly uids: readonly string[];
+  /** As the server read them back. */
+  readonly saved: Readonly<Record<string, SavedAnswer>>;
+  /** Undefined where nothing is stored (trial, preview). */
+  readonly journal?: Journal;
+  readonly unsent?: readonly JournalEntry[];
+}
+
+const empty: SheetQuestion = { answer: [], rev: 0, flagged: false, audiosInfo: {}, place: 'untouched', fixed: false };
+
+/** The newer of what the server has and what this device still holds; an equal revision is the server's. */
+function startOf(saved: SavedAnswer | undefined, unsent: JournalEntry | undefined): SheetQuestion {
+  const base: SheetQuestion = saved
+    ? { ...saved, place: saved.answer.length > 0 || saved.rev > 0 ? 'saved' : 'untouched' }
+    : empty;
+  if (!unsent || unsent.rev <= base.rev || base.fixed) return base;
+  const { answer, rev, flagged, audiosInfo } = unsent;
+  return { answer, rev, flagged, audiosInfo, place: 'on_device', fixed: false };
+}
+
+export function createSheet({ uids, saved, journal, unsent = [] }: SheetParts): Sheet {
+  const held = new Map(unsent.map((entry) => [entry.uid, entry]));
+  const stores = new Map(uids.map((uid) => [uid, createStore(startOf(saved[uid], held.get(uid)))]));
+  const places = createStore<Places>(count());
+  const listeners = new Set<(uid: string) => void>();
+
+  function of(uid: string): Store<SheetQuestion> {
+    const store = stores.get(uid);
+    if (!store) throw new Error(`no question ${uid} in this paper`);
+    return store;
+  }
+
+  function count(): Places {
+    const all = [...stores.values()].map((store) => store.get().place);
+    const of = (place: Place) => all.filter((other) => other === place).length;
+    return { on_device: of('on_device'), not_saved: of('not_saved'), any_saved: all.includes('saved') };
+  }
+
+  function put(uid: string, next: SheetQuestion): void {
+    of(uid).set(next);
+    const now = count();
+    const before = places.get();
+    const same = now.on_device === before.on_device && now.not_saved === before.not_saved;
+    if (!same || now.any_saved !== before.any_saved) places.set(now);
+  }
+
+  /** Writes the newest change down; what was typed meanwhile has its own call. */
+  async function keep(uid: string, { answer, rev, flagged, audiosInfo }: SheetQuestion): Promise<void> {
+    try {
+      await journal?.put(uid, { answer, rev, flagged, audiosInfo });
+    } catch {
+      return;
+    }
+    const now = of(uid).get();
+    if (now.rev === rev && now.place === 'not_saved') put(uid, { ...now, place: 'on_device' });
+  }
+
+  return {
+    of,
+    places,
+    change: (uid, change) => {
+      const before = of(uid).get();
+      if (before.fixed) return;
+      const place: Place = journal ? 'not_saved' : 'untouched';
+      const next: SheetQuestion = { ...before, ...change, rev: before.rev + 1, place };
+      put(uid, next);
+      if (journal) void keep(uid, next);
+      for (const listener of listeners) listener(uid);
+    },
+    fix: (uid) => put(uid, { ...of(uid).get(), fixed: true }),
+    pending: () =>
+      Object.fromEntries(
+        [...stores].flatMap(([uid, store]) => {
+          const { place, answer, rev, flagged, audiosInfo } = store.get();
+          const waits = place === 'on_device' || place === 'not_saved';
+          return waits ? [[uid, { answer, rev, flagged, audiosInfo }]] : [];
+        }),
+      ),
+    acknowledge: (acknowledged) => {
+      for (const [uid, rev] of Object.entries(acknowledged)) {
+        const now = stores.get(uid)?.get();
+        if (!now) continue;
+        void journal?.settle(uid, rev).catch(() => undefined);
+        if (rev >= now.rev && now.rev > 0 && now.place !== 'saved') put(uid, { ...now, place: 'saved' });
+      }
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

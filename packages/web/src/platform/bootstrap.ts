@@ -1,6 +1,7 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { PublicConf, School } from '@sen/domain/tenancy/model.ts';
+import { readStored } from './storage.ts';
 
 /** What the server writes into the first HTML, so that the first paint needs no call. */
 interface Bootstrap {
@@ -24,11 +25,27 @@ function isBootstrap(value: unknown): value is Bootstrap {
   return typeof value === 'object' && value !== null && 'school' in value && 'language' in value;
 }
 
-function readBootstrap(): Bootstrap {
+/** What the page was sent with; undefined where it was not sent by our server (`npm run dev`). */
+function fromPage(): Bootstrap | undefined {
   const text = globalThis.document?.getElementById('sen-bootstrap')?.textContent;
-  if (!text) return nothing;
+  if (!text) return undefined;
   const value: unknown = JSON.parse(text);
-  return isBootstrap(value) ? value : nothing;
+  return isBootstrap(value) ? value : undefined;
 }
 
-export const bootstrap = readBootstrap();
+/** The same by the call of the specification (TEN-05). Texts follow by their own call. */
+async function fromServer(): Promise<Bootstrap> {
+  if (!globalThis.document) return nothing;
+  const token = readStored('token');
+  const answer = await fetch('/site/get-information-by-domain', {
+    method: 'POST',
+    body: new URLSearchParams({ hostname: location.hostname }),
+    headers: typeof token === 'string' ? { 'X-Sand-Token': token } : {},
+  });
+  const { success, result } = await answer.json();
+  if (!success) return nothing;
+  const { domain, conf, school, userInfo: user_info } = result;
+  return { domain, conf, school, user_info, language: user_info?.settings.language ?? school.language };
+}
+
+export const bootstrap = fromPage() ?? (await fromServer().catch(() => nothing));

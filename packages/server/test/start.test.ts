@@ -40,7 +40,7 @@ function start(env: Record<string, string> = {}) {
   });
   const ended = once(child, 'exit').then(([code]) => ({ code, ...text }));
   const ready = async () => {
-    await expect.poll(() => text.out + text.err, { timeout: 15_000 }).toContain(`ready http://127.0.0.1:${port}`);
+    await expect.poll(() => text.out + text.err, { timeout: 18_000 }).toContain(`ready http://127.0.0.1:${port}`);
   };
   return { child, ended, ready };
 }

@@ -34,9 +34,7 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 function listCommands(): string {
-  const calls = commands.map(({ name, usage }) => `${name} ${usage}`.trim());
-  const width = Math.max(...calls.map((call) => call.length));
-  const lines = commands.map(({ summary }, index) => `  ${(calls[index] ?? '').padEnd(width)}  ${summary}`);
+  const lines = commands.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
   return [`usage: ${PROGRAM} COMMAND`, '', ...lines].join('\n');
 }
 

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchesOf, resolveScreen, type ScreenName, screens, slugOf, urlOf } from './urls.ts';
+
+const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
+const digits = fc.integer({ min: 1, max: 999_999_999 }).map(String);
+const slug = fc.oneof(
+  fc.string({ unit: 'grapheme' }).map(slugOf),
+  fc.constantFrom('new', 'html', 'a.html', 'trial', '1-2', 'bài-kiểm-tra', '日本語', 'results'),
+);
+const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  slug,
+  navs: fc.array(digits, { minLength: 1, maxLength: 4 }).map((iids) => iids.join('-')),
+  exam_mode: fc.constantFrom('normal', 'preview', 'review', 'trial', 'preview_test'),
+};
+const parametersOf = (name: ScreenName): fc.Arbitrary<Record<string, string>> =>
+  fc.record(
+    Object.fromEntries(
+      [...screens[name].matchAll(/:([a-z_]+)/g)].map(([, parameter = '']) => [parameter, kinds[parameter] ?? digits]),
+    ),
+  );
+/** Parameters of a screen known only by its name. */
+const addressOf = (name: ScreenName, params: Record<string, string>, query?: Record<string, string>): string =>
+  Reflect.apply(urlOf, undefined, [name, params, query]);
+
+describe.each(names)('the address of %s', (name) => {
+  it('leads back to the screen with the same parameters, and to no other', () => {
+    fc.assert(
+      fc.property(parametersOf(name), (params) => {
+        const address = addressOf(name, params);
+        expect(matchesOf(address)).toEqual([{ name, params }]);
+        const back = resolveScreen(address);
+        expect(back && addressOf(back.name, { ...back.params })).toBe(address);
+      }),
+    );
+  });
+
+  it('is the same screen with any query', () => {
+    fc.assert(
+      fc.property(parametersOf(name), fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })), (params, query) => {
+        const address = addressOf(name, params, query);
+        expect(resolveScreen(address)).toEqual({ name, params });
+        const sent = new URLSearchParams(address.split('?')[1] ?? '');
+        for (const [key, value] of Object.entries(query)) if (value !== '') expect(sent.get(key)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('the grammar of addresses', () => {
+  it('never fits two screens, whatever is asked', () => {
+    const segment = fc.oneof(
+      digits,
+      slug,
+      fc.constantFrom('admin', 'learn', 'exam', 'exercise', 'course', 'question', '1-2', 'x.html', ''),
+    );
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+        expect(matchesOf(`/${segments.join('/')}`).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    '/nothing',
+    '/admin/question/abc',
+    '/admin/question/-1',
+    '/admin/question/1/',
+    '/learn/1-2//x.html',
+    '/exam/cheat/1/x.html',
+    '/overview/1-2/.html',
+    '/overview/1-2/../x.html',
+    '/admin/question/9999999999999999',
+    '//login',
+    '/%',
+    '',
+  ])('knows no screen at %s', (address) => {
+    expect(resolveScreen(address)).toBeNull();
+  });
+
+  it('leaves out query entries that are undefined or empty', () => {
+    expect(urlOf('bank', {}, { keyword: 'a b&c', page: 2, tag: undefined, type: '' })).toBe(
+      '/admin/bank?keyword=a%20b%26c&page=2',
+    );
+  });
+});
+
+describe('a slug', () => {
+  it('has no marks, no blanks, and is never empty', () => {
+    expect(slugOf('Đề kiểm tra Tiếng Việt – 1')).toBe('de-kiem-tra-tieng-viet-1');
+    expect(slugOf('日本語 テスト')).toBe('日本語-テスト');
+    expect(slugOf(' !? ')).toBe('item');
+  });
+
+  it('stays the same when made again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
+        expect(slugOf(slugOf(name))).toBe(slugOf(name));
+      }),
+    );
+  });
+});

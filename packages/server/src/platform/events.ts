@@ -1,8 +1,4 @@
-import type { Work } from './work.ts';
-
-/** What slices do when others announce, by event name; it runs in the announcer's transaction. */
-export type Hearer = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
-export type Hearers = ReadonlyMap<string, readonly Hearer[]>;
+import type { Hearer, Hearers, Work } from './work.ts';
 
 /**
  * Announces what happened: one row of the audit trail, written with the change, then every hearer in the same unit of work.

@@ -2,10 +2,9 @@ import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Hearer } from './events.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
 import type { NewSession, Session } from './session.ts';
-import type { Work, Works } from './work.ts';
+import type { Hearer, Work, Works } from './work.ts';
 
 /** What a call knows of the visit it came with. */
 export interface Visit {

@@ -1,7 +1,10 @@
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type pg from 'pg';
 import { confinedDb, type Db } from './db.ts';
-import type { Hearers } from './events.ts';
+
+/** What slices do when others announce, by event name; it runs in the announcer's transaction. */
+export type Hearer = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+export type Hearers = ReadonlyMap<string, readonly Hearer[]>;
 
 /** One unit of work: a transaction in one school on behalf of one actor, at one moment. */
 export interface Work {

@@ -17,10 +17,11 @@ import { Schools } from './platform/schools.ts';
 import { Sessions } from './platform/session.ts';
 import { openWorks } from './platform/work.ts';
 import { cleanUp, firstPage, identity } from './slices/identity/index.ts';
+import { learning } from './slices/learning/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const slices: readonly Slice[] = [tenancy, identity];
+const slices: readonly Slice[] = [tenancy, identity, learning];
 
 export interface App extends Open {
   listen(): Promise<string>;

@@ -125,6 +125,10 @@ create table migrations (
   sha256 text not null,
   applied_at timestamp with time zone default now() not null
 );
+create table node_uses (
+  school_id bigint not null,
+  node_iid bigint not null
+);
 create table node_versions (
   school_id bigint not null,
   node_iid bigint not null,
@@ -286,6 +290,7 @@ alter table item_progress add constraint item_progress_pkey PRIMARY KEY (school_
 alter table marks add constraint marks_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table marks add constraint marks_score_check CHECK ((score >= (0)::numeric));
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table node_uses add constraint node_uses_pkey PRIMARY KEY (school_id, node_iid);
 alter table node_versions add constraint node_versions_pkey PRIMARY KEY (school_id, node_iid, version);
 alter table nodes add constraint nodes_id_key UNIQUE (school_id, id);
 alter table nodes add constraint nodes_ntype_check CHECK ((ntype = ANY (ARRAY['course'::text, 'syllabus'::text, 'sco'::text, 'exercise'::text, 'question'::text, 'path'::text, 'skill'::text, 'vocab'::text, 'exam-template'::text])));
@@ -319,6 +324,7 @@ alter table imports add constraint imports_school_id_fkey FOREIGN KEY (school_id
 alter table item_progress add constraint item_progress_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table item_progress add constraint item_progress_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table node_uses add constraint node_uses_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table node_versions add constraint node_versions_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table nodes add constraint nodes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table nodes add constraint nodes_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES imports(school_id, iid);
@@ -340,6 +346,7 @@ CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_i
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
+CREATE INDEX nodes_course_syllabus ON public.nodes USING btree (school_id, ((fields ->> 'syllabus_iid'::text))) WHERE (ntype = 'course'::text);
 CREATE INDEX nodes_import ON public.nodes USING btree (school_id, import_iid) WHERE (import_iid IS NOT NULL);
 CREATE INDEX nodes_kind ON public.nodes USING btree (school_id, ntype, iid DESC) WHERE (status <> 'deleted'::text);
 CREATE INDEX nodes_search ON public.nodes USING gin (search_text gin_trgm_ops);
@@ -370,6 +377,7 @@ alter table idempotency_keys force row level security;
 alter table imports force row level security;
 alter table item_progress force row level security;
 alter table marks force row level security;
+alter table node_uses force row level security;
 alter table node_versions force row level security;
 alter table nodes force row level security;
 alter table papers force row level security;
@@ -397,6 +405,8 @@ create policy owner on item_progress to sen_owner using (true);
 create policy school on item_progress to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on marks to sen_owner using (true);
 create policy school on marks to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on node_uses to sen_owner using (true);
+create policy school on node_uses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on node_versions to sen_owner using (true);
 create policy school on node_versions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on nodes to sen_owner using (true);
@@ -428,6 +438,7 @@ grant usage on sequence iid_seq to sen_app;
 grant delete, insert, select, update on imports to sen_app;
 grant delete, insert, select, update on item_progress to sen_app;
 grant delete, insert, select, update on marks to sen_app;
+grant insert, select on node_uses to sen_app;
 grant insert, select on node_versions to sen_app;
 grant delete, insert, select, update on nodes to sen_app;
 grant insert, select on papers to sen_app;

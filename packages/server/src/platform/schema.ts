@@ -75,6 +75,10 @@ interface Marks {
   marked_at: Generated<number>;
 }
 
+interface NodeUses {
+  node_iid: number;
+}
+
 interface NodeVersions {
   node_iid: number;
   version: number;
@@ -223,6 +227,7 @@ export interface Tables {
   imports: Imports;
   item_progress: ItemProgress;
   marks: Marks;
+  node_uses: NodeUses;
   node_versions: NodeVersions;
   nodes: Nodes;
   papers: Papers;

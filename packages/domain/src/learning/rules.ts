@@ -1,0 +1,132 @@
+/** Who may open what in a course, and how far a learner has come (LRN-42…50). Pure: progress and outline are given. */
+import { holds, scopeOf } from '../access/rules.ts';
+import type { Actor, Role } from '../shared/actor.ts';
+import type { outlineStates } from './contract.ts';
+
+/** One line of an outline, in reading order, parents before their children. */
+export interface Item {
+  readonly iid: number;
+  readonly pid: number | null;
+  readonly ntype: string;
+  /** 0…100; 0 = does not count. */
+  readonly weighted: number;
+}
+
+export interface Progress {
+  /** 0…100 */
+  readonly p: number;
+  readonly pf: number;
+  /** A mark by hand is still to come. */
+  readonly pending: boolean;
+}
+export type ProgressByItem = ReadonlyMap<number, Progress>;
+
+export interface Standing {
+  readonly iid: number;
+  readonly state: (typeof outlineStates)[number];
+  /** The first weighted item before this one that is not passed, where that locks it. */
+  readonly unlock_iid: number | null;
+  readonly p: number;
+  readonly pf: number;
+}
+
+const NONE: Progress = { p: 0, pf: 0, pending: false };
+
+/** Items that count: those without children. Where no item has a weight, each counts alike. */
+function countedItems(items: readonly Item[]): { iid: number; weight: number }[] {
+  const parents = new Set(items.map(({ pid }) => pid));
+  const leaves = items.filter(({ iid }) => !parents.has(iid));
+  const weighed = leaves.some(({ weighted }) => weighted > 0);
+  return leaves.map(({ iid, weighted }) => ({ iid, weight: weighed ? weighted : 1 }));
+}
+
+/** LRN-50: sum(weighted · p) / sum(weighted), 0…100 with two decimals; 0 for an empty outline. */
+export function coursePercent(items: readonly Item[], progress: ProgressByItem): number {
+  return percentOver(countedItems(items), progress);
+}
+
+function percentOver(counted: readonly { iid: number; weight: number }[], progress: ProgressByItem): number {
+  const total = counted.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return 0;
+  const done = counted.reduce((sum, { iid, weight }) => sum + weight * (progress.get(iid) ?? NONE).p, 0);
+  return Math.round((100 * done) / total) / 100;
+}
+
+/**
+ * Where a learner stands with each line. An item with children stands for them: passed when all that count are passed.
+ * With `sequential` an item is locked while an earlier weighted item is not passed (LRN-42, LRN-44).
+ */
+export function standings(items: readonly Item[], progress: ProgressByItem, sequential: boolean): Standing[] {
+  const counted = new Map(countedItems(items).map((item) => [item.iid, item]));
+  const under = leavesUnder(items);
+  let blocker: number | null = null;
+  return items.map((item) => {
+    const unlock_iid = sequential ? blocker : null;
+    const leaf = counted.get(item.iid);
+    const own = progress.get(item.iid);
+    if (leaf && leaf.weight > 0 && own?.pf !== 1) blocker ??= item.iid;
+    const { p, pf, pending } = leaf ? (own ?? NONE) : chapter(under.get(item.iid) ?? [], counted, progress);
+    const state = stateOf({ locked: unlock_iid !== null, begun: own !== undefined || p > 0, p, pf, pending, item });
+    return { iid: item.iid, state, unlock_iid: state === 'locked' ? unlock_iid : null, p, pf };
+  });
+}
+
+function stateOf(given: Progress & { locked: boolean; begun: boolean; item: Item }): Standing['state'] {
+  if (given.pf === 1) return 'passed';
+  if (given.pending) return 'pending';
+  if (given.locked) return 'locked';
+  if (!given.begun) return 'open';
+  return given.item.ntype === 'exercise' ? 'failed' : 'in_progress';
+}
+
+function chapter(
+  leaves: readonly number[],
+  counted: ReadonlyMap<number, { iid: number; weight: number }>,
+  progress: ProgressByItem,
+): Progress {
+  const own = leaves.flatMap((iid) => counted.get(iid) ?? []);
+  const wanted = own.filter(({ weight }) => weight > 0);
+  const passed = wanted.length > 0 && wanted.every(({ iid }) => progress.get(iid)?.pf === 1);
+  return { p: percentOver(own, progress), pf: Number(passed), pending: false };
+}
+
+function leavesUnder(items: readonly Item[]): ReadonlyMap<number, number[]> {
+  const parent = new Map(items.map(({ iid, pid }) => [iid, pid]));
+  const under = new Map<number, number[]>();
+  for (const { iid } of items) {
+    for (let above = parent.get(iid) ?? null; above !== null; above = parent.get(above) ?? null) {
+      under.set(above, [...(under.get(above) ?? []), iid]);
+    }
+  }
+  return under;
+}
+
+/** LRN-50: a lesson is passed when it was gone through whole. */
+export const isLessonPassed = (p: number): boolean => p >= 100;
+
+/** The first line to go on with: open or begun and not passed; of lines with children only the innermost. */
+export function nextItem<I extends Item>(items: readonly I[], states: readonly Standing[]): I | null {
+  const parents = new Set(items.map(({ pid }) => pid));
+  const open: ReadonlySet<Standing['state']> = new Set(['open', 'in_progress', 'failed']);
+  const index = states.findIndex(({ iid, state }) => open.has(state) && !parents.has(iid));
+  return items[index] ?? null;
+}
+
+const ofWholeSchool: ReadonlySet<Role> = new Set(['root', 'headmaster', 'staff']);
+
+/**
+ * Holds one of the roles for a course. Root, headmaster and staff hold theirs over the whole school; teachers, tutors and
+ * markers have their own courses (ROL-18…20), and a role for the whole school only lets them knock.
+ */
+export function isCourseStaff(actor: Actor, course_iid: number, roles: readonly Role[]): boolean {
+  const scope = scopeOf('course', course_iid);
+  return roles.some((role) =>
+    ofWholeSchool.has(role)
+      ? holds(actor, role, scope)
+      : actor.grants.some((grant) =>
+          grant.role === 'root'
+            ? grant.scope === '' || grant.scope === scope
+            : grant.role === role && grant.scope === scope,
+        ),
+  );
+}

@@ -1,0 +1,15 @@
+export {
+  type Course,
+  candidatesFor,
+  findCourses,
+  findExercise,
+  findNode,
+  latestQuestions,
+  loadQuestions,
+  noteUsed,
+  type Ref,
+  refKey,
+  type SyllabusItem,
+  syllabusTree,
+  syllabusTrees,
+} from './reading.ts';

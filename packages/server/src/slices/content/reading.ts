@@ -1,0 +1,147 @@
+/** What higher floors read of the content: exercises, frozen question versions, candidates of a draw, the outline. */
+import { type Draw, ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import { CourseFields } from '@sen/domain/content/node/model.ts';
+import { QuestionForAuthor, type QuestionType } from '@sen/domain/content/question/model.ts';
+import { LRUCache } from 'lru-cache';
+import type { Work } from '../../platform/work.ts';
+import * as repository from './reading-repository.ts';
+
+/** One immutable version of a node. */
+export interface Ref {
+  readonly iid: number;
+  readonly version: number;
+}
+
+export const refKey = ({ iid, version }: Ref): string => `${iid}:${version}`;
+
+/** A node of the content family in any status, deleted too: what was taken stays readable. */
+export const findNode = (work: Work, iid: number) => repository.findNodeRow(work.db, iid);
+
+/** An exercise in any status. */
+export async function findExercise(work: Work, iid: number) {
+  const node = await repository.findNodeRow(work.db, iid);
+  if (node?.ntype !== 'exercise') return undefined;
+  const { version, name, slug, status } = node;
+  return { iid: node.iid, version, name, slug, status, fields: ExerciseFields.parse(node.fields) };
+}
+
+const asCourse = (node: repository.NodeRow) => {
+  const { iid, name, slug, owner_iid } = node;
+  const { syllabus_iid: siid, sequential, is_public, content } = CourseFields.parse(node.fields);
+  return { iid, siid, name, slug, owner_iid, sequential, is_public, content };
+};
+export type Course = ReturnType<typeof asCourse>;
+
+/** Courses that are not deleted, by iid. */
+export async function findCourses(work: Work, iids: readonly number[]): Promise<ReadonlyMap<number, Course>> {
+  if (iids.length === 0) return new Map();
+  const nodes = await repository.listNodesByIid(work.db, 'course', iids);
+  return new Map(nodes.map((node) => [node.iid, asCourse(node)]));
+}
+
+/** Versions never change, so they are kept over all requests; the school is part of the key. */
+const known = new LRUCache<string, QuestionForAuthor>({ max: 20_000 });
+
+/** Question versions by `refKey`; what the school does not have is absent. */
+export async function loadQuestions(work: Work, refs: readonly Ref[]): Promise<ReadonlyMap<string, QuestionForAuthor>> {
+  const school = work.actor.school_iid;
+  const found = new Map<string, QuestionForAuthor>();
+  const missing: Ref[] = [];
+  for (const ref of refs) {
+    const question = known.get(`${school}:${refKey(ref)}`);
+    if (question) found.set(refKey(ref), question);
+    else missing.push(ref);
+  }
+  if (missing.length === 0) return found;
+  for (const { node_iid, version, fields } of await repository.listVersions(work.db, missing)) {
+    const key = refKey({ iid: node_iid, version });
+    const question = QuestionForAuthor.parse(fields);
+    found.set(key, question);
+    // A version of this very transaction could still be taken back.
+    work.afterCommit(() => known.set(`${school}:${key}`, question));
+  }
+  return found;
+}
+
+/** Newest versions of questions in any status; what the school does not have is absent. */
+export async function latestQuestions(work: Work, iids: readonly number[]) {
+  if (iids.length === 0) return [];
+  const refs = await repository.listQuestionVersions(work.db, iids);
+  const questions = await loadQuestions(work, refs);
+  return refs.flatMap((ref) => {
+    const question = questions.get(refKey(ref));
+    return question ? [{ ...ref, question }] : [];
+  });
+}
+
+/** For each draw the approved questions of the bank that carry every tag and fit its filters, oldest first. */
+export async function candidatesFor(
+  work: Work,
+  draws: readonly Draw[],
+): Promise<(Ref & { readonly type: QuestionType })[][]> {
+  if (draws.length === 0) return [];
+  const rows = await repository.listCandidates(work.db, draws);
+  return draws.map(({ tags, difficulty }) =>
+    rows
+      .filter((row) => (!difficulty || row.difficulty === difficulty) && tags.every((tag) => row.tags.includes(tag)))
+      .map(({ iid, version, question_type }) => ({ iid, version, type: question_type as QuestionType })),
+  );
+}
+
+type TreeRow = Awaited<ReturnType<typeof repository.listTree>>[number];
+
+/** One line of an outline, in order, with its depth under the syllabus. */
+export type SyllabusItem = ReturnType<typeof asItem>;
+
+function asItem(row: TreeRow) {
+  const { iid, pid, ntype, name, slug, depth, version } = row;
+  const number = (text: string | null): number => Number(text ?? 0);
+  return {
+    iid,
+    /** Null at the top of the syllabus. */
+    pid: depth === 0 ? null : pid,
+    ntype,
+    name,
+    slug,
+    depth,
+    version,
+    duration: number(row.duration),
+    weighted: number(row.weighted),
+    start_time: number(row.start_time),
+    end_time: number(row.end_time),
+    rule_type: ntype === 'exercise' ? ExerciseFields.shape.rule_type.parse(row.rule_type ?? undefined) : null,
+  };
+}
+
+/** The outline of a syllabus: lessons and exercises in order, parents before their children. */
+export async function syllabusTree(work: Work, syllabus_iid: number): Promise<SyllabusItem[]> {
+  return (await syllabusTrees(work, [syllabus_iid])).get(syllabus_iid) ?? [];
+}
+
+/** Outlines of several syllabuses in one query. */
+export async function syllabusTrees(
+  work: Work,
+  syllabus_iids: readonly number[],
+): Promise<ReadonlyMap<number, SyllabusItem[]>> {
+  if (syllabus_iids.length === 0) return new Map();
+  const rows = await repository.listTree(work.db, syllabus_iids);
+  const children = Map.groupBy(rows, (row) => row.pid);
+  const under = (pid: number): SyllabusItem[] =>
+    (children.get(pid) ?? [])
+      .toSorted((a, b) => a.position - b.position || a.iid - b.iid)
+      .flatMap((row) => [asItem(row), ...under(row.iid)]);
+  return new Map(syllabus_iids.map((iid) => [iid, under(iid)]));
+}
+
+const noted = new LRUCache<string, true>({ max: 200_000 });
+
+/** Notes that somebody has worked with these nodes, so that they are no longer removed. Costs a query only the first time. */
+export async function noteUsed(work: Work, iids: readonly number[]): Promise<void> {
+  const school = work.actor.school_iid;
+  const news = iids.filter((iid) => !noted.has(`${school}:${iid}`)).toSorted((a, b) => a - b);
+  if (news.length === 0) return;
+  await repository.addUses(work.db, news);
+  work.afterCommit(() => {
+    for (const iid of news) noted.set(`${school}:${iid}`, true);
+  });
+}

@@ -1,0 +1,6 @@
+import type { Slice } from '../../platform/route.ts';
+import { hears } from './events.ts';
+
+export { courseOf, isCourseStaff, learnersOf, type MayLearn, mayLearnItem } from './courses.ts';
+
+export const learning: Slice = { name: 'learning', routes: [], hears };

@@ -70,6 +70,7 @@ describe('the grammar of addresses', () => {
     '/learn/1-2//x.html',
     '/exam/cheat/1/x.html',
     '/overview/1-2/.html',
+    '/overview/1-2/nameXhtml',
     '/overview/1-2/../x.html',
     '/admin/question/9999999999999999',
     '//login',

@@ -155,6 +155,7 @@ describe('texts', () => {
   it('compare trimmed, folded, composed, with every blank alike', () => {
     expect(comparable(' \u3000ĐÀ\u00a0\u2003 NẴNG\n')).toBe('đà nẵng');
     expect(comparable('a\u0300')).toBe(comparable('À'));
+    expect(comparable('α\u0345\u0301')).toBe(comparable('ᾴ'));
     expect(comparable('STRASSE')).toBe(comparable('straße'));
     expect(comparable('ΟΔΟΣ')).toBe(comparable('οδος'));
     expect(comparable('İ')).not.toBe(comparable('i'));

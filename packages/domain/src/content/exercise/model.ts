@@ -22,7 +22,7 @@ export const ExerciseOptions = z.object({
   guest_can_learn_item: WireFlag.default(false),
   /** Rules to accept before the start, as HTML. */
   regulation: RichText.default(''),
-  /** Sittings allowed, 0 = any number. */
+  /** Sittings allowed, 0 = any number, of an exam one (QUE-50). */
   attempts: wireIntBetween(0, 1000).default(0),
 });
 export type ExerciseOptions = z.output<typeof ExerciseOptions>;

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { bootstrap } from '../platform/bootstrap.ts';
 import { t, useLanguage } from '../platform/i18n.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { type LayoutName, plainPath, type Screen, useAddress } from '../platform/route.ts';
@@ -41,6 +42,28 @@ function useTitle(screen: Screen | undefined): void {
   }, [screen, school, language]);
 }
 
+/** Marks of the school in the page head and its own style sheet text, which comes last (TEN-42). */
+function SchoolHead() {
+  const { school } = useSite();
+  const { favicon = '', css = '' } = school?.theme ?? {};
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (link && favicon) link.href = favicon;
+  }, [favicon]);
+  if (!css) return null;
+  return css.startsWith('/') ? <link rel="stylesheet" href={css} /> : <style nonce={bootstrap.nonce}>{css}</style>;
+}
+
+/** After a change of screen the keyboard and the screen reader begin at the content, not at the link that led there. */
+function useFocusOnContent(path: string): void {
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+}
+
 /** Everything around a screen: who may see it, in which layout, and what is said when it is not there. */
 export function Shell() {
   const { pathname } = useLocation();
@@ -50,6 +73,7 @@ export function Shell() {
       <a className="sen-skip" href="#content">
         {t('skip_to_content')}
       </a>
+      <SchoolHead />
       <ProgressBar />
       <ConnectionBar />
       {school ? <SchoolPages /> : plainPath(pathname) === '/' ? <LandingScreen /> : <Navigate to="/" replace />}
@@ -65,6 +89,7 @@ function SchoolPages() {
   const name = useAddress()?.name;
   const screen = name && screenOf(name);
   useTitle(screen);
+  useFocusOnContent(pathname);
 
   const closed = screen?.access === 'signed_in' || (conf?.required_login && !alwaysOpen.includes(name ?? ''));
   if (!user && closed) return <Navigate to="/login" search={{ redirect: href }} replace />;

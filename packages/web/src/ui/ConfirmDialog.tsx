@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '../platform/i18n.ts';
 import classes from './ConfirmDialog.module.css';
+import { Dialog, DialogButtons } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -26,15 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [text, setText] = useState('');
   const ready = typed === undefined || text.trim() === typed;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeOnEscape={!busy}
-      closeOnClickOutside={!busy}
-      closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
-      onExitTransitionEnd={() => setText('')}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} busy={busy} onExitTransitionEnd={() => setText('')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -52,21 +45,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             mt="md"
           />
         )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={typed === undefined || undefined}>
             {props.cancel ?? t('cancel')}
           </Button>
-          <Button
-            type="submit"
-            color={danger ? 'loss' : 'accent'}
-            loading={busy}
-            disabled={!ready}
-            data-autofocus={typed === undefined || undefined}
-          >
+          <Button type="submit" color={danger ? 'loss' : 'accent'} loading={busy} disabled={!ready}>
             {confirm}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

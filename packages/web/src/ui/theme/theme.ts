@@ -6,6 +6,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { t } from '../../platform/i18n.ts';
 import { layer, type Palette, rem, type ThemeName, type ThemeTokens, themeTokens, typeScale } from './tokens.ts';
 
 /** Colour families that components may be given as `color`; the resolver below gives each its look per scheme. */
@@ -79,6 +80,13 @@ function componentDefaults(): MantineThemeOverride['components'] {
     NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { zIndex: layer.popover } } },
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { zIndex: layer.popover } } },
+    Badge: { defaultProps: { color: 'accent', variant: 'light', tt: 'none', fw: 600 } },
+    Chip: { defaultProps: { color: 'accent' } },
+    Pagination: {
+      defaultProps: {
+        getControlProps: (control: string) => ({ 'aria-label': t(control === 'next' ? 'next_page' : 'previous_page') }),
+      },
+    },
     Checkbox: { defaultProps: { iconColor: 'var(--sen-on-accent)' } },
     Radio: { defaultProps: { iconColor: 'var(--sen-on-accent)' } },
     Modal: {

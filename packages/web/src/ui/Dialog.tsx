@@ -1,0 +1,64 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { type ReactNode, useEffect, useId } from 'react';
+import { t } from '../platform/i18n.ts';
+import { createStore, useStore } from '../platform/store.ts';
+import classes from './Dialog.module.css';
+import { layer } from './theme/tokens.ts';
+
+/** Ids of the open dialogs, the topmost last (CON-10). */
+const openDialogs = createStore<readonly string[]>([]);
+
+/** Place of a dialog in the pile: each lies one layer above the one before, only the top one closes on Escape and holds the focus. */
+function usePile(opened: boolean) {
+  const id = useId();
+  const pile = useStore(openDialogs);
+  useEffect(() => {
+    if (!opened) return;
+    openDialogs.set([...openDialogs.get(), id]);
+    return () => openDialogs.set(openDialogs.get().filter((other) => other !== id));
+  }, [opened, id]);
+  const place = pile.indexOf(id);
+  return { zIndex: layer.dialog + Math.max(0, place), isTop: place === pile.length - 1 };
+}
+
+interface DialogProps extends Pick<ModalProps, 'size' | 'onExitTransitionEnd'> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** While something is being saved the dialog cannot be closed (TEN-69). */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page. Put its buttons into `DialogButtons`. */
+export function Dialog({ opened, onClose, title, busy, children, ...rest }: DialogProps) {
+  const { zIndex, isTop } = usePile(opened);
+  const closable = isTop && !busy;
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      zIndex={zIndex}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      trapFocus={isTop}
+      centered
+      transitionProps={{ duration: 140, transition: 'pop' }}
+      {...rest}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('close')} disabled={busy} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Buttons of a dialog, the primary one last: bottom right. */
+export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.buttons}>{children}</div>
+);

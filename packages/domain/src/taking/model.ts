@@ -101,9 +101,9 @@ export const TakeResult = z.object({
   /** Sum of `score` of the marked questions, in weights. */
   score: z.number(),
   max_score: z.number(),
-  /** 0…100, two decimals: mean of question percents weighted by sw (QUE-45). */
+  /** Progress, 0…100, two decimals: mean of question percents weighted by sw (QUE-45). */
   percent: z.number(),
-  /** On the school's band: 10, 50 or 100. */
+  /** Earned share of the weights on the school's band (10, 50 or 100); what awaits a mark is left out. */
   scaled: z.number(),
   score_band: z.number(),
   right: z.number(),

@@ -184,6 +184,13 @@ const answers = (given: Record<number, Answer>): ReadonlyMap<string, Answer> =>
 const marks = (score: number) => new Map([[4, { score }]]);
 
 describe('a paper is scored', () => {
+  it('the shown score and the pass line go by what was earned, progress by what was right', () => {
+    const paper = { ...paperOf({ 1: 1 }), score_band: 10 };
+    const inline = question({ type: 1, answers: ['a', 'b'], content: '[[1]] [[2]]' });
+    const { result } = scorePaper({ paper, questions: new Map([[1, inline]]), answers: answers({ 1: ['a', 'x'] }) });
+    expect(result).toMatchObject({ percent: 50, score: 0, scaled: 0, passed: false });
+  });
+
   it('by the mean of percents weighted, with two decimals, on the band', () => {
     const { scores, result } = scorePaper({
       paper: paperOf({ 1: 1, 2: 3, 3: 2, 5: 7 }),

@@ -170,12 +170,12 @@ export function scorePaper(given: PaperToScore): { scores: QuestionScore[]; resu
 /** Totals of a take. Questions that wait for a mark count in `pending` and `max_score` only. */
 export function resultOf(scores: readonly QuestionScore[], rule: PassRule, scoreBand: number): TakeResult {
   const pending = scores.filter(({ isCorrect }) => isCorrect === null).length;
-  const percent = meanPercent(scores.filter((one) => one.percent !== null));
+  const settledScores = scores.filter((one) => one.score !== null);
   return {
     score: rounded(sum(scores.map(({ score }) => score ?? 0)), 4),
     max_score: rounded(sum(scores.map(({ sw }) => sw)), 4),
-    percent,
-    scaled: rounded((percent * scoreBand) / 100, 2),
+    percent: meanPercent(settledScores),
+    scaled: rounded((earnedPercent(settledScores) * scoreBand) / 100, 2),
     score_band: scoreBand,
     right: scores.filter(({ isCorrect }) => isCorrect === true).length,
     wrong: scores.filter(({ isCorrect, answered }) => isCorrect === false && answered).length,
@@ -193,18 +193,26 @@ function passedOf(scores: readonly QuestionScore[], rule: PassRule): boolean | n
 }
 
 const settled = (scores: readonly QuestionScore[], percent: 0 | 1): QuestionScore[] =>
-  scores.map((one) => (one.isCorrect === null ? { ...one, percent, isCorrect: percent === 1 } : one));
+  scores.map((one) =>
+    one.isCorrect === null ? { ...one, percent, score: percent * one.sw, isCorrect: percent === 1 } : one,
+  );
 
 function passes(scores: readonly QuestionScore[], rule: PassRule): boolean {
   const failed = scores.filter(({ isCorrect }) => !isCorrect).length;
   switch (rule.type) {
     case 'average_score':
-      return meanPercent(scores) >= rule.value;
+      return earnedPercent(scores) >= rule.value;
     case 'max_failed_questions':
       return failed <= rule.value;
     case 'max_failed_percent':
       return failed * 100 <= rule.value * scores.length;
   }
+}
+
+/** Share of the weights that was earned, 0…100: what the shown score and the pass line go by (QUE-40, QUE-49). */
+function earnedPercent(scores: readonly QuestionScore[]): number {
+  const weight = sum(scores.map(({ sw }) => sw));
+  return weight > 0 ? (100 * sum(scores.map(({ score }) => score ?? 0))) / weight : 0;
 }
 
 /** QUE-45: 0…100 with two decimals, weighted by sw. 0 where nothing has a weight. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconExclamationMark, type TablerIcon } from '@tabler/icons-react';
 import { CallRefused, CallUnreachable } from '../platform/call.ts';
 import { hasText, t } from '../platform/i18n.ts';
 import classes from './notice.module.css';
@@ -8,11 +9,21 @@ const closes_ms = 5000;
 const undo_ms = 8000;
 const errorId = 'error';
 
-const show = (id: string | undefined, color: string, text: string, autoClose: number | false) => {
+type Kind = 'success' | 'warning' | 'error';
+
+const looks: Record<Kind, { readonly color: string; readonly icon: TablerIcon }> = {
+  success: { color: 'leaf', icon: IconCheck },
+  warning: { color: 'amber', icon: IconAlertTriangle },
+  error: { color: 'loss', icon: IconExclamationMark },
+};
+
+const show = (kind: Kind, text: string, autoClose: number | false, id?: string) => {
+  const { color, icon: Icon } = looks[kind];
   if (id) notifications.hide(id);
   notifications.show({
     id,
     color,
+    icon: <Icon size={18} aria-hidden />,
     message: text,
     autoClose,
     withBorder: true,
@@ -49,9 +60,9 @@ function showUndo(message: string, undo: () => void): void {
 
 /** Messages are text keys or ready texts. Success and warning go by themselves, the error stays and replaces the one before (TEN-66, TEN-67). */
 export const notice = {
-  success: (message: string) => show(undefined, 'leaf', t(message), closes_ms),
-  warning: (message: string) => show(undefined, 'amber', t(message), closes_ms),
-  error: (message: string) => show(errorId, 'loss', t(message), false),
+  success: (message: string) => show('success', t(message), closes_ms),
+  warning: (message: string) => show('warning', t(message), closes_ms),
+  error: (message: string) => show('error', t(message), false, errorId),
   undo: showUndo,
   /** Drops the error, when what failed has now worked. */
   clearError: () => notifications.hide(errorId),

@@ -134,6 +134,14 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   return isEnvelope ? (value as Envelope) : { success: false };
 }
 
+/** What a refusal says; told to those who react to refusals. */
+function refusalOf(answer: Envelope, response: Response, quiet = false): CallRefused {
+  const trace_id = answer.trace_id ?? response.headers.get('x-request-id') ?? undefined;
+  const refused = new CallRefused(answer, response.status, trace_id);
+  if (!quiet) for (const reaction of reactions) reaction(refused);
+  return refused;
+}
+
 /** A list call's items travel as the result, its paging beside it. */
 function listIn({ result, total, page, items_per_page }: Envelope) {
   return { items: result, total, page, items_per_page };
@@ -151,11 +159,30 @@ export async function call<C extends Contract>(
     const answer = await envelopeOf(response);
     // The server has put the result through the same schema.
     if (answer.success) return (contract.list ? listIn(answer) : answer.result) as Output<C>;
-    const trace_id = answer.trace_id ?? response.headers.get('x-request-id') ?? undefined;
-    const refused = new CallRefused(answer, response.status, trace_id);
-    if (!options.quiet) for (const reaction of reactions) reaction(refused);
-    throw refused;
+    throw refusalOf(answer, response, options.quiet);
   } finally {
     if (!options.quiet) openCalls.set(openCalls.get() - 1);
+  }
+}
+
+const fileName = (response: Response): string | undefined => {
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return named && decodeURIComponent(named);
+};
+
+/** Fetches the file a contract describes and hands it to the browser to keep, under the server's name for it. */
+export async function download<C extends Contract>(contract: C, given: Given<C>): Promise<void> {
+  openCalls.set(openCalls.get() + 1);
+  try {
+    const response = await answerOf(requestOf(contract, given, {}), undefined);
+    const name = fileName(response);
+    if (!response.ok || name === undefined) throw refusalOf(await envelopeOf(response), response);
+    const address = URL.createObjectURL(await response.blob());
+    const link = Object.assign(document.createElement('a'), { href: address, download: name });
+    link.click();
+    // The browser reads the blob after the click.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  } finally {
+    openCalls.set(openCalls.get() - 1);
   }
 }

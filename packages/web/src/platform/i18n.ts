@@ -49,13 +49,12 @@ export function t(key: string, values?: TextValues): string {
 }
 
 export const hasText = (key: string): boolean => key in store.get().texts;
-export const currentLanguage = (): Language => store.get().language;
 export const currentLocale = (): string => languageTag(store.get().language);
 /** Also makes the component show its texts again when the language changes. */
 export const useLanguage = (): Language => useStore(store).language;
 
 /** What the browser's user chose, if anything (TEN-74). */
-export function chosenLanguage(): Language | undefined {
+function chosenLanguage(): Language | undefined {
   const stored = readStored('language');
   return languages.find((language) => language === stored);
 }

@@ -26,7 +26,6 @@ function readPreferences(): Preferences {
 
 const store = createStore(readPreferences());
 
-export const currentPreferences = store.get;
 export const usePreferences = () => useStore(store);
 
 export function prefer(changes: Partial<Preferences>): void {

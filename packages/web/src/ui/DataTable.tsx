@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Heads the card on phones and names the row for screen readers; one column. */
   readonly main?: boolean;
+  /** Read out and shown as a tip where the title is short. */
+  readonly hint?: string;
 }
 
 /** `-name` sorts falling; kept in the address by the screen. */
@@ -29,6 +31,8 @@ interface DataTableProps<Row> {
   readonly onSort?: (sort: string) => void;
   /** Shown in place of rows when there are none. */
   readonly empty: ReactNode;
+  /** Header and first column stay in view while a wide table is scrolled in its own frame. */
+  readonly frozen?: boolean;
 }
 
 const directionOf = (column: string, sort: Sorting) =>
@@ -45,11 +49,11 @@ function SortButton({ title, direction, onClick }: { title: string; direction: s
 }
 
 /** Rows and columns on wide screens, one card a row on phones. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, empty, frozen }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
   const flip = (key: string) => onSort?.(sort === key ? `-${key}` : key);
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-frozen={frozen || undefined}>
       <table className={classes.table} aria-label={caption}>
         <thead>
           <tr>
@@ -61,6 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, em
                   key={column.key}
                   scope="col"
                   data-numeric={column.numeric || undefined}
+                  title={column.hint}
                   aria-sort={sorts ? direction : undefined}
                 >
                   {sorts ? (

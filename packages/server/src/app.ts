@@ -16,12 +16,13 @@ import type { Open, Schedule, Slice } from './platform/route.ts';
 import { Schools } from './platform/schools.ts';
 import { Sessions } from './platform/session.ts';
 import { openWorks } from './platform/work.ts';
+import { content } from './slices/content/index.ts';
 import { cleanUp, firstPage, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const slices: readonly Slice[] = [tenancy, identity, learning];
+const slices: readonly Slice[] = [tenancy, identity, content, learning];
 
 export interface App extends Open {
   listen(): Promise<string>;

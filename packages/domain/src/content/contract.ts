@@ -28,7 +28,10 @@ export const newNode = contract({
   output: Saved,
 });
 
-/** NOD-32. `version` = the version the editor began from; another one meanwhile is refused with `edited_meanwhile`. */
+/**
+ * NOD-32. With `version` (the one the editor began from) the fields given are the whole node, and a version made meanwhile is
+ * refused with `edited_meanwhile`. Without it only the fields given change: a new name, a new place.
+ */
 export const updateNode = contract({
   method: 'POST',
   path: '/:ntype/update',

@@ -63,5 +63,7 @@ export const ExerciseFields = z.object({
     .pipe(z.literal([10, 50, 100]))
     .default(10),
   guidance: prose().default(''),
+  /** Weight in its course, 0 = does not count (NOD-09). */
+  weighted: wireNumberBetween(0, 100).default(0),
 });
 export type ExerciseFields = z.output<typeof ExerciseFields>;

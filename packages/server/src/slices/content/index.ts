@@ -1,3 +1,9 @@
+import type { Slice } from '../../platform/route.ts';
+import { routes } from './routes.ts';
+
+export { addQuestions, importBank } from './bank/imports.ts';
+export { previewOf } from './bank/service.ts';
+export { forDisplay, withMath } from './question/math.ts';
 export {
   type Course,
   candidatesFor,
@@ -13,3 +19,5 @@ export {
   syllabusTree,
   syllabusTrees,
 } from './reading.ts';
+
+export const content: Slice = { name: 'content', routes };

@@ -1,0 +1,84 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What authors may write. The one allow-list: everything else falls away when a text is saved. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'br', 'hr', 'blockquote', 'pre', 'code', 'kbd', 'samp', 'var'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'audio', 'video', 'source', 'track'],
+    ...[
+      'b',
+      'strong',
+      'i',
+      'em',
+      'u',
+      's',
+      'del',
+      'ins',
+      'mark',
+      'small',
+      'sub',
+      'sup',
+      'span',
+      'a',
+      'abbr',
+      'cite',
+      'q',
+    ],
+    ...['ruby', 'rt', 'rp', 'bdi', 'bdo', 'wbr', 'details', 'summary'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': ['lang', 'dir', 'title'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    audio: ['src', 'controls', 'preload'],
+    video: ['src', 'controls', 'preload', 'poster', 'width', 'height', 'playsinline'],
+    source: ['src', 'type'],
+    track: ['src', 'kind', 'srclang', 'label', 'default'],
+    ol: ['start', 'type', 'reversed'],
+    col: ['span'],
+    colgroup: ['span'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'], audio: ['http', 'https'], video: ['http', 'https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'xmp',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+  ],
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? ''),
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, ...(attribs.target && { target: '_blank', rel: 'noopener noreferrer' }) },
+    }),
+  },
+  enforceHtmlBoundary: false,
+  parseStyleAttributes: false,
+};
+
+/** Pictures in the text itself only in formats that carry no script. */
+const isPicture = (src: string): boolean =>
+  !/^\s*data:/i.test(src) || /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/=\s]*$/i.test(src);
+
+/** HTML without anything that runs: no script, handler, style, frame or script address. Harmless markup stays. */
+export const sanitizeRich = (html: string): string => (/[<&]/.test(html) ? sanitizeHtml(html, allowed) : html);
+
+/** An address that a page may load or open: on this site, or by http(s). */
+export const isSafeAddress = (address: string): boolean => {
+  const plain = address.replace(/[\s\p{Cc}]+/gu, '');
+  return plain === '' || /^https?:\/\//i.test(plain) || /^\/(?![/\\])/.test(plain);
+};

@@ -1,0 +1,52 @@
+import type * as calls from '@sen/domain/content/contract.ts';
+import { questionText } from '@sen/domain/content/import/question-text.ts';
+import { QuestionFields } from '@sen/domain/content/question/model.ts';
+import { forReview, forTaking, partsToOrder } from '@sen/domain/content/question/projection.ts';
+import { questionErrors, questionWarnings } from '@sen/domain/content/question/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { seededRandom, shuffled } from '@sen/domain/shared/random.ts';
+import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { invalidInput } from '../../../platform/envelope.ts';
+import type { Work } from '../../../platform/work.ts';
+import { cleanQuestion } from '../node/kinds.ts';
+import { forDisplay } from '../question/math.ts';
+import * as repository from './repository.ts';
+
+const MOST_TEXT = 300;
+
+/** The bank, searched without accents. */
+export async function listBank(work: Work, { keyword, page, items_per_page, ...filter }: Input<typeof calls.listBank>) {
+  const pattern = keyword ? likePattern(keyword) : undefined;
+  const { items, total } = await repository.listQuestions(work.db, { ...filter, pattern }, page, items_per_page);
+  return {
+    items: items.map(({ question_type, content, ...row }) => ({
+      ...row,
+      ntype: 'question' as const,
+      type: question_type ?? 0,
+      text: questionText({ content }).slice(0, MOST_TEXT),
+    })),
+    total,
+    page,
+    items_per_page,
+  };
+}
+
+export async function bankTags(work: Work) {
+  return (await repository.countTags(work.db)).map(({ tag, count }) => ({ tag, count: Number(count) }));
+}
+
+/** A question that is still being written, as a learner and a reviewer would get it. Nothing is stored. */
+export function previewOf(work: Work, given: unknown) {
+  const parsed = QuestionFields.safeParse(given);
+  if (!parsed.success) throw invalidInput(parsed.error, work.actor.language);
+  const question = cleanQuestion(parsed.data);
+  const ids = partsToOrder(question);
+  // The same parts come in the same order while the author types on.
+  const place = { uid: '0-0-0', question_iid: 0, order: shuffled(ids, seededRandom(ids.join())) };
+  return {
+    question,
+    shown: forDisplay(forTaking(question, place)),
+    review: forDisplay(forReview(question, place)),
+    warnings: [...questionErrors(question), ...questionWarnings(question)],
+  };
+}

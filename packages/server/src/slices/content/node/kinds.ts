@@ -1,0 +1,150 @@
+/** The kinds of the content family, each a record of plain functions; the binder in `service.ts` serves them all. */
+import { randomBytes } from 'node:crypto';
+import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import { questionText } from '@sen/domain/content/import/question-text.ts';
+import { type ContentNtype, CourseFields, ScoFields, SyllabusFields } from '@sen/domain/content/node/model.ts';
+import { mayEdit } from '@sen/domain/content/node/rules.ts';
+import { QuestionFields, type QuestionForAuthor } from '@sen/domain/content/question/model.ts';
+import { withOpaqueIds } from '@sen/domain/content/question/projection.ts';
+import { questionErrors } from '@sen/domain/content/question/rules.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { slugOf } from '@sen/domain/shared/urls.ts';
+import type { z } from 'zod';
+import { invalidInput } from '../../../platform/envelope.ts';
+import { isSafeAddress, sanitizeRich } from '../../../platform/sanitize.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findNode, latestQuestions } from '../reading.ts';
+import type { Lifted } from './repository.ts';
+import { subjectOf } from './subject.ts';
+
+/** What is saved for what came over the wire; `before` = the fields of the version edited. */
+type Prepare = (work: Work, given: unknown, before: unknown) => Promise<{ fields: unknown; lifted: Lifted }>;
+
+interface Kind<F> {
+  readonly schema: z.ZodType<F>;
+  /** Cleans, and checks against the rest of the school. */
+  prepare(work: Work, fields: F, before: F | undefined): Promise<F>;
+  lift(fields: F): Lifted;
+}
+
+/** Refuses with the fields named. */
+function kind<F>({ schema, prepare, lift }: Kind<F>): Prepare {
+  return async (work, given, before) => {
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) throw invalidInput(parsed.error, work.actor.language);
+    const fields = await prepare(work, parsed.data, before === undefined ? undefined : schema.parse(before));
+    return { fields, lifted: lift(fields) };
+  };
+}
+
+const named = ({ name, content }: { readonly name: string; readonly content: string }): Lifted => {
+  if (name === '') refuse('invalid_input', { err: { name: 'this_field_is_required' } });
+  return { name, slug: slugOf(name), tags: [], search_text: searchFor([name, questionText({ content })]) };
+};
+
+const cleaned = async <F extends { readonly content: string }>(_work: Work, fields: F): Promise<F> => ({
+  ...fields,
+  content: sanitizeRich(fields.content),
+});
+
+const MOST_SEARCHED = 4000;
+const searchFor = (texts: readonly string[]): string => searchText(texts.join(' ').slice(0, MOST_SEARCHED));
+
+const course = kind<CourseFields>({
+  schema: CourseFields,
+  prepare: async (work, fields, before) => {
+    if (fields.syllabus_iid !== before?.syllabus_iid) {
+      const syllabus = await findNode(work, fields.syllabus_iid);
+      const is_ours = syllabus?.ntype === 'syllabus' && syllabus.status !== 'deleted';
+      if (!is_ours || !mayEdit(work.actor, await subjectOf(work, syllabus)))
+        refuse('invalid_input', { err: { syllabus_iid: 'not_found' } });
+    }
+    return cleaned(work, fields);
+  },
+  lift: named,
+});
+
+const syllabus = kind<SyllabusFields>({ schema: SyllabusFields, prepare: cleaned, lift: named });
+const sco = kind<ScoFields>({ schema: ScoFields, prepare: cleaned, lift: named });
+
+const exercise = kind<ExerciseFields>({
+  schema: ExerciseFields,
+  prepare: async (work, fields) => {
+    const found = await latestQuestions(
+      work,
+      fields.fixed.map(({ question_iid }) => question_iid),
+    );
+    const known = new Set(found.map(({ iid }) => iid));
+    fields.fixed.forEach(({ question_iid }, index) => {
+      if (!known.has(question_iid)) refuse('invalid_input', { err: { [`fixed.${index}.question_iid`]: 'not_found' } });
+    });
+    if (fields.end_time > 0 && fields.end_time <= fields.start_time)
+      refuse('invalid_input', { err: { end_time: 'this_field_is_not_valid' } });
+    const regulation = sanitizeRich(fields.options.regulation);
+    return cleaned(work, { ...fields, options: { ...fields.options, regulation } });
+  },
+  lift: named,
+});
+
+const question = kind<QuestionForAuthor>({
+  schema: QuestionFields,
+  prepare: async (_work, fields, before) => {
+    const [fault] = questionErrors(fields);
+    if (fault) refuse('invalid_input', { err: { [faultField(fields)]: fault } });
+    return cleanQuestion(withOpaqueIds(fields, newPartId, before ? partIds(before) : undefined));
+  },
+  lift: liftQuestion,
+});
+
+/** Rich texts of a question without anything that runs. */
+export function cleanQuestion(question: QuestionForAuthor): QuestionForAuthor {
+  if (!isSafeAddress(question.audio)) refuse('invalid_input', { err: { audio: 'this_field_is_not_valid' } });
+  return {
+    ...question,
+    content: sanitizeRich(question.content),
+    feedback_true: sanitizeRich(question.feedback_true),
+    feedback_false: sanitizeRich(question.feedback_false),
+    help_text: sanitizeRich(question.help_text),
+  };
+}
+
+export function liftQuestion(fields: QuestionForAuthor): Lifted {
+  const text = questionText(fields);
+  const name = fields.name || text.slice(0, 120) || `#${fields.type}`;
+  return { name, slug: slugOf(name), tags: fields.tags, search_text: searchFor([name, fields.tags.join(' '), text]) };
+}
+
+export const newPartId = (): string => randomBytes(9).toString('base64url');
+
+/** The field of the form that a fault of the whole question is told at. */
+function faultField({ type }: QuestionForAuthor): string {
+  const fields: Partial<Record<QuestionForAuthor['type'], string>> = {
+    1: 'answers',
+    2: 'mc_answers',
+    3: 'reorders',
+    4: 'l_pair',
+    8: 'items',
+    9: 'wordmax',
+    10: 'answers',
+    13: 'answers',
+  };
+  return fields[type] ?? 'content';
+}
+
+function partIds(question: QuestionForAuthor): ReadonlySet<string> {
+  switch (question.type) {
+    case 2:
+      return new Set(question.mc_answers.map(({ id }) => id));
+    case 3:
+      return new Set(question.reorders.map(({ id }) => id));
+    case 4:
+      return new Set([...question.l_pair, ...question.r_pair].map(({ id }) => id));
+    case 8:
+      return new Set([...question.categories, ...question.items].map(({ id }) => id));
+    default:
+      return new Set();
+  }
+}
+
+export const kinds: Readonly<Record<ContentNtype, Prepare>> = { course, syllabus, sco, exercise, question };

@@ -1,0 +1,204 @@
+import * as calls from '@sen/domain/content/contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let teacher: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await test_app.school();
+  teacher = await school.user('teacher');
+});
+afterAll(() => test_app.close());
+
+const choices = [
+  { id: 'a', text: 'Hà Nội', is_true: 1 },
+  { id: 'b', text: 'Huế', is_true: 0 },
+] as const;
+const question = { ntype: 'question', type: 2, content: '<p>Thủ đô?</p>', mc_answers: choices } as const;
+
+async function make(user: TestUser, fields: Record<string, unknown> & { ntype: string }) {
+  const answer = await user.call(calls.newNode, fields as never);
+  expect(answer, JSON.stringify(answer)).toMatchObject({ success: true, message: 'insert_was_successful' });
+  return answer.result.node as { iid: number; version: number; fields: Record<string, never>; slug: string };
+}
+
+describe('making content', () => {
+  test('a course brings its syllabus, and its maker teaches it', async () => {
+    const course = await make(teacher, { ntype: 'course', name: 'Vật lý 10' });
+    expect(course.slug).toBe('vat-ly-10');
+    const syllabus = await teacher.call(calls.nodeDetail, { ntype: 'syllabus', iid: course.fields.syllabus_iid });
+    expect(syllabus.result).toMatchObject({ name: 'Vật lý 10', can: { edit: true } });
+    const { rows } = await test_app.owner.query('select role, scope from grants where user_iid = $1', [teacher.iid]);
+    expect(rows).toContainEqual({ role: 'teacher', scope: `course-${course.iid}` });
+  });
+
+  test('a field that is not right is named', async () => {
+    const answer = await teacher.call(calls.newNode, { ntype: 'exercise', name: 'x', duration: 'soon' } as never);
+    expect(answer).toMatchObject({
+      success: false,
+      message: 'invalid_input',
+      err: { duration: 'this_field_is_not_a_number' },
+    });
+    const nameless = await teacher.call(calls.newNode, { ntype: 'sco', content: 'x' } as never);
+    expect(nameless.err).toEqual({ name: 'this_field_is_required' });
+    const keyless = await teacher.call(calls.newNode, {
+      ...question,
+      mc_answers: choices.map((choice) => ({ ...choice, is_true: 0 })),
+    } as never);
+    expect(keyless.err).toEqual({ mc_answers: 'no_right_choice' });
+  });
+
+  test('an exercise names questions of its own school only', async () => {
+    const other = await test_app.school();
+    const foreign = await make(await other.user('teacher'), question);
+    for (const question_iid of [foreign.iid, 999_999_999]) {
+      const answer = await teacher.call(calls.newNode, {
+        ntype: 'exercise',
+        name: 'x',
+        fixed: [{ question_iid }],
+      } as never);
+      expect(answer.err).toEqual({ 'fixed.0.question_iid': 'not_found' });
+    }
+  });
+
+  test('ids of parts tell nothing of the key and stay when the question is edited', async () => {
+    const made = await make(teacher, question);
+    const ids = (fields: Record<string, unknown>) => (fields.mc_answers as { id: string }[]).map(({ id }) => id);
+    expect(ids(made.fields).every((id) => /^[\w-]{12}$/.test(id))).toBe(true);
+    const saved = await teacher.call(calls.updateNode, {
+      ...made.fields,
+      ntype: 'question',
+      iid: made.iid,
+      version: 1,
+      name: 'New',
+    } as never);
+    expect(ids(saved.result.node.fields)).toEqual(ids(made.fields));
+  });
+
+  test('nothing that runs is stored in rich text', async () => {
+    const made = await make(teacher, {
+      ...question,
+      content: '<p onclick="x()">a<script>alert(1)</script></p>',
+      help_text: '<a href="javascript:alert(1)">x</a>',
+    });
+    expect(made.fields).toMatchObject({ content: '<p>a</p>', help_text: '<a>x</a>' });
+    const unsafe = await teacher.call(calls.newNode, { ...question, audio: 'javascript:alert(1)' } as never);
+    expect(unsafe.err).toEqual({ audio: 'this_field_is_not_valid' });
+  });
+});
+
+describe('saving', () => {
+  test('every save is a version of its own, and the old ones stay', async () => {
+    const made = await make(teacher, question);
+    const saved = await teacher.call(calls.updateNode, {
+      ...question,
+      iid: made.iid,
+      version: 1,
+      content: 'new',
+    } as never);
+    expect(saved.result.version).toBe(2);
+    const { rows } = await test_app.owner.query(
+      `select version, fields ->> 'content' as content from node_versions where node_iid = $1 order by 1`,
+      [made.iid],
+    );
+    expect(rows).toEqual([
+      { version: 1, content: '<p>Thủ đô?</p>' },
+      { version: 2, content: 'new' },
+    ]);
+  });
+
+  test('of two editors with the same version the second is told', async () => {
+    const made = await make(teacher, { ntype: 'sco', name: 'x' });
+    const save = () => teacher.call(calls.updateNode, { ntype: 'sco', iid: made.iid, version: 1, name: 'y' });
+    expect((await save()).success).toBe(true);
+    expect(await save()).toMatchObject({ success: false, message: 'edited_meanwhile' });
+  });
+
+  test("an editor's save may empty a field, a quick change leaves the others", async () => {
+    const made = await make(teacher, { ntype: 'sco', name: 'x', content: '<p>text</p>' });
+    const renamed = await teacher.call(calls.updateNode, { ntype: 'sco', iid: made.iid, name: 'y' });
+    expect(renamed.result.node.fields).toMatchObject({ name: 'y', content: '<p>text</p>' });
+    const emptied = await teacher.call(calls.updateNode, {
+      ntype: 'sco',
+      iid: made.iid,
+      version: 2,
+      name: 'y',
+      content: '',
+    });
+    expect(emptied.result.node.fields.content).toBe('');
+  });
+
+  test('children keep their order and move', async () => {
+    const course = await make(teacher, { ntype: 'course', name: 'Order' });
+    const pid = course.fields.syllabus_iid;
+    const iids: number[] = [];
+    for (const name of ['a', 'b', 'c']) iids.push((await make(teacher, { ntype: 'sco', pid, name })).iid);
+    await teacher.call(calls.updateNode, { ntype: 'sco', iid: iids[2] ?? 0, pid, position: 0 });
+    const listed = await teacher.call(calls.listNodes, { ntype: 'sco', pid });
+    expect(listed.result.map(({ name }: { name: string }) => name)).toEqual(['c', 'a', 'b']);
+    const under_itself = await teacher.call(calls.updateNode, { ntype: 'sco', iid: iids[0] ?? 0, pid: iids[0] ?? 0 });
+    expect(under_itself.err).toEqual({ pid: 'this_field_is_not_valid' });
+  });
+});
+
+describe('whose content', () => {
+  test('a teacher edits his own and what is in courses he teaches; the rest is not found', async () => {
+    const course = await make(teacher, { ntype: 'course', name: 'Mine' });
+    const sco = await make(teacher, { ntype: 'sco', name: 'Lesson', pid: course.fields.syllabus_iid });
+    const stranger = await school.user('teacher');
+    const colleague = await school.user(`teacher@course-${course.iid}`);
+    const head = await school.user('headmaster');
+    for (const node of [
+      { ntype: 'course', iid: course.iid },
+      { ntype: 'sco', iid: sco.iid },
+    ] as const) {
+      expect(await stranger.call(calls.nodeDetail, node)).toMatchObject({ success: false, err_code: 11 });
+      expect(await stranger.call(calls.updateNode, { ...node, name: 'x' })).toMatchObject({ err_code: 11 });
+      expect((await colleague.call(calls.nodeDetail, node)).success).toBe(true);
+      expect((await head.call(calls.nodeDetail, node)).success).toBe(true);
+    }
+    const seen = async (user: TestUser) =>
+      (await user.call(calls.listNodes, { ntype: 'sco', items_per_page: -1 })).result.map(
+        ({ iid }: { iid: number }) => iid,
+      );
+    expect(await seen(stranger)).not.toContain(sco.iid);
+    expect(await seen(colleague)).toContain(sco.iid);
+  });
+
+  test('the bank belongs to all authors', async () => {
+    const made = await make(teacher, question);
+    const other = await school.user('teacher');
+    expect((await other.call(calls.nodeDetail, { ntype: 'question', iid: made.iid })).success).toBe(true);
+    const learner = await school.user();
+    expect(await learner.call(calls.nodeDetail, { ntype: 'question', iid: made.iid })).toMatchObject({
+      message: 'permission_denied',
+    });
+  });
+});
+
+describe('deleting', () => {
+  test('what is used stays, with code 9: a question in an exercise, a lesson with children, a syllabus of a course', async () => {
+    const course = await make(teacher, { ntype: 'course', name: 'Used' });
+    const syllabus = course.fields.syllabus_iid;
+    const made = await make(teacher, question);
+    const exercise = await make(teacher, {
+      ntype: 'exercise',
+      name: 'e',
+      pid: syllabus,
+      fixed: [{ question_iid: made.iid }],
+    });
+    for (const [ntype, iid] of [
+      ['question', made.iid],
+      ['syllabus', syllabus],
+    ] as const)
+      expect(await teacher.call(calls.deleteNode, { ntype, id: String(iid) })).toMatchObject({
+        err_code: 9,
+        message: 'delete_failed',
+      });
+    expect((await teacher.call(calls.deleteNode, { ntype: 'exercise', id: String(exercise.iid) })).success).toBe(true);
+    expect((await teacher.call(calls.deleteNode, { ntype: 'question', id: String(made.iid) })).success).toBe(true);
+    expect(await teacher.call(calls.nodeDetail, { ntype: 'question', iid: made.iid })).toMatchObject({ err_code: 11 });
+  });
+});

@@ -1,0 +1,171 @@
+import type * as calls from '@sen/domain/content/contract.ts';
+import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import {
+  editsEverything,
+  isAuthor,
+  makersGrant,
+  mayEdit,
+  mayHangUnder,
+  taughtCourses,
+} from '@sen/domain/content/node/rules.ts';
+import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addGrants } from '../../identity/index.ts';
+import { asRecord } from '../as-record.ts';
+import { findCourses, findNode, syllabusTrees } from '../reading.ts';
+import type { NodeRow } from '../reading-repository.ts';
+import { kinds } from './kinds.ts';
+import type { Whose } from './repository.ts';
+import * as repository from './repository.ts';
+import { subjectOf } from './subject.ts';
+
+type Saved = Output<typeof calls.newNode>;
+type Given = Readonly<Record<string, unknown>>;
+
+/** Names of the call itself; what else comes is fields of the kind. */
+const ofCall: ReadonlySet<string> = new Set(['ntype', 'iid', 'id', 'version', 'pid', 'position']);
+const fieldsIn = (given: Given): Given => Object.fromEntries(Object.entries(given).filter(([key]) => !ofCall.has(key)));
+
+/** NOD-28. A course without a syllabus gets one of its name; its maker teaches it. */
+export async function newNode(
+  work: Work,
+  { ntype, pid: under, ...given }: Input<typeof calls.newNode>,
+): Promise<Saved> {
+  const pid = under ?? null;
+  if (!isAuthor(work.actor)) refuse('permission_denied');
+  if (pid !== null) await parentFor(work, ntype, pid);
+  const fields = fieldsIn(given);
+  const syllabus = ntype === 'course' && fields.syllabus_iid === undefined;
+  const whole = syllabus
+    ? { ...fields, syllabus_iid: await addNode(work, 'syllabus', { name: fields.name }, null) }
+    : fields;
+  const iid = await addNode(work, ntype, whole, pid);
+  if (ntype === 'course' && work.actor.user_iid !== null)
+    await addGrants(work.db, work.actor.user_iid, [makersGrant(iid)]);
+  return savedOf(work, iid);
+}
+
+async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: number | null): Promise<number> {
+  const { fields, lifted } = await kinds[ntype](work, given, undefined);
+  const [iid = 0] = await repository.takeIids(work.db, 1);
+  const position = pid === null ? 0 : await repository.nextPosition(work.db, pid);
+  const owner_iid = work.actor.user_iid;
+  await repository.addNodes(work.db, [{ iid, ntype, pid, position, fields, owner_iid, ...lifted }], work.now);
+  await emit(work, 'content.created', { iid, ntype });
+  return iid;
+}
+
+/**
+ * NOD-32. With `version` it is an editor's save: the fields given are the whole node, and a version made meanwhile is refused.
+ * Without it only the fields given change. `pid` and `position` move the node and make no version.
+ */
+export async function updateNode(
+  work: Work,
+  { ntype, iid, version, pid, position, ...rest }: Input<typeof calls.updateNode>,
+): Promise<Saved> {
+  const node = await editableNode(work, ntype, iid);
+  if (pid !== undefined || position !== undefined) await move(work, node, pid ?? node.pid, position);
+  const given = fieldsIn(rest);
+  if (Object.keys(given).length > 0) {
+    if (version !== undefined && version !== node.version) refuse('edited_meanwhile');
+    const whole = version === undefined ? { ...asRecord(node.fields), ...given } : given;
+    await saveVersion(work, node, whole);
+  }
+  return savedOf(work, iid);
+}
+
+async function saveVersion(work: Work, node: NodeRow, given: Given): Promise<void> {
+  const { fields, lifted } = await kinds[node.ntype](work, given, node.fields);
+  const saved = await repository.saveNode(work.db, node.iid, node.version, { fields, lifted, now: work.now });
+  if (!saved) refuse('edited_meanwhile');
+  await repository.addVersion(work.db, node.iid, saved.version, fields, work.actor.user_iid);
+  await emit(work, 'content.updated', { iid: node.iid, ntype: node.ntype, version: saved.version });
+}
+
+async function move(work: Work, node: NodeRow, pid: number | null, position: number | undefined): Promise<void> {
+  if (pid === null) return;
+  if (pid !== node.pid) {
+    const parent = await parentFor(work, node.ntype, pid);
+    if (await isUnder(work, parent, node.iid)) refuse('invalid_input', { err: { pid: 'this_field_is_not_valid' } });
+  }
+  await repository.moveNode(work.db, node.iid, pid, position ?? (await repository.nextPosition(work.db, pid)));
+}
+
+/** Whether a node is the other or hangs somewhere under it. */
+async function isUnder(work: Work, node: NodeRow, other_iid: number): Promise<boolean> {
+  for (let at: NodeRow | undefined = node; at; at = at.pid === null ? undefined : await findNode(work, at.pid)) {
+    if (at.iid === other_iid) return true;
+  }
+  return false;
+}
+
+/** NOD-33: code 9 while it has children, is named by an exercise or was worked with. */
+export async function deleteNode(work: Work, { ntype, id, iid }: Input<typeof calls.deleteNode>) {
+  const node = await editableNode(work, ntype, iid ?? (Number(id) || 0));
+  const in_use = await repository.listInUse(work.db, [node.iid]);
+  const runs = ntype === 'syllabus' ? (await subjectOf(work, node)).course_iids : [];
+  if (in_use.length + runs.length > 0) refuse('delete_failed');
+  await repository.removeNodes(work.db, [node.iid], work.now);
+  await emit(work, 'content.deleted', { iid: node.iid, ntype });
+  return { iid: node.iid };
+}
+
+export async function nodeDetail(work: Work, { ntype, iid }: Input<typeof calls.nodeDetail>) {
+  return forEditor(await editableNode(work, ntype, iid));
+}
+
+/** Nodes of a kind that the actor may edit, newest first; the children of `pid` in their order. */
+export async function listNodes(
+  work: Work,
+  { ntype, pid, keyword, page, items_per_page }: Input<typeof calls.listNodes>,
+) {
+  if (pid !== undefined) {
+    const parent = await findNode(work, pid);
+    if (!parent || parent.status === 'deleted' || !mayEdit(work.actor, await subjectOf(work, parent)))
+      return { items: [], total: 0, page, items_per_page };
+  }
+  const whose: Whose =
+    editsEverything(work.actor) || ntype === 'question' || pid !== undefined ? 'all' : await ownOf(work, ntype);
+  const pattern = keyword ? likePattern(keyword) : undefined;
+  const filter = { ntype, ...(pid !== undefined && { pid }), ...(pattern && { pattern }), whose };
+  return { ...(await repository.listPage(work.db, filter, page, items_per_page)), page, items_per_page };
+}
+
+/** What a teacher edits of a kind: what he owns, and what belongs to the courses he teaches. */
+async function ownOf(work: Work, ntype: ContentNtype): Promise<Whose> {
+  const courses = [...(await findCourses(work, taughtCourses(work.actor))).values()];
+  const owner_iid = work.actor.user_iid ?? 0;
+  if (ntype === 'course') return { owner_iid, iids: courses.map(({ iid }) => iid) };
+  const syllabuses = courses.map(({ siid }) => siid);
+  if (ntype === 'syllabus') return { owner_iid, iids: syllabuses };
+  const trees = [...(await syllabusTrees(work, syllabuses)).values()];
+  return { owner_iid, iids: trees.flat().map(({ iid }) => iid) };
+}
+
+/** Not yours = not found. */
+async function editableNode(work: Work, ntype: ContentNtype, iid: number): Promise<NodeRow> {
+  const node = await findNode(work, iid);
+  if (node?.ntype !== ntype || node.status === 'deleted') refuse('not_found');
+  if (!mayEdit(work.actor, await subjectOf(work, node))) refuse('not_found');
+  return node;
+}
+
+async function parentFor(work: Work, ntype: ContentNtype, pid: number): Promise<NodeRow> {
+  const parent = await findNode(work, pid);
+  const is_ours = parent && parent.status !== 'deleted' && mayEdit(work.actor, await subjectOf(work, parent));
+  if (!is_ours) refuse('invalid_input', { err: { pid: 'not_found' } });
+  if (!mayHangUnder(ntype, parent.ntype)) refuse('invalid_input', { err: { pid: 'this_field_is_not_valid' } });
+  return parent;
+}
+
+async function savedOf(work: Work, iid: number): Promise<Saved> {
+  const node = (await findNode(work, iid)) ?? refuse('not_found');
+  return { iid, version: node.version, node: forEditor(node) };
+}
+
+function forEditor(node: NodeRow) {
+  return { ...node, fields: asRecord(node.fields), can: { edit: true, remove: true } };
+}

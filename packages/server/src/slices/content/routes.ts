@@ -1,0 +1,18 @@
+import * as calls from '@sen/domain/content/contract.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { importQuestions, listImports, undoImport } from './bank/imports.ts';
+import { bankTags, listBank } from './bank/service.ts';
+import { deleteNode, listNodes, newNode, nodeDetail, updateNode } from './node/service.ts';
+
+export const routes: readonly Route[] = [
+  route(calls.newNode, newNode),
+  route(calls.updateNode, updateNode),
+  route(calls.deleteNode, deleteNode),
+  route(calls.nodeDetail, nodeDetail),
+  route(calls.listNodes, listNodes),
+  route(calls.listBank, listBank),
+  route(calls.bankTags, bankTags),
+  route(calls.importQuestions, importQuestions),
+  route(calls.undoImport, undoImport),
+  route(calls.listImports, listImports),
+];

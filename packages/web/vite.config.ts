@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
 const server = process.env.SEN_SERVER ?? 'http://127.0.0.1:3000';
@@ -24,7 +25,7 @@ const sharedParts = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), compressed()],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const zip = promisify(gzip);
 
 /** Writes JSON into a page so that no text in it can end the element. */
 const jsonForPage = (value: unknown): string =>
@@ -46,6 +50,8 @@ export async function addPage(server: FastifyInstance, options: Options): Promis
     root: options.dist,
     index: false,
     wildcard: false,
+    // The build lays compressed twins beside the files.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -83,11 +89,13 @@ async function sendPage(
       () => `<script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
     )
     .replace(/<(script|style)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`);
-  return reply
+  reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policy(nonce))
-    .send(html);
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', policy(nonce));
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  return takesGzip ? reply.header('content-encoding', 'gzip').send(await zip(html)) : reply.send(html);
 }
 
 /** No script runs that this page did not name; style attributes are needed by rendered mathematics. */

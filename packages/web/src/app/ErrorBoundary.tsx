@@ -5,7 +5,9 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 interface Props {
   readonly children: ReactNode;
   /** Shown when the screen says that its address leads to nothing. */
-  readonly missing: ReactNode;
+  readonly missing?: ReactNode;
+  /** Said in place of the usual words; trying again then loads the page anew. */
+  readonly note?: string;
 }
 
 /** Keeps the layout and the rest of the app alive when a screen breaks. */
@@ -20,6 +22,9 @@ export class ErrorBoundary extends Component<Props, { readonly error?: unknown }
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (isNotFound(error)) return this.props.missing;
-    return <ErrorState error={error} retry={() => this.setState({ error: undefined })} />;
+    const { note } = this.props;
+    return (
+      <ErrorState error={error} note={note} retry={note ? undefined : () => this.setState({ error: undefined })} />
+    );
   }
 }

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../platform/i18n.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { themeNameOf, themeTokens } from '../ui/theme/tokens.ts';
 import classes from './Header.module.css';
+import { firstScreen } from './ScreenLoader.tsx';
 
 /** Where the way in is already before the eyes. */
 const doors: readonly string[] = ['/login', '/register'];
 
-const HeaderTools = lazy(() => import('./HeaderTools.tsx'));
+const HeaderTools = lazy<ComponentType>(() =>
+  firstScreen.then(() => import('./HeaderTools.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** The school's name and mark, and what everyone may set before sign-in too: language, palette, text size. */
 export function Header({ menu }: { readonly menu?: ReactNode }) {

@@ -1,17 +1,19 @@
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
 import { useSite } from '../platform/school.ts';
 import { SlotProvider } from '../platform/slots.tsx';
+import { useStore } from '../platform/store.ts';
+import { noticesWanted } from '../ui/notice.tsx';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
 import { type Scheme, themeNameOf, themeNames } from '../ui/theme/tokens.ts';
 import { slots } from './slots.ts';
 
-const Notices = lazy(() => import('./Notices.tsx'));
+const Notices = lazy<ComponentType>(() => import('./Notices.tsx').catch(() => ({ default: () => null })));
 
 /** What the person chose on this device, else what the school's theme says. */
 function useScheme(): Scheme {
@@ -27,6 +29,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   const { school } = useSite();
   const { text_size } = usePreferences();
   const scheme = useScheme();
+  const notices = useStore(noticesWanted);
   const name = themeNameOf(school?.theme.layout);
   const theme = useMemo(() => mantineThemeOf(name), [name]);
   const variables = useMemo(() => cssVariablesOf(name), [name]);
@@ -48,9 +51,11 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <SlotProvider value={slots}>
-          <Suspense fallback={null}>
-            <Notices />
-          </Suspense>
+          {notices && (
+            <Suspense fallback={null}>
+              <Notices />
+            </Suspense>
+          )}
           {children}
         </SlotProvider>
       </QueryClientProvider>

@@ -9,8 +9,17 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 const patience_ms = 10_000;
 const loaded = new Map<Screen, ComponentType>();
 
+const first = Promise.withResolvers<void>();
+
+/** Settled when the first screen's code is here, or after a moment where none is wanted: what is not part of the first paint waits for it. */
+export const firstScreen: Promise<unknown> = Promise.race([
+  first.promise,
+  new Promise((resolve) => setTimeout(resolve, 1500)),
+]);
+
 async function loadScreen(screen: Screen): Promise<void> {
   if (!loaded.has(screen)) loaded.set(screen, (await screen.load()).default);
+  first.resolve();
 }
 
 /** Fetches a screen's code ahead of need; failing here is no harm. */

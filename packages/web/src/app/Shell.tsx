@@ -68,6 +68,7 @@ function useFocusOnContent(path: string): void {
 export function Shell() {
   const { pathname } = useLocation();
   const { school } = useSite();
+  const name = useAddress()?.name;
   return (
     <>
       <a className="sen-skip" href="#content">
@@ -75,7 +76,7 @@ export function Shell() {
       </a>
       <SchoolHead />
       <ProgressBar />
-      <ConnectionBar />
+      {!(name && screenOf(name)?.own_connection_words) && <ConnectionBar />}
       {school ? <SchoolPages /> : plainPath(pathname) === '/' ? <LandingScreen /> : <Navigate to="/" replace />}
     </>
   );
@@ -99,12 +100,14 @@ function SchoolPages() {
   const usual = screen?.layout ?? layoutOfNothing(plainPath(pathname), !user);
   const Layout = layouts[search.layout === 'embedded' ? 'embedded' : usual];
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Layout>
-        <ErrorBoundary key={pathname} missing={<NotFoundScreen />}>
-          {screen ? <ScreenLoader key={screen.name} screen={screen} /> : <NotFoundScreen />}
-        </ErrorBoundary>
-      </Layout>
-    </Suspense>
+    <ErrorBoundary note={t('screen_not_loaded_note')}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Layout>
+          <ErrorBoundary key={pathname} missing={<NotFoundScreen />}>
+            {screen ? <ScreenLoader key={screen.name} screen={screen} /> : <NotFoundScreen />}
+          </ErrorBoundary>
+        </Layout>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -8,11 +8,12 @@ import { call } from '../platform/call.ts';
 import { startSpeaking } from '../platform/i18n.ts';
 import { Providers } from './Providers.tsx';
 import { startReacting } from './reactions.ts';
-import { router } from './router.tsx';
+import { preloadAt, router } from './router.tsx';
 
 /** Style elements that parts of Mantine make by themselves take their nonce from here. */
 Object.assign(globalThis, { __webpack_nonce__: bootstrap.nonce });
 
+preloadAt(location.pathname);
 await startSpeaking((lang) => call(getTranslations, { lang }, { quiet: true }));
 startReacting();
 

@@ -16,16 +16,19 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 const root = createRootRoute({ component: Shell, notFoundComponent: () => null });
 
+/** Fetches the code of the screen at an address, if there is one. */
+export function preloadAt(path: string): void {
+  const name = resolveScreen(plainPath(path))?.name;
+  const screen = name && screenOf(name);
+  if (screen) preloadScreen(screen);
+}
+
 /** One route for all: which screen an address shows is said by the domain's grammar, not here. */
 const everything = createRoute({
   getParentRoute: () => root,
   path: '$',
   // Runs when a link is about to be followed, so that the screen's code is there at the click.
-  loader: ({ location }) => {
-    const name = resolveScreen(plainPath(location.pathname))?.name;
-    const screen = name && screenOf(name);
-    if (screen) preloadScreen(screen);
-  },
+  loader: ({ location }) => preloadAt(location.pathname),
 });
 
 export const router = createRouter({

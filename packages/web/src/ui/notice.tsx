@@ -3,11 +3,15 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconExclamationMark, type TablerIcon } from '@tabler/icons-react';
 import { CallRefused, CallUnreachable } from '../platform/call.ts';
 import { hasText, t } from '../platform/i18n.ts';
+import { createStore } from '../platform/store.ts';
 import classes from './notice.module.css';
 
 const closes_ms = 5000;
 const undo_ms = 8000;
 const errorId = 'error';
+
+/** Whether the place where notices appear is needed yet; its code comes with the first notice or with the pages behind sign-in. */
+export const noticesWanted = createStore(false);
 
 type Kind = 'success' | 'warning' | 'error';
 
@@ -19,6 +23,7 @@ const looks: Record<Kind, { readonly color: string; readonly icon: TablerIcon }>
 
 const show = (kind: Kind, text: string, autoClose: number | false, id?: string) => {
   const { color, icon: Icon } = looks[kind];
+  noticesWanted.set(true);
   if (id) notifications.hide(id);
   notifications.show({
     id,
@@ -34,6 +39,7 @@ const show = (kind: Kind, text: string, autoClose: number | false, id?: string) 
 
 /** Offers to take a change back, for as long as it can be. */
 function showUndo(message: string, undo: () => void): void {
+  noticesWanted.set(true);
   const id = notifications.show({
     message: (
       <span className={classes.undo}>

@@ -7,10 +7,13 @@ import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { plainPath } from '../../platform/route.ts';
 import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
+import { noticesWanted } from '../../ui/notice.tsx';
 import { themeNameOf, themeTokens } from '../../ui/theme/tokens.ts';
 import { Header } from '../Header.tsx';
 import { type MenuItem, type MenuName, menuOf, pathOf } from '../menus.ts';
 import classes from './MenuLayout.module.css';
+
+noticesWanted.set(true);
 
 /** Phones have room for this many entries in the bottom bar. */
 const bottomBarEntries = 5;

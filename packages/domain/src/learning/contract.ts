@@ -221,6 +221,5 @@ export const home = contract({
       }),
     ),
     children: z.array(z.object({ iid: z.number(), name: z.string() })),
-    to_mark: z.number(),
   }),
 });

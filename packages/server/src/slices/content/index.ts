@@ -3,6 +3,7 @@ import { routes } from './routes.ts';
 
 export { addQuestions, importBank } from './bank/imports.ts';
 export { previewOf } from './bank/service.ts';
+export { subjectOf } from './node/subject.ts';
 export { forDisplay, withMath } from './question/math.ts';
 export {
   type Course,
@@ -11,6 +12,7 @@ export {
   findExercise,
   findNode,
   latestQuestions,
+  listCourseIids,
   loadQuestions,
   noteUsed,
   type Ref,

@@ -142,3 +142,19 @@ export const listUsed = async (db: Db, iids: readonly number[]): Promise<number[
   (await db.selectFrom('node_uses').select('node_iid').where('node_iid', 'in', iids).execute()).map(
     (row) => row.node_iid,
   );
+
+interface CourseFilter {
+  readonly owner_iid?: number;
+  readonly is_public?: boolean;
+  readonly pattern?: string;
+}
+
+/** Courses, newest first. */
+export async function listCourses(db: Db, { owner_iid, is_public, pattern }: CourseFilter): Promise<number[]> {
+  let query = db.selectFrom('nodes').select('iid').where('ntype', '=', 'course').where('status', '<>', 'deleted');
+  if (owner_iid !== undefined) query = query.where('owner_iid', '=', owner_iid);
+  if (is_public !== undefined)
+    query = query.where(sql<SqlBool>`coalesce(nodes.fields ->> 'is_public', 'false') = ${String(is_public)}`);
+  if (pattern !== undefined) query = query.where('search_text', 'like', pattern);
+  return (await query.orderBy('iid', 'desc').execute()).map(({ iid }) => iid);
+}

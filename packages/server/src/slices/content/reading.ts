@@ -39,6 +39,10 @@ export async function findCourses(work: Work, iids: readonly number[]): Promise<
   return new Map(nodes.map((node) => [node.iid, asCourse(node)]));
 }
 
+/** Iids of courses, newest first. */
+export const listCourseIids = (work: Work, filter: Parameters<typeof repository.listCourses>[1]) =>
+  repository.listCourses(work.db, filter);
+
 /** Versions never change, so they are kept over all requests; the school is part of the key. */
 const known = new LRUCache<string, QuestionForAuthor>({ max: 20_000 });
 

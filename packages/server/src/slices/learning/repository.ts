@@ -102,3 +102,83 @@ export const removeProgress = (db: Db, { course_iid, user_iid, item_iid }: ItemK
     .where('user_iid', '=', user_iid)
     .where('item_iid', '=', item_iid)
     .execute();
+
+/** Courses a person is in, those entered last first. */
+export const listCoursesOf = async (db: Db, user_iid: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('course_learners')
+      .select('course_iid')
+      .where('user_iid', '=', user_iid)
+      .where('status', 'in', inside)
+      .orderBy('joined_at', 'desc')
+      .orderBy('course_iid', 'desc')
+      .execute()
+  ).map((row) => row.course_iid);
+
+/** How many learn in each of the courses. */
+export async function countLearners(db: Db, course_iids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('course_learners')
+    .select((eb) => ['course_iid', eb.fn.countAll<number>().as('count')])
+    .where('course_iid', 'in', course_iids)
+    .where('status', 'in', inside)
+    .groupBy('course_iid')
+    .execute();
+  return new Map(rows.map((row) => [row.course_iid, Number(row.count)]));
+}
+
+/** Progress of one person, or of all, in the courses. */
+export const listProgress = (db: Db, course_iids: readonly number[], user_iids: readonly number[]) =>
+  db
+    .selectFrom('item_progress')
+    .select(['course_iid', 'user_iid', 'item_iid', 'p', 'pf', 'pending', 'updated_at'])
+    .where('course_iid', 'in', course_iids)
+    .where('user_iid', 'in', user_iids)
+    .execute();
+
+/** Who is in a course and since when. */
+export const listEnrolments = (db: Db, course_iid: number) =>
+  db
+    .selectFrom('course_learners')
+    .select(['user_iid', 'status', 'joined_at'])
+    .where('course_iid', '=', course_iid)
+    .where('status', 'in', inside)
+    .execute();
+
+/** Puts people into a course; somebody who left comes back, somebody inside stays as he is. @returns how many are new. */
+export async function addLearners(
+  db: Db,
+  course_iid: number,
+  user_iids: readonly number[],
+  now: number,
+): Promise<number> {
+  const rows = await db
+    .insertInto('course_learners')
+    .values(
+      user_iids.map((user_iid) => ({ course_iid, user_iid, status: learnerStatuses.accepted, joined_at: asTime(now) })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['course_iid', 'user_iid'])
+        .doUpdateSet((eb) => ({ status: eb.ref('excluded.status'), joined_at: eb.ref('excluded.joined_at') }))
+        .where('course_learners.status', 'not in', inside),
+    )
+    .returning('user_iid')
+    .execute();
+  return rows.length;
+}
+
+/** Takes somebody out of a course; progress and takes stay. */
+export const removeLearner = async (db: Db, course_iid: number, user_iid: number): Promise<boolean> =>
+  Number(
+    (
+      await db
+        .updateTable('course_learners')
+        .set({ status: learnerStatuses.deleted })
+        .where('course_iid', '=', course_iid)
+        .where('user_iid', '=', user_iid)
+        .where('status', 'in', inside)
+        .executeTakeFirst()
+    ).numUpdatedRows,
+  ) > 0;

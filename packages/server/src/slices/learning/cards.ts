@@ -1,0 +1,119 @@
+/** Lists of courses: what a learner is in, what a teacher teaches, what everybody may see. */
+import { scopeOf } from '@sen/domain/access/rules.ts';
+import { taughtCourses } from '@sen/domain/content/node/rules.ts';
+import type * as calls from '@sen/domain/learning/contract.ts';
+import { coursePercent, nextItem, type Progress, type Standing, standings } from '@sen/domain/learning/rules.ts';
+import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { likePattern } from '@sen/domain/shared/search-text.ts';
+import type { Work } from '../../platform/work.ts';
+import { type Course, findCourses, listCourseIids, type SyllabusItem, syllabusTrees } from '../content/index.ts';
+import { listHolders } from '../identity/index.ts';
+import { isParentOf } from '../people/index.ts';
+import { isStaffOf } from './courses.ts';
+import { COURSE_STAFF } from './outline.ts';
+import * as repository from './repository.ts';
+
+type Card = Output<typeof calls.myCourses>['items'][number];
+
+/** Oneself, or a child of the parent who asks. */
+export async function readerIid(work: Work, child_iid: number | undefined): Promise<number> {
+  const own = work.actor.user_iid ?? refuse('not_logged_in');
+  if (child_iid === undefined || child_iid === own) return own;
+  return (await isParentOf(work, child_iid)) ? child_iid : refuse('not_found');
+}
+
+export async function myCourses(work: Work, { type, child_iid, page, items_per_page }: Input<typeof calls.myCourses>) {
+  const user_iid = await readerIid(work, child_iid);
+  const iids = type === 'learning' ? await repository.listCoursesOf(work.db, user_iid) : await taughtBy(work);
+  const found = await findCourses(work, iids);
+  const courses = iids.flatMap((iid) => found.get(iid) ?? []);
+  const shown = pageOf(courses, page, items_per_page);
+  return {
+    items: await cardsOf(work, shown, type === 'learning' ? user_iid : null),
+    total: courses.length,
+    page,
+    items_per_page,
+  };
+}
+
+/** Courses the actor teaches or made; for those who run the school, all. */
+async function taughtBy(work: Work): Promise<number[]> {
+  const runs_school = work.actor.grants.some(
+    ({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster' || role === 'staff'),
+  );
+  if (runs_school) return listCourseIids(work, {});
+  const own = await listCourseIids(work, { owner_iid: work.actor.user_iid ?? 0 });
+  const tutored = work.actor.grants.flatMap(({ role, scope }) =>
+    (role === 'tutor' || role === 'marker') && scope.startsWith('course-') ? Number(scope.slice('course-'.length)) : [],
+  );
+  return [...new Set([...taughtCourses(work.actor), ...tutored, ...own])].sort((a, b) => b - a);
+}
+
+export async function publicCourses(work: Work, { keyword, page, items_per_page }: Input<typeof calls.publicCourses>) {
+  const iids = await listCourseIids(work, { is_public: true, ...(keyword && { pattern: likePattern(keyword) }) });
+  const found = await findCourses(work, pageOf(iids, page, items_per_page));
+  const items = await cardsOf(
+    work,
+    [...found.values()].sort((a, b) => b.iid - a.iid),
+    null,
+  );
+  return { items, total: iids.length, page, items_per_page };
+}
+
+const pageOf = <T>(all: readonly T[], page: number, items_per_page: number): T[] =>
+  items_per_page < 0 ? [...all] : all.slice((page - 1) * items_per_page, page * items_per_page);
+
+export interface CourseOfLearner {
+  readonly course: Course;
+  readonly items: readonly SyllabusItem[];
+  readonly states: readonly Standing[];
+  readonly progress: ReadonlyMap<number, Progress & { readonly updated_at: number }>;
+}
+
+/** Courses with outline and progress of one learner, in three statements whatever their number. */
+export async function withProgress(
+  work: Work,
+  courses: readonly Course[],
+  user_iid: number | null,
+): Promise<CourseOfLearner[]> {
+  if (courses.length === 0) return [];
+  const trees = await syllabusTrees(
+    work,
+    courses.map(({ siid }) => siid),
+  );
+  const iids = courses.map(({ iid }) => iid);
+  const rows = user_iid === null ? [] : await repository.listProgress(work.db, iids, [user_iid]);
+  return courses.map((course) => {
+    const items = trees.get(course.siid) ?? [];
+    const own = rows.filter((row) => row.course_iid === course.iid);
+    const progress = new Map(own.map((row) => [row.item_iid, row]));
+    return { course, items, progress, states: standings(items, progress, course.sequential) };
+  });
+}
+
+async function cardsOf(work: Work, courses: readonly Course[], user_iid: number | null): Promise<Card[]> {
+  if (courses.length === 0) return [];
+  const iids = courses.map(({ iid }) => iid);
+  const counts = await repository.countLearners(work.db, iids);
+  const scopes = iids.map((iid) => scopeOf('course', iid));
+  const holders = await listHolders(work.db, scopes, ['teacher']);
+  return (await withProgress(work, courses, user_iid)).map(({ course, items, states, progress }) => {
+    const next = user_iid === null ? null : nextItem(items, states);
+    const { iid, siid, name, slug } = course;
+    return {
+      iid,
+      siid,
+      name,
+      slug,
+      teachers: holders.filter(({ scope }) => scope === scopeOf('course', iid)).map((holder) => holder.name),
+      percent: coursePercent(items, progress),
+      learners: counts.get(iid) ?? 0,
+      next_item: next && { iid: next.iid, ntype: next.ntype, name: next.name },
+      can: {
+        edit: isStaffOf(work, course, ['root', 'headmaster', 'teacher']),
+        teach: isStaffOf(work, course, COURSE_STAFF),
+      },
+    };
+  });
+}

@@ -1,0 +1,296 @@
+import { newNode } from '@sen/domain/content/contract.ts';
+import * as calls from '@sen/domain/learning/contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { emit } from '../../platform/events.ts';
+import { mayLearnItem } from './index.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let teacher: TestUser;
+let learner: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+});
+beforeEach(async () => {
+  school = await test_app.school();
+  teacher = await school.user('teacher');
+  learner = await school.user();
+});
+afterAll(() => test_app.close());
+
+async function make(fields: Record<string, unknown>) {
+  const answer = await teacher.call(newNode, fields as never);
+  expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
+  return answer.result.node as { iid: number; fields: { syllabus_iid: number } };
+}
+
+/** Two lessons and an exam; the first lesson and the exam count. */
+async function openCourse(fields: Record<string, unknown> = {}) {
+  const course = await make({ ntype: 'course', name: 'Vật lý', ...fields });
+  const pid = course.fields.syllabus_iid;
+  const first = await make({ ntype: 'sco', pid, name: 'Một', content: '<p>one</p>', weighted: 1 });
+  const second = await make({ ntype: 'sco', pid, name: 'Hai', content: '<p>two</p>' });
+  const exam = await make({
+    ntype: 'exercise',
+    pid,
+    name: 'Thi',
+    rule_type: 'exam',
+    weighted: 3,
+    end_time: 4_000_000_000,
+  });
+  await teacher.call(calls.addLearners, { course: course.iid, user_iids: [learner.iid] });
+  return { iid: course.iid, first: first.iid, second: second.iid, exam: exam.iid };
+}
+
+const track = (user: TestUser, course: number, iid: number, p: number) =>
+  user.call(calls.trackProgress, { a: 'set', course, items: { [iid]: { p, time_spent: 10 } } });
+
+const announce = (name: string, payload: Record<string, unknown>) =>
+  test_app.app.works.asSchool(school.iid, (work) => emit(work, name, payload));
+
+describe('outline', () => {
+  test('a learner sees where he stands, and the percent by weight', async () => {
+    const course = await openCourse();
+    await track(learner, course.iid, course.first, 100);
+    const { result } = await learner.call(calls.courseOutline, { course: course.iid });
+    expect(result.items.map(({ iid, state, p }: Record<string, unknown>) => [iid, state, p])).toEqual([
+      [course.first, 'passed', 100],
+      [course.second, 'open', 0],
+      [course.exam, 'open', 0],
+    ]);
+    expect(result).toMatchObject({
+      percent: 25,
+      enrolled: true,
+      continue_iid: course.second,
+      can: { learn: true, edit: false },
+    });
+  });
+
+  test('a sequential course locks what follows an item that counts, and says what unlocks it', async () => {
+    const course = await openCourse({ sequential: 1 });
+    const before = (await learner.call(calls.courseOutline, { course: course.iid })).result.items;
+    expect(before[2]).toMatchObject({ state: 'locked', why: 'course_locked', unlock_iid: course.first });
+    expect(await learner.call(calls.getLesson, { ciid: course.iid, iid: course.second })).toMatchObject({
+      success: false,
+      err_code: 14,
+      result: { iid: course.first },
+    });
+    expect(await track(learner, course.iid, course.second, 100)).toMatchObject({ err_code: 14 });
+    await track(learner, course.iid, course.first, 100);
+    expect((await learner.call(calls.getLesson, { ciid: course.iid, iid: course.second })).result.content).toBe(
+      '<p>two</p>',
+    );
+  });
+
+  test('the course page costs at most six statements', async () => {
+    const course = await openCourse();
+    const actor = {
+      school_iid: school.iid,
+      user_iid: learner.iid,
+      masked_by_iid: null,
+      grants: [],
+      language: 'en' as const,
+    };
+    const { pool } = test_app.app;
+    const client = await pool.connect();
+    let statements = 0;
+    const query = client.query.bind(client);
+    client.query = ((...given: Parameters<typeof query>) => {
+      statements += 1;
+      return query(...given);
+    }) as typeof client.query;
+    const connect = pool.connect;
+    pool.connect = (async () => client) as typeof pool.connect;
+    try {
+      const { courseOutline } = await import('./outline.ts');
+      await test_app.app.works.inSchool(actor, (work) => courseOutline(work, { course: course.iid }));
+    } finally {
+      pool.connect = connect;
+    }
+    expect(statements).toBeGreaterThan(2);
+    expect(statements).toBeLessThanOrEqual(6);
+  });
+
+  test('a course that is not public is not found by strangers; a public one is shown to guests', async () => {
+    const hidden = await openCourse();
+    const open = await openCourse({ is_public: 1 });
+    const stranger = await school.user();
+    expect(await stranger.call(calls.courseOutline, { course: hidden.iid })).toMatchObject({ err_code: 8 });
+    expect(await stranger.call(calls.getLesson, { ciid: hidden.iid, iid: hidden.first })).toMatchObject({
+      message: 'not_enrolled',
+    });
+    expect((await school.guest(calls.courseOutline, { course: open.iid })).result).toMatchObject({
+      enrolled: false,
+      continue_iid: null,
+    });
+    expect((await school.guest(calls.getLesson, { ciid: open.iid, iid: open.first })).result.content).toBe(
+      '<p>one</p>',
+    );
+    const listed = await school.guest(calls.publicCourses, {});
+    expect(listed.result.map(({ iid }: { iid: number }) => iid)).toEqual([open.iid]);
+  });
+
+  test('progress of another is shown to staff and parents only', async () => {
+    const course = await openCourse({ is_public: 1 });
+    await track(learner, course.iid, course.first, 100);
+    const other = await school.user();
+    const asked = { course: course.iid, user_iid: learner.iid };
+    expect(await other.call(calls.courseOutline, asked)).toMatchObject({ err_code: 8 });
+    await test_app.owner.query('insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)', [
+      school.iid,
+      other.iid,
+      learner.iid,
+    ]);
+    for (const user of [other, teacher]) expect((await user.call(calls.courseOutline, asked)).result.percent).toBe(25);
+  });
+});
+
+describe('progress', () => {
+  test('never falls by set, and takes of an exercise are not set by hand', async () => {
+    const course = await openCourse();
+    await track(learner, course.iid, course.second, 60);
+    expect((await track(learner, course.iid, course.second, 20)).result.items).toEqual({
+      [course.second]: { p: 60, pf: 0 },
+    });
+    expect((await track(learner, course.iid, course.exam, 100)).result).toEqual({
+      saved: false,
+      items: { [course.exam]: { p: 0, pf: 0 } },
+    });
+  });
+
+  test('follows the takes: a weaker one takes nothing away, a mark puts it where it stands, a reset clears it', async () => {
+    const course = await openCourse();
+    const item = { course_iid: course.iid, user_iid: learner.iid, item_iid: course.exam };
+    const standing = async () => (await learner.call(calls.courseOutline, { course: course.iid })).result.items[2];
+    await announce('take.finished', { ...item, percent: 40, passed: null, pending: true });
+    expect(await standing()).toMatchObject({ p: 40, pf: 0, state: 'pending' });
+    await announce('take.scored', { ...item, percent: 80, passed: true, pending: false });
+    expect(await standing()).toMatchObject({ p: 80, pf: 1, state: 'passed' });
+    await announce('take.finished', { ...item, percent: 10, passed: false, pending: false });
+    expect(await standing()).toMatchObject({ p: 80, pf: 1, state: 'passed' });
+    await announce('take.scored', { ...item, percent: 30, passed: false, pending: false });
+    expect(await standing()).toMatchObject({ p: 30, pf: 0, state: 'failed' });
+    await announce('take.reset', item);
+    expect(await standing()).toMatchObject({ p: 0, state: 'open' });
+  });
+});
+
+describe('who may open an item', () => {
+  const asks = (user_iid: number | null, course: number, item: number) =>
+    test_app.app.works.inSchool(
+      { school_iid: school.iid, user_iid, masked_by_iid: null, grants: [], language: 'en' },
+      (work) => mayLearnItem(work, course, item),
+    );
+
+  test('a learner of the course, where nothing earlier locks it', async () => {
+    const course = await openCourse({ sequential: 1 });
+    const other = await openCourse();
+    expect(await asks(learner.iid, course.iid, course.first)).toEqual({ ok: true });
+    expect(await asks(learner.iid, course.iid, course.exam)).toEqual({
+      ok: false,
+      why: 'course_locked',
+      unlock_iid: course.first,
+    });
+    expect(await asks(learner.iid, course.iid, other.exam)).toEqual({ ok: false, why: 'not_found' });
+    expect(await asks(teacher.iid, course.iid, course.first)).toEqual({ ok: false, why: 'not_enrolled' });
+    expect(await asks(null, course.iid, course.first)).toEqual({ ok: false, why: 'not_logged_in' });
+  });
+
+  test('a guest, where the item is flagged for guests', async () => {
+    const course = await make({ ntype: 'course', name: 'Open' });
+    const item = await make({
+      ntype: 'exercise',
+      name: 'e',
+      pid: course.fields.syllabus_iid,
+      options: { guest_can_learn_item: 1 },
+    });
+    expect(await asks(null, course.iid, item.iid)).toEqual({ ok: true });
+  });
+});
+
+describe('learners', () => {
+  test('are found without accents, added once, listed by given name and removed', async () => {
+    const course = await make({ ntype: 'course', name: 'Lớp' });
+    const names = ['Trần Thị Ánh', 'Lê Văn Bình', 'Đỗ Anh'];
+    const iids: number[] = [];
+    for (const name of names) {
+      const user = await school.user();
+      await test_app.owner.query(`update users set name = $1, search_text = lower($2) where iid = $3`, [
+        name,
+        name
+          .normalize('NFD')
+          .replace(/[\u0300-\u036f]/g, '')
+          .replace(/Đ/g, 'D'),
+        user.iid,
+      ]);
+      iids.push(user.iid);
+    }
+    const search = async () =>
+      (await teacher.call(calls.searchLearners, { course: course.iid, keyword: 'anh' })).result;
+    expect((await search()).map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['Trần Thị Ánh', 'Đỗ Anh']),
+    );
+    expect((await teacher.call(calls.addLearners, { course: course.iid, user_iids: iids })).result).toEqual({
+      added: 3,
+    });
+    expect((await teacher.call(calls.addLearners, { course: course.iid, user_iids: iids })).result).toEqual({
+      added: 0,
+    });
+    expect(await search()).toEqual([]);
+    const listed = await teacher.call(calls.listLearners, { course: course.iid });
+    expect(listed).toMatchObject({ total: 3 });
+    expect(listed.result.map(({ name }: { name: string }) => name)).toEqual(['Đỗ Anh', 'Trần Thị Ánh', 'Lê Văn Bình']);
+    expect((await teacher.call(calls.removeLearner, { course: course.iid, user_iid: iids[0] ?? 0 })).result).toEqual({
+      removed: true,
+    });
+    expect((await teacher.call(calls.listLearners, { course: course.iid })).total).toBe(2);
+  });
+
+  test("another teacher's course and another school's people are not found", async () => {
+    const course = await openCourse();
+    const stranger = await school.user('teacher');
+    expect(await stranger.call(calls.listLearners, { course: course.iid })).toMatchObject({ err_code: 8 });
+    const foreign = await (await test_app.school()).user();
+    expect(await teacher.call(calls.addLearners, { course: course.iid, user_iids: [foreign.iid] })).toMatchObject({
+      err_code: 5,
+    });
+  });
+});
+
+describe('home', () => {
+  test('goes on where the learner stopped and tells what is due', async () => {
+    const first = await openCourse();
+    await openCourse();
+    await track(learner, first.iid, first.first, 100);
+    const { result } = await learner.call(calls.home, {});
+    expect(result.continue).toMatchObject({ course: first.iid, iid: first.second, ntype: 'sco' });
+    expect(result.due).toHaveLength(2);
+    const cards = await learner.call(calls.myCourses, {});
+    expect(cards).toMatchObject({ total: 2 });
+    expect(cards.result.find(({ iid }: { iid: number }) => iid === first.iid)).toMatchObject({
+      percent: 25,
+      learners: 1,
+      next_item: { iid: first.second },
+    });
+    const teaching = await teacher.call(calls.myCourses, { type: 'teaching' });
+    expect(teaching.result[0]).toMatchObject({ can: { edit: true, teach: true } });
+    expect(teaching.total).toBe(2);
+  });
+
+  test('shows a parent his children and what they learn; not those of others', async () => {
+    const course = await openCourse();
+    const parent = await school.user();
+    expect(await parent.call(calls.home, { child_iid: learner.iid })).toMatchObject({ err_code: 11 });
+    await test_app.owner.query('insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)', [
+      school.iid,
+      parent.iid,
+      learner.iid,
+    ]);
+    expect((await parent.call(calls.home, {})).result.children).toMatchObject([{ iid: learner.iid }]);
+    expect((await parent.call(calls.home, { child_iid: learner.iid })).result.continue).toMatchObject({
+      course: course.iid,
+    });
+    expect((await parent.call(calls.myCourses, { child_iid: learner.iid })).total).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import type * as calls from '@sen/domain/learning/contract.ts';
+import { nextItem } from '@sen/domain/learning/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import type { Work } from '../../platform/work.ts';
+import { findCourses } from '../content/index.ts';
+import { childrenOf } from '../people/index.ts';
+import { type CourseOfLearner, readerIid, withProgress } from './cards.ts';
+import { listCoursesOf } from './repository.ts';
+
+const MOST_DUE = 20;
+
+/** Learner's home: where to go on, what is due, and for a parent the children. */
+export async function home(work: Work, { child_iid }: Input<typeof calls.home>) {
+  const user_iid = await readerIid(work, child_iid);
+  const found = await findCourses(work, await listCoursesOf(work.db, user_iid));
+  const courses = await withProgress(work, [...found.values()], user_iid);
+  return {
+    continue: continueIn(courses),
+    due: courses
+      .flatMap((one) => dueIn(one, work.now))
+      .sort((a, b) => a.end_time - b.end_time)
+      .slice(0, MOST_DUE),
+    children: child_iid === undefined ? await childrenOf(work, user_iid) : [],
+  };
+}
+
+/** The next item of the course worked on last that has one. */
+function continueIn(courses: readonly CourseOfLearner[]) {
+  const touched = ({ progress }: CourseOfLearner): number =>
+    Math.max(0, ...[...progress.values()].map(({ updated_at }) => updated_at));
+  for (const one of courses.toSorted((a, b) => touched(b) - touched(a))) {
+    const item = nextItem(one.items, one.states);
+    if (item) return { ...courseFields(one), iid: item.iid, ntype: item.ntype, name: item.name };
+  }
+  return null;
+}
+
+/** Exercises and exams that close and are not passed yet. */
+function dueIn(one: CourseOfLearner, now: number) {
+  return one.items.flatMap(({ iid, name, end_time }, index) => {
+    const state = one.states[index]?.state ?? 'open';
+    return end_time > now && state !== 'passed' && state !== 'pending'
+      ? [{ ...courseFields(one), iid, name, end_time, state }]
+      : [];
+  });
+}
+
+const courseFields = ({ course: { iid, siid, name, slug } }: CourseOfLearner) => ({
+  course: iid,
+  siid,
+  course_name: name,
+  slug,
+});

@@ -1,0 +1,81 @@
+import { scopeOf } from '@sen/domain/access/rules.ts';
+import type * as calls from '@sen/domain/learning/contract.ts';
+import { coursePercent, nextItem, standings } from '@sen/domain/learning/rules.ts';
+import type { Role } from '@sen/domain/shared/actor.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { z } from 'zod';
+import type { Work } from '../../platform/work.ts';
+import { type Course, findNode, syllabusTree, withMath } from '../content/index.ts';
+import { listHolders } from '../identity/index.ts';
+import { isParentOf } from '../people/index.ts';
+import { courseOf, isStaffOf, lockOf, readerOf } from './courses.ts';
+
+export const COURSE_STAFF: readonly Role[] = ['root', 'headmaster', 'staff', 'teacher', 'tutor'];
+const EDITORS: readonly Role[] = ['root', 'headmaster', 'teacher'];
+const MARKERS: readonly Role[] = ['root', 'headmaster', 'teacher', 'marker'];
+
+const Text = z.object({ content: z.string().default('') });
+
+/** The outline with what a person has done of it: the reader himself, or one whose progress he may see. */
+export async function courseOutline(work: Work, { course: course_iid, user_iid }: Input<typeof calls.courseOutline>) {
+  const course = (await courseOf(work, course_iid)) ?? refuse('course_not_found');
+  const is_staff = isStaffOf(work, course, [...COURSE_STAFF, 'marker']);
+  const whose = user_iid ?? work.actor.user_iid;
+  const is_other = whose !== work.actor.user_iid;
+  if (is_other && !is_staff && !(await isParentOf(work, whose ?? 0))) refuse('course_not_found');
+  const reader = await readerOf(work, course_iid, whose);
+  if (!reader.enrolled && !is_staff && !course.is_public) refuse('course_not_found');
+  const items = await syllabusTree(work, course.siid);
+  const states = standings(items, reader.progress, course.sequential && !(is_staff && !is_other));
+  const holders = await listHolders(work.db, [scopeOf('course', course_iid)], ['teacher']);
+  return {
+    course: {
+      ...course,
+      content: withMath(course.content),
+      teachers: holders.map(({ name }) => name),
+      learners: reader.learners,
+    },
+    items: items.map((item, index) => {
+      const { state = 'open', unlock_iid = null, p = 0, pf = 0 } = states[index] ?? {};
+      return { ...item, state, unlock_iid, why: unlock_iid === null ? null : 'course_locked', p, pf };
+    }),
+    percent: coursePercent(items, reader.progress),
+    enrolled: reader.enrolled,
+    continue_iid: reader.enrolled || is_staff ? (nextItem(items, states)?.iid ?? null) : null,
+    can: {
+      learn: reader.enrolled && !is_other,
+      edit: isStaffOf(work, course, EDITORS),
+      teach: isStaffOf(work, course, COURSE_STAFF),
+      mark: isStaffOf(work, course, MARKERS),
+    },
+  };
+}
+
+/** NOD-35: a lesson with its text, for those in the course, its staff, and everybody where the course is public. */
+export async function getLesson(work: Work, { iid, ciid, ntype }: Input<typeof calls.getLesson>) {
+  const course = (await courseOf(work, ciid)) ?? refuse('not_found');
+  const items = await syllabusTree(work, course.siid);
+  const item = items.find((one) => one.iid === iid);
+  if (!item || (ntype && item.ntype !== ntype)) refuse('not_found');
+  if (!isStaffOf(work, course, [...COURSE_STAFF, 'marker'])) await refuseClosed(work, course, items, iid);
+  const { name, slug, duration, ntype: kind } = item;
+  return {
+    iid,
+    ntype: kind,
+    name,
+    slug,
+    duration,
+    content: withMath(Text.parse((await findNode(work, iid))?.fields).content),
+  };
+}
+
+async function refuseClosed(work: Work, course: Course, items: Awaited<ReturnType<typeof syllabusTree>>, iid: number) {
+  const reader = await readerOf(work, course.iid, work.actor.user_iid);
+  if (!reader.enrolled) {
+    if (course.is_public) return;
+    refuse('not_enrolled');
+  }
+  const unlock_iid = lockOf(course, items, reader, iid);
+  if (unlock_iid !== null) refuse('course_locked', { result: { iid: unlock_iid } });
+}

@@ -1,0 +1,20 @@
+import * as calls from '@sen/domain/learning/contract.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { myCourses, publicCourses } from './cards.ts';
+import { home } from './home.ts';
+import { addLearners, listLearners, removeLearner, searchLearners } from './learners.ts';
+import { courseOutline, getLesson } from './outline.ts';
+import { trackProgress } from './tracking.ts';
+
+export const routes: readonly Route[] = [
+  route(calls.myCourses, myCourses),
+  route(calls.publicCourses, publicCourses),
+  route(calls.courseOutline, courseOutline),
+  route(calls.getLesson, getLesson),
+  route(calls.trackProgress, trackProgress),
+  route(calls.listLearners, listLearners),
+  route(calls.searchLearners, searchLearners),
+  route(calls.addLearners, addLearners),
+  route(calls.removeLearner, removeLearner),
+  route(calls.home, home),
+];

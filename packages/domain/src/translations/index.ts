@@ -4,6 +4,7 @@ import { contentRules as contentRulesEn } from './en/content-rules.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { identity as identityEn } from './en/identity.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
+import { taking as takingEn } from './en/taking.ts';
 import { tenancy as tenancyEn } from './en/tenancy.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
@@ -11,6 +12,7 @@ import { contentRules as contentRulesJp } from './jp/content-rules.ts';
 import { errors as errorsJp } from './jp/errors.ts';
 import { identity as identityJp } from './jp/identity.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
+import { taking as takingJp } from './jp/taking.ts';
 import { tenancy as tenancyJp } from './jp/tenancy.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
@@ -18,14 +20,15 @@ import { contentRules as contentRulesVn } from './vn/content-rules.ts';
 import { errors as errorsVn } from './vn/errors.ts';
 import { identity as identityVn } from './vn/identity.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
+import { taking as takingVn } from './vn/taking.ts';
 import { tenancy as tenancyVn } from './vn/tenancy.ts';
 import { ui as uiVn } from './vn/ui.ts';
 
 /** The catalogue, one file a slice and language; a key stands in one file only. */
 export const catalogues = {
-  en: [uiEn, errorsEn, refusalsEn, tenancyEn, identityEn, contentImportEn, contentRulesEn],
-  vn: [uiVn, errorsVn, refusalsVn, tenancyVn, identityVn, contentImportVn, contentRulesVn],
-  jp: [uiJp, errorsJp, refusalsJp, tenancyJp, identityJp, contentImportJp, contentRulesJp],
+  en: [uiEn, errorsEn, refusalsEn, tenancyEn, identityEn, contentImportEn, contentRulesEn, takingEn],
+  vn: [uiVn, errorsVn, refusalsVn, tenancyVn, identityVn, contentImportVn, contentRulesVn, takingVn],
+  jp: [uiJp, errorsJp, refusalsJp, tenancyJp, identityJp, contentImportJp, contentRulesJp, takingJp],
 } as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
 
 const merged = (files: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>

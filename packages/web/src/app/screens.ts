@@ -1,10 +1,11 @@
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import type { Screen } from '../platform/route.ts';
 import { routes as identity } from '../slices/identity/routes.tsx';
+import { routes as taking } from '../slices/taking/routes.tsx';
 import { routes as tenancy } from '../slices/tenancy/routes.tsx';
 
 /** Every screen that is built. A slice adds its list here. */
-const built: readonly Screen[] = [...tenancy, ...identity];
+const built: readonly Screen[] = [...tenancy, ...identity, ...taking];
 
 const byName: ReadonlyMap<ScreenName, Screen> = new Map(built.map((screen) => [screen.name, screen]));
 

@@ -14,6 +14,8 @@ export interface Screen {
   readonly title: string;
   /** `guest`: the signed-in go to the dashboard. `signed_in`: guests go to sign-in and come back. */
   readonly access: 'everyone' | 'guest' | 'signed_in';
+  /** The screen itself says when the connection is lost, so the bar above it stays away. */
+  readonly own_connection_words?: true;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 

@@ -128,3 +128,7 @@ export function createSheet({ uids, saved, journal, unsent = [] }: SheetParts): 
     },
   };
 }
+
+/** Whether anything was given: a blank text or an empty slot is nothing (QUE-38). */
+export const isGiven = (answer: Given['answer']): boolean =>
+  answer.some((slot) => ((typeof slot === 'string' ? slot : slot[0]) ?? '').trim() !== '');

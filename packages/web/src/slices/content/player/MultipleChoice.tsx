@@ -20,7 +20,7 @@ export function MultipleChoice({ question, answer, onChange, locked, review, lab
   const many = question.sub_type === 'MMC';
   const chosen = answer.map(slotText);
   return (
-    <div role={many ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} className={classes.choices}>
+    <fieldset aria-labelledby={labelledBy} className={classes.choices}>
       {many && <p className={classes.hint}>{t('choose_all_that_apply')}</p>}
       {(question.parts ?? []).map(({ id, text }, index) => {
         const picked = chosen.includes(id);
@@ -57,6 +57,6 @@ export function MultipleChoice({ question, answer, onChange, locked, review, lab
           </div>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -35,7 +35,9 @@ export function OpenEnded({ question, answer, onChange, locked, labelledBy }: An
         onChange={(event) => onChange(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
       />
       <p id={id} className={classes.count} data-within={bounds && words > 0 ? within : undefined}>
-        {bounds && words > 0 && (within ? <IconCircleCheck size={16} aria-hidden /> : <IconInfoCircle size={16} aria-hidden />)}
+        {bounds &&
+          words > 0 &&
+          (within ? <IconCircleCheck size={16} aria-hidden /> : <IconInfoCircle size={16} aria-hidden />)}
         <span>{t('word_count', { count: words })}</span>
         {bounds && <span className={classes.bounds}>{bounds}</span>}
       </p>

@@ -1,0 +1,93 @@
+import type { Given, Output } from '@sen/domain/shared/contract.ts';
+import {
+  askRetake,
+  finishTrial,
+  getQuestionAnswer,
+  getTake,
+  itemView,
+  redoTake,
+  saveTake,
+  saveViolation,
+  startTrial,
+} from '@sen/domain/taking/contract.ts';
+import type { TakeMode } from '@sen/domain/taking/model.ts';
+import { serverTime } from '@sen/domain/tenancy/contract.ts';
+import { call } from '../../platform/call.ts';
+import { queryOf } from '../../platform/query.ts';
+
+/** Which sitting the address names. */
+export interface ExamAddress {
+  readonly mode: TakeMode;
+  readonly iid: number;
+  readonly ciid?: number;
+  readonly siid?: number;
+  readonly exam_order: number;
+  readonly paper_id?: string;
+  /** A finished sitting to look at; the last one without. */
+  readonly take_id?: number;
+}
+
+export type ItemView = Output<typeof itemView>;
+export type Item = ItemView['item'];
+export type Take = Output<typeof getTake>;
+export type Trial = Output<typeof startTrial>;
+export type TrialResult = Output<typeof finishTrial>;
+export type CheckedQuestion = Output<typeof getQuestionAnswer>;
+export type SaveFields = Pick<
+  Given<typeof saveTake>,
+  'status' | 'exam_finished' | 'device_key' | 'device' | 'epoch' | 'time_spent' | 'questions'
+>;
+
+const sittingOf = ({ ciid = 0, iid, exam_order }: ExamAddress) => ({ course: ciid, item_iid: iid, exam_order });
+
+export const itemQuery = (address: ExamAddress) =>
+  queryOf(itemView, {
+    course: address.ciid,
+    item_iid: address.iid,
+    exam_order: address.exam_order,
+    mode: address.mode,
+  });
+
+export const reviewQuery = (address: ExamAddress) =>
+  queryOf(getTake, { ...sittingOf(address), take_id: address.take_id, mode: 'REVIEW' });
+
+export const readTake = (address: ExamAddress, device_key: string) =>
+  call(getTake, { ...sittingOf(address), mode: 'NORMAL', device_key });
+
+/** A save of the exam screen: it has its own words for failure, so it is quiet. */
+export const saveSitting = (address: ExamAddress, fields: SaveFields, keepalive = false) =>
+  call(
+    saveTake,
+    { ...sittingOf(address), syllabus: address.siid, paper_id: address.paper_id, mode: 'NORMAL', ...fields },
+    { quiet: true, keepalive },
+  );
+
+export const beginSitting = (address: ExamAddress, fields: SaveFields) =>
+  call(saveTake, {
+    ...sittingOf(address),
+    syllabus: address.siid,
+    paper_id: address.paper_id,
+    mode: 'NORMAL',
+    ...fields,
+  });
+
+export const redoSitting = (
+  address: ExamAddress,
+  given: Pick<Given<typeof redoTake>, 'wrong_only' | 'device_key' | 'device'>,
+) => call(redoTake, { ...sittingOf(address), ...given });
+
+export const askForRetake = (address: ExamAddress) => call(askRetake, sittingOf(address));
+
+export const readKey = (address: ExamAddress, question_iid: number, uid: string) =>
+  call(getQuestionAnswer, { ...sittingOf(address), question_iid, uid }, { quiet: true });
+
+export const noteViolation = (address: ExamAddress, type: Given<typeof saveViolation>['type'], at: number) =>
+  call(
+    saveViolation,
+    { item_iid: address.iid, course: address.ciid, exam_order: address.exam_order, type, at },
+    { quiet: true },
+  );
+
+export const beginTrial = ({ iid, ciid, mode }: ExamAddress) => call(startTrial, { item_iid: iid, course: ciid, mode });
+export const endTrial = (given: Given<typeof finishTrial>) => call(finishTrial, given);
+export const readServerTime = () => call(serverTime, {}, { quiet: true });

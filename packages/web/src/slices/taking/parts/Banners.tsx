@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconEye,
+  IconMaximize,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { tryNow, useConnection } from '../../../platform/connection.ts';
+import { t } from '../../../platform/i18n.ts';
+import { useStore } from '../../../platform/store.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import classes from './Banners.module.css';
+
+type BannerTone = 'attention' | 'good' | 'quiet';
+
+interface BannerProps {
+  readonly tone: BannerTone;
+  readonly icon: TablerIcon;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** One line across the whole width. */
+export function Banner({ tone, icon: Icon, children, action }: BannerProps) {
+  return (
+    <div className={classes.banner} data-tone={tone}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={classes.words}>{children}</span>
+      {action}
+    </div>
+  );
+}
+
+const back_ms = 5000;
+
+/** Offline, unreachable, and for a moment: back again. */
+export function ConnectionBanner({ running }: { readonly running: boolean }) {
+  const connection = useConnection();
+  const wasLost = useRef(false);
+  const [back, setBack] = useState(false);
+  useEffect(() => {
+    if (connection !== 'online') {
+      wasLost.current = true;
+      return setBack(false);
+    }
+    if (!wasLost.current) return;
+    wasLost.current = false;
+    setBack(true);
+    const end = setTimeout(() => setBack(false), back_ms);
+    return () => clearTimeout(end);
+  }, [connection]);
+  const lost = connection === 'offline' ? 'exam_offline' : 'exam_unreachable';
+  return (
+    <div role="alert">
+      {connection !== 'online' && (
+        <Banner
+          tone="attention"
+          icon={IconCloudOff}
+          action={
+            <Button size="xs" variant="default" onClick={tryNow}>
+              {t('try_now')}
+            </Button>
+          }
+        >
+          {t(running ? lost : connection === 'offline' ? 'exam_offline_before' : 'exam_unreachable_before')}
+        </Banner>
+      )}
+      {back && (
+        <Banner tone="good" icon={IconCircleCheck}>
+          {t(running ? 'exam_back' : 'connection_back')}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Why saves do not get through although the server answers. */
+export function TroubleBanner({ queue }: { readonly queue: SaveQueue }) {
+  const { trouble } = useStore(queue.state);
+  if (trouble !== 'signed_out' && trouble !== 'refused') return null;
+  return (
+    <div role="alert">
+      <Banner
+        tone="attention"
+        icon={IconAlertTriangle}
+        action={
+          trouble === 'signed_out' ? (
+            <Button size="xs" variant="default" component="a" href="/login" target="_blank">
+              {t('sign_in')}
+            </Button>
+          ) : (
+            <Button size="xs" variant="default" onClick={queue.retry}>
+              {t('try_again')}
+            </Button>
+          )
+        }
+      >
+        {t(trouble === 'signed_out' ? 'exam_signed_out' : 'exam_save_refused')}
+      </Banner>
+    </div>
+  );
+}
+
+/** Nothing is stored in this mode. */
+export function PreviewBanner({ mode }: { readonly mode: string }) {
+  return (
+    <Banner tone="quiet" icon={IconEye}>
+      {t(mode === 'PREVIEW' ? 'preview_note' : 'trial_note')}
+    </Banner>
+  );
+}
+
+/** Asked in exams; browsers only allow it after a click. */
+export function FullScreenBanner() {
+  const [full, setFull] = useState(() => document.fullscreenElement !== null);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  if (full || !document.fullscreenEnabled) return null;
+  return (
+    <Banner
+      tone="quiet"
+      icon={IconMaximize}
+      action={
+        <Button size="xs" variant="default" onClick={() => void enterFullScreen()}>
+          {t('to_full_screen')}
+        </Button>
+      }
+    >
+      {t('full_screen_asked')}
+    </Banner>
+  );
+}
+
+/** Full screen where the browser has it; a refusal changes nothing. */
+export async function enterFullScreen(): Promise<void> {
+  if (!document.fullscreenEnabled || document.fullscreenElement) return;
+  await document.documentElement.requestFullscreen().catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import type { QuestionForTaking } from '@sen/domain/content/question/model.ts';
+import { t } from '../../../platform/i18n.ts';
+import { Asked } from './Asked.tsx';
+import { Illustrated } from './Illustrated.tsx';
+import classes from './Introduction.module.css';
+import { useSheetQuestion, useSitting } from './sitting-context.ts';
+
+interface IntroductionProps {
+  readonly question: QuestionForTaking;
+  /** Numbers of the questions it belongs to. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Text, picture or sound that several questions share. */
+export function Introduction({ question, first, last }: IntroductionProps) {
+  const { item, sheet } = useSitting();
+  const { audiosInfo } = useSheetQuestion(question.uid);
+  const { intro_sticky, disable_intro_sticky_audio_control, disable_question_audio_replay } = item.options;
+  const rule = disable_intro_sticky_audio_control ? 'once' : disable_question_audio_replay ? 'no_replay' : 'free';
+  return (
+    <section
+      className={classes.introduction}
+      data-sticky={intro_sticky || undefined}
+      aria-label={t('introduction_of', { first, last })}
+      tabIndex={intro_sticky ? 0 : undefined}
+    >
+      <p className={classes.of}>
+        {first === last ? t('question_number', { number: first }) : t('questions_range', { first, last })}
+      </p>
+      <Illustrated>
+        <Asked
+          question={question}
+          id={`asked-${question.uid}`}
+          plays={audiosInfo[0]?.plays ?? 0}
+          rule={rule}
+          onSound={(status, plays) =>
+            sheet.change(question.uid, { audiosInfo: { ...audiosInfo, 0: { status, plays } } })
+          }
+        />
+      </Illustrated>
+    </section>
+  );
+}

@@ -1,0 +1,226 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { readStored, writeStored } from '../../../platform/storage.ts';
+import { useExamView } from '../exam-view.ts';
+import { type Block, blocksOf, type NumberedQuestion } from '../paper.ts';
+import type { Sitting } from '../sitting.ts';
+import { DisplayPanel, ShortcutHelp } from './Display.tsx';
+import { FinishDialog } from './FinishDialog.tsx';
+import { Introduction } from './Introduction.tsx';
+import { Palette } from './Palette.tsx';
+import classes from './Player.module.css';
+import { cardId, QuestionCard } from './QuestionCard.tsx';
+import { SaveLine } from './SaveLine.tsx';
+import { SittingProvider } from './sitting-context.ts';
+import { Timer } from './Timer.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useScreenAwake } from './Watch.tsx';
+
+const placeName = ({ take_id, item }: Sitting) => `exam-at:${take_id ?? `trial-${item.iid}`}`;
+
+/** Which question is in front, and whether the last one was; both survive a reload. */
+function usePlace(sitting: Sitting, questions: readonly NumberedQuestion[]) {
+  const stored = useMemo(() => {
+    const value = readStored(placeName(sitting));
+    return typeof value === 'object' && value !== null
+      ? (value as { readonly uid?: string; readonly last?: boolean })
+      : {};
+  }, [sitting]);
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex(({ question }) => question.uid === stored.uid),
+    ),
+  );
+  const [reachedLast, setReachedLast] = useState(stored.last === true);
+  useEffect(() => {
+    const last = reachedLast || current === questions.length - 1;
+    setReachedLast(last);
+    writeStored(placeName(sitting), { uid: questions[current]?.question.uid, last });
+  }, [current, reachedLast, questions, sitting]);
+  return { current, setCurrent, reachedLast };
+}
+
+const show = (uid: string) => {
+  const card = document.getElementById(cardId(uid));
+  card?.scrollIntoView({ block: 'start' });
+  card?.focus({ preventScroll: true });
+};
+
+/** The exam under way: question, palette, time, where the answers are. Nothing else. */
+export function Player({ sitting }: { readonly sitting: Sitting }) {
+  const { item, sheet } = sitting;
+  const blocks = useMemo(() => blocksOf(sitting.questions), [sitting]);
+  const questions = useMemo(() => blocks.flatMap((block) => block.questions), [blocks]);
+  const { current, setCurrent, reachedLast } = usePlace(sitting, questions);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [finishing, setFinishing] = useState(false);
+  const view = useExamView();
+  useScreenAwake();
+
+  const single = item.rule_type !== 'practice';
+  const here = questions[current];
+  const goTo = useCallback(
+    (uid: string) => {
+      setSheetOpen(false);
+      setFinishing(false);
+      const index = questions.findIndex(({ question }) => question.uid === uid);
+      if (index < 0) return;
+      setCurrent(index);
+      // After the dialogs have given the focus back.
+      setTimeout(() => show(uid), single ? 30 : 180);
+    },
+    [questions, setCurrent, single],
+  );
+  const turn = useCallback(
+    (by: 1 | -1) => {
+      const next = questions[current + by];
+      if (next) goTo(next.question.uid);
+    },
+    [questions, current, goTo],
+  );
+  useShortcuts({ sheet, current: here?.question, turn });
+
+  const isLast = current === questions.length - 1;
+  const mayFinish = !item.options.only_show_finish_button_when_reach_last_question || reachedLast;
+  const askFinish = useCallback(() => setFinishing(true), []);
+  const palette = <Palette questions={questions} current={here?.question.uid} onPick={goTo} />;
+  const finish = t(item.rule_type === 'exam' ? 'finish_exam' : 'finish_exercise');
+
+  return (
+    <SittingProvider value={sitting}>
+      <div className={classes.player} data-spacing={view.spacing} data-contrast={view.contrast}>
+        <header className={classes.bar}>
+          <div className={classes.where}>
+            <h1 className={classes.name}>{item.name}</h1>
+            {single && (
+              <span className={classes.count}>
+                {t('question_of', { number: current + 1, total: questions.length })}
+              </span>
+            )}
+          </div>
+          <Timer />
+          <SaveLine />
+          <div className={classes.tools}>
+            <ShortcutHelp />
+            <DisplayPanel />
+          </div>
+        </header>
+
+        <div className={classes.body}>
+          <div className={classes.paper} data-single={single || undefined}>
+            {single
+              ? here && <OneQuestion blocks={blocks} here={here} />
+              : blocks.map((block, index) => (
+                  <BlockOfQuestions
+                    key={block.introduction?.uid ?? block.questions[0]?.question.uid ?? index}
+                    block={block}
+                    onEnter={(uid) => setCurrent(questions.findIndex(({ question }) => question.uid === uid))}
+                  />
+                ))}
+          </div>
+          <aside className={classes.side}>
+            {palette}
+            {mayFinish && (
+              <Button variant={single && !isLast ? 'default' : 'filled'} fullWidth onClick={askFinish}>
+                {finish}
+              </Button>
+            )}
+          </aside>
+        </div>
+
+        <footer className={classes.foot} data-single={single || undefined}>
+          {single && (
+            <Button
+              variant="default"
+              disabled={current === 0}
+              leftSection={<IconChevronLeft size={20} aria-hidden />}
+              onClick={() => turn(-1)}
+            >
+              {t('previous')}
+            </Button>
+          )}
+          <Button
+            className={classes.opener}
+            variant="default"
+            leftSection={<IconLayoutGrid size={20} aria-hidden />}
+            onClick={() => setSheetOpen(true)}
+          >
+            <span className="sen-tabular">{single ? `${current + 1} / ${questions.length}` : t('questions')}</span>
+          </Button>
+          {single && !isLast && (
+            <Button rightSection={<IconChevronRight size={20} aria-hidden />} onClick={() => turn(1)}>
+              {t('next')}
+            </Button>
+          )}
+          {(!single || isLast) && mayFinish && (
+            <Button className={single ? undefined : classes.opener} onClick={askFinish}>
+              {finish}
+            </Button>
+          )}
+        </footer>
+      </div>
+
+      <Drawer
+        opened={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('questions')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <div className={classes.sheet}>
+          {palette}
+          {mayFinish && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setSheetOpen(false);
+                askFinish();
+              }}
+            >
+              {finish}
+            </Button>
+          )}
+        </div>
+      </Drawer>
+      {finishing && <FinishDialog questions={questions} onPick={goTo} onClose={() => setFinishing(false)} />}
+    </SittingProvider>
+  );
+}
+
+const rangeOf = ({ questions }: Block) => ({ first: questions[0]?.number ?? 0, last: questions.at(-1)?.number ?? 0 });
+
+/** The question in front, under its introduction. */
+function OneQuestion({ blocks, here }: { readonly blocks: readonly Block[]; readonly here: NumberedQuestion }) {
+  const block = blocks.find(({ questions }) => questions.includes(here));
+  return (
+    <>
+      {block?.introduction && (
+        <Introduction key={block.introduction.uid} question={block.introduction} {...rangeOf(block)} />
+      )}
+      <QuestionCard key={here.question.uid} {...here} />
+    </>
+  );
+}
+
+interface BlockProps {
+  readonly block: Block;
+  /** The learner turned to this question. */
+  readonly onEnter: (uid: string) => void;
+}
+
+function BlockOfQuestions({ block, onEnter }: BlockProps) {
+  return (
+    <section className={classes.block}>
+      {block.introduction && <Introduction question={block.introduction} {...rangeOf(block)} />}
+      {block.questions.map((one) => (
+        <div key={one.question.uid} onFocusCapture={() => onEnter(one.question.uid)}>
+          <QuestionCard {...one} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { useStore } from '../../../platform/store.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { noticeFailure } from '../../../ui/notice.tsx';
+import { QuestionAnswer } from '../../content/index.ts';
+import type { NumberedQuestion } from '../paper.ts';
+import { Asked } from './Asked.tsx';
+import { Illustrated } from './Illustrated.tsx';
+import { PlaceWords } from './PlaceWords.tsx';
+import classes from './QuestionCard.module.css';
+import { useSheetQuestion, useSitting } from './sitting-context.ts';
+import { Words } from './Words.tsx';
+
+export const cardId = (uid: string) => `question-${uid}`;
+
+/** One question with its answer. Only this card renders while it is answered. */
+export const QuestionCard = memo(function QuestionCard({ question, number }: NumberedQuestion) {
+  const { item, sheet, queue, checked } = useSitting();
+  const { answer, flagged, place, fixed, audiosInfo } = useSheetQuestion(question.uid);
+  const key = useStore(checked)[question.uid];
+  const titleId = `title-${question.uid}`;
+  const askedId = `asked-${question.uid}`;
+  const { options } = item;
+  return (
+    <article id={cardId(question.uid)} className={classes.card} aria-labelledby={titleId} tabIndex={-1}>
+      <header className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t('question_number', { number })}
+          <span className={classes.weight}>{t('points', { count: formatNumber(question.sw) })}</span>
+        </h2>
+        <PlaceWords place={place} />
+        <Button
+          variant="subtle"
+          color={flagged ? 'accent' : 'gray'}
+          size="sm"
+          aria-pressed={flagged}
+          leftSection={flagged ? <IconFlagFilled size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />}
+          onClick={() => sheet.change(question.uid, { flagged: !flagged })}
+        >
+          {t(flagged ? 'flagged' : 'flag')}
+        </Button>
+      </header>
+      <Illustrated>
+        <Asked
+          question={question}
+          id={askedId}
+          plays={audiosInfo[0]?.plays ?? 0}
+          rule={options.disable_question_audio_replay ? 'no_replay' : 'free'}
+          onSound={(status, plays) =>
+            sheet.change(question.uid, { audiosInfo: { ...audiosInfo, 0: { status, plays } } })
+          }
+        />
+        <QuestionAnswer
+          question={question}
+          answer={answer}
+          onChange={(next) => sheet.change(question.uid, { answer: next })}
+          locked={fixed}
+          review={key?.review}
+          labelledBy={question.type === 1 ? titleId : askedId}
+        />
+      </Illustrated>
+      {key && <Words review={key.review} score={key.score} />}
+      {options.instant_key && queue && !fixed && (
+        <Check uid={question.uid} question={question} given={answer.length > 0} />
+      )}
+    </article>
+  );
+});
+
+function Check({
+  question,
+  given,
+}: Pick<NumberedQuestion, 'question'> & { readonly uid: string; readonly given: boolean }) {
+  const { check } = useSitting();
+  const [busy, setBusy] = useState(false);
+  const ask = () => {
+    setBusy(true);
+    check(question)
+      .catch(noticeFailure)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={classes.check}>
+      <Button variant="default" onClick={ask} loading={busy} disabled={!given}>
+        {t('check_answer')}
+      </Button>
+      <span>{t('check_answer_note')}</span>
+    </div>
+  );
+}

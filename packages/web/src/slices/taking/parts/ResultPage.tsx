@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import type { TakeResult } from '@sen/domain/taking/model.ts';
+import { IconAlertTriangle, IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { BloomDrawing } from '../../../ui/drawings.tsx';
+import { formatDateTime, formatNumber } from '../../../ui/format.ts';
+import { noticeFailure } from '../../../ui/notice.tsx';
+import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
+import type { ItemView } from '../api.ts';
+import classes from './ResultPage.module.css';
+import { Counts, ScoreDial } from './ScoreDial.tsx';
+
+interface ResultPageProps {
+  readonly item: ItemView['item'];
+  /** Absent in trial and preview, where nothing is stored. */
+  readonly view?: ItemView;
+  readonly result: TakeResult | null;
+  readonly over_time: boolean;
+  readonly already_submitted: boolean;
+  /** Numbers of questions whose last change came too late. */
+  readonly unsaved: number;
+  readonly opening: boolean;
+  readonly failure: ReactNode;
+  readonly back: ReactNode;
+  readonly onReview?: () => void;
+  readonly onRedo?: () => void;
+  readonly onRedoWrong?: () => void;
+  readonly onAskRetake?: () => Promise<unknown>;
+}
+
+/** What came of it, and what may be done next. */
+export function ResultPage(props: ResultPageProps) {
+  const { item, view, result, over_time, already_submitted, unsaved, back, failure } = props;
+  return (
+    <div className={classes.page}>
+      <header>
+        <p className={classes.kind}>{item.name}</p>
+        <h1 className={classes.title}>{t(result ? 'your_result' : 'handed_in')}</h1>
+      </header>
+      {over_time && (
+        <p className={classes.note} data-tone="attention">
+          <IconClock size={20} aria-hidden />
+          {t('over_time_note')}
+        </p>
+      )}
+      {unsaved > 0 && (
+        <p className={classes.note} data-tone="attention">
+          <IconAlertTriangle size={20} aria-hidden />
+          {t('over_time_unsaved', { count: unsaved })}
+        </p>
+      )}
+      {already_submitted && (
+        <p className={classes.note}>
+          <IconInfoCircle size={20} aria-hidden />
+          {t('already_submitted_exam')}
+        </p>
+      )}
+      {result ? (
+        <>
+          <ScoreDial result={result} item={item} />
+          <Counts result={result} />
+        </>
+      ) : (
+        <div className={classes.waiting}>
+          <BloomDrawing />
+          <p>{t('result_not_released')}</p>
+        </div>
+      )}
+      {view && view.past.length > 1 && <Attempts past={view.past} />}
+      {view?.retake_waiting && (
+        <p className={classes.note}>
+          <IconClock size={20} aria-hidden />
+          {t('retake_waiting')}
+        </p>
+      )}
+      <div role="alert">{failure}</div>
+      <Actions {...props} />
+      <div>{back}</div>
+    </div>
+  );
+}
+
+function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: ResultPageProps) {
+  const [asking, setAsking] = useState(false);
+  const can = view?.can;
+  const redo = onRedo && (can?.redo ?? true);
+  const review = onReview && (can?.review ?? true);
+  const left = view?.attempts_left ?? null;
+  const ask = () => {
+    setAsking(true);
+    onAskRetake?.()
+      .catch(noticeFailure)
+      .finally(() => setAsking(false));
+  };
+  return (
+    <PrimaryAction note={left !== null && <span className={classes.left}>{t('attempts_left', { count: left })}</span>}>
+      {onRedoWrong && can?.redo_wrong && (
+        <Button variant="default" loading={opening} onClick={onRedoWrong}>
+          {t('redo_wrong')}
+        </Button>
+      )}
+      {can?.ask_retake && (
+        <Button variant="default" loading={asking} onClick={ask}>
+          {t('ask_retake')}
+        </Button>
+      )}
+      {redo && (
+        <Button variant={review ? 'default' : 'filled'} loading={opening} onClick={onRedo}>
+          {t('redo')}
+        </Button>
+      )}
+      {review && <Button onClick={onReview}>{t('review_answers')}</Button>}
+    </PrimaryAction>
+  );
+}
+
+function Attempts({ past }: { readonly past: ItemView['past'] }) {
+  return (
+    <section className={classes.attempts}>
+      <h2>{t('attempts')}</h2>
+      <ol>
+        {past.map(({ take_id, attempt, finished_at, result }) => (
+          <li key={take_id}>
+            <span>{t('attempt_number', { number: attempt })}</span>
+            <span>{formatDateTime(finished_at)}</span>
+            <strong className="sen-tabular">
+              {result ? `${formatNumber(result.scaled)} / ${result.score_band}` : t('not_released_short')}
+            </strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

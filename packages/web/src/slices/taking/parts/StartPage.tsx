@@ -1,0 +1,195 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconCircleCheck, IconCloudOff, IconLoader2, IconVolume, IconWifi } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
+import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
+import { type ItemView, readServerTime } from '../api.ts';
+import classes from './StartPage.module.css';
+import { Countdown } from './Timer.tsx';
+
+interface StartPageProps {
+  readonly view: ItemView;
+  readonly normal: boolean;
+  readonly opening: boolean;
+  /** Why the last try to open it failed. */
+  readonly failure: ReactNode;
+  readonly onStart: () => void;
+  readonly onOpen: () => void;
+  readonly back: ReactNode;
+}
+
+type Fact = readonly [name: string, value: string];
+
+function factsOf({ item, attempts_left }: ItemView, normal: boolean): Fact[] {
+  const limit = item.duration > 0 ? formatDuration(item.duration * 60) : t('no_time_limit');
+  const pass =
+    item.pass_rule.type === 'average_score'
+      ? t('pass_from', {
+          score: formatNumber((item.pass_rule.value / 100) * item.score_band),
+          band: item.score_band,
+        })
+      : t(`pass_${item.pass_rule.type}`, { count: item.pass_rule.value });
+  return [
+    [t('fact_time'), limit],
+    [t('fact_questions'), formatNumber(item.question_count)],
+    ...(normal && attempts_left !== null ? [[t('fact_attempts'), formatNumber(attempts_left)] as const] : []),
+    [t('fact_pass'), pass],
+    ...(item.end_time > 0 ? [[t('fact_ends'), formatDateTime(item.end_time)] as const] : []),
+  ];
+}
+
+/** What it is, what is asked of the learner, and one button. */
+export function StartPage(props: StartPageProps) {
+  const { view, normal, opening, failure, onStart, onOpen, back } = props;
+  const { item, can, why, opens_at, server_time } = view;
+  const [accepted, setAccepted] = useState(false);
+  const resuming = view.view === 'not_continued' && normal;
+  const rules = item.regulation.trim();
+  const allowed = !normal || can.start || can.resume;
+  const waiting = normal && opens_at !== null && opens_at > server_time && !can.resume;
+  const ready = allowed && (rules === '' || accepted || resuming);
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <p className={classes.kind}>{t(`kind_${item.rule_type}`)}</p>
+        <h1 className={classes.title}>{item.name}</h1>
+        {item.content && <RichText html={item.content} />}
+      </header>
+
+      <dl className={classes.facts}>
+        {factsOf(view, normal).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="sen-tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+
+      {item.guidance && <p className={classes.guidance}>{item.guidance}</p>}
+      {rules !== '' && !resuming && (
+        <section className={classes.rules}>
+          <h2>{t('rules')}</h2>
+          <div className={classes.text}>
+            <RichText html={rules} />
+          </div>
+          <Checkbox
+            label={t('rules_accept')}
+            checked={accepted}
+            onChange={(event) => setAccepted(event.currentTarget.checked)}
+          />
+        </section>
+      )}
+      <Checks />
+      {item.rule_type === 'exam' && normal && <p className={classes.guidance}>{t('exam_watch_note')}</p>}
+      {resuming && <p className={classes.going}>{t('resume_note')}</p>}
+      {waiting && opens_at !== null && <Waiting opens_at={opens_at} server_time={server_time} onOpen={onOpen} />}
+      {!allowed && !waiting && <p className={classes.going}>{t(why ?? 'item_closed')}</p>}
+      <div role="alert">{failure}</div>
+
+      <PrimaryAction note={back}>
+        <Button size="lg" onClick={onStart} loading={opening} disabled={!ready}>
+          {t(resuming ? 'resume' : item.rule_type === 'exam' ? 'start_exam' : 'start')}
+        </Button>
+      </PrimaryAction>
+    </div>
+  );
+}
+
+interface WaitingProps {
+  readonly opens_at: number;
+  readonly server_time: number;
+  readonly onOpen: () => void;
+}
+
+/** Opens by itself when its time has come. */
+function Waiting({ opens_at, server_time, onOpen }: WaitingProps) {
+  const [start] = useState(() => performance.now());
+  const [time] = useState(() => () => server_time + (performance.now() - start) / 1000);
+  useEffect(() => {
+    const wait_ms = Math.min(2 ** 31 - 1, Math.max(0, opens_at - time()) * 1000 + 500);
+    const timer = setTimeout(onOpen, wait_ms);
+    return () => clearTimeout(timer);
+  }, [opens_at, time, onOpen]);
+  return (
+    <div className={classes.waiting}>
+      <span>{t('opens_at', { time: formatDateTime(opens_at) })}</span>
+      <Countdown until={opens_at} time={time} />
+      <span>{t('opens_by_itself')}</span>
+    </div>
+  );
+}
+
+type Network = { readonly state: 'checking' | 'good' | 'slow' | 'none'; readonly ms: number };
+const slow_ms = 800;
+
+/** Connection and sound, before it counts. */
+function Checks() {
+  const [network, setNetwork] = useState<Network>({ state: 'checking', ms: 0 });
+  const [heard, setHeard] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const measure = async () => {
+      const ways: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const sent = performance.now();
+        await readServerTime();
+        ways.push(performance.now() - sent);
+      }
+      return Math.min(...ways);
+    };
+    measure().then(
+      (ms) => !gone && setNetwork({ state: ms > slow_ms ? 'slow' : 'good', ms: Math.round(ms) }),
+      () => !gone && setNetwork({ state: 'none', ms: 0 }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const Icon = { checking: IconLoader2, good: IconCircleCheck, slow: IconWifi, none: IconCloudOff }[network.state];
+  return (
+    <ul className={classes.checks}>
+      <li data-state={network.state}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <span role="status">{t(`network_${network.state}`, { ms: network.ms })}</span>
+      </li>
+      <li data-state={heard ? 'good' : undefined}>
+        <IconVolume size={20} stroke={1.75} aria-hidden />
+        <span>{t(heard ? 'sound_tested' : 'sound_untested')}</span>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            playTone();
+            setHeard(true);
+          }}
+        >
+          {t('sound_test')}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+/** Two soft notes. */
+function playTone(): void {
+  const context = new AudioContext();
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.0001, context.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.2, context.currentTime + 0.05);
+  gain.gain.exponentialRampToValueAtTime(0.0001, context.currentTime + 0.9);
+  gain.connect(context.destination);
+  for (const [hertz, at] of [
+    [523, 0],
+    [659, 0.3],
+  ] as const) {
+    const tone = context.createOscillator();
+    tone.frequency.value = hertz;
+    tone.connect(gain);
+    tone.start(context.currentTime + at);
+    tone.stop(context.currentTime + at + 0.5);
+  }
+  setTimeout(() => void context.close(), 1200);
+}

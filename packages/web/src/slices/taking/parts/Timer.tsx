@@ -1,0 +1,58 @@
+import { IconClock, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { useStore } from '../../../platform/store.ts';
+import { formatClock } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { timerReturns_s } from '../exam-clock.ts';
+import { preferView, useExamView } from '../exam-view.ts';
+import { useSitting } from './sitting-context.ts';
+import classes from './Timer.module.css';
+
+/** Time left; may be hidden, comes back for the last five minutes. */
+export function Timer() {
+  const { left, announcement } = useSitting();
+  const seconds = useStore(left);
+  const said = useStore(announcement);
+  const { timer_hidden } = useExamView();
+  if (seconds === null) return null;
+  const near = seconds <= timerReturns_s;
+  const hidden = timer_hidden && !near;
+  const words = said && (said.kind === 'half' ? t('half_time_left') : t('minutes_left', { count: said.minutes }));
+  return (
+    <div className={classes.timer} data-near={near || undefined}>
+      <IconClock size={20} stroke={1.75} aria-hidden />
+      {hidden ? (
+        <span className={classes.hidden}>{t('time_hidden')}</span>
+      ) : (
+        <span className={classes.time} role="timer" aria-label={t('time_left')}>
+          {formatClock(seconds)}
+        </span>
+      )}
+      {!near && (
+        <IconButton
+          icon={timer_hidden ? IconEye : IconEyeOff}
+          label={t(timer_hidden ? 'show_time' : 'hide_time')}
+          onClick={() => preferView({ timer_hidden: !timer_hidden })}
+        />
+      )}
+      <span className={classes.said} role="status">
+        {words}
+      </span>
+    </div>
+  );
+}
+
+/** Counts down to a moment of the server, before the exam opens. */
+export function Countdown({ until, time }: { readonly until: number; readonly time: () => number }) {
+  const [left, setLeft] = useState(() => until - time());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(until - time()), 1000);
+    return () => clearInterval(timer);
+  }, [until, time]);
+  return (
+    <span className={classes.countdown} role="timer">
+      {formatClock(Math.ceil(left))}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { QuestionForReview } from '@sen/domain/content/question/model.ts';
+import type { QuestionScore } from '@sen/domain/taking/model.ts';
+import { t } from '../../../platform/i18n.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { RichText } from '../../../ui/RichText.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { KeyView } from '../../content/index.ts';
+import classes from './Words.module.css';
+
+export type Verdict = 'right' | 'partial' | 'wrong' | 'pending' | 'unanswered';
+
+export function verdictOf(score: QuestionScore | undefined): Verdict {
+  if (!score?.answered) return 'unanswered';
+  if (score.isCorrect === null) return 'pending';
+  if (score.isCorrect) return 'right';
+  return (score.percent ?? 0) > 0 ? 'partial' : 'wrong';
+}
+
+const tones: Record<Verdict, Tone> = {
+  right: 'done',
+  partial: 'attention',
+  wrong: 'failed',
+  pending: 'waiting',
+  unanswered: 'open',
+};
+
+/** Verdict and points of a question. */
+export function ScoreWords({ score }: { readonly score: QuestionScore | undefined }) {
+  const verdict = verdictOf(score);
+  const points = score?.score ?? null;
+  return (
+    <span className={classes.score}>
+      <StatusBadge tone={tones[verdict]}>{t(`verdict_${verdict}`)}</StatusBadge>
+      {points !== null && score && (
+        <span className="sen-tabular">
+          {t('points_of', { points: formatNumber(points), most: formatNumber(score.sw) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface WordsProps {
+  readonly review: QuestionForReview;
+  readonly score: QuestionScore | undefined;
+  readonly comment?: string;
+}
+
+/** What is said of an answer once its key may be seen: verdict, right answer, explanation, comment. */
+export function Words({ review, score, comment }: WordsProps) {
+  const feedback =
+    score?.isCorrect === true ? review.feedback_true : score?.isCorrect === false ? review.feedback_false : '';
+  return (
+    <section className={classes.words} aria-label={t('about_this_answer')}>
+      <ScoreWords score={score} />
+      {score?.isCorrect !== true && <KeyView review={review} />}
+      <Said title={t('comment_of_marker')} html={comment ?? ''} />
+      <Said title={t('feedback')} html={feedback} />
+      <Said title={t('explanation')} html={review.help_text} />
+    </section>
+  );
+}
+
+function Said({ title, html }: { readonly title: string; readonly html: string }) {
+  if (html.trim() === '') return null;
+  return (
+    <div className={classes.said}>
+      <p className={classes.title}>{title}</p>
+      <RichText html={html} look="inline" />
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
+import { takeReducer } from '@sen/domain/taking/machine.ts';
+import { initialTakeState, type TakeAction, type TakeState } from '@sen/domain/taking/state.ts';
+import { createStore, type Store } from '../../platform/store.ts';
+import { beginSitting, beginTrial, type ExamAddress, readTake, redoSitting, type TrialResult } from './api.ts';
+import { deviceKey, deviceWords } from './device.ts';
+import { createExamClock } from './exam-clock.ts';
+import { openJournal } from './journal.ts';
+import type { Reviewed } from './reviewed.ts';
+import { openSitting, openTrialSitting, type Sitting } from './sitting.ts';
+import { lockTab, type TabLock } from './tab-lock.ts';
+
+/** The device that holds a take we may not go on with. */
+export interface Holder {
+  readonly since: number | null;
+  readonly device: string | null;
+}
+
+/** What ended the sitting on this device. */
+export interface Ending {
+  readonly outcome: SaveOutcome;
+  /** Questions whose last change the server did not take any more. */
+  readonly unsaved: readonly string[];
+}
+
+export interface RunState {
+  /** The life of the take by the domain's machine. */
+  readonly life: TakeState;
+  readonly opening: boolean;
+  readonly failure: unknown;
+  readonly sitting: Sitting | null;
+  /** Another tab of this browser has the take. */
+  readonly other_tab: boolean;
+  readonly holder: Holder | null;
+  readonly ending: Ending | null;
+  readonly trial: TrialResult | null;
+  readonly trial_ending: 'no' | 'sending' | 'failed';
+}
+
+/** An exam from its door to its end, on one page. */
+export interface ExamRun {
+  readonly state: Store<RunState>;
+  readonly dispatch: (action: TakeAction) => void;
+  readonly start: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  readonly redo: (wrong_only: boolean) => Promise<void>;
+  /** The last trial with its keys, where the item opens them; trials are stored nowhere else. */
+  readonly reviewed: () => Reviewed | null;
+  /** Takes the sitting from the other tab. */
+  readonly takeOver: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const fresh = ({ mode, exam_order }: ExamAddress): RunState => ({
+  life: initialTakeState(mode, exam_order),
+  opening: false,
+  failure: null,
+  sitting: null,
+  other_tab: false,
+  holder: null,
+  ending: null,
+  trial: null,
+  trial_ending: 'no',
+});
+
+const isEnd = (outcome: SaveOutcome): boolean =>
+  outcome.finished || outcome.is_over_time || outcome.already_submitted_exam;
+
+/** What an outcome means to the machine; a finish of ours that was heard but not answered comes back as submitted. */
+function endAction(outcome: SaveOutcome, wasOurs: boolean): TakeAction {
+  const { result } = outcome;
+  if (outcome.already_submitted_exam && !wasOurs) return { type: 'already_submitted_exam', result };
+  return { type: outcome.is_over_time ? 'is_over_time' : 'finished', result };
+}
+
+const infoOf = ({ questions }: Pick<Sitting, 'questions'>) =>
+  Object.fromEntries(
+    questions.filter(({ type }) => type > 0).map(({ uid, iid, type, sw }) => [uid, { iid, type, sw }]),
+  );
+
+function reviewedTrial(
+  { item, questions, sheet }: Sitting,
+  { scores, result }: TrialResult,
+  review: Reviewed['review'],
+): Reviewed {
+  const given = questions.filter(({ type }) => type >= 0);
+  const answers = Object.fromEntries(given.map(({ uid }) => [uid, { answer: sheet.of(uid).get().answer }]));
+  return { item, questions, answers, review, scores, comments: {}, result };
+}
+
+export function createExamRun(address: ExamAddress): ExamRun {
+  const state = createStore(fresh(address));
+  const patch = (changes: Partial<RunState>) => state.set({ ...state.get(), ...changes });
+  const dispatch = (action: TakeAction) => patch({ life: takeReducer(state.get().life, action) });
+  const clock = createExamClock();
+  let lock: TabLock | undefined;
+  let current: { readonly take_id: number; readonly device_key: string } | undefined;
+  let unwatch: (() => void) | undefined;
+  let lastTrial: Sitting | undefined;
+
+  function close(): void {
+    unwatch?.();
+    state.get().sitting?.stop();
+    lock?.release();
+    lock = undefined;
+  }
+
+  function takenElsewhere({ taken_since, taken_by_device }: Partial<SaveOutcome>): void {
+    close();
+    dispatch({ type: 'already_taken' });
+    patch({ sitting: null, holder: { since: taken_since ?? null, device: taken_by_device ?? null } });
+  }
+
+  /** Follows the queue: its errors and its end are the take's. */
+  function watch({ queue, sheet }: Sitting): void {
+    if (!queue) return;
+    let triedToFinish = false;
+    unwatch = queue.state.subscribe(() => {
+      const { ended, submit_error, finishing } = queue.state.get();
+      const { life } = state.get();
+      if (finishing && !life.isFinishing && !triedToFinish) dispatch({ type: 'finish' });
+      if (submit_error && life.submitError !== submit_error) {
+        triedToFinish = true;
+        dispatch({ type: submit_error === 'OFFLINE' ? 'offline' : 'failed', uids: Object.keys(sheet.pending()) });
+      }
+      if (!ended) return;
+      if (ended.already_taken) return takenElsewhere(ended);
+      const unsaved = Object.keys(sheet.pending());
+      close();
+      dispatch(endAction(ended, triedToFinish || finishing));
+      patch({ sitting: null, ending: { outcome: ended, unsaved } });
+    });
+  }
+
+  async function enter(takeOver: boolean): Promise<void> {
+    if (!current) return;
+    const { take_id, device_key } = current;
+    lock = await lockTab(`sen-take-${take_id}`, takeOver, () => {
+      close();
+      patch({ sitting: null, other_tab: true });
+    });
+    if (!lock.held) return patch({ other_tab: true });
+    const sent = clock.now();
+    const take = await readTake(address, device_key);
+    clock.observe(take.server_time, sent, clock.now());
+    if (take.already_taken) return takenElsewhere({});
+    const unsent = await openJournal(take_id)
+      .entries()
+      .catch(() => []);
+    const sitting = openSitting({ address, take, clock, device: { device_key, device: deviceWords() }, unsent });
+    dispatch({ type: 'loaded', questionsInfo: infoOf(sitting) });
+    watch(sitting);
+    patch({ sitting, other_tab: false });
+  }
+
+  /** Runs a step that talks to the server; its failure is shown with a way to try again. */
+  async function opening(step: () => Promise<void>): Promise<void> {
+    if (state.get().opening) return;
+    patch({ opening: true, failure: null });
+    await step().catch((failure: unknown) => patch({ failure }));
+    patch({ opening: false });
+  }
+
+  type Device = { readonly device_key: string; readonly device: string };
+
+  const open = (entry: TakeAction, begin: (device: Device) => Promise<SaveOutcome>) =>
+    opening(async () => {
+      const device_key = await deviceKey();
+      const sent = clock.now();
+      const outcome = await begin({ device_key, device: deviceWords() });
+      clock.observe(outcome.server_time, sent, clock.now());
+      if (outcome.already_taken) return takenElsewhere(outcome);
+      if (isEnd(outcome)) {
+        dispatch(endAction(outcome, false));
+        return patch({ ending: { outcome, unsaved: [] } });
+      }
+      dispatch(entry);
+      patch({ ending: null });
+      current = { take_id: outcome.take_id ?? 0, device_key };
+      await enter(false);
+    });
+
+  const startTrial = () =>
+    opening(async () => {
+      const sent = clock.now();
+      const trial = await beginTrial(address);
+      clock.observe(trial.server_time, sent, clock.now());
+      const sitting = openTrialSitting(address, trial, clock, (ending) => {
+        patch({ trial_ending: 'sending' });
+        ending.then(
+          (result) => {
+            close();
+            dispatch({ type: 'finish' });
+            dispatch({ type: 'finished', result: result.result });
+            patch({ trial: result, trial_ending: 'no', sitting: null });
+          },
+          () => patch({ trial_ending: 'failed' }),
+        );
+      });
+      dispatch(state.get().life.status === 'FINISHED' ? { type: 'redo', wrong_only: false } : { type: 'start' });
+      dispatch({ type: 'loaded', questionsInfo: infoOf(sitting) });
+      lastTrial = sitting;
+      patch({ sitting, trial: null });
+    });
+
+  const normal = address.mode === 'NORMAL';
+  const save = (status: 'INIT' | 'DOING') => (device: Device) => beginSitting(address, { ...device, status });
+
+  return {
+    state,
+    dispatch,
+    start: () => (normal ? open({ type: 'start' }, save('INIT')) : startTrial()),
+    resume: () => open({ type: 'resume' }, save('DOING')),
+    redo: (wrong_only) =>
+      normal
+        ? open({ type: 'redo', wrong_only }, (device) => redoSitting(address, { ...device, wrong_only }))
+        : startTrial(),
+    reviewed: () => {
+      const { trial } = state.get();
+      return trial?.review && lastTrial ? reviewedTrial(lastTrial, trial, trial.review) : null;
+    },
+    takeOver: () => opening(() => enter(true)),
+    stop: close,
+  };
+}

@@ -1,0 +1,237 @@
+import { Button } from '@mantine/core';
+import { type ScreenParams, slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { examModes } from '@sen/domain/taking/model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { t } from '../../../platform/i18n.ts';
+import { useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { useStore } from '../../../platform/store.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { askForRetake, type ExamAddress, type ItemView, itemQuery, reviewQuery } from '../api.ts';
+import {
+  ConnectionBanner,
+  enterFullScreen,
+  FullScreenBanner,
+  PreviewBanner,
+  TroubleBanner,
+} from '../parts/Banners.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Player } from '../parts/Player.tsx';
+import { ResultPage } from '../parts/ResultPage.tsx';
+import { ReviewPage } from '../parts/ReviewPage.tsx';
+import { StartPage } from '../parts/StartPage.tsx';
+import { OtherTab, Preparing, SecondDevice, SubmitFailed, Submitting } from '../parts/Stops.tsx';
+import { WatchBanner } from '../parts/Watch.tsx';
+import { mediaOf } from '../preload.ts';
+import type { Reviewed } from '../reviewed.ts';
+import { createExamRun, type ExamRun } from '../run.ts';
+import type { Sitting } from '../sitting.ts';
+
+const ExamParams = z.object({ exam_mode: z.enum(examModes), iid: z.coerce.number(), slug: z.string() });
+const optionalIid = z.coerce.number().int().positive().optional().catch(undefined);
+const ExamState = z.object({
+  ciid: optionalIid,
+  siid: optionalIid,
+  examOrder: z.coerce.number().int().positive().default(1).catch(1),
+  paperId: z.string().optional().catch(undefined),
+  take: optionalIid,
+});
+
+const modes = {
+  normal: 'NORMAL',
+  preview: 'PREVIEW',
+  preview_test: 'PREVIEW',
+  review: 'REVIEW',
+  trial: 'TRIAL',
+} as const;
+
+/** An exam or exercise in all its modes, by its address alone. */
+export default function ExamScreen() {
+  const { exam_mode, iid } = useRouteParams(ExamParams);
+  const [{ ciid, siid, examOrder, paperId, take }] = useRouteState(ExamState);
+  const address = useMemo<ExamAddress>(
+    () => ({ mode: modes[exam_mode], iid, ciid, siid, exam_order: examOrder, paper_id: paperId, take_id: take }),
+    [exam_mode, iid, ciid, siid, examOrder, paperId, take],
+  );
+  const key = JSON.stringify(address);
+  return address.mode === 'REVIEW' ? <Review key={key} address={address} /> : <Exam key={key} address={address} />;
+}
+
+function BackLink({ address, name }: { readonly address: ExamAddress; readonly name: string }) {
+  const { ciid, siid } = address;
+  const to = ciid && siid ? urlOf('course_overview', { ciid, siid, slug: slugOf(name) }) : urlOf('dashboard', {});
+  return <Link to={to}>{t(ciid && siid ? 'back_to_course' : 'menu_home')}</Link>;
+}
+
+/** The same sitting in another mode. */
+function examUrl(address: ExamAddress, exam_mode: ScreenParams<'exam'>['exam_mode'], name: string): string {
+  const { iid, ciid, siid, exam_order } = address;
+  const examOrder = exam_order > 1 ? exam_order : undefined;
+  return urlOf('exam', { exam_mode, iid, slug: slugOf(name) }, { ciid, siid, examOrder });
+}
+
+function Review({ address }: { readonly address: ExamAddress }) {
+  const { data: take, error, refetch } = useQuery(reviewQuery(address));
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!take) return <PageSkeleton />;
+  const { item, questions, answers, result } = take;
+  const reviewed: Reviewed = {
+    item,
+    questions,
+    answers,
+    result,
+    review: take.review ?? {},
+    scores: take.scores ?? [],
+    comments: take.comments ?? {},
+  };
+  const back = (
+    <Button variant="default" component={Link} to={examUrl(address, 'normal', item.name)}>
+      {t('back_to_result')}
+    </Button>
+  );
+  return <ReviewPage reviewed={reviewed} back={back} />;
+}
+
+function Exam({ address }: { readonly address: ExamAddress }) {
+  const [run] = useState(() => createExamRun(address));
+  useEffect(() => run.stop, [run]);
+  const { data: view, error, refetch } = useQuery({ ...itemQuery(address), refetchOnWindowFocus: false, staleTime: 0 });
+  const { life, sitting, other_tab, holder, ending, opening } = useStore(run.state);
+
+  useEffect(() => {
+    if (view) run.dispatch({ type: 'init', view: view.view, result: view.past[0]?.result });
+  }, [view, run]);
+  // What came of it and what may be done next is the server's to say.
+  useEffect(() => {
+    if (ending) void refetch();
+  }, [ending, refetch]);
+
+  const running = sitting !== null;
+  const stop = holder ? (
+    <SecondDevice holder={holder} />
+  ) : other_tab ? (
+    <OtherTab busy={opening} onTakeOver={() => void run.takeOver()} />
+  ) : null;
+  return (
+    <>
+      <ConnectionBanner running={running} />
+      {stop ??
+        (sitting ? (
+          <Running run={run} sitting={sitting} />
+        ) : view ? (
+          <Door key={life.step} run={run} view={view} address={address} onOpen={() => void refetch()} />
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <PageSkeleton />
+        ))}
+    </>
+  );
+}
+
+interface DoorProps {
+  readonly run: ExamRun;
+  readonly view: ItemView;
+  readonly address: ExamAddress;
+  readonly onOpen: () => void;
+}
+
+/** Before and after a sitting. */
+function Door({ run, view, address, onOpen }: DoorProps) {
+  const { life, opening, failure, ending, trial } = useStore(run.state);
+  const navigate = useNavigate();
+  const [reviewing, setReviewing] = useState(false);
+  const normal = address.mode === 'NORMAL';
+  const { item } = view;
+  const back = <BackLink address={address} name={item.name} />;
+  const failed = failure ? <Failure error={failure} /> : null;
+  const isOver = ending !== null || trial !== null || view.view === 'result' || view.view === 'finished';
+
+  const begin = useCallback(() => {
+    if (normal && item.rule_type === 'exam') void enterFullScreen();
+    void (view.view === 'not_continued' ? run.resume() : run.start());
+  }, [normal, item.rule_type, view.view, run]);
+
+  if (!isOver) {
+    return (
+      <>
+        {!normal && <PreviewBanner mode={address.mode} />}
+        <StartPage
+          view={view}
+          normal={normal}
+          opening={opening}
+          failure={failed}
+          onStart={begin}
+          onOpen={onOpen}
+          back={back}
+        />
+      </>
+    );
+  }
+  const reviewed = reviewing ? run.reviewed() : null;
+  if (reviewed) {
+    const close = (
+      <Button variant="default" onClick={() => setReviewing(false)}>
+        {t('back_to_result')}
+      </Button>
+    );
+    return <ReviewPage reviewed={reviewed} back={close} />;
+  }
+  return (
+    <ResultPage
+      item={item}
+      view={normal ? view : undefined}
+      result={trial?.result ?? ending?.outcome.result ?? view.past[0]?.result ?? null}
+      over_time={life.is_over_time || (normal && view.past[0]?.is_over_time === true)}
+      already_submitted={life.already_submitted_exam}
+      unsaved={ending?.unsaved.length ?? 0}
+      opening={opening}
+      failure={failed}
+      back={back}
+      onReview={
+        normal
+          ? () => void navigate({ to: examUrl(address, 'review', item.name) })
+          : trial?.review
+            ? () => setReviewing(true)
+            : undefined
+      }
+      onRedo={() => void run.redo(false)}
+      onRedoWrong={() => void run.redo(true)}
+      onAskRetake={() => askForRetake(address).then(onOpen)}
+    />
+  );
+}
+
+/** Under way: first the sounds and pictures, then the questions, at last the way of the finish. */
+function Running({ run, sitting }: { readonly run: ExamRun; readonly sitting: Sitting }) {
+  const { life, trial_ending } = useStore(run.state);
+  const { on_device, not_saved } = useStore(sitting.sheet.places);
+  const [prepared, setPrepared] = useState(() => mediaOf(sitting.questions).length === 0);
+  const ready = useCallback(() => setPrepared(true), []);
+  const { mode } = sitting.address;
+  const watched = mode === 'NORMAL' && sitting.item.rule_type === 'exam';
+
+  const { queue } = sitting;
+  if (queue && life.submitError) {
+    const retry = () => {
+      run.dispatch({ type: 'retry_submit' });
+      queue.retry();
+    };
+    return <SubmitFailed offline={life.submitError === 'OFFLINE'} waiting={on_device + not_saved} onRetry={retry} />;
+  }
+  if (trial_ending === 'failed') return <SubmitFailed offline={false} waiting={0} onRetry={sitting.finish} />;
+  if (life.isFinishing || trial_ending === 'sending') return <Submitting />;
+  if (!prepared) return <Preparing sitting={sitting} onReady={ready} />;
+  return (
+    <>
+      {queue && <TroubleBanner queue={queue} />}
+      {queue === null && <PreviewBanner mode={mode} />}
+      {watched && <WatchBanner sitting={sitting} />}
+      {watched && <FullScreenBanner />}
+      <Player sitting={sitting} />
+    </>
+  );
+}

@@ -19,10 +19,11 @@ import { openWorks } from './platform/work.ts';
 import { content } from './slices/content/index.ts';
 import { cleanUp, firstPage, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
+import { taking } from './slices/taking/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const slices: readonly Slice[] = [tenancy, identity, content, learning];
+const slices: readonly Slice[] = [tenancy, identity, content, learning, taking];
 
 export interface App extends Open {
   listen(): Promise<string>;

@@ -4,6 +4,12 @@ create extension pg_trgm;
 
 create sequence iid_seq as bigint start 1 increment 1;
 
+CREATE OR REPLACE FUNCTION public.overdue_after()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select interval '3 seconds' $function$
+;
 CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -11,7 +17,7 @@ CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
  SET search_path TO 'public'
 AS $function$
   select distinct school_id from takes
-  where status <> 'FINISHED' and deadline is not null and reset_at is null and deadline + grace < clock_timestamp()
+  where status <> 'FINISHED' and deadline is not null and reset_at is null and deadline < clock_timestamp() - overdue_after()
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.tell_identity()

@@ -1,0 +1,136 @@
+/** Ending a sitting: scored once, by its frozen paper. */
+import type { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import type { Answer, QuestionForAuthor } from '@sen/domain/content/question/model.ts';
+import type { Paper, QuestionScore, TakeResult } from '@sen/domain/taking/model.ts';
+import { type Mark, scorePaper } from '@sen/domain/taking/scoring.ts';
+import { emit } from '../../platform/events.ts';
+import type { Open } from '../../platform/route.ts';
+import type { Work } from '../../platform/work.ts';
+import { findExercise, loadQuestions, refKey } from '../content/index.ts';
+import * as marks from './marking-repository.ts';
+import type { Take } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** What a sitting is scored by. */
+export interface ScoringParts {
+  readonly paper: Paper;
+  /** By question iid, in the versions the scores go by. */
+  readonly questions: ReadonlyMap<number, QuestionForAuthor>;
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly marks: ReadonlyMap<number, Mark>;
+}
+
+/** The questions of a paper as they were frozen, or in the versions a regrade gave. */
+export async function questionsOf(
+  work: Work,
+  paper: Paper,
+  regraded: Readonly<Record<string, number>> | null,
+): Promise<ReadonlyMap<number, QuestionForAuthor>> {
+  const refs = paper.questions.map(({ question_iid: iid, version }) => ({
+    iid,
+    version: regraded?.[String(iid)] ?? version,
+  }));
+  const found = await loadQuestions(work, refs);
+  return new Map(
+    refs.flatMap((ref) => {
+      const question = found.get(refKey(ref));
+      return question ? [[ref.iid, question] as const] : [];
+    }),
+  );
+}
+
+export async function paperOf(work: Work, take_iid: number): Promise<Paper> {
+  const paper = await repository.findPaper(work.db, take_iid);
+  if (!paper) throw new Error(`take ${take_iid} has no paper`);
+  return paper;
+}
+
+/** Everything a score needs; published marks alone count. */
+export async function scoringPartsOf(work: Work, take: Take): Promise<ScoringParts> {
+  const { paper, answers, published } = await marks.loadForScoring(work.db, take.iid);
+  const uids = new Map(paper.questions.map(({ question_iid, uid }) => [question_iid, uid]));
+  return {
+    paper,
+    questions: await questionsOf(work, paper, take.regraded),
+    answers: new Map(answers.map(({ question_iid, answer }) => [uids.get(question_iid) ?? '', answer])),
+    marks: new Map(published.map(({ question_iid, score }) => [question_iid, { score }])),
+  };
+}
+
+export interface Finished {
+  readonly result: TakeResult;
+  readonly scores: readonly QuestionScore[];
+  readonly released: boolean;
+}
+
+/** Ends a locked sitting that is not ended: from the answers stored so far to result, progress and audit. */
+export async function finish(
+  work: Work,
+  take: Take,
+  about: {
+    readonly is_over_time: boolean;
+    readonly time_spent: number | null;
+    readonly options?: ExerciseFields['options'];
+  },
+): Promise<Finished> {
+  const { scores, result } = scorePaper(await scoringPartsOf(work, take));
+  const options = about.options ?? (await findExercise(work, take.exercise_iid))?.fields.options;
+  const released = options?.instant_marking_on_finish ?? true;
+  const { is_over_time, time_spent } = about;
+  await repository.endTake(work.db, take.iid, { result, scores, is_over_time, time_spent, released });
+  await emit(work, 'take.finished', {
+    ...subjectOf(take),
+    take_iid: take.iid,
+    is_over_time,
+    ...announced(result, released),
+  });
+  return { result, scores, released };
+}
+
+/** Answers that were typed in time and arrived a moment after the server had ended the sitting (quality: grace). */
+export async function scoreAgain(work: Work, take: Take): Promise<Finished> {
+  const { scores, result } = scorePaper(await scoringPartsOf(work, take));
+  await repository.setScores(work.db, take.iid, { result, scores });
+  await announceStanding(work, take);
+  return { result, scores, released: take.released };
+}
+
+export const subjectOf = ({ course_iid, user_iid, exercise_iid }: Take) => ({
+  course_iid,
+  user_iid,
+  item_iid: exercise_iid,
+});
+
+/** What others may know: nothing of a score while it is held back (QUE-31). */
+const announced = (result: TakeResult, released: boolean) =>
+  released
+    ? { percent: result.percent, passed: result.passed, pending: result.pending > 0 }
+    : { percent: 0, passed: null, pending: true };
+
+/** Where a learner stands with an item over all sittings that count: the best one (after marks, release or regrade). */
+export async function announceStanding(work: Work, take: Take): Promise<void> {
+  const all = await repository.listTakes(work.db, { ...take });
+  const ended = all.filter(({ status }) => status === 'FINISHED');
+  const shown = ended.flatMap(({ result, released }) => (result && released ? [result] : []));
+  const percent = Math.max(0, ...shown.map((result) => result.percent));
+  const pending = ended.some(({ result, released }) => !released || (result?.pending ?? 0) > 0);
+  const passed = shown.some((result) => result.passed === true) ? true : pending ? null : false;
+  await emit(work, 'take.scored', { ...subjectOf(take), take_iid: take.iid, percent, passed, pending });
+}
+
+const MOST_AT_ONCE = 50;
+
+/** Ends sittings whose time is over, with no browser open. Several processes share the work without waiting for each other. */
+export async function sweep(open: Open): Promise<void> {
+  const { rows } = await open.pool.query<{ school_iid: number }>('select schools_with_overdue_takes() as school_iid');
+  for (const { school_iid } of rows) {
+    while ((await sweepSchool(open, school_iid)) === MOST_AT_ONCE) {}
+  }
+}
+
+const sweepSchool = (open: Open, school_iid: number): Promise<number> =>
+  open.works.asSchool(school_iid, async (work) => {
+    const overdue = await repository.lockOverdue(work.db, MOST_AT_ONCE);
+    for (const take of overdue) await finish(work, take, { is_over_time: true, time_spent: null });
+    return overdue.length;
+  });

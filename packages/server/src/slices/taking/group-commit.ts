@@ -1,0 +1,217 @@
+import type pg from 'pg';
+import { isDatabaseDown } from '../../platform/db-errors.ts';
+import type { AnswerToSave } from './repository.ts';
+
+/** Answers of one sitting, from the device that holds it. */
+export interface SaveRequest {
+  readonly take_iid: number;
+  readonly user_iid: number;
+  readonly device_key: string;
+  /** Fencing number; 0 where the client names none. */
+  readonly epoch: number;
+  /** Each question once. */
+  readonly answers: readonly AnswerToSave[];
+}
+
+/** What is durable now. Of an answer that was not newer there is no revision. */
+export interface Saved {
+  /** Unix seconds. */
+  readonly at: number;
+  readonly deadline: number | null;
+  readonly epoch: number;
+  /** By question iid. */
+  readonly revs: Map<number, number>;
+}
+
+interface Waiting extends SaveRequest {
+  /** Undefined: the sitting did not take it (finished, late, another device …); nothing was stored. */
+  resolve(saved: Saved | undefined): void;
+  reject(error: unknown): void;
+}
+
+interface Lane {
+  waiting: Waiting[];
+  in_flight: number;
+  scheduled: boolean;
+}
+
+const MOST_IN_A_BATCH = 400;
+const LANES_AT_ONCE = 2;
+/** With a batch under way, a second one starts only when so many wait: small ones cost more than they gain. */
+const WORTH_A_SECOND = 100;
+
+/**
+ * Saves of many takers that arrive together become one statement in one transaction per school. Whoever arrives while a batch
+ * is under way waits for the next one, so that batches grow with the load and a single save waits for nobody.
+ */
+export class GroupCommit {
+  readonly #pool: pg.Pool;
+  readonly #lanes = new Map<number, Lane>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Resolves once the answers are durable. */
+  save(school_iid: number, request: SaveRequest): Promise<Saved | undefined> {
+    return new Promise((resolve, reject) => {
+      const lane = this.#lane(school_iid);
+      lane.waiting.push({ ...request, resolve, reject });
+      this.#schedule(school_iid, lane);
+    });
+  }
+
+  #lane(school_iid: number): Lane {
+    let lane = this.#lanes.get(school_iid);
+    if (!lane) {
+      lane = { waiting: [], in_flight: 0, scheduled: false };
+      this.#lanes.set(school_iid, lane);
+    }
+    return lane;
+  }
+
+  #schedule(school_iid: number, lane: Lane): void {
+    if (lane.scheduled || lane.waiting.length === 0 || lane.in_flight >= LANES_AT_ONCE) return;
+    if (lane.in_flight > 0 && lane.waiting.length < WORTH_A_SECOND) return;
+    lane.scheduled = true;
+    // Everything the sockets have already delivered joins in.
+    setImmediate(() => {
+      lane.scheduled = false;
+      const batch = takeBatch(lane);
+      lane.in_flight += 1;
+      void this.#run(school_iid, batch).finally(() => {
+        lane.in_flight -= 1;
+        this.#schedule(school_iid, lane);
+      });
+    });
+  }
+
+  async #run(school_iid: number, batch: readonly Waiting[]): Promise<void> {
+    try {
+      const saved = await saveBatch(this.#pool, school_iid, batch);
+      for (const one of batch) one.resolve(saved.get(one.take_iid));
+    } catch (error) {
+      const [only, ...others] = batch;
+      if (others.length === 0 || isDatabaseDown(error)) for (const one of batch) one.reject(error);
+      // One that the database cannot take must not fail the others.
+      else for (const one of [only, ...others]) if (one) await this.#run(school_iid, [one]);
+    }
+  }
+}
+
+/** The first of each sitting, in the order in which rows are locked everywhere. */
+function takeBatch(lane: Lane): Waiting[] {
+  const batch = new Map<number, Waiting>();
+  const rest: Waiting[] = [];
+  for (const one of lane.waiting) {
+    if (batch.size < MOST_IN_A_BATCH && !batch.has(one.take_iid)) batch.set(one.take_iid, one);
+    else rest.push(one);
+  }
+  lane.waiting = rest;
+  return [...batch.values()].sort((a, b) => a.take_iid - b.take_iid);
+}
+
+/**
+ * One guarded statement. A sitting takes answers while it is under way, in time, from its own learner on its own device.
+ * The lock keeps finishing away until this is durable, so what is acknowledged is in the score.
+ */
+const SAVE = `
+with guard as materialized (
+  select t.iid, t.epoch, t.deadline
+  from takes t
+  join unnest($2::bigint[], $3::bigint[], $4::text[], $5::int[]) as r (take_iid, user_iid, device_key, epoch) on r.take_iid = t.iid
+  where t.school_id = $1 and t.iid = any ($2::bigint[]) and t.user_iid = r.user_iid and t.status = 'DOING' and t.reset_at is null
+    and t.device_key = r.device_key and (r.epoch = 0 or r.epoch = t.epoch)
+    and (t.deadline is null or clock_timestamp() <= t.deadline + t.grace)
+  for share of t
+), saved as (
+  insert into take_answers (school_id, take_iid, question_iid, answer, rev, flagged, audios)
+  select $1, a.take_iid, a.question_iid, a.answer::jsonb, a.rev, a.flagged, a.audios::jsonb
+  from unnest($6::bigint[], $7::bigint[], $8::text[], $9::int[], $10::bool[], $11::text[])
+    as a (take_iid, question_iid, answer, rev, flagged, audios)
+  join guard g on g.iid = a.take_iid
+  on conflict (school_id, take_iid, question_iid) do update set
+    answer = excluded.answer,
+    rev = case when excluded.rev = 0 then take_answers.rev + 1 else excluded.rev end,
+    flagged = excluded.flagged,
+    audios = case when excluded.audios = '{}' then take_answers.audios else excluded.audios end,
+    saved_at = clock_timestamp()
+  where not take_answers.fixed and (excluded.rev = 0 or excluded.rev > take_answers.rev)
+  returning take_iid, question_iid, rev
+)
+select g.iid, g.epoch, extract(epoch from g.deadline)::float8 as deadline, extract(epoch from clock_timestamp())::float8 as at,
+  s.question_iid, s.rev
+from guard g left join saved s on s.take_iid = g.iid`;
+
+type Row = [
+  iid: number,
+  epoch: number,
+  deadline: number | null,
+  at: number,
+  question_iid: number | null,
+  rev: number | null,
+];
+
+async function saveBatch(
+  pool: pg.Pool,
+  school_iid: number,
+  batch: readonly SaveRequest[],
+): Promise<ReadonlyMap<number, Saved>> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query(`begin; set local app.school = '${school_iid}'`);
+    const { rows } = await client.query<Row>({
+      name: 'save_answers',
+      text: SAVE,
+      values: valuesOf(school_iid, batch),
+      rowMode: 'array',
+    });
+    await client.query('commit');
+    return savedOf(rows);
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function valuesOf(school_iid: number, batch: readonly SaveRequest[]): unknown[] {
+  const answers = batch.flatMap((request) =>
+    request.answers.map((answer) => ({ ...answer, take_iid: request.take_iid })),
+  );
+  const of = <K extends keyof (typeof answers)[number]>(field: K) => answers.map((answer) => answer[field]);
+  const ofRequests = [
+    batch.map(({ take_iid }) => take_iid),
+    batch.map(({ user_iid }) => user_iid),
+    batch.map(({ device_key }) => device_key),
+    batch.map(({ epoch }) => epoch),
+  ];
+  return [
+    school_iid,
+    ...ofRequests,
+    of('take_iid'),
+    of('question_iid'),
+    of('answer'),
+    of('rev'),
+    of('flagged'),
+    of('audios'),
+  ];
+}
+
+function savedOf(rows: readonly Row[]): ReadonlyMap<number, Saved> {
+  const saved = new Map<number, Saved>();
+  for (const [iid, epoch, deadline, at, question_iid, rev] of rows) {
+    let one = saved.get(iid);
+    if (!one) {
+      one = { at, deadline, epoch, revs: new Map() };
+      saved.set(iid, one);
+    }
+    if (question_iid !== null && rev !== null) one.revs.set(question_iid, rev);
+  }
+  return saved;
+}

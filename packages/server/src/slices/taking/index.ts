@@ -1,0 +1,9 @@
+import type { Slice } from '../../platform/route.ts';
+import { sweep } from './finish.ts';
+import { routes } from './routes.ts';
+
+export const taking: Slice = {
+  name: 'taking',
+  routes,
+  schedules: [{ name: 'end overdue sittings', every_ms: 1000, run: sweep }],
+};

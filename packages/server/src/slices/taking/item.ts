@@ -1,0 +1,112 @@
+/** The item that is sat: who may learn it, and where a learner stands with it. */
+import { mayEdit } from '@sen/domain/content/node/rules.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { attemptsOf, type Standing } from '@sen/domain/taking/rules.ts';
+import type { Work } from '../../platform/work.ts';
+import { findExercise, findNode, latestQuestions, subjectOf, withMath } from '../content/index.ts';
+import { mayLearnItem } from '../learning/index.ts';
+import type { SittingKey, Take } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** The sitting a call names. */
+export interface Named {
+  readonly course: number;
+  readonly item_iid: number;
+  readonly exam_order: number;
+}
+
+export const userOf = ({ user_iid }: Actor): number => user_iid ?? refuse('not_logged_in');
+
+export const keyOf = ({ course, item_iid, exam_order }: Named, user_iid: number): SittingKey => ({
+  course_iid: course,
+  exercise_iid: item_iid,
+  user_iid,
+  exam_order,
+});
+
+export type Exercise = NonNullable<Awaited<ReturnType<typeof findExercise>>>;
+
+/** An exercise that is not deleted. */
+export async function exerciseOf(work: Work, item_iid: number): Promise<Exercise> {
+  const exercise = await findExercise(work, item_iid);
+  return exercise && exercise.status !== 'deleted' ? exercise : refuse('not_found');
+}
+
+/** Refuses unless the actor may learn the item in this course. */
+export async function permitLearning(work: Work, { course, item_iid }: Named): Promise<void> {
+  const may = await mayLearnItem(work, course, item_iid);
+  if (!may.ok) refuse(may.why);
+}
+
+/** Whether the actor may change the item, and so look at it as an author. */
+export async function mayEditItem(work: Work, item_iid: number): Promise<boolean> {
+  const node = await findNode(work, item_iid);
+  return node !== undefined && mayEdit(work.actor, await subjectOf(work, node));
+}
+
+export interface Sat {
+  readonly standing: Standing;
+  /** Sittings that count, oldest first. */
+  readonly takes: readonly Take[];
+  readonly current: Take | undefined;
+  readonly last_finished: Take | undefined;
+}
+
+export async function standingOf(work: Work, exercise: Exercise, key: SittingKey): Promise<Sat> {
+  const takes = await repository.listTakes(work.db, key);
+  const retake = takes.length > 0 ? await repository.findRetake(work.db, key) : undefined;
+  return { ...stateOf(exercise, takes, work.now, retake?.status) };
+}
+
+export function stateOf(exercise: Exercise, takes: readonly Take[], now: number, retake?: string): Sat {
+  const current = takes.find(({ status }) => status !== 'FINISHED');
+  const finished = takes.filter(({ status }) => status === 'FINISHED');
+  const last_finished = finished.at(-1);
+  const standing: Standing = {
+    item: exercise.fields,
+    now,
+    current: current ? { status: current.status, deadline: current.deadline } : null,
+    finished: finished.length,
+    released: last_finished?.released ?? false,
+    retake_accepted: retake === 'processed',
+    retake_waiting: retake === 'sent',
+    has_wrong: last_finished?.scores?.some(({ isCorrect }) => isCorrect === false) ?? false,
+  };
+  return { standing, takes, current, last_finished };
+}
+
+/** What a learner may know of an item before opening it. */
+export async function itemForLearner(work: Work, { iid, name, fields }: Exercise) {
+  const { options, fixed, draws } = fields;
+  const listed = await latestQuestions(
+    work,
+    fixed.map(({ question_iid }) => question_iid),
+  );
+  const asked = listed.filter(({ question }) => question.type > 0).length;
+  return {
+    iid,
+    name,
+    content: withMath(fields.content),
+    guidance: fields.guidance,
+    regulation: options.regulation,
+    rule_type: fields.rule_type,
+    duration: fields.duration,
+    question_count: asked + draws.reduce((sum, { count }) => sum + count, 0),
+    start_time: fields.start_time,
+    end_time: fields.end_time,
+    attempts: attemptsOf(fields) ?? 0,
+    pass_rule: fields.pass_rule,
+    score_band: fields.score_band,
+    options: {
+      can_do: options.can_do,
+      can_review: options.can_review,
+      instant_key: options.instant_key,
+      only_show_finish_button_when_reach_last_question: options.only_show_finish_button_when_reach_last_question,
+      disable_intro_sticky_audio_control: options.disable_intro_sticky_audio_control,
+      disable_question_audio_replay: options.disable_question_audio_replay,
+      can_fix_wrong_questions: options.can_fix_wrong_questions,
+      intro_sticky: options.intro_sticky,
+    },
+  };
+}

@@ -1,0 +1,358 @@
+import type { Answer } from '@sen/domain/content/question/model.ts';
+import {
+  Paper,
+  type QuestionScore,
+  SAVE_GRACE_S,
+  type SavedAnswer,
+  type TakeResult,
+  type TakeStatus,
+} from '@sen/domain/taking/model.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { asTime, type Db } from '../../platform/db.ts';
+import type { Tables } from '../../platform/schema.ts';
+
+/** Whose sitting of what: one learner, one item in one course. */
+export interface SittingKey {
+  readonly course_iid: number;
+  readonly exercise_iid: number;
+  readonly user_iid: number;
+  readonly exam_order: number;
+}
+
+type Narrowed = {
+  status: TakeStatus;
+  result: TakeResult | null;
+  scores: QuestionScore[] | null;
+  regraded: Record<string, number> | null;
+};
+
+const columns = [
+  'takes.iid',
+  'course_iid',
+  'exercise_iid',
+  'user_iid',
+  'exam_order',
+  'attempt',
+  'takes.status',
+  'device_key',
+  'device',
+  'device_since',
+  'epoch',
+  'started_at',
+  'deadline',
+  'finished_at',
+  'is_over_time',
+  'released',
+  'time_spent',
+  'result',
+  'scores',
+  'regraded',
+  'reset_at',
+] as const;
+
+/** Judged by the database's clock at the very moment, also after waiting for a lock. */
+const clock = () =>
+  [
+    sql<number>`extract(epoch from clock_timestamp())::float8`.as('at'),
+    sql<boolean>`(deadline is null or clock_timestamp() <= deadline + grace)`.as('takes_answers'),
+  ] as const;
+
+const isOf = (key: SittingKey) => (eb: ExpressionBuilder<Tables, 'takes'>) =>
+  eb.and([
+    eb('course_iid', '=', key.course_iid),
+    eb('exercise_iid', '=', key.exercise_iid),
+    eb('user_iid', '=', key.user_iid),
+    eb('exam_order', '=', key.exam_order),
+    eb('reset_at', 'is', null),
+  ]);
+
+const takes = (db: Db) => db.selectFrom('takes').select(columns).select(clock).$narrowType<Narrowed>();
+
+/** The sittings that count, oldest first. */
+export const listTakes = (db: Db, key: SittingKey) =>
+  takes(db).where(isOf(key)).orderBy('attempt').orderBy('takes.iid').execute();
+
+export type Take = Awaited<ReturnType<typeof listTakes>>[number];
+
+/** The sitting that goes on, locked against saving, finishing and handing over at the same time. */
+export const lockRunning = (db: Db, key: SittingKey) =>
+  takes(db).where(isOf(key)).where('takes.status', '<>', 'FINISHED').forUpdate().executeTakeFirst();
+
+/** The last sitting that counts. */
+export const findLast = (db: Db, key: SittingKey) =>
+  takes(db).where(isOf(key)).orderBy('attempt', 'desc').orderBy('takes.iid', 'desc').limit(1).executeTakeFirst();
+
+export const findTake = (db: Db, iid: number) => takes(db).where('takes.iid', '=', iid).executeTakeFirst();
+
+export const lockTake = (db: Db, iid: number) => takes(db).where('takes.iid', '=', iid).forUpdate().executeTakeFirst();
+
+/** Every running sitting of an item, locked in one order, so that two who lock many never wait for each other. */
+export const lockAllRunning = (db: Db, course_iid: number, exercise_iid: number) =>
+  takes(db)
+    .where('course_iid', '=', course_iid)
+    .where('exercise_iid', '=', exercise_iid)
+    .where('reset_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('takes.status', '<>', 'FINISHED'),
+        eb.and([eb('is_over_time', '=', true), sql<SqlBool>`clock_timestamp() <= deadline + grace`]),
+      ]),
+    )
+    .orderBy('takes.iid')
+    .forUpdate()
+    .execute();
+
+/** Sittings that are past their end, none that another process is finishing already. */
+export const lockOverdue = (db: Db, most: number) =>
+  takes(db)
+    .where('takes.status', '<>', 'FINISHED')
+    .where('reset_at', 'is', null)
+    .where(sql<SqlBool>`deadline < clock_timestamp() - overdue_after()`)
+    .orderBy('deadline')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export async function addTake(
+  db: Db,
+  take: SittingKey & {
+    readonly attempt: number;
+    readonly device_key: string;
+    readonly device: string;
+    readonly started_at: number;
+    readonly deadline: number | null;
+  },
+  paper: Paper,
+): Promise<number> {
+  const { started_at, deadline, ...rest } = take;
+  const { iid } = await db
+    .insertInto('takes')
+    .values({
+      ...rest,
+      status: 'STARTED',
+      started_at: asTime(started_at),
+      device_since: asTime(started_at),
+      deadline: deadline === null ? null : asTime(deadline),
+      grace: sql<string>`make_interval(secs => ${SAVE_GRACE_S})`,
+    })
+    .returning('iid')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('papers')
+    .values({ take_iid: iid, paper: JSON.stringify(paper) })
+    .execute();
+  return iid;
+}
+
+export async function findPaper(db: Db, take_iid: number): Promise<Paper | undefined> {
+  const row = await db.selectFrom('papers').select('paper').where('take_iid', '=', take_iid).executeTakeFirst();
+  return row && Paper.parse(row.paper);
+}
+
+/** Gives a sitting that no device holds to this one. */
+export const setDevice = (db: Db, iid: number, device_key: string, device: string) =>
+  db
+    .updateTable('takes')
+    .set({ device_key, device, device_since: sql<number>`clock_timestamp()` })
+    .where('iid', '=', iid)
+    .execute();
+
+export const setStatus = (db: Db, iid: number, status: TakeStatus) =>
+  db.updateTable('takes').set({ status }).where('iid', '=', iid).execute();
+
+/** Takes a sitting from its device; the number that rises refuses what the device still sends. */
+export const releaseFromDevice = (db: Db, iid: number) =>
+  db
+    .updateTable('takes')
+    .set((eb) => ({ device_key: null, device: '', device_since: null, epoch: eb('epoch', '+', 1) }))
+    .where('iid', '=', iid)
+    .returning('epoch')
+    .executeTakeFirstOrThrow();
+
+export interface Ending {
+  readonly result: TakeResult;
+  readonly scores: readonly QuestionScore[];
+  readonly is_over_time: boolean;
+  readonly released: boolean;
+  /** Seconds; null = from start to now. */
+  readonly time_spent: number | null;
+}
+
+/** Ends a sitting once: undefined where somebody else did. */
+export const endTake = (db: Db, iid: number, { result, scores, is_over_time, released, time_spent }: Ending) =>
+  db
+    .updateTable('takes')
+    .set({
+      status: 'FINISHED',
+      finished_at: sql<number>`clock_timestamp()`,
+      is_over_time,
+      released,
+      result: JSON.stringify(result),
+      scores: JSON.stringify(scores),
+      time_spent: time_spent ?? sql<number>`greatest(0, extract(epoch from clock_timestamp() - started_at))::int`,
+    })
+    .where('iid', '=', iid)
+    .where('status', '<>', 'FINISHED')
+    .returning(sql<number>`extract(epoch from finished_at)::float8`.as('finished_at'))
+    .executeTakeFirst();
+
+export const setScores = (
+  db: Db,
+  iid: number,
+  { result, scores, regraded }: Pick<Ending, 'result' | 'scores'> & { regraded?: Readonly<Record<string, number>> },
+) =>
+  db
+    .updateTable('takes')
+    .set({
+      result: JSON.stringify(result),
+      scores: JSON.stringify(scores),
+      ...(regraded && { regraded: JSON.stringify(regraded) }),
+    })
+    .where('iid', '=', iid)
+    .execute();
+
+/** New end for a sitting; one that was ended for its time while answers were still welcome goes on. */
+export const extendDeadline = (db: Db, iid: number, seconds: number) =>
+  db
+    .updateTable('takes')
+    .set({
+      deadline: sql<number>`deadline + make_interval(secs => ${seconds})`,
+      status: sql<string>`case when status = 'FINISHED' then 'DOING' else status end`,
+      finished_at: null,
+      is_over_time: false,
+      released: false,
+      result: null,
+      scores: null,
+    })
+    .where('iid', '=', iid)
+    .execute();
+
+export interface AnswerToSave {
+  readonly question_iid: number;
+  /** JSON of the answer. */
+  readonly answer: string;
+  /** 0: the client counts no revisions. */
+  readonly rev: number;
+  readonly flagged: boolean;
+  /** JSON; `{}` keeps what is stored. */
+  readonly audios: string;
+}
+
+/** Keeps the highest revision of each answer; one that is fixed stays. */
+export const saveAnswers = (db: Db, take_iid: number, answers: readonly AnswerToSave[]) =>
+  db
+    .insertInto('take_answers')
+    .values(answers.map((answer) => ({ take_iid, ...answer })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['take_iid', 'question_iid'])
+        .doUpdateSet((eb) => ({
+          answer: eb.ref('excluded.answer'),
+          rev: sql<number>`case when excluded.rev = 0 then take_answers.rev + 1 else excluded.rev end`,
+          flagged: eb.ref('excluded.flagged'),
+          audios: sql<string>`case when excluded.audios = '{}' then take_answers.audios else excluded.audios end`,
+          saved_at: sql<number>`clock_timestamp()`,
+        }))
+        .where(sql<SqlBool>`not take_answers.fixed and (excluded.rev = 0 or excluded.rev > take_answers.rev)`),
+    )
+    .execute();
+
+export const listRevisions = (db: Db, take_iid: number, question_iids: readonly number[]) =>
+  db
+    .selectFrom('take_answers')
+    .select(['question_iid', 'rev'])
+    .where('take_iid', '=', take_iid)
+    .where('question_iid', 'in', question_iids)
+    .execute();
+
+/** Copies answers of an earlier sitting into a new one. */
+export const copyAnswers = async (db: Db, from: number, to: number, question_iids: readonly number[]) => {
+  const rows = (await listAnswers(db, from)).filter(({ question_iid }) => question_iids.includes(question_iid));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('take_answers')
+    .values(rows.map(({ question_iid, answer }) => ({ take_iid: to, question_iid, answer: JSON.stringify(answer) })))
+    .execute();
+};
+
+type AnswerColumns = { answer: Answer; audios: SavedAnswer['audiosInfo'] };
+
+export const listAnswers = (db: Db, take_iid: number) =>
+  db
+    .selectFrom('take_answers')
+    .select(['question_iid', 'answer', 'rev', 'flagged', 'fixed', 'audios', 'saved_at'])
+    .where('take_iid', '=', take_iid)
+    .$narrowType<AnswerColumns>()
+    .execute();
+
+export const fixAnswer = (db: Db, take_iid: number, question_iid: number) =>
+  db
+    .updateTable('take_answers')
+    .set({ fixed: true })
+    .where('take_iid', '=', take_iid)
+    .where('question_iid', '=', question_iid)
+    .execute();
+
+export const addViolation = (db: Db, take_iid: number, type: string, at: number) =>
+  db
+    .insertInto('violations')
+    .values({ take_iid, type, at: asTime(at) })
+    .execute();
+
+export const countViolations = async (db: Db, take_iid: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('violations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('take_iid', '=', take_iid)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const findRetake = (db: Db, key: SittingKey) =>
+  db
+    .selectFrom('retake_requests')
+    .select(['status'])
+    .where('course_iid', '=', key.course_iid)
+    .where('exercise_iid', '=', key.exercise_iid)
+    .where('user_iid', '=', key.user_iid)
+    .where('exam_order', '=', key.exam_order)
+    .executeTakeFirst();
+
+export const saveRetake = (db: Db, key: SittingKey, status: string, decided_by: number | null, now: number) => {
+  const decision = { status, decided_by, decided_at: decided_by === null ? null : asTime(now) };
+  return db
+    .insertInto('retake_requests')
+    .values({ ...key, ...decision, asked_at: asTime(now) })
+    .onConflict((conflict) =>
+      conflict.columns(['course_iid', 'exercise_iid', 'user_iid', 'exam_order']).doUpdateSet(decision),
+    )
+    .execute();
+};
+
+/** An accepted request lets a learner sit once. */
+export const removeRetake = (db: Db, key: SittingKey) =>
+  db
+    .deleteFrom('retake_requests')
+    .where('course_iid', '=', key.course_iid)
+    .where('exercise_iid', '=', key.exercise_iid)
+    .where('user_iid', '=', key.user_iid)
+    .where('exam_order', '=', key.exam_order)
+    .execute();
+
+/** Sets sittings aside: they stay as history and count no more. */
+export const resetTakes = (
+  db: Db,
+  course_iid: number,
+  { exercise_iid, user_iid }: { exercise_iid?: number; user_iid?: number },
+  now: number,
+) =>
+  db
+    .updateTable('takes')
+    .set({ reset_at: asTime(now) })
+    .where('course_iid', '=', course_iid)
+    .where('reset_at', 'is', null)
+    .$if(exercise_iid !== undefined, (query) => query.where('exercise_iid', '=', exercise_iid ?? 0))
+    .$if(user_iid !== undefined, (query) => query.where('user_iid', '=', user_iid ?? 0))
+    .returning(['iid', 'user_iid', 'exercise_iid'])
+    .execute();

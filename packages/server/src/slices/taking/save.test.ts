@@ -1,0 +1,298 @@
+import { redoTake, saveTake } from '@sen/domain/taking/contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { blank, choice, giveExam } from './exam.fixture.ts';
+import { sweep } from './finish.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await test_app.school();
+});
+afterAll(() => test_app.close());
+
+const right = { answer: ['idB'], rev: 1 };
+
+describe('an answer', () => {
+  test('that was acknowledged is stored, with its revision', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    const begun = await learner.begin();
+    expect(begun.result).toMatchObject({ status: 'STARTED', finished: false, epoch: 1 });
+    expect(begun.result.time_left).toBeGreaterThan(595);
+    const [first = '', second = ''] = exam.uids;
+    const one = await learner.save({ [first]: { ...right, rev: 3 } });
+    expect(one.result).toMatchObject({ status: 'DOING', saved: { [first]: 3 } });
+    const both = await learner.save({ [first]: { answer: ['idC'], rev: 4 }, [second]: { answer: ['Huế'], rev: 1 } });
+    expect(both.result.saved).toEqual({ [first]: 4, [second]: 1 });
+    expect(await exam.stored(begun.result.take_id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ answer: ['idC'], rev: 4 }),
+        expect.objectContaining({ answer: ['Huế'], rev: 1 }),
+      ]),
+    );
+  });
+
+  test('that is older than the stored one changes nothing and is acknowledged with the stored revision', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    const [first = ''] = exam.uids;
+    await learner.save({});
+    await learner.save({ [first]: { answer: ['idB'], rev: 5 } });
+    expect((await learner.save({ [first]: { answer: ['idA'], rev: 2 } })).result.saved).toEqual({ [first]: 5 });
+    expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'], rev: 5 }]);
+  });
+
+  test('without a revision replaces the stored one', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    const [first = ''] = exam.uids;
+    for (const answer of ['idA', 'idB', 'idC']) await learner.save({ [first]: { answer: [answer] } });
+    expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idC'], rev: 2 }]);
+  });
+
+  test('to a question that is not in the paper is not stored and not acknowledged', async () => {
+    const exam = await giveExam(test_app, school);
+    const other = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    const [first = ''] = exam.uids;
+    const [foreign = ''] = other.uids;
+    for (let round = 1; round <= 2; round += 1) {
+      const { result } = await learner.save({ [foreign]: right, [first]: { ...right, rev: round } });
+      expect(result.saved).toEqual({ [first]: round });
+    }
+    expect(await exam.stored(take_id)).toHaveLength(1);
+  });
+
+  test('that holds what the database cannot store is kept without it', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    await learner.begin();
+    const [, second = ''] = exam.uids;
+    await learner.save({});
+    const { result } = await learner.save({ [second]: { answer: ['a\u0000b'], rev: 1 } });
+    expect(result.saved).toEqual({ [second]: 1 });
+  });
+
+  test('that is checked is fixed', async () => {
+    const exam = await giveExam(test_app, school, { options: { instant_key: true } });
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    const [first = ''] = exam.uids;
+    await learner.save({ [first]: right });
+    await learner.save({ [first]: { ...right, check: true } });
+    expect((await learner.save({ [first]: { answer: ['idA'], rev: 2 } })).result.saved).toEqual({ [first]: 1 });
+    expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'], fixed: true }]);
+  });
+
+  test('is not taken before the sitting began, nor from somebody who is not in the course', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    expect((await learner.save({})).message).toBe('take_not_started');
+    const stranger = exam.at(await school.user(), 'x');
+    expect((await stranger.begin()).message).toBe('not_enrolled');
+  });
+});
+
+describe('saves of many takers', () => {
+  test('become one statement beside begin and commit', async () => {
+    const exam = await giveExam(test_app, school);
+    const learners = await Promise.all(Array.from({ length: 20 }, () => exam.learner()));
+    for (const learner of learners) {
+      await learner.begin();
+      await learner.save({});
+    }
+    const statements: string[] = [];
+    const { pool } = test_app.app;
+    const listener = (client: { query: (...given: unknown[]) => unknown }) => {
+      const query = client.query.bind(client);
+      client.query = (...given) => {
+        const [first] = given;
+        statements.push(typeof first === 'string' ? first : String((first as { text: string }).text).trim());
+        return query(...given);
+      };
+    };
+    const connect = pool.connect.bind(pool) as () => Promise<never>;
+    Object.assign(pool, {
+      connect: async () => {
+        const client = await connect();
+        listener(client);
+        return client;
+      },
+    });
+    const [first = ''] = exam.uids;
+    const replies = await Promise.all(learners.map((learner) => learner.save({ [first]: right })));
+    Object.assign(pool, { connect });
+    expect(replies.map(({ result }) => result.saved[first])).toEqual(learners.map(() => 1));
+    const saves = statements.filter((text) => text.startsWith('with guard'));
+    expect(saves.length).toBeLessThanOrEqual(3);
+    expect(statements.length).toBe(saves.length * 3);
+  });
+
+  test('do not fail because one of them is refused', async () => {
+    const exam = await giveExam(test_app, school);
+    const [one, two] = [await exam.learner(), await exam.learner()];
+    const [first = ''] = exam.uids;
+    for (const learner of [one, two]) {
+      await learner.begin();
+      await learner.save({});
+    }
+    await one.submit();
+    const [late, kept] = await Promise.all([one.save({ [first]: right }), two.save({ [first]: right })]);
+    expect(late.result).toMatchObject({ finished: true, already_submitted_exam: true, saved: {} });
+    expect(kept.result.saved).toEqual({ [first]: 1 });
+  });
+});
+
+describe('a second device', () => {
+  test('is refused at its first save and told since when and by which device', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    const other = exam.at(learner, 'two');
+    const [first = ''] = exam.uids;
+    expect((await other.begin()).result).toMatchObject({ already_taken: true, taken_by_device: 'device one' });
+    await learner.save({});
+    const { result } = await other.save({ [first]: right });
+    expect(result).toMatchObject({ already_taken: true, saved: {} });
+    expect(await exam.stored(take_id)).toEqual([]);
+    expect((await learner.begin()).result).toMatchObject({ already_taken: false, take_id, status: 'DOING' });
+  });
+});
+
+describe('time', () => {
+  test('is stamped by the server and answers are taken a moment longer', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    await learner.begin();
+    await learner.save({});
+    const [first = ''] = exam.uids;
+    await exam.moveDeadline(-2);
+    expect((await learner.save({ [first]: right })).result).toMatchObject({ saved: { [first]: 1 }, time_left: 0 });
+  });
+
+  test('that is over refuses the answer and ends the sitting, flagged', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    const [first = ''] = exam.uids;
+    await learner.save({ [first]: right });
+    await exam.moveDeadline(-11);
+    const { result } = await learner.save({ [first]: { answer: ['idA'], rev: 2 } });
+    expect(result).toMatchObject({ finished: true, is_over_time: true, saved: {}, result: { right: 1 } });
+    expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'] }]);
+  });
+
+  test('ends a sitting without a browser, and what was typed in time and comes a moment later still counts', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    await learner.begin();
+    const [first = '', second = ''] = exam.uids;
+    await learner.save({ [first]: right });
+    await exam.moveDeadline(-4);
+    await Promise.all([sweep(test_app.app), sweep(test_app.app)]);
+    const status = await test_app.owner.query(
+      'select status, is_over_time, result from takes where exercise_iid = $1',
+      [exam.item],
+    );
+    expect(status.rows).toMatchObject([{ status: 'FINISHED', is_over_time: true, result: { right: 1 } }]);
+    const late = await learner.save({ [second]: { answer: ['Hanoi'], rev: 1 } });
+    expect(late.result).toMatchObject({
+      finished: true,
+      is_over_time: true,
+      saved: { [second]: 1 },
+      result: { right: 2 },
+    });
+    await exam.moveDeadline(-11);
+    expect((await learner.save({ [second]: { answer: ['x'], rev: 2 } })).result).toMatchObject({
+      saved: {},
+      result: { right: 2 },
+    });
+  });
+});
+
+describe('submitting', () => {
+  test('keeps the answers that come along and scores', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    await learner.begin();
+    const [first = '', second = ''] = exam.uids;
+    await learner.save({ [first]: right });
+    const { result } = await learner.submit({ [second]: { answer: [' HANOI '], rev: 1 } });
+    expect(result).toMatchObject({
+      status: 'FINISHED',
+      finished: true,
+      already_submitted_exam: false,
+      saved: { [second]: 1 },
+    });
+    expect(result.result).toMatchObject({ right: 2, percent: 100, passed: true, pending: 0 });
+  });
+
+  test('a hundred times at once submits once', async () => {
+    const exam = await giveExam(test_app, school, { questions: [choice(), blank()] });
+    const learner = await exam.learner();
+    await learner.begin();
+    await learner.save({});
+    const [first = ''] = exam.uids;
+    const replies = await Promise.all(Array.from({ length: 100 }, () => learner.submit({ [first]: right })));
+    expect(replies.filter(({ result }) => result.already_submitted_exam)).toHaveLength(99);
+    expect(replies.every(({ result }) => result.finished && result.result.right === 1)).toBe(true);
+    const { rows } = await test_app.owner.query(
+      `select count(*)::int as finished from events where school_id = $1 and name = 'take.finished' and payload ->> 'item_iid' = $2`,
+      [school.iid, String(exam.item)],
+    );
+    expect(rows).toEqual([{ finished: 1 }]);
+  });
+
+  test('counts every answer that was acknowledged while it was under way', async () => {
+    const exam = await giveExam(test_app, school, { questions: Array.from({ length: 20 }, () => choice()) });
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    await learner.save({});
+    const saves = exam.uids.map((uid) => learner.save({ [uid]: right }));
+    const submitted = learner.submit();
+    const acknowledged = (await Promise.all(saves)).filter(({ result }) => Object.keys(result.saved).length > 0).length;
+    await submitted;
+    const { rows } = await test_app.owner.query('select result from takes where iid = $1', [take_id]);
+    expect(rows[0].result.right).toBe(acknowledged);
+  });
+});
+
+describe('redo', () => {
+  test('opens a sitting of its own and keeps the former as history', async () => {
+    const exam = await giveExam(test_app, school, { options: { attempts: 2 } });
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    expect((await learner.call(redoTake, { ...exam.named, device_key: 'one' })).message).toBeUndefined();
+    await learner.submit();
+    expect((await learner.begin()).result).toMatchObject({ already_submitted_exam: true });
+    const again = await learner.call(redoTake, { ...exam.named, device_key: 'one' });
+    expect(again.result).toMatchObject({ status: 'STARTED' });
+    expect(again.result.take_id).not.toBe(take_id);
+    const [first = ''] = exam.uids;
+    expect((await learner.save({ [first]: right })).result.take_id).toBe(again.result.take_id);
+    await learner.submit();
+    expect((await learner.call(redoTake, { ...exam.named, device_key: 'one' })).message).toBe('retake_not_allowed');
+  });
+
+  test('of wrong questions only keeps the right answers', async () => {
+    const exam = await giveExam(test_app, school, { options: { attempts: 3, can_fix_wrong_questions: true } });
+    const learner = await exam.learner();
+    await learner.begin();
+    const [first = '', second = ''] = exam.uids;
+    await learner.submit({ [first]: right, [second]: { answer: ['Huế'], rev: 1 } });
+    const { take_id } = (await learner.call(redoTake, { ...exam.named, device_key: 'one', wrong_only: true })).result;
+    expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'] }]);
+  });
+});
+
+test('a mode that stores nothing has no save', async () => {
+  const exam = await giveExam(test_app, school);
+  const learner = await exam.learner();
+  const reply = await learner.call(saveTake, { ...exam.named, mode: 'TRIAL', status: 'INIT', device_key: 'x' });
+  expect(reply.message).toBe('take_not_started');
+});

@@ -19,8 +19,10 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    options: '-c role=sen_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    options: '-c role=sen_app -c statement_timeout=10000 -c idle_in_transaction_session_timeout=60000',
     connectionTimeoutMillis: 5000,
+    // A database that is frozen answers nothing, not even that a statement took too long.
+    query_timeout: 12_000,
     allowExitOnIdle: true,
   });
   pool.on('error', onError);

@@ -3,6 +3,7 @@ import type { Contract } from '@sen/domain/shared/contract.ts';
 import { type ErrorEntry, errors, Refusal } from '@sen/domain/shared/errors.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { z } from 'zod';
+import { isDatabaseDown } from './db-errors.ts';
 
 /** Answer of every call (general decision G4). */
 export interface Envelope {
@@ -77,19 +78,6 @@ function messageOf(issue: z.core.$ZodIssue, language: Language): string {
 
 const typeMessage = (expected: string): string =>
   expected === 'number' || expected === 'int' ? 'this_field_is_not_a_number' : 'this_field_is_not_valid';
-
-const databaseAway = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300']);
-const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
-
-/** The database cannot be reached, as opposed to a fault of ours. */
-export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (databaseAway.has(code) || networkAway.has(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
-}
 
 /** Anything thrown as the refusal it is, or undefined where it is a bug. */
 export function asRefusal(error: unknown): Refusal | undefined {

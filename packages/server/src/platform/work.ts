@@ -1,6 +1,7 @@
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type pg from 'pg';
 import { confinedDb, type Db } from './db.ts';
+import { isDatabaseDown } from './db-errors.ts';
 
 /** What slices do when others announce, by event name; it runs in the announcer's transaction. */
 export type Hearer = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -52,7 +53,7 @@ export function openWorks({ pool, hearers, clock_offset = () => 0 }: Options): W
       for (const step of after) step();
       return result;
     } catch (error) {
-      broken = await rollBack(client);
+      broken = isDatabaseDown(error) ? asError(error) : await rollBack(client);
       throw error;
     } finally {
       client.release(broken);
@@ -79,6 +80,8 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
     await client.query('rollback');
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return asError(error);
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

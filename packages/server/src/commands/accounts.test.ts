@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../test/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+function call(words: string[], input = '') {
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'cli.ts'), ...words], {
+    encoding: 'utf8',
+    input,
+    env: { PATH: '/usr/bin:/bin', DATABASE_URL: database.url },
+  });
+  return { code: run.status, out: run.stdout.trim(), err: run.stderr.trim() };
+}
+
+async function rows(query: string) {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const result = await client.query(query);
+  await client.end();
+  return result.rows;
+}
+
+const school = [
+  'school',
+  'create',
+  '--domain',
+  'sen',
+  '--name',
+  'Trường Sen',
+  '--host',
+  'Sen.localhost',
+  '--type',
+  'sis',
+  '--language',
+  'vn',
+];
+const user = [
+  'user',
+  'create',
+  '--host',
+  'sen.localhost',
+  '--lname',
+  'co.hoa',
+  '--name',
+  'Cô Hoa',
+  '--role',
+  'teacher',
+  '--role',
+  'marker@course-12',
+];
+
+test('an operator opens a school and gives it its first account', async () => {
+  expect(call(school)).toMatchObject({ code: 0, out: expect.stringMatching(/^school sen is \d+, at sen\.localhost$/) });
+  expect(call(user, 'một mật khẩu dài\n')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^user co\.hoa is \d+$/),
+  });
+  expect(await rows('select name, type, language, host from schools join hosts on school_iid = iid')).toEqual([
+    { name: 'Trường Sen', type: 'sis', language: 'vn', host: 'sen.localhost' },
+  ]);
+  expect(await rows('select role, scope from grants order by role')).toEqual([
+    { role: 'marker', scope: 'course-12' },
+    { role: 'teacher', scope: '' },
+  ]);
+  const again = [
+    call(school),
+    call([...school.slice(0, 3), 'other', ...school.slice(4)]),
+    call(user, 'một mật khẩu dài'),
+  ];
+  expect(again.map(({ code, err }) => [code, err])).toEqual([
+    [1, 'there is a school sen already'],
+    [1, 'a school answers to this host already'],
+    [1, expect.stringContaining('co.hoa')],
+  ]);
+});
+
+test.each([
+  [['school', 'create', '--name', 'x', '--host', 'a'], 2, '--domain is missing'],
+  [['school', 'create', '--domain', 'a b', '--name', 'x', '--host', 'a'], 2, '--domain is missing'],
+  [['school', 'create', '--domain', 'a', '--name', 'x'], 2, '--host is missing'],
+  [[...user, '--role', 'boss', '--password', 'x'], 2, '--role is missing'],
+  [[...user, '--password', 'short'], 1, 'at least 8'],
+  [
+    ['user', 'create', '--host', 'nowhere.example', '--lname', 'a', '--name', 'b', '--password', 'đủ dài rồi nhé'],
+    1,
+    'no school answers to nowhere.example',
+  ],
+])('what is not right is told in one line: %j', (words, code, message) => {
+  const answer = call(words);
+  expect(answer.code).toBe(code);
+  expect(answer.err.split('\n')).toEqual([expect.stringContaining(message)]);
+});

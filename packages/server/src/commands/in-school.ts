@@ -1,0 +1,19 @@
+import { openPool } from '../platform/db.ts';
+import { gatherHearers } from '../platform/events.ts';
+import { type SchoolRecord, Schools } from '../platform/schools.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { openWorks, type Works } from '../platform/work.ts';
+import { withDatabase } from './command.ts';
+
+/** Does something in the school that answers to a host, with the app's own rights. */
+export const inSchoolOf = <T>(host: string, task: (works: Works, school: SchoolRecord) => Promise<T>): Promise<T> =>
+  withDatabase(async (url) => {
+    const pool = openPool(url, 1, () => {});
+    try {
+      const school = await new Schools(pool, '').byHost(host);
+      if (!school) throw new StartupError(`no school answers to ${host}`);
+      return await task(openWorks({ pool, hearers: gatherHearers([]) }), school);
+    } finally {
+      await pool.end();
+    }
+  });

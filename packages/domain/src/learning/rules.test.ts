@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Actor, Grant } from '../shared/actor.ts';
+import { coursePercent, type Item, isCourseStaff, nextItem, type Progress, standings } from './rules.ts';
+
+const item = (iid: number, weighted = 0, pid: number | null = null, ntype = 'sco'): Item => ({
+  iid,
+  pid,
+  ntype,
+  weighted,
+});
+const passed: Progress = { p: 100, pf: 1, pending: false };
+const begun: Progress = { p: 40, pf: 0, pending: false };
+const progress = (entries: Record<number, Progress>) =>
+  new Map(Object.entries(entries).map(([iid, one]) => [Number(iid), one]));
+const states = (items: readonly Item[], done: Record<number, Progress>, sequential: boolean) =>
+  standings(items, progress(done), sequential).map(({ state }) => state);
+
+describe('course percent', () => {
+  test.each([
+    ['weights count', [item(1, 1), item(2, 3)], { 1: passed }, 25],
+    ['an item of weight 0 does not count beside weighted ones', [item(1, 1), item(2, 0)], { 1: passed }, 100],
+    ['without any weight all count alike', [item(1), item(2), item(3)], { 1: passed }, 33.33],
+    ['a chapter is no item of its own', [item(1, 5), item(2, 1, 1), item(3, 1, 1)], { 2: passed }, 50],
+    ['an empty course is at 0', [], {}, 0],
+  ] as const)('%s', (_name, items, done, percent) => {
+    expect(coursePercent(items, progress(done))).toBe(percent);
+  });
+
+  test('stays within 0 and 100', () => {
+    const items = fc.array(
+      fc.record({ weighted: fc.integer({ min: 0, max: 100 }), p: fc.float({ min: 0, max: 100, noNaN: true }) }),
+    );
+    fc.assert(
+      fc.property(items, (given) => {
+        const percent = coursePercent(
+          given.map(({ weighted }, index) => item(index + 1, weighted)),
+          new Map(given.map(({ p }, index) => [index + 1, { p, pf: 0, pending: false }])),
+        );
+        return percent >= 0 && percent <= 100;
+      }),
+    );
+  });
+});
+
+describe('sequence', () => {
+  const line = [item(1, 1), item(2, 0), item(3, 2), item(4, 1, null, 'exercise')];
+
+  test.each([
+    ['an item that counts and is not passed locks all behind it', {}, ['open', 'locked', 'locked', 'locked']],
+    ['passing it opens the way to the next that counts', { 1: passed }, ['passed', 'open', 'open', 'locked']],
+    ['an item that does not count locks nothing', { 1: passed, 3: passed }, ['passed', 'open', 'passed', 'open']],
+    ['what was passed stays open', { 3: passed }, ['open', 'locked', 'passed', 'locked']],
+    ['begun work keeps its place', { 1: begun }, ['in_progress', 'locked', 'locked', 'locked']],
+  ] as const)('%s', (_name, done, expected) => {
+    expect(states(line, done, true)).toEqual(expected);
+  });
+
+  test('without it nothing is locked; an exercise not passed has failed, one that waits for marks is pending', () => {
+    expect(states(line, {}, false)).toEqual(['open', 'open', 'open', 'open']);
+    expect(states(line, { 4: begun }, false)[3]).toBe('failed');
+    expect(states(line, { 4: { ...begun, pending: true } }, false)[3]).toBe('pending');
+  });
+
+  test('a chapter is passed with all that counts in it', () => {
+    const chapter = [item(1), item(2, 1, 1), item(3, 1, 1), item(4, 1)];
+    expect(states(chapter, { 2: passed }, true)).toEqual(['in_progress', 'passed', 'open', 'locked']);
+    expect(states(chapter, { 2: passed, 3: passed }, true)).toEqual(['passed', 'passed', 'passed', 'open']);
+  });
+
+  test('goes on with the first innermost item that is open and not passed', () => {
+    const chapter = [item(1), item(2, 1, 1), item(3, 1, 1)];
+    const next = (done: Record<number, Progress>) => nextItem(chapter, standings(chapter, progress(done), true))?.iid;
+    expect(next({})).toBe(2);
+    expect(next({ 2: passed })).toBe(3);
+    expect(next({ 2: passed, 3: passed })).toBeUndefined();
+  });
+});
+
+describe('staff of a course', () => {
+  const actor = (...grants: Grant[]): Actor => ({
+    school_iid: 1,
+    user_iid: 2,
+    masked_by_iid: null,
+    grants,
+    language: 'en',
+  });
+  test.each([
+    ['a teacher of the course', { role: 'teacher', scope: 'course-5' }, true],
+    ['a teacher of another course', { role: 'teacher', scope: 'course-6' }, false],
+    ['a teacher of no course', { role: 'teacher', scope: '' }, false],
+    ['staff of the school', { role: 'staff', scope: '' }, true],
+    ['root of the school', { role: 'root', scope: '' }, true],
+    ['root of the course', { role: 'root', scope: 'course-5' }, true],
+    ['a marker, where markers are not asked for', { role: 'marker', scope: 'course-5' }, false],
+  ] as const)('%s: %o → %s', (_name, grant, is_staff) => {
+    expect(isCourseStaff(actor(grant), 5, ['staff', 'teacher', 'tutor'])).toBe(is_staff);
+  });
+});

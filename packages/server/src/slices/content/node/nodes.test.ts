@@ -21,7 +21,12 @@ const question = { ntype: 'question', type: 2, content: '<p>Thủ đô?</p>', mc
 async function make(user: TestUser, fields: Record<string, unknown> & { ntype: string }) {
   const answer = await user.call(calls.newNode, fields as never);
   expect(answer, JSON.stringify(answer)).toMatchObject({ success: true, message: 'insert_was_successful' });
-  return answer.result.node as { iid: number; version: number; fields: Record<string, unknown> & { syllabus_iid: number }; slug: string };
+  return answer.result.node as {
+    iid: number;
+    version: number;
+    fields: Record<string, unknown> & { syllabus_iid: number };
+    slug: string;
+  };
 }
 
 describe('making content', () => {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openApp } from './app.ts';
+import { DEMO_ACCOUNTS, findDemoHosts, loadDemo } from './demo/load.ts';
+import { DEMO_PASSWORD } from './demo/people.ts';
 import { buildWeb } from './platform/build-web.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
@@ -21,11 +23,24 @@ async function start(config: Config): Promise<void> {
   const postgres = await openPostgres(config);
   open.push({ close: () => postgres.stop() });
   await migrate(postgres.url);
+  if (config.demo && !stopping) await loadDemo(postgres.url);
   await web;
   if (stopping) return;
   const app = await openApp({ config, database_url: postgres.url });
   open.push(app);
-  console.log(`ready ${await app.listen()}`);
+  const address = await app.listen();
+  if (config.demo) tellDemo(address, await findDemoHosts(postgres.url));
+  console.log(`ready ${address}`);
+}
+
+/** Where the demo schools answer and who signs in there. */
+function tellDemo(address: string, hosts: readonly string[]): void {
+  for (const host of hosts) {
+    const url = new URL(address);
+    url.hostname = host;
+    console.log(`demo school ${url.origin}`);
+  }
+  if (hosts.length > 0) console.log(`demo accounts ${DEMO_ACCOUNTS.join(', ')}; password ${DEMO_PASSWORD}`);
 }
 
 /** Found out before anything else is touched. */

@@ -1,0 +1,157 @@
+import type { Actor, Language } from '@sen/domain/shared/actor.ts';
+import pg from 'pg';
+import { confinedDb } from '../platform/db.ts';
+import type { Work } from '../platform/work.ts';
+import { addQuestions } from '../slices/content/bank/imports.ts';
+import { newNode } from '../slices/content/node/service.ts';
+import { addAccount, addGrants, hashPassword } from '../slices/identity/index.ts';
+import { addSchool, type NewSchool } from '../slices/tenancy/index.ts';
+import type { DemoCourse } from './course.ts';
+import { japanese } from './lotus/japanese.ts';
+import { physics } from './lotus/physics.ts';
+import { DEMO_PASSWORD, type DemoPerson, lotusPeople, systemPeople, umsPeople } from './people.ts';
+import { addGuardian, addLearners, databaseTime, hasSchools, listHosts } from './repository.ts';
+import { privacy } from './ums/privacy.ts';
+import { safety } from './ums/safety.ts';
+
+interface DemoSchool extends NewSchool {
+  readonly people: readonly DemoPerson[];
+  /** Everybody learns in the first, half of them in the others. */
+  readonly courses: readonly DemoCourse[];
+}
+
+const schools: readonly DemoSchool[] = [
+  {
+    domain: 'system',
+    name: 'Sen',
+    type: 'enterprise',
+    language: 'en',
+    hosts: ['system.localhost'],
+    theme: { layout: 'lotus', website_title: 'Sen' },
+    conf: { enable_registers: false },
+    people: systemPeople,
+    courses: [],
+  },
+  {
+    domain: 'lotus',
+    name: 'Trường THPT Hoa Sen',
+    type: 'sis',
+    language: 'vn',
+    hosts: ['lotus.localhost'],
+    theme: {
+      layout: 'lotus',
+      website_title: 'Trường THPT Hoa Sen',
+      website_description: 'Học trực tuyến, luyện tập và thi của Trường THPT Hoa Sen',
+    },
+    people: lotusPeople,
+    courses: [physics, japanese],
+  },
+  {
+    domain: 'ums',
+    name: 'Delta Academy',
+    type: 'enterprise',
+    language: 'en',
+    hosts: ['ums.localhost'],
+    theme: {
+      layout: 'ums',
+      website_title: 'Delta Academy',
+      website_description: 'Training for the people of Delta: courses, practice and certification exams',
+    },
+    people: umsPeople,
+    courses: [safety, privacy],
+  },
+];
+
+/** Hosts of the demo: two schools, and the one of the installation. */
+export const DEMO_HOSTS: readonly string[] = ['lotus.localhost', 'ums.localhost', 'system.localhost'];
+
+/** Who signs in at the schools, as it is told to people. */
+export const DEMO_ACCOUNTS: readonly string[] = [
+  'admin',
+  'headmaster',
+  'staff',
+  'teacher',
+  'marker',
+  'parent',
+  'student1…student30',
+];
+
+/** The hosts of the demo that this database has. */
+export async function findDemoHosts(database_url: string): Promise<string[]> {
+  const owner = await connect(database_url);
+  try {
+    return await listHosts(owner, DEMO_HOSTS);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function connect(database_url: string): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: database_url });
+  owner.on('error', () => {});
+  await owner.connect();
+  return owner;
+}
+
+/** Fills an empty database with the demo schools, all or nothing. False when there is a school already. */
+export async function loadDemo(database_url: string): Promise<boolean> {
+  const owner = await connect(database_url);
+  try {
+    await owner.query('begin');
+    if (await hasSchools(owner)) return false;
+    const pass_hash = await hashPassword(DEMO_PASSWORD);
+    for (const school of schools) await load(owner, school, pass_hash);
+    await owner.query('commit');
+    return true;
+  } finally {
+    // What was not committed goes with the connection.
+    await owner.end();
+  }
+}
+
+async function load(owner: pg.Client, { people, courses, ...school }: DemoSchool, pass_hash: string): Promise<void> {
+  const school_iid = await addSchool(owner, school);
+  const as = await worksOf(owner, school_iid, school.language);
+  const { db } = as(null);
+  const iids = new Map<string, number>();
+  for (const person of people) {
+    const mail = `${person.lname}@${school.domain}.example`;
+    iids.set(person.lname, await addAccount(as(null), { ...person, mail, pass_hash }));
+  }
+  const iidOf = (lname: string): number => iids.get(lname) ?? 0;
+  const students = [...iids].flatMap(([lname, iid]) => (lname.startsWith('student') ? [iid] : []));
+  for (const [index, course] of courses.entries()) {
+    const course_iid = await addCourse(as(iidOf('teacher')), course);
+    await addGrants(db, iidOf('marker'), [{ role: 'marker', scope: `course-${course_iid}` }]);
+    await addLearners(db, course_iid, index === 0 ? students : students.slice(0, students.length / 2));
+  }
+  if (iids.has('parent')) await addGuardian(db, iidOf('parent'), [iidOf('student1'), iidOf('student2')]);
+}
+
+/** Units of work in the one transaction of the load; a person acts as an author, nobody as the school itself. */
+async function worksOf(owner: pg.Client, school_iid: number, language: Language) {
+  const db = confinedDb(owner as unknown as pg.PoolClient, school_iid);
+  const now = await databaseTime(owner);
+  return (user_iid: number | null): Work => {
+    const grants: Actor['grants'] = user_iid === null ? [] : [{ role: 'teacher', scope: '' }];
+    const actor = { school_iid, user_iid, masked_by_iid: null, grants, language };
+    return { db, actor, now, hearers: new Map(), afterCommit: () => {} };
+  };
+}
+
+/** Adds a course with its syllabus, lessons, exercises and questions by the services that authors use. @returns its iid. */
+async function addCourse(work: Work, { name, content, items, bank }: DemoCourse): Promise<number> {
+  const syllabus = await newNode(work, { ntype: 'syllabus', name, content: '' });
+  const course = await newNode(work, { ntype: 'course', name, content, is_public: true, syllabus_iid: syllabus.iid });
+  await addQuestions(work, bank);
+  for (const item of items) {
+    const place = { pid: syllabus.iid, name: item.name };
+    if (item.kind === 'lesson') {
+      await newNode(work, { ...place, ntype: 'sco', content: item.content, duration: item.minutes });
+    } else {
+      const fixed = (await addQuestions(work, item.fixed)).map((question_iid) => ({ question_iid }));
+      await newNode(work, { ...place, ...item.fields, ntype: 'exercise', fixed, draws: item.draws });
+    }
+  }
+  return course.iid;
+}

@@ -19,7 +19,7 @@ const sharedParts = [
   },
   {
     name: 'shell',
-    test: /packages[\\/](domain[\\/]src[\\/](shared|tenancy|identity)[\\/]|web[\\/]src[\\/]platform[\\/](?!japanese|form\.ts))/,
+    test: /packages[\\/](domain[\\/]src[\\/](shared|tenancy|identity)[\\/]|web[\\/]src[\\/](platform[\\/](?!japanese|form\.ts)|ui[\\/](theme[\\/]tokens|drawings|EmptyState|State|Page|skeletons|Logo|notice)))/,
   },
 ];
 

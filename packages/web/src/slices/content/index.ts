@@ -1,3 +1,4 @@
+export { CourseTabs } from './course/parts/CourseTabs.tsx';
 export { type AnswerProps, plainText } from './player/answer-props.ts';
 export { KeyView } from './player/KeyView.tsx';
 export { chosenAfter } from './player/MultipleChoice.tsx';

@@ -1,0 +1,23 @@
+/** Texts of the teacher's start and of a course's learners. */
+export const courseLearners = {
+  teach_lead: 'The courses you teach.',
+  teach_empty: 'You teach no course yet',
+  teach_empty_note: 'Make a course, or ask your school to put you in one.',
+  teach_learners: 'learners',
+  teach_learners_one: 'learner',
+  learners_search: 'Search the learners',
+  learners_add: 'Add learners',
+  learners_add_count: 'Add {count}',
+  learners_added: '{count} learners were added',
+  learners_added_one: '1 learner was added',
+  learners_find: 'Name or account',
+  learners_find_note: 'Accents are not needed: “nguyen an” finds “Nguyễn Ân”.',
+  learners_nobody: 'Nobody found',
+  learners_empty: 'Nobody is in this course yet',
+  learners_empty_note: 'Add accounts of the school; they find the course on their home page at once.',
+  learner_removed: '{name} was taken out of the course',
+  learner_name: 'Name',
+  learner_account: 'Account',
+  learner_progress: 'Progress',
+  learner_joined: 'Since',
+};

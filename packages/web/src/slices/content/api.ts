@@ -1,0 +1,108 @@
+import {
+  bankTags,
+  deleteNode,
+  listBank,
+  listImports,
+  listNodes,
+  type NodeForEditor,
+  newNode,
+  nodeDetail,
+  updateNode,
+} from '@sen/domain/content/contract.ts';
+import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { Given } from '@sen/domain/shared/contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call, newKey } from '../../platform/call.ts';
+import { invalidate, queryClient, queryOf } from '../../platform/query.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+import { notice, noticeFailure } from '../../ui/notice.tsx';
+
+export type Node = z.output<typeof NodeForEditor>;
+
+export const nodeQuery = (ntype: ContentNtype, iid: number) => queryOf(nodeDetail, { ntype, iid });
+
+/** The question bank; a page stays in view until the next one is here. */
+export const bankQuery = (filters: Given<typeof listBank>) =>
+  queryOptions({ ...queryOf(listBank, filters), placeholderData: keepPreviousData });
+
+export const tagsQuery = () => queryOf(bankTags, {});
+export const importsQuery = () => queryOf(listImports, { items_per_page: 20 });
+
+/** Children of a node in their order, or all nodes of a kind. */
+export const nodesQuery = (ntype: ContentNtype, pid?: number) =>
+  queryOf(listNodes, { ntype, pid, items_per_page: 1000 });
+
+interface Save {
+  readonly ntype: ContentNtype;
+  /** Undefined makes a new node. */
+  readonly iid?: number;
+  /** Parent of a new node, or the new parent of one that moves. */
+  readonly pid?: number;
+  readonly position?: number;
+  /** The version that was edited: the fields are then the whole node. Left out, only the fields given change. */
+  readonly version?: number;
+  readonly fields: object;
+  /** Carry the same key again where no answer came. */
+  readonly idempotency_key?: string;
+}
+
+/** Makes or changes a node and keeps the answer in the query cache. */
+export async function saveNode({ ntype, iid, fields, idempotency_key = newKey(), ...place }: Save): Promise<Node> {
+  const options = { json: true, idempotency_key };
+  const { node } =
+    iid === undefined
+      ? await call(newNode, { ...fields, ntype, pid: place.pid }, options)
+      : await call(updateNode, { ...fields, ntype, iid, ...place }, options);
+  queryClient.setQueryData(nodeQuery(ntype, node.iid).queryKey, node);
+  await invalidate(...listsWith(ntype));
+  return node;
+}
+
+const listsWith = (ntype: ContentNtype) => (ntype === 'question' ? [listBank, bankTags] : [listNodes]);
+
+const undo_ms = 8000;
+const leaving = createStore<ReadonlySet<number>>(new Set());
+const waiting = new Map<number, () => void>();
+
+/** Nodes that were deleted but may still be taken back; lists leave them out. */
+export const useLeaving = () => useStore(leaving);
+
+function keepLeaving(iid: number, gone: boolean): void {
+  const next = new Set(leaving.get());
+  if (gone) next.add(iid);
+  else next.delete(iid);
+  leaving.set(next);
+}
+
+/** Takes a node out of sight at once and deletes it when the time to undo is over. */
+export function deleteWithUndo(
+  node: { readonly ntype: ContentNtype; readonly id: string; readonly iid: number },
+  said: string,
+) {
+  const { ntype, id, iid } = node;
+  keepLeaving(iid, true);
+  const remove = async (keepalive = false) => {
+    clearTimeout(timer);
+    waiting.delete(iid);
+    try {
+      await call(deleteNode, { ntype, id, iid }, { keepalive });
+      await invalidate(...listsWith(ntype));
+    } catch (error) {
+      noticeFailure(error, 'delete_failed');
+    } finally {
+      keepLeaving(iid, false);
+    }
+  };
+  const timer = setTimeout(remove, undo_ms);
+  waiting.set(iid, () => void remove(true));
+  notice.undo(said, () => {
+    clearTimeout(timer);
+    waiting.delete(iid);
+    keepLeaving(iid, false);
+  });
+}
+
+globalThis.addEventListener?.('pagehide', () => {
+  for (const removeNow of waiting.values()) removeNow();
+});

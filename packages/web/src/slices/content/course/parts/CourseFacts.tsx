@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core';
+import { CourseFields } from '@sen/domain/content/node/model.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { t } from '../../../../platform/i18n.ts';
+import { FieldStack } from '../../../../ui/fields.tsx';
+import type { Node } from '../../api.ts';
+import { EditorFrame } from '../../parts/EditorFrame.tsx';
+import { LineField } from '../../parts/fields.tsx';
+import { HtmlField } from '../../parts/HtmlField.tsx';
+import { asHtml, asText } from '../../parts/paragraphs.ts';
+import { useNodeEditor } from '../../parts/use-node-editor.ts';
+import { missingName } from '../sco-draft.ts';
+
+/** A course without a syllabus gets one of its own when it is made. */
+const Draft = CourseFields.partial({ syllabus_iid: true });
+type CourseDraft = ReturnType<typeof read>;
+
+const read = (node: Node | undefined) => {
+  const fields = Draft.parse(node?.fields ?? { name: '' });
+  return { ...fields, content: asText(fields.content) };
+};
+const write = (draft: CourseDraft) => ({ ...draft, content: asHtml(draft.content) });
+
+/** What a course is called and who may see it. */
+export function CourseFacts({ node }: { readonly node?: Node }) {
+  const navigate = useNavigate();
+  const editor = useNodeEditor<CourseDraft>({
+    ntype: 'course',
+    node,
+    read,
+    write,
+    missing: missingName,
+    onCreated: ({ iid }) => void navigate({ to: urlOf('course', { iid }), replace: true }),
+  });
+  const { draft, change, errorOf } = editor;
+  return (
+    <EditorFrame editor={editor}>
+      <FieldStack>
+        <LineField
+          label={t('course_name')}
+          value={draft.name}
+          required
+          autoFocus={!node}
+          error={errorOf('name')}
+          onChange={(name) => change({ name })}
+        />
+        <HtmlField
+          label={t('course_about')}
+          description={t('course_about_note')}
+          value={draft.content}
+          rows={5}
+          error={errorOf('content')}
+          onChange={(content) => change({ content })}
+        />
+        <Checkbox
+          label={t('course_is_public')}
+          description={t('course_is_public_note')}
+          checked={draft.is_public}
+          onChange={(event) => change({ is_public: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('course_sequential')}
+          description={t('course_sequential_note')}
+          checked={draft.sequential}
+          onChange={(event) => change({ sequential: event.currentTarget.checked })}
+        />
+      </FieldStack>
+    </EditorFrame>
+  );
+}

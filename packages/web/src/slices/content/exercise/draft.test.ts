@@ -1,0 +1,29 @@
+import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import { expect, it } from 'vitest';
+import { missingInExercise, questionCount, readExercise, writeExercise } from './draft.ts';
+
+it('begins a new exercise with the defaults of the model, and writes what the model accepts', () => {
+  const draft = { ...readExercise(undefined), name: 'Bài 1' };
+  expect(ExerciseFields.parse(writeExercise(draft))).toEqual(writeExercise(draft));
+});
+
+it('asks for a name, and for an end after the start', () => {
+  const draft = readExercise(undefined);
+  expect(missingInExercise(draft)).toEqual({ name: 'this_field_is_required' });
+  expect(missingInExercise({ ...draft, name: 'x', start_time: 20, end_time: 10 })).toEqual({
+    end_time: 'end_before_start',
+  });
+  expect(missingInExercise({ ...draft, name: 'x', start_time: 20, end_time: 0 })).toEqual({});
+});
+
+it('counts fixed and drawn questions', () => {
+  expect(
+    questionCount({
+      fixed: [{ question_iid: 1 }],
+      draws: [
+        { tags: [], count: 3 },
+        { tags: ['a'], count: 2 },
+      ],
+    }),
+  ).toBe(6);
+});

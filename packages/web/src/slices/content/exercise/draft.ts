@@ -1,0 +1,27 @@
+import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import type { Node } from '../api.ts';
+import { asHtml, asText } from '../parts/paragraphs.ts';
+import type { Missing } from '../question/draft.ts';
+
+export const readExercise = (node: Node | undefined): ExerciseFields => {
+  const fields = ExerciseFields.parse(node?.fields ?? { name: '' });
+  const regulation = asText(fields.options.regulation);
+  return { ...fields, content: asText(fields.content), options: { ...fields.options, regulation } };
+};
+
+export const writeExercise = (draft: ExerciseFields): ExerciseFields => ({
+  ...draft,
+  content: asHtml(draft.content),
+  options: { ...draft.options, regulation: asHtml(draft.options.regulation) },
+});
+
+export function missingInExercise({ name, start_time, end_time }: ExerciseFields): Missing {
+  return {
+    ...(name.trim() === '' && { name: 'this_field_is_required' }),
+    ...(end_time > 0 && end_time <= start_time && { end_time: 'end_before_start' }),
+  };
+}
+
+/** How many questions one learner gets. */
+export const questionCount = ({ fixed, draws }: Pick<ExerciseFields, 'fixed' | 'draws'>): number =>
+  fixed.length + draws.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,65 @@
+import { Switch } from '@mantine/core';
+import type { ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
+import { t } from '../../../../platform/i18n.ts';
+import { Section } from '../../../../ui/Section.tsx';
+import { HtmlField } from '../../parts/HtmlField.tsx';
+import classes from './exercise.module.css';
+import type { ExerciseFormProps } from './form-props.ts';
+
+type Flag = {
+  [Name in keyof ExerciseOptions]: ExerciseOptions[Name] extends boolean ? Name : never;
+}[keyof ExerciseOptions];
+
+/** Options in the order in which a teacher thinks of them: may they, how does it run, what comes after, sound. */
+const groups: readonly { readonly title: string; readonly flags: readonly Flag[] }[] = [
+  { title: 'options_who', flags: ['can_do', 'guest_can_learn_item', 'retake_requires_admin_acceptance'] },
+  {
+    title: 'options_during',
+    flags: ['instant_key', 'only_show_finish_button_when_reach_last_question', 'intro_sticky'],
+  },
+  { title: 'options_after', flags: ['instant_marking_on_finish', 'can_review', 'can_fix_wrong_questions'] },
+  { title: 'options_sound', flags: ['disable_intro_sticky_audio_control', 'disable_question_audio_replay'] },
+];
+
+/** How the exercise runs, each option in plain words with what it does. */
+export function OptionsForm({ editor }: ExerciseFormProps) {
+  const { draft, change, errorOf } = editor;
+  const { options } = draft;
+  const set = (changes: Partial<ExerciseOptions>) => change({ options: { ...options, ...changes } });
+  return (
+    <>
+      {groups.map(({ title, flags }) => (
+        <Section key={title} title={t(title)}>
+          <div className={classes.options}>
+            {flags.map((flag) => (
+              <Switch
+                key={flag}
+                label={t(`option_${flag}`)}
+                description={t(`option_${flag}_note`)}
+                checked={options[flag]}
+                onChange={(event) => set({ [flag]: event.currentTarget.checked })}
+              />
+            ))}
+            {title === 'options_during' && (
+              <Switch
+                label={t('option_question_sequence')}
+                description={t('option_question_sequence_note')}
+                checked={options.question_sequence === 'random'}
+                onChange={(event) => set({ question_sequence: event.currentTarget.checked ? 'random' : 'fixed' })}
+              />
+            )}
+          </div>
+        </Section>
+      ))}
+      <Section title={t('exercise_regulation')} note={t('exercise_regulation_note')}>
+        <HtmlField
+          label={t('exercise_regulation_text')}
+          value={options.regulation}
+          rows={5}
+          error={errorOf('options.regulation')}
+          onChange={(regulation) => set({ regulation })}
+        />
+      </Section>
+    </>
+  );
+}

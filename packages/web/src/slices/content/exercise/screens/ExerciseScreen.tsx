@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { IconChartBar, IconEye } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { t } from '../../../../platform/i18n.ts';
+import { useRouteState } from '../../../../platform/route.ts';
+import { Page } from '../../../../ui/Page.tsx';
+import type { Node } from '../../api.ts';
+import { useCourseCrumbs } from '../../parts/crumbs.ts';
+import { NodeLoader } from '../../parts/NodeLoader.tsx';
+import { ExerciseEditor } from '../parts/ExerciseEditor.tsx';
+
+const State = z.object({ ciid: z.coerce.number().int().positive().optional().catch(undefined) });
+
+/** An exercise or exam: what is asked, when, how it runs and what counts. */
+export default function ExerciseScreen() {
+  return <NodeLoader ntype="exercise">{(node) => <Loaded key={node.iid} node={node} />}</NodeLoader>;
+}
+
+function Loaded({ node }: { readonly node: Node }) {
+  const [{ ciid }] = useRouteState(State);
+  const { iid, slug } = node;
+  const actions = ciid !== undefined && (
+    <>
+      <Button
+        component={Link}
+        to={urlOf('exam', { exam_mode: 'preview', iid, slug }, { ciid })}
+        variant="default"
+        leftSection={<IconEye size={18} aria-hidden />}
+      >
+        {t('preview_as_learner')}
+      </Button>
+      <Button
+        component={Link}
+        to={urlOf('exercise_results', { iid }, { ciid })}
+        variant="default"
+        leftSection={<IconChartBar size={18} aria-hidden />}
+      >
+        {t('exercise_results')}
+      </Button>
+    </>
+  );
+  return (
+    <Page
+      title={node.name}
+      lead={`${t('exercise')} · ${t('version_number', { number: node.version })}`}
+      crumbs={useCourseCrumbs(ciid)}
+      actions={actions}
+    >
+      <ExerciseEditor node={node} ciid={ciid} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { FormMessage } from '../../../ui/fields.tsx';
+import { noticeFailure } from '../../../ui/notice.tsx';
+import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
+import { SaveState } from '../../../ui/SaveState.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import classes from './EditorFrame.module.css';
+import type { Editor } from './use-node-editor.ts';
+
+interface EditorFrameProps<Draft extends object> {
+  readonly editor: Editor<Draft>;
+  /** Secondary buttons beside *Save*. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every editor has around its fields: found work, what is wrong, *Save* with its state, and the questions before loss. */
+export function EditorFrame<Draft extends object>({ editor, beside, children }: EditorFrameProps<Draft>) {
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      {editor.restored && (
+        <Alert color="amber" icon={<IconHistory />} mb="lg" className={classes.restored}>
+          <span>{t('draft_restored')}</span>
+          <Button size="xs" variant="default" onClick={editor.discard}>
+            {t('draft_discard')}
+          </Button>
+        </Alert>
+      )}
+      {children}
+      <div className={classes.bar}>
+        <FormMessage>{editor.message}</FormMessage>
+        <PrimaryAction note={<SaveState saving={editor.saving} retry={() => void editor.save()} />}>
+          {beside}
+          <Button type="submit" loading={editor.sending}>
+            {t('save')}
+          </Button>
+        </PrimaryAction>
+      </div>
+      <UnsavedGuard unsaved={editor.unsaved} />
+      <ConfirmDialog
+        opened={editor.conflict}
+        title={t('conflict_title')}
+        confirm={t('conflict_overwrite')}
+        cancel={t('conflict_reload')}
+        danger
+        busy={editor.sending}
+        onConfirm={() => void editor.overwrite()}
+        onClose={() => void editor.reload().catch((error: unknown) => noticeFailure(error))}
+      >
+        <p>{t('edited_meanwhile')}</p>
+        <p>{t('conflict_note')}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}

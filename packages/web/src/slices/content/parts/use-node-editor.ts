@@ -1,0 +1,213 @@
+import { nodeDetail } from '@sen/domain/content/contract.ts';
+import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CallRefused, CallUnreachable, call, newKey } from '../../../platform/call.ts';
+import { currentConnection, onConnectionChange } from '../../../platform/connection.ts';
+import { fieldErrors } from '../../../platform/form.ts';
+import { hasText, t } from '../../../platform/i18n.ts';
+import { readStored, writeStored } from '../../../platform/storage.ts';
+import type { Saving } from '../../../ui/SaveState.tsx';
+import { type Node, saveNode } from '../api.ts';
+
+interface EditorOptions<Draft> {
+  readonly ntype: ContentNtype;
+  /** The stored node; undefined while it is new. */
+  readonly node: Node | undefined;
+  readonly pid?: number;
+  /** Names what is kept on the device while the node is new. */
+  readonly new_name?: string;
+  /** What a new node begins with, or the stored one as it is edited. */
+  readonly read: (node: Node | undefined) => Draft;
+  /** What is sent. */
+  readonly write: (draft: Draft) => object;
+  /** Field → text key of what has to be filled in before saving. */
+  readonly missing: (draft: Draft) => Readonly<Record<string, string>>;
+  readonly onCreated?: (node: Node) => void;
+}
+
+export interface Editor<Draft> {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft> | ((draft: Draft) => Draft)) => void;
+  /** Text of what is wrong with a field or with a row of it. */
+  readonly errorOf: (field: string) => string | undefined;
+  /** What is wrong with the whole. */
+  readonly message: string | undefined;
+  readonly saving: Saving;
+  readonly unsaved: boolean;
+  readonly sending: boolean;
+  /** True when it is stored. */
+  readonly save: () => Promise<boolean>;
+  /** Somebody else saved meanwhile. */
+  readonly conflict: boolean;
+  readonly overwrite: () => Promise<boolean>;
+  readonly reload: () => Promise<void>;
+  /** Work found on this device that was never sent. */
+  readonly restored: boolean;
+  readonly discard: () => void;
+}
+
+interface Kept<Draft> {
+  readonly version: number;
+  readonly draft: Draft;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function keptDraft<Draft>(name: string, version: number, start: Draft): Draft | undefined {
+  const kept = readStored(name);
+  if (typeof kept !== 'object' || kept === null || !('draft' in kept) || !('version' in kept)) return undefined;
+  if (kept.version !== version) return undefined;
+  const { draft } = kept as Kept<Draft>;
+  return same(draft, start) ? undefined : draft;
+}
+
+const keep_ms = 400;
+
+/** Editing one node: nothing typed is lost, nobody is overwritten unasked, and every answer of the server has its place. */
+export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft>): Editor<Draft> {
+  const { ntype, read, write } = options;
+  const name = `draft:${ntype}:${options.node?.iid ?? options.new_name ?? 'new'}`;
+  const [node, setNode] = useState(options.node);
+  const [base, setBase] = useState(() => read(options.node));
+  const [found] = useState(() => keptDraft(name, options.node?.version ?? 0, base));
+  const [draft, setDraft] = useState(found ?? base);
+  const [restored, setRestored] = useState(found !== undefined);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+  const [state, setState] = useState<Saving>({ state: 'untouched' });
+  const [conflict, setConflict] = useState(false);
+  const unanswered = useRef<{ readonly input: string; readonly key: string }>(undefined);
+  const unsaved = !same(draft, base);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => writeStored(name, unsaved ? { version: node?.version ?? 0, draft } : undefined),
+      unsaved ? keep_ms : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [name, draft, unsaved, node]);
+
+  // Changed elsewhere on this page (a rename in the outline): taken over while nothing is being written here.
+  const given = options.node;
+  useEffect(() => {
+    if (!given || unsaved || given.version <= (node?.version ?? 0)) return;
+    setNode(given);
+    setBase(read(given));
+    setDraft(read(given));
+  }, [given, node, unsaved, read]);
+
+  const change: Editor<Draft>['change'] = (changes) => {
+    const next = typeof changes === 'function' ? changes(draft) : { ...draft, ...changes };
+    const touched = Object.keys(next).filter(
+      (field) => !Object.is(Reflect.get(next, field), Reflect.get(draft, field)),
+    );
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !touched.includes(field.split('.', 1)[0] ?? ''))),
+    );
+    setMessage(undefined);
+    setDraft(next);
+  };
+
+  const accept = (saved: Node, sent: Draft) => {
+    const stored = read(saved);
+    writeStored(name, undefined);
+    flushSync(() => {
+      setNode(saved);
+      setBase(stored);
+      setDraft((now) => (now === sent ? stored : now));
+      setState({ state: 'saved', at: saved.updated_at });
+      setConflict(false);
+      setRestored(false);
+    });
+    if (!node) options.onCreated?.(saved);
+  };
+
+  const refuse = (error: unknown) => {
+    if (error instanceof CallUnreachable) return setState({ state: 'not_saved' });
+    setState({ state: 'untouched' });
+    if (!(error instanceof CallRefused)) return setMessage(t('something_went_wrong_please_try_again'));
+    if (error.message === 'edited_meanwhile') return setConflict(true);
+    setErrors(fieldErrors(error));
+    setMessage(t(hasText(error.message) ? error.message : 'save_failed'));
+  };
+
+  const send = async (version: number | undefined): Promise<boolean> => {
+    const missing = Object.entries(options.missing(draft)).map(([field, key]) => [field, t(key)]);
+    if (missing.length > 0) {
+      setErrors(Object.fromEntries(missing));
+      setMessage(t('fill_in_first'));
+      return false;
+    }
+    const fields = write(draft);
+    const input = JSON.stringify([fields, version]);
+    const key = unanswered.current?.input === input ? unanswered.current.key : newKey();
+    unanswered.current = { input, key };
+    setErrors({});
+    setMessage(undefined);
+    setState({ state: 'saving' });
+    try {
+      accept(await saveNode({ ntype, iid: node?.iid, pid: options.pid, version, fields, idempotency_key: key }), draft);
+      unanswered.current = undefined;
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallUnreachable)) unanswered.current = undefined;
+      refuse(error);
+      return false;
+    }
+  };
+
+  const save = () => send(node?.version);
+  const again = useRef(save);
+  again.current = save;
+  useEffect(() => {
+    if (state.state !== 'not_saved') return;
+    return onConnectionChange(() => {
+      if (currentConnection() === 'online') void again.current();
+    });
+  }, [state.state]);
+
+  const reload = async () => {
+    if (!node) return;
+    const stored = await call(nodeDetail, { ntype, iid: node.iid });
+    setNode(stored);
+    setBase(read(stored));
+    setDraft(read(stored));
+    setConflict(false);
+  };
+
+  const overwrite = async () => {
+    if (!node) return false;
+    try {
+      return await send((await call(nodeDetail, { ntype, iid: node.iid })).version);
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+  };
+
+  const errorOf = useCallback(
+    (field: string) => errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1],
+    [errors],
+  );
+
+  const sending = state.state === 'saving';
+  return {
+    draft,
+    change,
+    errorOf,
+    message,
+    saving: unsaved && !sending && state.state !== 'not_saved' ? { state: 'on_device' } : state,
+    unsaved,
+    sending,
+    save,
+    conflict,
+    overwrite,
+    reload,
+    restored: restored && unsaved,
+    discard: () => {
+      setDraft(base);
+      setRestored(false);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { NumberInput } from '@mantine/core';
+import { t } from '../../../../platform/i18n.ts';
+import classes from './forms.module.css';
+import type { PartProps } from './part-props.ts';
+import { TextList } from './TextList.tsx';
+
+const numberFrom = (value: string | number): number => (typeof value === 'number' ? value : Number(value) || 0);
+
+/** Texts that count as right after dictation. */
+export const DictationForm = ({ draft, onChange, errorOf }: PartProps<10>) => (
+  <TextList
+    label={t('question_accepted')}
+    description={t('question_dictation_accepted_note')}
+    value={draft.answers}
+    onChange={(answers) => onChange({ ...draft, answers })}
+    error={errorOf('answers')}
+    required
+  />
+);
+
+export const NumberForm = ({ draft, onChange, errorOf }: PartProps<13>) => (
+  <div className={classes.two}>
+    <TextList
+      label={t('question_right_number')}
+      description={t('question_right_number_note')}
+      value={draft.answers}
+      onChange={(answers) => onChange({ ...draft, answers })}
+      error={errorOf('answers')}
+      required
+    />
+    <NumberInput
+      label={t('question_tolerance')}
+      description={t('question_tolerance_note')}
+      value={draft.tolerance}
+      min={0}
+      error={errorOf('tolerance')}
+      onChange={(value) => onChange({ ...draft, tolerance: numberFrom(value) })}
+    />
+  </div>
+);
+
+/** Bounds of a free text in words. */
+export const OpenEndedForm = ({ draft, onChange, errorOf }: PartProps<9>) => (
+  <div>
+    <div className={classes.two}>
+      <NumberInput
+        label={t('question_words_least')}
+        value={draft.wordmin}
+        min={0}
+        allowDecimal={false}
+        error={errorOf('wordmin')}
+        onChange={(value) => onChange({ ...draft, wordmin: numberFrom(value) })}
+      />
+      <NumberInput
+        label={t('question_words_most')}
+        value={draft.wordmax}
+        min={0}
+        allowDecimal={false}
+        error={errorOf('wordmax')}
+        onChange={(value) => onChange({ ...draft, wordmax: numberFrom(value) })}
+      />
+    </div>
+    <p className={classes.note} style={{ marginTop: '0.5rem' }}>
+      {t('question_words_note')}
+    </p>
+  </div>
+);

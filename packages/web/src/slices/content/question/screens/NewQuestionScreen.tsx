@@ -1,0 +1,47 @@
+import { allQuestionTypes } from '@sen/domain/content/question/model.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { t } from '../../../../platform/i18n.ts';
+import { useRouteState } from '../../../../platform/route.ts';
+import { Page } from '../../../../ui/Page.tsx';
+import { kindOf, kinds } from '../kinds.ts';
+import { QuestionEditor } from '../parts/QuestionEditor.tsx';
+import classes from './NewQuestionScreen.module.css';
+
+const State = z.object({ type: z.coerce.number().optional().catch(undefined) });
+
+/** First what kind of question, then the question. */
+export default function NewQuestionScreen() {
+  const [{ type: wanted }] = useRouteState(State);
+  const type = allQuestionTypes.find((known) => known === wanted);
+  const crumbs = [{ name: t('menu_bank'), to: urlOf('bank', {}) }];
+  if (type === undefined) {
+    return (
+      <Page title={t('question_new')} lead={t('question_new_lead')} crumbs={crumbs}>
+        <ul className={classes.kinds}>
+          {kinds.map((kind) => (
+            <li key={kind.type}>
+              <Link to={urlOf('question_new', {}, { type: kind.type })} className={classes.kind}>
+                <kind.icon size={24} stroke={1.5} aria-hidden />
+                <span className={classes.name}>{t(kind.name)}</span>
+                <span className={classes.note}>{t(`${kind.name}_note`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    );
+  }
+  const name = kindOf(type)?.name ?? 'question_new';
+  return (
+    <Page
+      title={t(name)}
+      lead={t(`${name}_note`)}
+      crumbs={[...crumbs, { name: t('question_new'), to: urlOf('question_new', {}) }]}
+      width="wide"
+    >
+      <QuestionEditor key={type} type={type} />
+    </Page>
+  );
+}

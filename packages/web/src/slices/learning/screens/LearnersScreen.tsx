@@ -1,0 +1,150 @@
+import { Button, Pagination, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { nodeDetail } from '@sen/domain/content/contract.ts';
+import { addLearners, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { IconSearch, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { t } from '../../../platform/i18n.ts';
+import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
+import { useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { type Column, DataTable, rangeWords } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { formatDate, formatPercent } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { CourseTabs } from '../../content/index.ts';
+import { AddLearners } from '../parts/AddLearners.tsx';
+import classes from './LearnersScreen.module.css';
+
+type Learner = Output<typeof listLearners>['items'][number];
+
+const Params = z.object({ iid: z.coerce.number() });
+const State = z.object({ keyword: z.string().catch(''), page: z.coerce.number().int().positive().catch(1) });
+const per_page = 25;
+const typing_ms = 250;
+
+/** Who is in a course: find, add, take out and back in. */
+export default function LearnersScreen() {
+  const { iid } = useRouteParams(Params);
+  const [{ keyword, page }, change] = useRouteState(State);
+  const [typed, setTyped] = useState(keyword);
+  const [adding, setAdding] = useState(false);
+  const search = useDebouncedCallback((text: string) => void change({ keyword: text.trim(), page: 1 }), typing_ms);
+  const course = useQuery({ ...queryOf(nodeDetail, { ntype: 'course', iid }), retry: false });
+  const learners = useQuery({
+    ...queryOf(listLearners, { course: iid, keyword: keyword || undefined, page, items_per_page: per_page }),
+    placeholderData: keepPreviousData,
+  });
+  const total = learners.data?.total ?? 0;
+  const addButton = (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('learners_add')}
+    </Button>
+  );
+  return (
+    <Page
+      title={course.data?.name ?? t('course')}
+      crumbs={[{ name: t('menu_teach'), to: urlOf('teach', {}) }]}
+      actions={addButton}
+    >
+      <CourseTabs iid={iid} active="learners" />
+      <TextInput
+        className={classes.search}
+        type="search"
+        aria-label={t('learners_search')}
+        placeholder={t('learners_search')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          search(event.currentTarget.value);
+        }}
+      />
+      {learners.isPending && <ListSkeleton rows={8} />}
+      {learners.isError && <ErrorState error={learners.error} retry={() => void learners.refetch()} />}
+      {learners.data && (
+        <>
+          <LearnerTable course={iid} rows={learners.data.items} searched={keyword !== ''} />
+          <div className={classes.pager}>
+            {total > 0 && <span>{rangeWords(page, per_page, total)}</span>}
+            {total > per_page && (
+              <Pagination
+                total={Math.ceil(total / per_page)}
+                value={page}
+                onChange={(next) => void change({ page: next })}
+                getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'next_page' : 'previous_page') })}
+                getItemProps={(number) => ({ 'aria-label': t('page_number', { number }) })}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <AddLearners course={iid} opened={adding} onClose={() => setAdding(false)} />
+    </Page>
+  );
+}
+
+interface LearnerTableProps {
+  readonly course: number;
+  readonly rows: readonly Learner[];
+  readonly searched: boolean;
+}
+
+function LearnerTable({ course, rows, searched }: LearnerTableProps) {
+  const read = () => invalidate(listLearners);
+  const back = useAction(addLearners, { onSuccess: read, onError: (error) => noticeFailure(error) });
+  const remove = useAction(removeLearner, {
+    onSuccess: async (_, { user_iid }) => {
+      const name = rows.find((row) => row.user_iid === user_iid)?.name ?? '';
+      notice.undo(t('learner_removed', { name }), () => back.mutate({ course, user_iids: [user_iid] }));
+      await read();
+    },
+    onError: (error) => noticeFailure(error),
+  });
+  const columns: readonly Column<Learner>[] = [
+    { key: 'name', title: t('learner_name'), main: true, cell: ({ name }) => name },
+    { key: 'account', title: t('learner_account'), cell: ({ lname }) => lname },
+    {
+      key: 'percent',
+      title: t('learner_progress'),
+      numeric: true,
+      cell: ({ percent }) => formatPercent(percent / 100),
+    },
+    { key: 'joined', title: t('learner_joined'), numeric: true, cell: ({ joined_at }) => formatDate(joined_at) },
+    {
+      key: 'remove',
+      title: '',
+      numeric: true,
+      cell: ({ user_iid, name }) => (
+        <IconButton
+          icon={IconUserMinus}
+          label={t('remove_named', { name })}
+          loading={remove.isPending && remove.variables.user_iid === user_iid}
+          onClick={() => remove.mutate({ course, user_iid })}
+        />
+      ),
+    },
+  ];
+  const empty = (
+    <EmptyState
+      title={t(searched ? 'learners_nobody' : 'learners_empty')}
+      note={t(searched ? 'learners_find_note' : 'learners_empty_note')}
+    />
+  );
+  return (
+    <DataTable
+      caption={t('course_learners')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ user_iid }) => user_iid}
+      empty={empty}
+    />
+  );
+}

@@ -77,39 +77,38 @@ export const DEMO_ACCOUNTS: readonly string[] = [
 ];
 
 /** The hosts of the demo that this database has. */
-export async function findDemoHosts(database_url: string): Promise<string[]> {
-  const owner = await connect(database_url);
-  try {
-    return await listHosts(owner, DEMO_HOSTS);
-  } finally {
-    await owner.end();
-  }
-}
-
-async function connect(database_url: string): Promise<pg.Client> {
-  const owner = new pg.Client({ connectionString: database_url });
-  owner.on('error', () => {});
-  await owner.connect();
-  return owner;
-}
+export const findDemoHosts = (database_url: string): Promise<string[]> =>
+  withOwner(database_url, (owner) => listHosts(owner, DEMO_HOSTS));
 
 /** Fills an empty database with the demo schools, all or nothing. False when there is a school already. */
-export async function loadDemo(database_url: string): Promise<boolean> {
-  const owner = await connect(database_url);
-  try {
+export const loadDemo = (database_url: string): Promise<boolean> =>
+  withOwner(database_url, async (owner) => {
     await owner.query('begin');
     if (await hasSchools(owner)) return false;
     const pass_hash = await hashPassword(DEMO_PASSWORD);
     for (const school of schools) await load(owner, school, pass_hash);
     await owner.query('commit');
     return true;
+  });
+
+/** A connection of the tables' owner for one task; what was not committed goes with it. */
+async function withOwner<T>(database_url: string, task: (owner: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: database_url, max: 1 });
+  pool.on('error', () => {});
+  try {
+    const owner = await pool.connect();
+    owner.on('error', () => {});
+    return await task(owner).finally(() => owner.release(true));
   } finally {
-    // What was not committed goes with the connection.
-    await owner.end();
+    await pool.end();
   }
 }
 
-async function load(owner: pg.Client, { people, courses, ...school }: DemoSchool, pass_hash: string): Promise<void> {
+async function load(
+  owner: pg.PoolClient,
+  { people, courses, ...school }: DemoSchool,
+  pass_hash: string,
+): Promise<void> {
   const school_iid = await addSchool(owner, school);
   const as = await worksOf(owner, school_iid, school.language);
   const { db } = as(null);
@@ -129,8 +128,8 @@ async function load(owner: pg.Client, { people, courses, ...school }: DemoSchool
 }
 
 /** Units of work in the one transaction of the load; a person acts as an author, nobody as the school itself. */
-async function worksOf(owner: pg.Client, school_iid: number, language: Language) {
-  const db = confinedDb(owner as unknown as pg.PoolClient, school_iid);
+async function worksOf(owner: pg.PoolClient, school_iid: number, language: Language) {
+  const db = confinedDb(owner, school_iid);
   const now = await databaseTime(owner);
   return (user_iid: number | null): Work => {
     const grants: Actor['grants'] = user_iid === null ? [] : [{ role: 'teacher', scope: '' }];

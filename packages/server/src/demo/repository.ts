@@ -2,20 +2,20 @@ import type pg from 'pg';
 import type { Db } from '../platform/db.ts';
 
 /** Whether a school is there. Whoever else wants to load at this moment waits until we are done. */
-export async function hasSchools(owner: pg.Client): Promise<boolean> {
+export async function hasSchools(owner: pg.PoolClient): Promise<boolean> {
   await owner.query('lock table schools in share row exclusive mode');
   const { rows } = await owner.query<{ some: boolean }>('select exists (select from schools) as some');
   return rows[0]?.some ?? false;
 }
 
 /** Of these hosts the ones that schools answer to, in the given order. */
-export async function listHosts(owner: pg.Client, hosts: readonly string[]): Promise<string[]> {
+export async function listHosts(owner: pg.PoolClient, hosts: readonly string[]): Promise<string[]> {
   const { rows } = await owner.query<{ host: string }>('select host from hosts where host = any ($1)', [hosts]);
   const found = new Set(rows.map(({ host }) => host));
   return hosts.filter((host) => found.has(host));
 }
 
-export async function databaseTime(owner: pg.Client): Promise<number> {
+export async function databaseTime(owner: pg.PoolClient): Promise<number> {
   const { rows } = await owner.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now');
   return rows[0]?.now ?? 0;
 }

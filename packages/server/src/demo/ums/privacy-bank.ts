@@ -75,7 +75,7 @@ export const privacyBank = [
   ),
   number(
     'A password is made of 2 words from a list of 100. How many different passwords are there, if order counts and a word may come twice?',
-    ['10000', '10 000'],
+    ['10000'],
     { ...medium('security'), right: '<p>$$100^{2} = 10000$$</p>' },
   ),
   number(

@@ -1,7 +1,7 @@
 import type { Slice } from '../../platform/route.ts';
 import { routes } from './routes.ts';
 
-export { addQuestions, importBank } from './bank/imports.ts';
+export { importBank } from './bank/imports.ts';
 export { previewOf } from './bank/service.ts';
 export { subjectOf } from './node/subject.ts';
 export { forDisplay, withMath } from './question/math.ts';

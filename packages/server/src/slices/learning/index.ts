@@ -3,6 +3,5 @@ import { hears } from './events.ts';
 import { routes } from './routes.ts';
 
 export { courseOf, isCourseStaff, learnersOf, type MayLearn, mayLearnItem } from './courses.ts';
-export { enrol } from './learners.ts';
 
 export const learning: Slice = { name: 'learning', routes, hears };

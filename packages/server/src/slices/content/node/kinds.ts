@@ -115,7 +115,7 @@ export function liftQuestion(fields: QuestionForAuthor): Lifted {
   return { name, slug: slugOf(name), tags: fields.tags, search_text: searchFor([name, fields.tags.join(' '), text]) };
 }
 
-export const newPartId = (): string => randomBytes(9).toString('base64url');
+const newPartId = (): string => randomBytes(9).toString('base64url');
 
 /** The field of the form that a fault of the whole question is told at. */
 function faultField({ type }: QuestionForAuthor): string {

@@ -93,19 +93,6 @@ export async function moveNode(db: Db, iid: number, pid: number | null, position
   await db.updateTable('nodes').set({ pid, position }).where('iid', '=', iid).execute();
 }
 
-/** Children of a node in their order. */
-export const listChildIids = async (db: Db, pid: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('nodes')
-      .select('iid')
-      .where('pid', '=', pid)
-      .where('status', '<>', 'deleted')
-      .orderBy('position')
-      .orderBy('iid')
-      .execute()
-  ).map((row) => row.iid);
-
 export const nextPosition = async (db: Db, pid: number): Promise<number> => {
   const last = await db
     .selectFrom('nodes')

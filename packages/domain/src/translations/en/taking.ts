@@ -158,7 +158,6 @@ export const taking = {
   verdict_wrong: 'Wrong',
   verdict_pending: 'Waiting for a mark',
   verdict_unanswered: 'Not answered',
-  about_this_answer: 'About this answer',
   comment_of_marker: 'Comment of your teacher',
   feedback: 'Feedback',
   explanation: 'Explanation',

@@ -157,7 +157,6 @@ export const taking = {
   verdict_wrong: '不正解',
   verdict_pending: '採点待ち',
   verdict_unanswered: '未解答',
-  about_this_answer: 'この解答について',
   comment_of_marker: '先生のコメント',
   feedback: 'フィードバック',
   explanation: '解説',

@@ -159,7 +159,6 @@ export const taking = {
   verdict_wrong: 'Sai',
   verdict_pending: 'Chờ chấm',
   verdict_unanswered: 'Chưa trả lời',
-  about_this_answer: 'Về câu trả lời này',
   comment_of_marker: 'Nhận xét của giáo viên',
   feedback: 'Phản hồi',
   explanation: 'Giải thích',

@@ -30,6 +30,7 @@ export interface Journal {
 interface Schema extends DBSchema {
   changes: { key: [number, string]; value: JournalEntry; indexes: { take: number } };
   facts: { key: string; value: string };
+  places: { key: number; value: PaperPlace };
 }
 
 const database = 'sen-exam';
@@ -41,6 +42,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
     upgrade: (fresh) => {
       fresh.createObjectStore('changes', { keyPath: ['take_id', 'uid'] }).createIndex('take', 'take_id');
       fresh.createObjectStore('facts');
+      fresh.createObjectStore('places');
     },
     terminated: () => {
       opened = undefined;
@@ -90,6 +92,25 @@ export function openJournal(take_id: number): Journal {
     },
     entries: async () => (await connection()).getAllFromIndex('changes', 'take', take_id),
   };
+}
+
+/** Where in a paper the learner was. */
+export interface PaperPlace {
+  readonly uid: string;
+  /** The last question was in front once. */
+  readonly reached_last: boolean;
+}
+
+export async function keptPlace(take_id: number): Promise<PaperPlace | undefined> {
+  return connection()
+    .then((db) => db.get('places', take_id))
+    .catch(() => undefined);
+}
+
+export async function keepPlace(take_id: number, place: PaperPlace): Promise<void> {
+  await connection()
+    .then((db) => db.put('places', place, take_id))
+    .catch(() => undefined);
 }
 
 export async function keptDeviceKey(): Promise<string | undefined> {

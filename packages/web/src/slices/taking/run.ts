@@ -5,7 +5,7 @@ import { createStore, type Store } from '../../platform/store.ts';
 import { beginSitting, beginTrial, type ExamAddress, readTake, redoSitting, type TrialResult } from './api.ts';
 import { deviceKey, deviceWords } from './device.ts';
 import { createExamClock } from './exam-clock.ts';
-import { openJournal } from './journal.ts';
+import { keptPlace, openJournal } from './journal.ts';
 import type { Reviewed } from './reviewed.ts';
 import { openSitting, openTrialSitting, type Sitting } from './sitting.ts';
 import { lockTab, type TabLock } from './tab-lock.ts';
@@ -147,7 +147,9 @@ export function createExamRun(address: ExamAddress): ExamRun {
     const unsent = await openJournal(take_id)
       .entries()
       .catch(() => []);
-    const sitting = openSitting({ address, take, clock, device: { device_key, device: deviceWords() }, unsent });
+    const place = await keptPlace(take_id);
+    const device = { device_key, device: deviceWords() };
+    const sitting = openSitting({ address, take, clock, device, unsent, place });
     dispatch({ type: 'loaded', questionsInfo: infoOf(sitting) });
     watch(sitting);
     patch({ sitting, other_tab: false });

@@ -17,7 +17,7 @@ import {
   type TrialResult,
 } from './api.ts';
 import { type Announcement, announcementBetween, type ExamClock } from './exam-clock.ts';
-import { type JournalEntry, openJournal } from './journal.ts';
+import { type JournalEntry, keepPlace, openJournal, type PaperPlace } from './journal.ts';
 import { type Batch, createSaveQueue, type SaveQueue } from './save-queue.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
@@ -30,11 +30,12 @@ const tick_ms = 1000;
 /** One run through a paper on this device: answers, time and the way to the server. */
 export interface Sitting {
   readonly address: ExamAddress;
-  /** Null where nothing is stored. */
-  readonly take_id: number | null;
   readonly item: Item;
   readonly questions: readonly QuestionForTaking[];
   readonly sheet: Sheet;
+  /** Where the learner was when this device last had the paper. */
+  readonly place: PaperPlace | undefined;
+  readonly keepPlace: (place: PaperPlace) => void;
   /** Null where nothing is stored (trial, preview). */
   readonly queue: SaveQueue | null;
   /** Whole seconds left; null without a limit. */
@@ -135,10 +136,11 @@ export interface SittingParts {
   readonly clock: ExamClock;
   readonly device: { readonly device_key: string; readonly device: string };
   readonly unsent: readonly JournalEntry[];
+  readonly place: PaperPlace | undefined;
 }
 
 /** A sitting that is kept: on this device first, then by the server. */
-export function openSitting({ address, take, clock, device, unsent }: SittingParts): Sitting {
+export function openSitting({ address, take, clock, device, unsent, place }: SittingParts): Sitting {
   const { questions, item } = take;
   const sheet = createSheet({
     uids: answerable(questions).map(({ uid }) => uid),
@@ -194,7 +196,8 @@ export function openSitting({ address, take, clock, device, unsent }: SittingPar
 
   return {
     address,
-    take_id: take.take_id,
+    place,
+    keepPlace: (next) => void keepPlace(take.take_id, next),
     item,
     questions,
     sheet,
@@ -257,7 +260,8 @@ export function openTrialSitting(
   const stop = runTimer({ clock, deadline, total: trial.time_left, left, announcement, finish });
   return {
     address,
-    take_id: null,
+    place: undefined,
+    keepPlace: () => undefined,
     item,
     questions,
     sheet,

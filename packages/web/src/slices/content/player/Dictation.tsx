@@ -9,7 +9,7 @@ export function Dictation({ answer, onChange, locked, labelledBy }: AnswerProps)
       <textarea
         className={classes.dictation}
         aria-labelledby={labelledBy}
-        placeholder={t('write_what_you_hear')}
+        placeholder={locked ? undefined : t('write_what_you_hear')}
         value={slotText(answer[0])}
         maxLength={20_000}
         autoComplete="off"

@@ -27,7 +27,7 @@ export function NumberAnswer({ answer, onChange, locked, labelledBy }: AnswerPro
         onChange={(event) => onChange(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
       />
       <p id={id} className={classes.count}>
-        {t(unreadable ? 'number_unreadable' : 'number_hint')}
+        {!locked && t(unreadable ? 'number_unreadable' : 'number_hint')}
       </p>
     </div>
   );

@@ -110,7 +110,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
                       aria-label={t('place_here', { name: plainText(target.text) })}
                       onClick={() => picked !== null && put(picked, target.id)}
                     >
-                      {picked !== null ? t('here') : here.length === 0 ? '…' : ''}
+                      {picked !== null && t('here')}
                     </button>
                   )}
                   {locked && here.length === 0 && <span className={classes.nothing}>{t('nothing_placed')}</span>}

@@ -37,7 +37,7 @@ export function DisplayPanel() {
   const view = useExamView();
   const { text_size, palette } = usePreferences();
   return (
-    <Popover position="bottom-end" width={320} trapFocus returnFocus>
+    <Popover position="bottom-end" width={320} trapFocus returnFocus withinPortal={false}>
       <Popover.Target>
         <IconButton icon={IconTextSize} label={t('display')} />
       </Popover.Target>

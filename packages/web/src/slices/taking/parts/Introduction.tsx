@@ -25,9 +25,9 @@ export function Introduction({ question, first, last }: IntroductionProps) {
       aria-label={t('introduction_of', { first, last })}
       tabIndex={intro_sticky ? 0 : undefined}
     >
-      <p className={classes.of}>
+      <h2 className={classes.of}>
         {first === last ? t('question_number', { number: first }) : t('questions_range', { first, last })}
-      </p>
+      </h2>
       <Illustrated>
         <Asked
           question={question}

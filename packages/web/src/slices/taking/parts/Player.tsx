@@ -2,7 +2,6 @@ import { Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
-import { readStored, writeStored } from '../../../platform/storage.ts';
 import { useExamView } from '../exam-view.ts';
 import { type Block, blocksOf, type NumberedQuestion } from '../paper.ts';
 import type { Sitting } from '../sitting.ts';
@@ -18,34 +17,29 @@ import { Timer } from './Timer.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useScreenAwake } from './Watch.tsx';
 
-const placeName = ({ take_id, item }: Sitting) => `exam-at:${take_id ?? `trial-${item.iid}`}`;
-
-/** Which question is in front, and whether the last one was; both survive a reload. */
-function usePlace(sitting: Sitting, questions: readonly NumberedQuestion[]) {
-  const stored = useMemo(() => {
-    const value = readStored(placeName(sitting));
-    return typeof value === 'object' && value !== null
-      ? (value as { readonly uid?: string; readonly last?: boolean })
-      : {};
-  }, [sitting]);
+/** Which question is in front, and whether the last one was; both survive a reload and a crash. */
+function usePlace({ place, keepPlace }: Sitting, questions: readonly NumberedQuestion[]) {
   const [current, setCurrent] = useState(() =>
     Math.max(
       0,
-      questions.findIndex(({ question }) => question.uid === stored.uid),
+      questions.findIndex(({ question }) => question.uid === place?.uid),
     ),
   );
-  const [reachedLast, setReachedLast] = useState(stored.last === true);
+  const [reachedLast, setReachedLast] = useState(place?.reached_last === true);
   useEffect(() => {
-    const last = reachedLast || current === questions.length - 1;
-    setReachedLast(last);
-    writeStored(placeName(sitting), { uid: questions[current]?.question.uid, last });
-  }, [current, reachedLast, questions, sitting]);
+    const reached_last = reachedLast || current === questions.length - 1;
+    setReachedLast(reached_last);
+    const uid = questions[current]?.question.uid;
+    if (uid) keepPlace({ uid, reached_last });
+  }, [current, reachedLast, questions, keepPlace]);
   return { current, setCurrent, reachedLast };
 }
 
-const show = (uid: string) => {
+/** Brings a question to the eye and to the keyboard; `fromTop` with the introduction above it. */
+const show = (uid: string, fromTop: boolean) => {
   const card = document.getElementById(cardId(uid));
-  card?.scrollIntoView({ block: 'start' });
+  if (fromTop) scrollTo({ top: 0 });
+  else card?.scrollIntoView({ block: 'start' });
   card?.focus({ preventScroll: true });
 };
 
@@ -70,9 +64,11 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
       if (index < 0) return;
       setCurrent(index);
       // After the dialogs have given the focus back.
-      setTimeout(() => show(uid), single ? 30 : 180);
+      const first =
+        single && blocks.some(({ introduction, questions: [one] }) => introduction && one?.question.uid === uid);
+      setTimeout(() => show(uid, first), single ? 30 : 180);
     },
-    [questions, setCurrent, single],
+    [questions, blocks, setCurrent, single],
   );
   const turn = useCallback(
     (by: 1 | -1) => {
@@ -124,7 +120,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
           <aside className={classes.side}>
             {palette}
             {mayFinish && (
-              <Button variant={single && !isLast ? 'default' : 'filled'} fullWidth onClick={askFinish}>
+              <Button variant={single ? 'default' : 'filled'} fullWidth onClick={askFinish}>
                 {finish}
               </Button>
             )}
@@ -157,7 +153,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
           )}
           {(!single || isLast) && mayFinish && (
             <Button className={single ? undefined : classes.opener} onClick={askFinish}>
-              {finish}
+              {t('finish_exercise')}
             </Button>
           )}
         </footer>

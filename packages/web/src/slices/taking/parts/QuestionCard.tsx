@@ -3,7 +3,6 @@ import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
-import { formatNumber } from '../../../ui/format.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
 import { QuestionAnswer } from '../../content/index.ts';
 import type { NumberedQuestion } from '../paper.ts';
@@ -29,7 +28,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
       <header className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {t('question_number', { number })}
-          <span className={classes.weight}>{t('points', { count: formatNumber(question.sw) })}</span>
+          <span className={classes.weight}>{t('points', { count: question.sw })}</span>
         </h2>
         <PlaceWords place={place} />
         <Button

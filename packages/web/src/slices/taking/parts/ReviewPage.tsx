@@ -169,7 +169,7 @@ function ReviewCard({ one: { question, number }, reviewed, score }: ReviewCardPr
       <header className={card.head}>
         <h2 id={titleId} className={card.title}>
           {t('question_number', { number })}
-          <span className={card.weight}>{t('points', { count: formatNumber(question.sw) })}</span>
+          <span className={card.weight}>{t('points', { count: question.sw })}</span>
         </h2>
       </header>
       <Illustrated>

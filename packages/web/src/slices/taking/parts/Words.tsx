@@ -13,7 +13,7 @@ export function verdictOf(score: QuestionScore | undefined): Verdict {
   if (!score?.answered) return 'unanswered';
   if (score.isCorrect === null) return 'pending';
   if (score.isCorrect) return 'right';
-  return (score.percent ?? 0) > 0 ? 'partial' : 'wrong';
+  return (score.score ?? 0) > 0 ? 'partial' : 'wrong';
 }
 
 const tones: Record<Verdict, Tone> = {
@@ -51,13 +51,13 @@ export function Words({ review, score, comment }: WordsProps) {
   const feedback =
     score?.isCorrect === true ? review.feedback_true : score?.isCorrect === false ? review.feedback_false : '';
   return (
-    <section className={classes.words} aria-label={t('about_this_answer')}>
+    <div className={classes.words}>
       <ScoreWords score={score} />
       {score?.isCorrect !== true && <KeyView review={review} />}
       <Said title={t('comment_of_marker')} html={comment ?? ''} />
       <Said title={t('feedback')} html={feedback} />
       <Said title={t('explanation')} html={review.help_text} />
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type ScreenParams, slugOf, urlOf } from '@sen/domain/shared/urls.ts';
 import { examModes } from '@sen/domain/taking/model.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,11 @@ export default function ExamScreen() {
 function BackLink({ address, name }: { readonly address: ExamAddress; readonly name: string }) {
   const { ciid, siid } = address;
   const to = ciid && siid ? urlOf('course_overview', { ciid, siid, slug: slugOf(name) }) : urlOf('dashboard', {});
-  return <Link to={to}>{t(ciid && siid ? 'back_to_course' : 'menu_home')}</Link>;
+  return (
+    <Anchor component={Link} to={to}>
+      {t(ciid && siid ? 'back_to_course' : 'menu_home')}
+    </Anchor>
+  );
 }
 
 /** The same sitting in another mode. */

@@ -55,12 +55,10 @@ export interface Route {
   run(context: Work | Open, input: unknown, visit: Visit): Promise<unknown>;
 }
 
-type Reply<C extends Contract> = C['file'] extends true ? FileReply : Output<C>;
-
 /** Pairs a contract with the service function that answers it inside one unit of work. */
 export function route<C extends Contract>(
   contract: C,
-  run: (work: Work, input: Input<C>, visit: Visit) => Promise<Reply<C>>,
+  run: (work: Work, input: Input<C>, visit: Visit) => Promise<Output<C>>,
 ): Route {
   return { contract, confined: true, run: (work, input, visit) => run(work as Work, input as Input<C>, visit) };
 }
@@ -68,9 +66,17 @@ export function route<C extends Contract>(
 /** The same for calls that open their units of work themselves: those without a school, and those that share one between many callers. */
 export function openRoute<C extends Contract>(
   contract: C,
-  run: (open: Open, input: Input<C>, visit: Visit) => Promise<Reply<C>>,
+  run: (open: Open, input: Input<C>, visit: Visit) => Promise<Output<C>>,
 ): Route {
   return { contract, confined: false, run: (open, input, visit) => run(open as Open, input as Input<C>, visit) };
+}
+
+/** The same for a contract with `file`, inside one unit of work. */
+export function fileRoute<C extends Contract>(
+  contract: C,
+  run: (work: Work, input: Input<C>, visit: Visit) => Promise<FileReply>,
+): Route {
+  return { contract, confined: true, run: (work, input, visit) => run(work as Work, input as Input<C>, visit) };
 }
 
 /** Something done every so often while the server is open. */

@@ -6,13 +6,13 @@ const common = {
   name: '',
   audio: '',
   sw: 1,
-  difficulty: 'medium',
-  tags: [],
+  difficulty: 'medium' as const,
+  tags: [] as string[],
   shufflable: true,
   feedback_true: '',
   feedback_false: '',
   help_text: '',
-} as const;
+};
 
 export const choice = (right = 'B'): QuestionForAuthor => ({
   ...common,

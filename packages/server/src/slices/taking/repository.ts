@@ -86,6 +86,24 @@ export const findTake = (db: Db, iid: number) => takes(db).where('takes.iid', '=
 
 export const lockTake = (db: Db, iid: number) => takes(db).where('takes.iid', '=', iid).forUpdate().executeTakeFirst();
 
+/** The sitting a learner has open of an item, in whichever course. */
+export const findRunningOf = (
+  db: Db,
+  user_iid: number,
+  exercise_iid: number,
+  exam_order: number,
+  course_iid?: number,
+) =>
+  takes(db)
+    .where('user_iid', '=', user_iid)
+    .where('exercise_iid', '=', exercise_iid)
+    .where('exam_order', '=', exam_order)
+    .where('takes.status', '<>', 'FINISHED')
+    .where('reset_at', 'is', null)
+    .$if(course_iid !== undefined, (query) => query.where('course_iid', '=', course_iid ?? 0))
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+
 /** Every running sitting of an item, locked in one order, so that two who lock many never wait for each other. */
 export const lockAllRunning = (db: Db, course_iid: number, exercise_iid: number) =>
   takes(db)
@@ -100,6 +118,27 @@ export const lockAllRunning = (db: Db, course_iid: number, exercise_iid: number)
     )
     .orderBy('takes.iid')
     .forUpdate()
+    .execute();
+
+/** Every finished sitting of an item that counts, locked in the same order. */
+export const lockFinished = (db: Db, course_iid: number, exercise_iid: number) =>
+  takes(db)
+    .where('course_iid', '=', course_iid)
+    .where('exercise_iid', '=', exercise_iid)
+    .where('reset_at', 'is', null)
+    .where('takes.status', '=', 'FINISHED')
+    .orderBy('takes.iid')
+    .forUpdate()
+    .execute();
+
+/** Every sitting of an item in a course that counts. */
+export const listTakesOfItem = (db: Db, course_iid: number, exercise_iid: number) =>
+  takes(db)
+    .where('course_iid', '=', course_iid)
+    .where('exercise_iid', '=', exercise_iid)
+    .where('reset_at', 'is', null)
+    .orderBy('attempt')
+    .orderBy('takes.iid')
     .execute();
 
 /** Sittings that are past their end, none that another process is finishing already. */
@@ -212,6 +251,10 @@ export const setScores = (
     .where('iid', '=', iid)
     .execute();
 
+/** The learner may see the result. */
+export const releaseResult = (db: Db, iid: number) =>
+  db.updateTable('takes').set({ released: true }).where('iid', '=', iid).execute();
+
 /** New end for a sitting; one that was ended for its time while answers were still welcome goes on. */
 export const extendDeadline = (db: Db, iid: number, seconds: number) =>
   db
@@ -319,7 +362,12 @@ export const findRetake = (db: Db, key: SittingKey) =>
     .where('exam_order', '=', key.exam_order)
     .executeTakeFirst();
 
-export const saveRetake = (db: Db, key: SittingKey, status: string, decided_by: number | null, now: number) => {
+export const saveRetake = (
+  db: Db,
+  key: SittingKey,
+  { status, decided_by }: { readonly status: string; readonly decided_by: number | null },
+  now: number,
+) => {
   const decision = { status, decided_by, decided_at: decided_by === null ? null : asTime(now) };
   return db
     .insertInto('retake_requests')
@@ -356,3 +404,40 @@ export const resetTakes = (
     .$if(user_iid !== undefined, (query) => query.where('user_iid', '=', user_iid ?? 0))
     .returning(['iid', 'user_iid', 'exercise_iid'])
     .execute();
+
+/** What the result table shows of answers and violations, by sitting. */
+export const countPerTake = (db: Db, take_iids: readonly number[]) =>
+  db
+    .selectFrom('takes')
+    .select((eb) => [
+      'takes.iid',
+      eb
+        .selectFrom('take_answers')
+        .select((sub) => sub.fn.max('saved_at').as('last'))
+        .whereRef('take_answers.take_iid', '=', 'takes.iid')
+        .as('last_saved_at'),
+      eb
+        .selectFrom('take_answers')
+        .select((sub) => sub.fn.countAll<number>().as('count'))
+        .whereRef('take_answers.take_iid', '=', 'takes.iid')
+        .where(sql<SqlBool>`answer <> '[]' and answer <> '[""]'`)
+        .as('answered'),
+      eb
+        .selectFrom('violations')
+        .select((sub) => sub.fn.countAll<number>().as('count'))
+        .whereRef('violations.take_iid', '=', 'takes.iid')
+        .as('violations'),
+    ])
+    .where('takes.iid', 'in', take_iids)
+    .execute();
+
+export const listRetakesWaiting = async (db: Db, course_iid: number, exercise_iid: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('retake_requests')
+      .select('user_iid')
+      .where('course_iid', '=', course_iid)
+      .where('exercise_iid', '=', exercise_iid)
+      .where('status', '=', 'sent')
+      .execute()
+  ).map((row) => row.user_iid);

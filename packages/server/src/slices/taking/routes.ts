@@ -1,12 +1,37 @@
 import { previewQuestion as previewQuestionCall } from '@sen/domain/content/contract.ts';
 import * as calls from '@sen/domain/taking/contract.ts';
-import { openRoute, type Route, route } from '../../platform/route.ts';
+import { fileRoute, openRoute, type Route, route } from '../../platform/route.ts';
 import { redoTake } from './begin.ts';
+import { exportResults } from './export.ts';
+import { itemView } from './item-view.ts';
+import { listMarking, markAnswer, publishMarks } from './marking.ts';
 import { previewQuestion } from './preview-question.ts';
+import { getQuestionAnswer, getTake } from './read-take.ts';
+import { regrade } from './regrade.ts';
+import { examResults } from './results.ts';
 import { saveTake } from './save.ts';
+import { acceptRetake, askRetake, extendTime, releaseDevice, resetProgress, saveViolation } from './supervise.ts';
+import { finishTrial, startTrial } from './trial.ts';
 
 export const routes: readonly Route[] = [
+  route(calls.itemView, itemView),
   openRoute(calls.saveTake, saveTake),
+  route(calls.getTake, getTake),
+  route(calls.getQuestionAnswer, getQuestionAnswer),
   route(calls.redoTake, redoTake),
+  route(calls.askRetake, askRetake),
+  route(calls.acceptRetake, acceptRetake),
+  route(calls.saveViolation, saveViolation),
+  route(calls.startTrial, startTrial),
+  route(calls.finishTrial, finishTrial),
+  route(calls.releaseDevice, releaseDevice),
+  route(calls.extendTime, extendTime),
+  route(calls.resetProgress, resetProgress),
+  route(calls.listMarking, listMarking),
+  route(calls.markAnswer, markAnswer),
+  route(calls.publishMarks, publishMarks),
+  route(calls.examResults, examResults),
+  fileRoute(calls.exportResults, exportResults),
+  route(calls.regrade, regrade),
   route(previewQuestionCall, previewQuestion),
 ];

@@ -1,0 +1,22 @@
+/** Words in files made of results, and refusals of marks. */
+export const takingFiles = {
+  export_name: 'Name',
+  export_account: 'Account',
+  export_state: 'State',
+  export_attempt: 'Attempt',
+  export_started: 'Started',
+  export_finished: 'Finished',
+  export_score: 'Score',
+  export_scaled: 'Score on the scale',
+  export_percent: 'Progress %',
+  export_passed: 'Passed',
+  export_violations: 'Violations',
+  export_yes: 'yes',
+  export_no: 'no',
+  export_state_not_started: 'not started',
+  export_state_doing: 'in progress',
+  export_state_finished: 'finished',
+  export_state_pending: 'waits for marking',
+  export_state_retake_waiting: 'asks for a retake',
+  score_beyond_weight: 'The score is higher than the weight of the question.',
+} as const;

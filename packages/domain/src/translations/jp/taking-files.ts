@@ -1,0 +1,22 @@
+/** Words in files made of results, and refusals of marks. */
+export const takingFiles = {
+  export_name: '氏名',
+  export_account: 'アカウント',
+  export_state: '状態',
+  export_attempt: '受験回',
+  export_started: '開始',
+  export_finished: '終了',
+  export_score: '得点',
+  export_scaled: '換算点',
+  export_percent: '達成率 %',
+  export_passed: '合格',
+  export_violations: '違反回数',
+  export_yes: 'はい',
+  export_no: 'いいえ',
+  export_state_not_started: '未受験',
+  export_state_doing: '受験中',
+  export_state_finished: '提出済み',
+  export_state_pending: '採点待ち',
+  export_state_retake_waiting: '再受験を申請中',
+  score_beyond_weight: '得点が設問の配点を超えています。',
+} as const;

@@ -1,0 +1,22 @@
+/** Words in files made of results, and refusals of marks. */
+export const takingFiles = {
+  export_name: 'Họ và tên',
+  export_account: 'Tài khoản',
+  export_state: 'Trạng thái',
+  export_attempt: 'Lần làm',
+  export_started: 'Bắt đầu',
+  export_finished: 'Kết thúc',
+  export_score: 'Điểm',
+  export_scaled: 'Điểm quy đổi',
+  export_percent: 'Tiến độ %',
+  export_passed: 'Đạt',
+  export_violations: 'Số lần vi phạm',
+  export_yes: 'có',
+  export_no: 'không',
+  export_state_not_started: 'chưa làm',
+  export_state_doing: 'đang làm',
+  export_state_finished: 'đã nộp',
+  export_state_pending: 'chờ chấm',
+  export_state_retake_waiting: 'xin làm lại',
+  score_beyond_weight: 'Điểm cao hơn trọng số của câu hỏi.',
+} as const;

@@ -1,0 +1,52 @@
+import type { Input } from '@sen/domain/shared/contract.ts';
+import type * as calls from '@sen/domain/taking/contract.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import type { FileReply } from '../../platform/route.ts';
+import { csvOf, type Table, xlsxOf } from '../../platform/sheet.ts';
+import type { Work } from '../../platform/work.ts';
+import { examResults } from './results.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The result table as a file, exactly as seen: one line per learner, one column per question. */
+export async function exportResults(work: Work, input: Input<typeof calls.exportResults>): Promise<FileReply> {
+  const results = await examResults(work, input);
+  const table = tableOf(work, results);
+  const name = `${results.item.name.replace(/[\\/:*?"<>|]/g, ' ')}.${input.format}`;
+  if (input.format === 'csv') return { name, mime: 'text/csv; charset=utf-8', body: csvOf(table) };
+  return { name, mime: XLSX, body: await xlsxOf(table) };
+}
+
+function tableOf(work: Work, { rows, questions }: Awaited<ReturnType<typeof examResults>>): Table {
+  const say = (key: Parameters<typeof textOf>[1]) => textOf(work.actor.language, key);
+  const time = (seconds: number | null) => (seconds === null ? '' : new Date(seconds * 1000).toISOString());
+  const head = [
+    say('export_name'),
+    say('export_account'),
+    say('export_state'),
+    say('export_attempt'),
+    say('export_started'),
+    say('export_finished'),
+    say('export_score'),
+    say('export_scaled'),
+    say('export_percent'),
+    say('export_passed'),
+    say('export_violations'),
+    ...questions.map(({ name, text, question_iid }) => name || text || String(question_iid)),
+  ];
+  const lines = rows.map((row) => [
+    row.name,
+    row.lname,
+    say(`export_state_${row.state}`),
+    row.attempt,
+    time(row.started_at),
+    time(row.finished_at),
+    row.result?.score ?? '',
+    row.result?.scaled ?? '',
+    row.result?.percent ?? '',
+    row.result?.passed == null ? '' : say(row.result.passed ? 'export_yes' : 'export_no'),
+    row.violations,
+    ...questions.map(({ question_iid }) => row.scores[String(question_iid)] ?? ''),
+  ]);
+  return [head, ...lines];
+}

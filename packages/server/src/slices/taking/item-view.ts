@@ -1,0 +1,99 @@
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type * as calls from '@sen/domain/taking/contract.ts';
+import {
+  attemptsLeft,
+  type May,
+  mayAskRetake,
+  mayRedo,
+  mayResume,
+  mayReview,
+  mayStart,
+  viewStateOf,
+} from '@sen/domain/taking/rules.ts';
+import type { Work } from '../../platform/work.ts';
+import { mayLearnItem } from '../learning/index.ts';
+import {
+  type Exercise,
+  exerciseOf,
+  itemForLearner,
+  keyOf,
+  mayEditItem,
+  type Sat,
+  standingOf,
+  stateOf,
+} from './item.ts';
+import { attendants, permitStaff } from './staff.ts';
+
+type ViewInput = Input<typeof calls.itemView>;
+
+/** The item's first screen: what it is, where the learner stands, what he may do and why not. */
+export async function itemView(work: Work, input: ViewInput) {
+  const exercise = await exerciseOf(work, input.item_iid);
+  const learns = await permitView(work, input, exercise);
+  const user_iid = work.actor.user_iid;
+  const sat =
+    learns && user_iid !== null && input.course !== undefined
+      ? await standingOf(work, exercise, keyOf({ ...input, course: input.course }, user_iid))
+      : stateOf(exercise, [], work.now);
+  const { standing, current } = sat;
+  const start = mayStart(standing);
+  const redo = mayRedo(standing);
+  return {
+    item: await itemForLearner(work, exercise),
+    view: viewStateOf(standing, input.mode),
+    current: current
+      ? { take_id: current.iid, status: current.status, deadline: current.deadline, attempt: current.attempt }
+      : null,
+    past: pastOf(sat),
+    attempts_left: attemptsLeft(standing),
+    retake_waiting: standing.retake_waiting,
+    can: {
+      start: learns && start.ok,
+      resume: mayResume(standing).ok,
+      redo: redo.ok,
+      redo_wrong: mayRedo(standing, true).ok,
+      review: mayReview(standing).ok,
+      ask_retake: mayAskRetake(standing).ok,
+    },
+    why: whyNot(sat, start, redo),
+    opens_at: standing.now < exercise.fields.start_time ? exercise.fields.start_time : null,
+    server_time: work.now,
+  };
+}
+
+/** Why the first thing to do here is closed. */
+function whyNot({ current, standing }: Sat, start: May, redo: May): string | null {
+  if (current) return mayResume(standing).why;
+  return standing.finished === 0 ? start.why : redo.why;
+}
+
+const pastOf = ({ takes }: Sat) =>
+  takes
+    .filter(({ status }) => status === 'FINISHED')
+    .map((take) => ({
+      take_id: take.iid,
+      attempt: take.attempt,
+      started_at: take.started_at,
+      finished_at: take.finished_at ?? take.started_at,
+      is_over_time: take.is_over_time,
+      result: take.released ? take.result : null,
+    }));
+
+/** Whether the visitor learns the item; authors and staff of the course may look at it all the same. */
+async function permitView(work: Work, { course, item_iid, mode }: ViewInput, exercise: Exercise): Promise<boolean> {
+  if (mode === 'PREVIEW' && (await mayEditItem(work, item_iid))) return false;
+  if (course === undefined) {
+    if (exercise.fields.options.guest_can_learn_item) return false;
+    refuse('not_found');
+  }
+  const may = await mayLearnItem(work, course, item_iid);
+  if (may.ok) return work.actor.user_iid !== null;
+  if (may.why === 'not_found' || work.actor.user_iid === null) refuse(may.why);
+  if (may.why === 'not_enrolled') {
+    if (await mayEditItem(work, item_iid)) return false;
+    await permitStaff(work, course, attendants).catch(() => refuse(may.why));
+    return false;
+  }
+  refuse(may.why);
+}

@@ -1,0 +1,122 @@
+/** QUE-48: marks by hand, as drafts or published. A published mark changes the score at once. */
+import { textOf } from '@sen/domain/content/question/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type * as calls from '@sen/domain/taking/contract.ts';
+import { emit } from '../../platform/events.ts';
+import type { Work } from '../../platform/work.ts';
+import { findExercise, loadQuestions, refKey, withMath } from '../content/index.ts';
+import { listNames } from '../identity/index.ts';
+import { isCourseStaff } from '../learning/index.ts';
+import { announceStanding, scoreAgain, scoringPartsOf, subjectOf } from './finish.ts';
+import { userOf } from './item.ts';
+import * as marks from './marking-repository.ts';
+import type { Take } from './repository.ts';
+import * as repository from './repository.ts';
+import { markers, permitStaff } from './staff.ts';
+
+type MarkingRow = Awaited<ReturnType<typeof marks.listToMark>>['rows'][number];
+
+export async function listMarking(work: Work, input: Input<typeof calls.listMarking>) {
+  const { page, items_per_page, course, hide_names } = input;
+  if (course !== undefined) await permitStaff(work, course, markers);
+  const course_iids = course === undefined ? await coursesToMark(work) : [course];
+  const { rows, total } = await marks.listToMark(work.db, { ...input, course_iids }, { page, size: items_per_page });
+  const names = await namesOf(work, hide_names ? [] : rows);
+  return { items: await tasksOf(work, rows, names), total, page, items_per_page };
+}
+
+/** Every course in which somebody waits and the actor marks. */
+async function coursesToMark(work: Work): Promise<number[]> {
+  const all = await marks.listCoursesWithPending(work.db);
+  const mine: number[] = [];
+  for (const course of all) if (await isCourseStaff(work, course, markers)) mine.push(course);
+  return mine;
+}
+
+async function namesOf(work: Work, rows: readonly MarkingRow[]): Promise<ReadonlyMap<number, string>> {
+  const iids = [...new Set(rows.map(({ user_iid }) => user_iid))];
+  const found = iids.length > 0 ? await listNames(work.db, iids) : [];
+  return new Map(found.map(({ iid, name }) => [iid, name]));
+}
+
+async function tasksOf(work: Work, rows: readonly MarkingRow[], names: ReadonlyMap<number, string>) {
+  const refs = rows.flatMap((row) => {
+    const place = placeOf(row);
+    return place ? [{ iid: place.question_iid, version: place.version }] : [];
+  });
+  const questions = await loadQuestions(work, refs);
+  const items = new Map<number, string>();
+  for (const iid of new Set(rows.map(({ exercise_iid }) => exercise_iid)))
+    items.set(iid, (await findExercise(work, iid))?.name ?? '');
+  return rows.flatMap((row) => {
+    const place = placeOf(row);
+    const question = place && questions.get(refKey({ iid: place.question_iid, version: place.version }));
+    if (!place || question?.type !== 9) return [];
+    return [
+      {
+        take_id: row.take_id,
+        course: row.course_iid,
+        item_iid: row.exercise_iid,
+        item_name: items.get(row.exercise_iid) ?? '',
+        uid: place.uid,
+        question_iid: row.question_iid,
+        content: withMath(question.content),
+        sw: place.sw,
+        wordmin: question.wordmin,
+        wordmax: question.wordmax,
+        answer: textOf(row.answer[0]),
+        learner_name: names.get(row.user_iid) ?? '',
+        learner_iid: names.has(row.user_iid) ? row.user_iid : 0,
+        finished_at: row.finished_at ?? 0,
+        draft: row.draft_score === null ? null : { score: row.draft_score, comment: row.draft_comment ?? '' },
+      },
+    ];
+  });
+}
+
+const placeOf = ({ paper, question_iid }: MarkingRow) =>
+  paper.questions.find((place) => place.question_iid === question_iid);
+
+export async function markAnswer(work: Work, input: Input<typeof calls.markAnswer>) {
+  const { take_id, question_iid, uid, score, comment, publish } = input;
+  const take = await repository.lockTake(work.db, take_id);
+  if (!take) refuse('not_found');
+  await permitStaff(work, take.course_iid, markers);
+  if (take.status !== 'FINISHED' || take.reset_at !== null) refuse('not_markable');
+  const { paper, questions } = await scoringPartsOf(work, take);
+  const place = paper.questions.find((one) => one.question_iid === question_iid && (uid ?? one.uid) === one.uid);
+  if (!place || questions.get(question_iid)?.type !== 9) refuse('not_markable');
+  if (score > place.sw) refuse('invalid_input', { err: { score: 'score_beyond_weight' } });
+  const former = await marks.findMark(work.db, take_id, question_iid);
+  // A mark that is out can be corrected, not taken back into a draft.
+  const published = publish || (former?.published ?? false);
+  const mark = { take_iid: take_id, question_iid, score, comment, published, marker_iid: userOf(work.actor) };
+  await marks.saveMark(work.db, mark, work.now);
+  await emit(work, 'take.marked', { ...subjectOf(take), ...mark, former_score: former?.score ?? null });
+  if (!published) return { pending: take.result?.pending ?? 0, result: take.result };
+  const { result } = await scoreAgain(work, take);
+  return { pending: result.pending, result };
+}
+
+/** Publishes every draft of an item and releases results that were held back (QUE-31). */
+export async function publishMarks(work: Work, { course, item_iid }: Input<typeof calls.publishMarks>) {
+  await permitStaff(work, course, markers);
+  const takes = await repository.lockFinished(work.db, course, item_iid);
+  if (takes.length === 0) return { published: 0 };
+  const published = await marks.publishDrafts(
+    work.db,
+    takes.map(({ iid }) => iid),
+    work.now,
+  );
+  const marked = new Set(published.map(({ take_iid }) => take_iid));
+  for (const take of takes) await release(work, take, marked.has(take.iid));
+  await emit(work, 'take.marks-published', { course_iid: course, item_iid, published: published.length });
+  return { published: published.length };
+}
+
+async function release(work: Work, take: Take, marked: boolean): Promise<void> {
+  if (!take.released) await repository.releaseResult(work.db, take.iid);
+  if (marked) await scoreAgain(work, { ...take, released: true });
+  else if (!take.released) await announceStanding(work, take);
+}

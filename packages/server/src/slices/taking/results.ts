@@ -1,0 +1,116 @@
+/** The result table of an item, which is also the live room of an exam. */
+import type { Input } from '@sen/domain/shared/contract.ts';
+import type * as calls from '@sen/domain/taking/contract.ts';
+import { questionFigures, secondsLeft } from '@sen/domain/taking/rules.ts';
+import type { Work } from '../../platform/work.ts';
+import { latestQuestions } from '../content/index.ts';
+import { listNames } from '../identity/index.ts';
+import { isCourseStaff, learnersOf } from '../learning/index.ts';
+import { exerciseOf, itemForLearner } from './item.ts';
+import type { Take } from './repository.ts';
+import * as repository from './repository.ts';
+import { attendants, markers, permitStaff, supervisors } from './staff.ts';
+
+export async function examResults(work: Work, { course, item_iid }: Input<typeof calls.examResults>) {
+  await permitStaff(work, course, supervisors);
+  const exercise = await exerciseOf(work, item_iid);
+  const takes = await repository.listTakesOfItem(work.db, course, item_iid);
+  const supervises = await isCourseStaff(work, course, supervisors);
+  const marks = await isCourseStaff(work, course, markers);
+  return {
+    item: await itemForLearner(work, exercise),
+    rows: await rowsOf(work, course, item_iid, takes),
+    questions: await figuresOf(work, takes),
+    server_time: work.now,
+    can: {
+      extend: supervises,
+      release: await isCourseStaff(work, course, attendants),
+      reset: supervises,
+      mark: marks,
+      regrade: marks,
+    },
+  };
+}
+
+interface Person {
+  readonly user_iid: number;
+  readonly name: string;
+  readonly lname: string;
+}
+
+/** One line per learner, with the last sitting; whoever has sat and left the course stays visible. */
+async function rowsOf(work: Work, course: number, item_iid: number, takes: readonly Take[]) {
+  const learners = await learnersOf(work, course);
+  const inside = new Set(learners.map(({ user_iid }) => user_iid));
+  const gone = [...new Set(takes.map(({ user_iid }) => user_iid))].filter((iid) => !inside.has(iid));
+  const left = gone.length > 0 ? await listNames(work.db, gone) : [];
+  const people: Person[] = [...learners, ...left.map(({ iid, name, lname }) => ({ user_iid: iid, name, lname }))];
+  const last = new Map(takes.map((take) => [take.user_iid, take]));
+  const iids = [...last.values()].map(({ iid }) => iid);
+  const counts = iids.length > 0 ? await repository.countPerTake(work.db, iids) : [];
+  const counted = new Map(counts.map((count) => [count.iid, count]));
+  const waiting = new Set(await repository.listRetakesWaiting(work.db, course, item_iid));
+  return people.map((person) => {
+    const take = last.get(person.user_iid);
+    return rowOf(person, take, take && counted.get(take.iid), waiting.has(person.user_iid));
+  });
+}
+
+type Counts = Awaited<ReturnType<typeof repository.countPerTake>>[number];
+
+function rowOf(person: Person, take: Take | undefined, counts: Counts | undefined, waiting: boolean) {
+  const running = take !== undefined && take.status !== 'FINISHED';
+  return {
+    ...person,
+    take_id: take?.iid ?? null,
+    attempt: take?.attempt ?? 0,
+    state: stateOf(take, waiting),
+    started_at: take?.started_at ?? null,
+    finished_at: take?.finished_at ?? null,
+    last_saved_at: counts?.last_saved_at ?? null,
+    time_left: running ? secondsLeft(take.deadline, take.at) : null,
+    device: take?.device ?? '',
+    answered: Number(counts?.answered ?? 0),
+    violations: Number(counts?.violations ?? 0),
+    is_over_time: take?.is_over_time ?? false,
+    result: take?.result ?? null,
+    scores: Object.fromEntries((take?.scores ?? []).map(({ iid, score }) => [String(iid), score])),
+  };
+}
+
+function stateOf(take: Take | undefined, waiting: boolean) {
+  if (!take) return 'not_started' as const;
+  if (take.status !== 'FINISHED') return 'doing' as const;
+  if (waiting) return 'retake_waiting' as const;
+  return (take.result?.pending ?? 0) > 0 ? ('pending' as const) : ('finished' as const);
+}
+
+/** Success and discrimination per question over the finished sittings. */
+async function figuresOf(work: Work, takes: readonly Take[]) {
+  const figures = new Map<number, Parameters<typeof questionFigures>[0][number][]>();
+  for (const { scores, result } of takes) {
+    for (const { iid, answered, percent } of scores ?? []) {
+      const of = figures.get(iid) ?? [];
+      of.push({ total: result?.score ?? 0, answered, percent });
+      figures.set(iid, of);
+    }
+  }
+  const latest = await latestQuestions(work, [...figures.keys()]);
+  return latest.map(({ iid, question }) => ({
+    question_iid: iid,
+    name: question.name,
+    text: plainText(question.content).slice(0, 200),
+    type: question.type,
+    ...questionFigures(figures.get(iid) ?? []),
+  }));
+}
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,88 @@
+/** TAK-04, TAK-24: a paper that is stored nowhere; the client carries it, sealed, and gives it back to be scored. */
+import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
+import { forReview, forTaking } from '@sen/domain/content/question/projection.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type * as calls from '@sen/domain/taking/contract.ts';
+import { Paper, type PaperQuestion } from '@sen/domain/taking/model.ts';
+import { deadlineOf, secondsLeft } from '@sen/domain/taking/rules.ts';
+import { scorePaper } from '@sen/domain/taking/scoring.ts';
+import { z } from 'zod';
+import type { Visit } from '../../platform/route.ts';
+import type { Work } from '../../platform/work.ts';
+import { forDisplay } from '../content/index.ts';
+import { mayLearnItem } from '../learning/index.ts';
+import { drawFor } from './begin.ts';
+import { questionsOf } from './finish.ts';
+import { type Exercise, exerciseOf, itemForLearner, mayEditItem } from './item.ts';
+import { sealUp, unseal } from './seal.ts';
+
+const PURPOSE = 'trial paper';
+/** Seconds a trial without a time limit may take, and what one with a limit may come late. */
+const LONGEST_S = 6 * 3600;
+const LATE_S = 60;
+
+const Sealed = z.object({ mode: z.enum(['TRIAL', 'PREVIEW']), paper: Paper });
+type Mode = z.output<typeof Sealed>['mode'];
+
+const sealOf = ({ school }: Visit): Buffer => school?.seal ?? refuse('school_not_exist');
+
+export async function startTrial(work: Work, input: Input<typeof calls.startTrial>, visit: Visit) {
+  const exercise = await exerciseOf(work, input.item_iid);
+  const mode: Mode = input.mode === 'PREVIEW' ? 'PREVIEW' : 'TRIAL';
+  await permit(work, exercise, mode, input.course);
+  const paper = await drawFor(work, exercise);
+  const questions = await questionsOf(work, paper, null);
+  const deadline = deadlineOf({ started_at: work.now, duration_min: exercise.fields.duration, end_time: 0 });
+  const until = (deadline ?? work.now + LONGEST_S) + LATE_S;
+  return {
+    item: await itemForLearner(work, exercise),
+    paper_token: sealUp(sealOf(visit), PURPOSE, { mode, paper }, until),
+    questions: paper.questions.flatMap((place) => shown(questions, place, forTaking)),
+    time_left: secondsLeft(deadline, work.now),
+    deadline,
+    server_time: work.now,
+  };
+}
+
+/** A preview is for those who may edit the item; a trial for guests of open items and for those who may learn it anyway. */
+async function permit(work: Work, { iid, fields }: Exercise, mode: Mode, course: number | undefined): Promise<void> {
+  if (await mayEditItem(work, iid)) return;
+  if (mode === 'PREVIEW') refuse('not_found');
+  if (fields.options.guest_can_learn_item) return;
+  // An exam is not to be seen before it is sat.
+  if (course === undefined || fields.rule_type === 'exam') refuse('not_found');
+  const may = await mayLearnItem(work, course, iid);
+  if (!may.ok) refuse(may.why);
+}
+
+export async function finishTrial(work: Work, input: Input<typeof calls.finishTrial>, visit: Visit) {
+  const opened = Sealed.safeParse(unseal(sealOf(visit), PURPOSE, input.paper_token, work.now));
+  if (!opened.success) refuse('trial_expired');
+  const { mode, paper } = opened.data;
+  const questions = await questionsOf(work, paper, null);
+  const answers = new Map(Object.entries(input.questions).map(([uid, { answer }]) => [uid, answer]));
+  const { result, scores } = scorePaper({ paper, questions, answers });
+  const { options } = (await exerciseOf(work, paper.exercise_iid)).fields;
+  const opens = options.can_review || mode === 'PREVIEW';
+  return {
+    result,
+    scores: opens ? scores : [],
+    review: opens
+      ? Object.fromEntries(
+          paper.questions.flatMap((place) =>
+            shown(questions, place, forReview).map((question) => [place.uid, question] as const),
+          ),
+        )
+      : null,
+  };
+}
+
+function shown<Q extends ReturnType<typeof forTaking>>(
+  questions: ReadonlyMap<number, QuestionForAuthor>,
+  place: PaperQuestion,
+  project: (question: QuestionForAuthor, place: PaperQuestion) => Q,
+): Q[] {
+  const question = questions.get(place.question_iid);
+  return question ? [forDisplay(project(question, place))] : [];
+}

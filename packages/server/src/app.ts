@@ -44,7 +44,10 @@ const POOL_SIZE = 20;
 /** Puts the parts together; `listen` answers the address, `close` drains. */
 export async function openApp({ config, database_url, clock_offset = () => 0 }: AppOptions) {
   const log = openLog(config.log_level);
-  const onError = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
+  let closing = false;
+  const onError = (error: Error) => {
+    if (!closing) log.warn({ err: error.message }, 'database connection lost');
+  };
   const pool = openPool(database_url, POOL_SIZE, onError);
   const owner = new pg.Pool({ connectionString: database_url, max: 4 });
   owner.on('error', onError);
@@ -64,7 +67,6 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   });
   addApiDocs(http, registry);
   http.get('/livez', async () => ({ alive: true }));
-  let closing = false;
   http.get('/readyz', async (_request, reply) => {
     const ready =
       !closing &&

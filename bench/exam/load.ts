@@ -1,0 +1,211 @@
+/**
+ * The load generator, a process of its own: one raw socket per taker, HTTP/1.1 kept alive, one request at a time on each.
+ * Reads its task as JSON from the first argument's file, prints what it saw as JSON.
+ */
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchSchool } from './school.ts';
+import { HOST } from './school.ts';
+
+export interface LoadTask {
+  readonly port: number;
+  readonly school: BenchSchool;
+  readonly kind: 'save' | 'begin' | 'finish';
+  /** Connections; each speaks for one learner (saves), or for the next in line (begin, finish). */
+  readonly connections: number;
+  /** Seconds measured, after `warm_s`; ignored by begin and finish, which end with the last learner. */
+  readonly seconds: number;
+  readonly warm_s: number;
+  /** Milliseconds between two saves of one taker; 0 = as fast as answers come. */
+  readonly every_ms: number;
+  /** Characters of an answer. */
+  readonly size: number;
+  /** Fields as the browser's form, or as JSON. */
+  readonly body: 'form' | 'json';
+}
+
+export interface LoadReport {
+  readonly done: number;
+  readonly seconds: number;
+  readonly p50_ms: number;
+  readonly p99_ms: number;
+  readonly max_ms: number;
+  readonly errors: number;
+  readonly first_error: string;
+}
+
+const [, , file = ''] = process.argv;
+const task: LoadTask = JSON.parse(readFileSync(file, 'utf8'));
+const { school } = task;
+const text = 'Câu trả lời của em: '.padEnd(task.size, 'lorem ipsum dolor sit amet ');
+
+const latencies: number[] = [];
+let errors = 0;
+let first_error = '';
+let counting = task.warm_s === 0;
+let over = false;
+
+/** A keep-alive connection that takes one request at a time. */
+class Line {
+  #socket: Socket;
+  #chunks: Buffer[] = [];
+  #expected = -1;
+  #settle: ((body: string | undefined) => void) | undefined;
+
+  constructor(port: number) {
+    this.#socket = this.#open(port);
+  }
+
+  #open(port: number): Socket {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.on('data', (chunk) => this.#read(chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => this.#done(undefined));
+    return socket;
+  }
+
+  #read(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    const all = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
+    if (this.#expected < 0) {
+      const end = all.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const [, length = '0'] = /content-length: (\d+)/i.exec(all.toString('latin1', 0, end)) ?? [];
+      this.#expected = end + 4 + Number(length);
+    }
+    if (all.length < this.#expected) return;
+    this.#done(all.toString('utf8'));
+  }
+
+  #done(body: string | undefined): void {
+    const settle = this.#settle;
+    this.#settle = undefined;
+    this.#chunks = [];
+    this.#expected = -1;
+    settle?.(body);
+  }
+
+  send(head: string, body: string): Promise<string | undefined> {
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      this.#socket.write(`${head}${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}
+
+function headOf(token: string): string {
+  const kind = task.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  return `POST /take/api/save HTTP/1.1\r\nhost: ${HOST}\r\nx-sand-token: ${token}\r\ncontent-type: ${kind}\r\ncontent-length: `;
+}
+
+function bodyOf(fields: Record<string, unknown>): string {
+  if (task.body === 'json') return JSON.stringify(fields);
+  const pairs: string[] = [];
+  const put = (key: string, value: unknown): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const [name, entry] of Object.entries(value)) put(`${key}[${name}]`, entry);
+    else pairs.push(`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
+  };
+  for (const [key, value] of Object.entries(fields)) put(key, value);
+  return pairs.join('&');
+}
+
+const sitting = { course: school.course, item_iid: school.item, item_ntype: 'exercise', exam_order: 1 };
+
+function note(begun: number, good: boolean, reply: string | undefined): void {
+  if (!counting) return;
+  latencies.push(performance.now() - begun);
+  if (good) return;
+  errors += 1;
+  first_error ||= reply?.slice(reply.indexOf('\r\n\r\n') + 4) ?? 'connection lost';
+}
+
+/** One taker who changes one answer after the other. A save is good when its very revision is acknowledged. */
+async function save(index: number): Promise<void> {
+  const learner = school.learners[index % school.learners.length];
+  if (!learner) return;
+  const line = new Line(task.port);
+  const head = headOf(learner.token);
+  const bodies = school.questions.map((iid) => {
+    const uid = `${school.item}-${iid}-0`;
+    const questions = { [uid]: { iid, type: 1, answer: [text], rev: '@rev@', flagged: 0 } };
+    const device = { device_key: `device-${learner.token.slice(6)}`, epoch: 1, status: 'DOING', exam_finished: 0 };
+    const [before = '', after = ''] = bodyOf({ ...sitting, ...device, time_spent: 60, questions }).split(
+      /"@rev@"|%40rev%40/,
+    );
+    return { uid, before, after };
+  });
+  if (task.every_ms > 0) await sleep(Math.random() * task.every_ms);
+  let due = performance.now();
+  for (let count = 0; !over; count += 1) {
+    const { uid, before, after } = bodies[count % bodies.length] ?? { uid: '', before: '', after: '' };
+    const rev = 1_000_000 + count;
+    const begun = performance.now();
+    const reply = await line.send(head, `${before}${rev}${after}`);
+    note(begun, reply?.includes(`"${uid}":${rev}`) ?? false, reply);
+    if (reply === undefined) break;
+    if (task.every_ms === 0) continue;
+    due += task.every_ms;
+    await sleep(Math.max(0, due - performance.now()));
+  }
+  line.close();
+}
+
+let next = 0;
+
+/** Learners one after the other, each with one call. */
+async function inTurn(): Promise<void> {
+  const line = new Line(task.port);
+  for (let learner = school.learners[next++]; learner; learner = school.learners[next++]) {
+    const device_key = `device-${learner.token.slice(6)}`;
+    const questions = Object.fromEntries(
+      school.questions.map((iid) => [`${school.item}-${iid}-0`, { iid, answer: ['answer'], rev: 1 }]),
+    );
+    const fields =
+      task.kind === 'begin'
+        ? { ...sitting, device_key, status: 'INIT' }
+        : { ...sitting, device_key, status: 'DOING', exam_finished: 1, questions };
+    const begun = performance.now();
+    const reply = await line.send(headOf(learner.token), bodyOf(fields));
+    const good = task.kind === 'begin' ? '"status":"STARTED"' : '"already_submitted_exam":false';
+    note(begun, (reply?.includes('"success":true') && reply.includes(good)) ?? false, reply);
+  }
+  line.close();
+}
+
+const begun = performance.now();
+const lines = Array.from({ length: task.connections }, (_, index) => (task.kind === 'save' ? save(index) : inTurn()));
+let seconds = 0;
+if (task.kind === 'save') {
+  await sleep(task.warm_s * 1000);
+  process.send?.('counting');
+  counting = true;
+  const counted_from = performance.now();
+  await sleep(task.seconds * 1000);
+  counting = false;
+  seconds = (performance.now() - counted_from) / 1000;
+  process.send?.('counted');
+  over = true;
+}
+await Promise.all(lines);
+if (task.kind !== 'save') seconds = (performance.now() - begun) / 1000;
+
+latencies.sort((a, b) => a - b);
+const at = (share: number): number =>
+  latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+const report: LoadReport = {
+  done: latencies.length,
+  seconds,
+  p50_ms: at(0.5),
+  p99_ms: at(0.99),
+  max_ms: latencies.at(-1) ?? 0,
+  errors,
+  first_error,
+};
+console.log(JSON.stringify(report));
+process.disconnect?.();

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, OWNER } from '../../packages/server/src/platform/postgres-cluster.ts';
+import { makeDataFolder } from '../../packages/server/test/temp-folder.ts';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
+
+/** The product on an embedded PostgreSQL of its own (fsync on), as a process that can be killed and started again. */
+export async function openProduct(node_options: readonly string[] = []) {
+  const data_dir = makeDataFolder();
+  const port = await freePort();
+  let child = await start(data_dir, port, node_options);
+  const memory: { password: string; port: number; directory: string } = JSON.parse(
+    readFileSync(join(data_dir, 'postgres.json'), 'utf8'),
+  );
+  const postmaster = (): number =>
+    Number(readFileSync(join(data_dir, memory.directory, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  return {
+    port,
+    database_url: `postgres://${OWNER}:${memory.password}@127.0.0.1:${memory.port}/sen`,
+    server: (): number => child.pid ?? 0,
+    postmaster,
+    /** SIGKILL, then a new process; answers milliseconds from the new start to the first answer. */
+    killServer: async (): Promise<number> => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const begun = performance.now();
+      child = await start(data_dir, port, node_options);
+      return performance.now() - begun;
+    },
+    /** SIGKILL to PostgreSQL, which the product starts again by itself; answers milliseconds until it is ready. */
+    killDatabase: async (): Promise<number> => {
+      const begun = performance.now();
+      process.kill(postmaster(), 'SIGKILL');
+      await sleep(50);
+      await untilReady(port, child);
+      return performance.now() - begun;
+    },
+    close: async (): Promise<void> => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+async function start(data_dir: string, port: number, node_options: readonly string[]): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: data_dir,
+    LOG_LEVEL: 'error',
+    SEN_BUILD: '0',
+    SEN_DEMO: '0',
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, [...node_options, MAIN], { env, stdio: ['ignore', 'ignore', 2] });
+  await untilReady(port, child);
+  return child;
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  const until = performance.now() + 60_000;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error('the server ended while it was starting');
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(10);
+  }
+  throw new Error('the server did not become ready');
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../../platform/i18n.ts';
+import { BloomDrawing } from '../../../../ui/drawings.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import type { Task } from '../../teaching-api.ts';
+import type { ChangeDesk, DeskState } from './marking-state.ts';
+import { PublishDrafts } from './PublishDrafts.tsx';
+
+interface DeskEmptyProps {
+  readonly state: DeskState;
+  readonly change: ChangeDesk;
+  readonly everything: readonly Task[];
+}
+
+/** Nothing on the desk: all is marked, or the rest lies behind the filter. */
+export function DeskEmpty({ state, change, everything }: DeskEmptyProps) {
+  const drafts = everything.filter(({ draft }) => draft !== null).length;
+  if (drafts > 0 && drafts === everything.length) {
+    return (
+      <EmptyState
+        title={t('marking_only_drafts')}
+        note={t('marking_only_drafts_note', { count: drafts })}
+        action={<PublishDrafts tasks={everything} look="filled" />}
+        drawing={<BloomDrawing />}
+      />
+    );
+  }
+  if (everything.length > 0) {
+    const all = { course: undefined, item_iid: undefined, question_iid: undefined, state: undefined, at: undefined };
+    return (
+      <EmptyState
+        title={t('marking_none_here')}
+        note={t('marking_others_wait', { count: everything.length })}
+        action={<Button onClick={() => change(all)}>{t('clear_filters')}</Button>}
+        drawing={<BloomDrawing />}
+      />
+    );
+  }
+  const exam = state.course && state.item_iid ? { course: state.course, iid: state.item_iid } : null;
+  return (
+    <EmptyState
+      title={t('marking_all_done')}
+      note={t('marking_all_done_note')}
+      action={
+        <Button
+          renderRoot={(props) =>
+            exam ? (
+              <Link to={urlOf('exercise_results', { iid: exam.iid })} search={{ ciid: exam.course }} {...props} />
+            ) : (
+              <Link to={urlOf('teach', {})} {...props} />
+            )
+          }
+        >
+          {t(exam ? 'marking_see_results' : 'marking_to_teaching')}
+        </Button>
+      }
+      drawing={<BloomDrawing />}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { examResults, listMarking, publishMarks } from '@sen/domain/taking/contract.ts';
+import { useState } from 'react';
+import { t } from '../../../../platform/i18n.ts';
+import { invalidate, useAction } from '../../../../platform/query.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { notice, noticeFailure } from '../../../../ui/notice.tsx';
+import type { Task } from '../../teaching-api.ts';
+import { examsOf } from './desk.ts';
+
+/** Publishes every draft, exam by exam, after saying how many there are. */
+export function PublishDrafts({
+  tasks,
+  look,
+}: {
+  readonly tasks: readonly Task[];
+  readonly look: 'default' | 'filled';
+}) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const action = useAction(publishMarks);
+  const drafts = tasks.filter(({ draft }) => draft !== null);
+  const exams = examsOf(drafts);
+  if (drafts.length === 0 && !asked) return null;
+
+  const publish = async () => {
+    setBusy(true);
+    try {
+      let published = 0;
+      for (const { course, item_iid } of exams) published += (await action.mutateAsync({ course, item_iid })).published;
+      notice.success(t('marking_drafts_published', { count: published }));
+      setAsked(false);
+    } catch (error) {
+      noticeFailure(error);
+    } finally {
+      setBusy(false);
+      await invalidate(listMarking, examResults);
+    }
+  };
+  return (
+    <>
+      <Button variant={look} onClick={() => setAsked(true)}>
+        {t('marking_publish_drafts', { drafts: drafts.length })}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('marking_publish_drafts_title', { count: drafts.length })}
+        confirm={t('marking_publish')}
+        busy={busy}
+        onConfirm={() => void publish()}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t('marking_publish_drafts_note')}</p>
+        <ul>
+          {exams.map(({ course, item_iid, name, count }) => (
+            <li key={`${course}:${item_iid}`}>{t('marking_name_and_count', { name, waiting: count })}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  );
+}

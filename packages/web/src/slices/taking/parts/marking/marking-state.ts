@@ -1,0 +1,20 @@
+import { Iid, WireFlag } from '@sen/domain/shared/wire.ts';
+import { z } from 'zod';
+import { orders } from './desk.ts';
+
+const states = ['all', 'waiting', 'draft'] as const;
+
+/** What the address of the desk says. Nothing in it names a learner. */
+export const DeskState = z.object({
+  course: Iid.optional().catch(undefined),
+  item_iid: Iid.optional().catch(undefined),
+  question_iid: Iid.optional().catch(undefined),
+  hide_names: WireFlag.default(false).catch(false),
+  state: z.enum(states).default('all').catch('all'),
+  order: z.enum(orders).default('question').catch('question'),
+  /** The answer that is open. */
+  at: z.string().optional().catch(undefined),
+});
+export type DeskState = z.output<typeof DeskState>;
+export type ChangeDesk = (changes: Partial<z.input<typeof DeskState>>) => void;
+export { states as deskStates };

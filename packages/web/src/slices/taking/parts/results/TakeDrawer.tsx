@@ -1,0 +1,134 @@
+import { Drawer } from '@mantine/core';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import type { QuestionScore } from '@sen/domain/taking/model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../../platform/i18n.ts';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { formatDateTime, formatNumber, none } from '../../../../ui/format.ts';
+import { TextSkeleton } from '../../../../ui/skeletons.tsx';
+import { QuestionAnswer } from '../../../content/index.ts';
+import { blocksOf, type NumberedQuestion } from '../../paper.ts';
+import { type ExamPlace, type ReadTake, type Row, takeOfLearnerQuery } from '../../teaching-api.ts';
+import { Asked } from '../Asked.tsx';
+import { ScoreWords, Words } from '../Words.tsx';
+import classes from './Results.module.css';
+
+const nothing = () => undefined;
+
+interface TakeDrawerProps {
+  readonly place: ExamPlace;
+  /** The learner whose sitting is read; undefined closes the drawer. */
+  readonly row: Row | undefined;
+  readonly onClose: () => void;
+}
+
+/** One learner's answers beside the table, with key, score and comments. */
+export function TakeDrawer({ place, row, onClose }: TakeDrawerProps) {
+  return (
+    <Drawer
+      opened={row !== undefined}
+      onClose={onClose}
+      position="right"
+      size="min(100vw, 46rem)"
+      title={row?.name ?? ''}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {row && <Sitting place={place} row={row} />}
+    </Drawer>
+  );
+}
+
+function Sitting({ place, row }: { readonly place: ExamPlace; readonly row: Row }) {
+  const take = useQuery(takeOfLearnerQuery(place, row.user_iid, row.take_id ?? undefined));
+  if (take.isPending) return <TextSkeleton lines={10} />;
+  if (take.isError) return <ErrorState error={take.error} retry={() => void take.refetch()} />;
+  const scores = new Map((take.data.scores ?? []).map((score) => [score.uid, score]));
+  return (
+    <>
+      <Facts take={take.data} />
+      {blocksOf(take.data.questions).map(({ introduction, questions }) => (
+        <section key={introduction?.uid ?? questions[0]?.question.uid} className={classes.block}>
+          {introduction && (
+            <div className={classes.introduction}>
+              <Asked question={introduction} id={`asked-${introduction.uid}`} plays={0} rule="free" onSound={nothing} />
+            </div>
+          )}
+          {questions.map((one) => (
+            <AnswerCard
+              key={one.question.uid}
+              one={one}
+              take={take.data}
+              score={scores.get(one.question.uid)}
+              place={place}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Facts({ take }: { readonly take: ReadTake }) {
+  const { result } = take;
+  const facts = [
+    {
+      name: t('results_score'),
+      value: result && result.pending === 0 ? `${formatNumber(result.scaled)} / ${result.score_band}` : none,
+    },
+    { name: t('results_started'), value: formatDateTime(take.started_at) },
+    { name: t('results_handed_in'), value: formatDateTime(take.finished_at) },
+    { name: t('results_violations'), value: formatNumber(take.violations) },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface AnswerCardProps {
+  readonly one: NumberedQuestion;
+  readonly take: ReadTake;
+  readonly score: QuestionScore | undefined;
+  readonly place: ExamPlace;
+}
+
+function AnswerCard({ one: { question, number }, take, score, place }: AnswerCardProps) {
+  const review = take.review?.[question.uid];
+  const titleId = `read-${question.uid}`;
+  const askedId = `asked-${question.uid}`;
+  const waits = score?.answered && score.score === null;
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('results_question_number', { number })}</h3>
+      <Asked question={question} id={askedId} plays={0} rule="free" onSound={nothing} />
+      <QuestionAnswer
+        question={question}
+        answer={take.answers[question.uid]?.answer ?? []}
+        onChange={nothing}
+        locked
+        review={review}
+        labelledBy={question.type === 1 ? titleId : askedId}
+      />
+      {review ? (
+        <Words review={review} score={score} comment={take.comments?.[question.uid]} />
+      ) : (
+        score && <ScoreWords score={score} />
+      )}
+      {waits && (
+        <Link
+          to={urlOf('marking', {})}
+          search={{ ...place, question_iid: question.iid, at: `${take.take_id}_${question.uid}` }}
+        >
+          {t('results_mark_this')}
+        </Link>
+      )}
+    </article>
+  );
+}

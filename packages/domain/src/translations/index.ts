@@ -5,6 +5,7 @@ import { errors as errorsEn } from './en/errors.ts';
 import { identity as identityEn } from './en/identity.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { taking as takingEn } from './en/taking.ts';
+import { teaching as teachingEn } from './en/teaching.ts';
 import { tenancy as tenancyEn } from './en/tenancy.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
@@ -13,6 +14,7 @@ import { errors as errorsJp } from './jp/errors.ts';
 import { identity as identityJp } from './jp/identity.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { taking as takingJp } from './jp/taking.ts';
+import { teaching as teachingJp } from './jp/teaching.ts';
 import { tenancy as tenancyJp } from './jp/tenancy.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
@@ -21,14 +23,15 @@ import { errors as errorsVn } from './vn/errors.ts';
 import { identity as identityVn } from './vn/identity.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { taking as takingVn } from './vn/taking.ts';
+import { teaching as teachingVn } from './vn/teaching.ts';
 import { tenancy as tenancyVn } from './vn/tenancy.ts';
 import { ui as uiVn } from './vn/ui.ts';
 
 /** The catalogue, one file a slice and language; a key stands in one file only. */
 export const catalogues = {
-  en: [uiEn, errorsEn, refusalsEn, tenancyEn, identityEn, contentImportEn, contentRulesEn, takingEn],
-  vn: [uiVn, errorsVn, refusalsVn, tenancyVn, identityVn, contentImportVn, contentRulesVn, takingVn],
-  jp: [uiJp, errorsJp, refusalsJp, tenancyJp, identityJp, contentImportJp, contentRulesJp, takingJp],
+  en: [uiEn,teachingEn, errorsEn, refusalsEn, tenancyEn, identityEn, contentImportEn, contentRulesEn, takingEn],
+  vn: [uiVn,teachingVn, errorsVn, refusalsVn, tenancyVn, identityVn, contentImportVn, contentRulesVn, takingVn],
+  jp: [uiJp,teachingJp, errorsJp, refusalsJp, tenancyJp, identityJp, contentImportJp, contentRulesJp, takingJp],
 } as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
 
 const merged = (files: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>

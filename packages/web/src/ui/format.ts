@@ -2,7 +2,7 @@ import { currentLocale, t } from '../platform/i18n.ts';
 import { currentSite, schoolZone } from '../platform/school.ts';
 
 /** Shown for a value that is missing. */
-const none = '–';
+export const none = '–';
 
 type Parts = Readonly<Record<string, string>>;
 

@@ -9,4 +9,18 @@ export const routes: readonly Screen[] = [
     own_connection_words: true,
     load: () => import('./screens/ExamScreen.tsx'),
   },
+  {
+    name: 'marking',
+    layout: 'learning',
+    title: 'marking_title',
+    access: 'signed_in',
+    load: () => import('./screens/MarkingScreen.tsx'),
+  },
+  {
+    name: 'exercise_results',
+    layout: 'admin',
+    title: 'results_title',
+    access: 'signed_in',
+    load: () => import('./screens/ResultsScreen.tsx'),
+  },
 ];

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +81,22 @@ test('an operator opens a school and gives it its first account', async () => {
     [1, 'a school answers to this host already'],
     [1, expect.stringContaining('co.hoa')],
   ]);
+}, 60_000);
+
+test('an operator puts a bank into a school, all that was read', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sen-bank-')), 'bank.gift');
+  writeFileSync(file, '::Một:: 1 + 1 = {=2 ~3}\n\nBroken{=a\n\n::Hai:: 1 + 2 = {=3 ~4}\n');
+  call(['school', 'create', '--domain', 'bank', '--name', 'Bank', '--host', 'bank.localhost']);
+  const report = JSON.parse(
+    call(['import-questions', file, '--host', 'bank.localhost', '--tag', 'toán', '--json']).out,
+  );
+  expect(report).toMatchObject({ format: 'gift', read: 2, import_iid: expect.any(Number) });
+  const stored = `select name, tags from nodes where import_iid = ${report.import_iid} order by iid`;
+  expect(await rows(stored)).toEqual([
+    { name: 'Một', tags: ['toán'] },
+    { name: 'Hai', tags: ['toán'] },
+  ]);
+  expect(call(['import-questions', file])).toMatchObject({ code: 2, out: '' });
 });
 
 test.each([

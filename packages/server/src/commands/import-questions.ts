@@ -5,7 +5,9 @@ import { questionText } from '@sen/domain/content/import/question-text.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { readBank } from '../slices/content/import/read-bank.ts';
+import { importBank } from '../slices/content/index.ts';
 import { command, UsageError } from './command.ts';
+import { inSchoolOf } from './in-school.ts';
 
 /** What Moodle calls the same formats. */
 const OTHER_NAMES: Record<string, ImportFormat> = {
@@ -16,9 +18,11 @@ const OTHER_NAMES: Record<string, ImportFormat> = {
 
 export const importQuestionsCommand = command({
   name: 'import-questions',
-  usage: `FILE --dry-run [--format ${importFormats.join('|')}] [--json]`,
-  summary: 'read a question bank file and report row by row',
+  usage: `FILE --dry-run|--host HOST [--tag TAG]… [--format ${importFormats.join('|')}] [--json]`,
+  summary: 'read a question bank file, report row by row, and put what was read into the bank of a school',
   options: {
+    host: { type: 'string' },
+    tag: { type: 'string', multiple: true },
     format: { type: 'string' },
     'dry-run': { type: 'boolean' },
     json: { type: 'boolean' },
@@ -26,12 +30,21 @@ export const importQuestionsCommand = command({
   arguments: { min: 1, max: 1 },
   run: async ({ values, args: [file = ''] }) => {
     const format = formatOf(values.format);
-    if (!values['dry-run']) throw new UsageError('--dry-run is needed');
-    const bank = readBank({ file_name: basename(file), bytes: await bytesOf(file), format });
-    console.log(values.json ? JSON.stringify(report(bank)) : lines(bank).join('\n'));
+    const { 'dry-run': dry_run, host, tag: tags = [], json } = values;
+    if (!dry_run && host === undefined) throw new UsageError('--dry-run or --host is needed');
+    const file_name = basename(file);
+    const bank = readBank({ file_name, bytes: await bytesOf(file), format });
+    const import_iid = dry_run || host === undefined ? undefined : await store(host, { bank, file_name, tags });
+    console.log(json ? JSON.stringify({ ...(import_iid && { import_iid }), ...report(bank) }) : lines(bank).join('\n'));
     return 0;
   },
 });
+
+/** All that was read, or nothing. @returns the iid by which it can be taken back. */
+const store = (host: string, given: Parameters<typeof importBank>[1]): Promise<number | undefined> =>
+  inSchoolOf(host, (works, school) =>
+    works.asSchool(school.iid, async (work) => (await importBank(work, given)).import_iid),
+  );
 
 async function bytesOf(file: string): Promise<Uint8Array> {
   try {

@@ -206,13 +206,14 @@ export function createExamRun(address: ExamAddress): ExamRun {
     });
 
   const normal = address.mode === 'NORMAL';
-  const save = (status: 'INIT' | 'DOING') => (device: Device) => beginSitting(address, { ...device, status });
+  // The first save of this page, also of a sitting that goes on: it gives a released one to this device.
+  const enterSave = (device: Device) => beginSitting(address, { ...device, status: 'INIT' });
 
   return {
     state,
     dispatch,
-    start: () => (normal ? open({ type: 'start' }, save('INIT')) : startTrial()),
-    resume: () => open({ type: 'resume' }, save('DOING')),
+    start: () => (normal ? open({ type: 'start' }, enterSave) : startTrial()),
+    resume: () => open({ type: 'resume' }, enterSave),
     redo: (wrong_only) =>
       normal
         ? open({ type: 'redo', wrong_only }, (device) => redoSitting(address, { ...device, wrong_only }))

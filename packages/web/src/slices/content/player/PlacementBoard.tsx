@@ -175,6 +175,7 @@ function Chip({ item, picked, locked, onPick, takeBack }: ChipProps) {
         {...listeners}
         className={classes.chip}
         aria-pressed={picked}
+        aria-label={plainText(item.text)}
         onClick={onPick}
       >
         <RichText html={item.text} look="inline" />

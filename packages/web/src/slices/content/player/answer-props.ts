@@ -16,8 +16,14 @@ export interface AnswerProps {
 /** What counts of a slot: the text, or the first element of a list. */
 export const slotText = (slot: Answer[number] | undefined): string => (Array.isArray(slot) ? slot[0] : slot) ?? '';
 
-/** Plain words of a part that may be written as HTML, for names that are read out. */
+/** Plain words of a part that may be written as HTML, for names that are read out: pictures by their words, formulas as written. */
 export function plainText(html: string): string {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-  return text.replace(/\s+/g, ' ').trim() || html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt);
+  for (const formula of body.querySelectorAll('math')) {
+    const written = formula.querySelector('annotation')?.textContent;
+    const signs = [...formula.querySelectorAll('mi, mn, mo, mtext')].map(({ textContent }) => textContent);
+    formula.replaceWith(written ?? signs.join(' '));
+  }
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim() || html;
 }

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { useExamView } from '../exam-view.ts';
 import { type Block, blocksOf, type NumberedQuestion } from '../paper.ts';
@@ -26,21 +26,29 @@ function usePlace({ place, keepPlace }: Sitting, questions: readonly NumberedQue
     ),
   );
   const [reachedLast, setReachedLast] = useState(place?.reached_last === true);
+  // Where the learner is going: known at once, though the question itself is drawn when the press has been answered.
+  const target = useRef(current);
+  const go = useCallback((index: number) => {
+    target.current = index;
+    startTransition(() => setCurrent(index));
+  }, []);
   useEffect(() => {
     const reached_last = reachedLast || current === questions.length - 1;
     setReachedLast(reached_last);
     const uid = questions[current]?.question.uid;
     if (uid) keepPlace({ uid, reached_last });
   }, [current, reachedLast, questions, keepPlace]);
-  return { current, setCurrent, reachedLast };
+  return { current, target, go, reachedLast };
 }
+
+const dialogCloses_ms = 200;
 
 /** Brings a question to the eye and to the keyboard; `fromTop` with the introduction above it. */
 const show = (uid: string, fromTop: boolean) => {
   const card = document.getElementById(cardId(uid));
   if (fromTop) scrollTo({ top: 0 });
   else card?.scrollIntoView({ block: 'start' });
-  card?.focus({ preventScroll: true });
+  if (!card?.contains(document.activeElement)) card?.focus({ preventScroll: true });
 };
 
 /** The exam under way: question, palette, time, where the answers are. Nothing else. */
@@ -48,7 +56,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
   const { item, sheet } = sitting;
   const blocks = useMemo(() => blocksOf(sitting.questions), [sitting]);
   const questions = useMemo(() => blocks.flatMap((block) => block.questions), [blocks]);
-  const { current, setCurrent, reachedLast } = usePlace(sitting, questions);
+  const { current, target, go, reachedLast } = usePlace(sitting, questions);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [finishing, setFinishing] = useState(false);
   const view = useExamView();
@@ -56,26 +64,35 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
 
   const single = item.rule_type !== 'practice';
   const here = questions[current];
+  const showing = useRef<string>(undefined);
   const goTo = useCallback(
     (uid: string) => {
-      setSheetOpen(false);
-      setFinishing(false);
       const index = questions.findIndex(({ question }) => question.uid === uid);
       if (index < 0) return;
-      setCurrent(index);
-      // After the dialogs have given the focus back.
-      const first =
-        single && blocks.some(({ introduction, questions: [one] }) => introduction && one?.question.uid === uid);
-      setTimeout(() => show(uid, first), single ? 30 : 180);
+      setSheetOpen(false);
+      setFinishing(false);
+      showing.current = uid;
+      if (index === target.current) setTimeout(() => show(uid, false), dialogCloses_ms);
+      else go(index);
     },
-    [questions, blocks, setCurrent, single],
+    [questions, target, go],
   );
+  useEffect(() => {
+    const uid = here?.question.uid;
+    if (!uid || showing.current !== uid) return;
+    showing.current = undefined;
+    const fromTop = single && blocks.some(({ introduction, questions: [one] }) => introduction && one === here);
+    show(uid, fromTop);
+    // A dialog that closes gives the focus back; after that it belongs to the question.
+    const again = setTimeout(() => show(uid, fromTop), dialogCloses_ms);
+    return () => clearTimeout(again);
+  }, [here, blocks, single]);
   const turn = useCallback(
     (by: 1 | -1) => {
-      const next = questions[current + by];
+      const next = questions[target.current + by];
       if (next) goTo(next.question.uid);
     },
-    [questions, current, goTo],
+    [questions, target, goTo],
   );
   useShortcuts({ sheet, current: here?.question, turn });
 
@@ -113,7 +130,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
                   <BlockOfQuestions
                     key={block.introduction?.uid ?? block.questions[0]?.question.uid ?? index}
                     block={block}
-                    onEnter={(uid) => setCurrent(questions.findIndex(({ question }) => question.uid === uid))}
+                    onEnter={(uid) => go(questions.findIndex(({ question }) => question.uid === uid))}
                   />
                 ))}
           </div>

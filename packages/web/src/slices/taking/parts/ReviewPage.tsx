@@ -103,6 +103,12 @@ export function ReviewPage({ reviewed, back }: { readonly reviewed: Reviewed; re
             <section key={block.introduction?.uid ?? block.questions[0]?.question.uid} className={player.block}>
               {block.introduction && (
                 <section className={introductionClasses.introduction}>
+                  <h2 className={introductionClasses.of}>
+                    {t('questions_range', {
+                      first: block.questions[0]?.number ?? 0,
+                      last: block.questions.at(-1)?.number ?? 0,
+                    })}
+                  </h2>
                   <Illustrated>
                     <Asked
                       question={block.introduction}

@@ -76,6 +76,8 @@ export const OutlineItem = z.object({
   rule_type: z.enum(ruleTypes).nullable(),
   start_time: z.number(),
   end_time: z.number(),
+  /** Whoever sees the outline may try it; nothing of that is kept. */
+  trial: z.boolean(),
 });
 
 /** The course's outline with what the reader has done of it. */

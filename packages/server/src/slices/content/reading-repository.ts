@@ -96,6 +96,7 @@ export const listTree = (db: Db, root_iids: readonly number[]) =>
     .innerJoin('nodes', 'nodes.iid', 'tree.iid')
     .select([...columns.map((column) => `nodes.${column}` as const), 'tree.root_iid', 'tree.depth'])
     .select([field('duration'), field('weighted'), field('start_time'), field('end_time'), field('rule_type')])
+    .select(sql<string | null>`nodes.fields -> 'options' ->> 'guest_can_learn_item'`.as('trial'))
     .where('nodes.ntype', 'in', ['sco', 'exercise'])
     .$narrowType<Narrowed>()
     .execute();
@@ -137,11 +138,6 @@ export const addUses = (db: Db, iids: readonly number[]) =>
     .values(iids.map((node_iid) => ({ node_iid })))
     .onConflict((conflict) => conflict.columns(['node_iid']).doNothing())
     .execute();
-
-export const listUsed = async (db: Db, iids: readonly number[]): Promise<number[]> =>
-  (await db.selectFrom('node_uses').select('node_iid').where('node_iid', 'in', iids).execute()).map(
-    (row) => row.node_iid,
-  );
 
 interface CourseFilter {
   readonly owner_iid?: number;

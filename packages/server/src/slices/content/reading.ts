@@ -114,6 +114,8 @@ function asItem(row: TreeRow) {
     start_time: number(row.start_time),
     end_time: number(row.end_time),
     rule_type: ntype === 'exercise' ? ExerciseFields.shape.rule_type.parse(row.rule_type ?? undefined) : null,
+    /** Guests may try it. */
+    trial: row.trial === 'true',
   };
 }
 

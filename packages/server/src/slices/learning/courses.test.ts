@@ -194,7 +194,7 @@ describe('who may open an item', () => {
     });
     expect(await asks(learner.iid, course.iid, other.exam)).toEqual({ ok: false, why: 'not_found' });
     expect(await asks(teacher.iid, course.iid, course.first)).toEqual({ ok: false, why: 'not_enrolled' });
-    expect(await asks(null, course.iid, course.first)).toEqual({ ok: false, why: 'not_logged_in' });
+    expect(await asks(null, course.iid, course.first)).toEqual({ ok: false, why: 'not_enrolled' });
   });
 
   test('a guest, where the item is flagged for guests', async () => {

@@ -62,7 +62,7 @@ export async function mayLearnItem(work: Work, course_iid: number, item_iid: num
   const reader = await readerOf(work, course_iid, work.actor.user_iid);
   if (!reader.enrolled) {
     if (await isForGuests(work, item_iid)) return { ok: true };
-    return { ok: false, why: work.actor.user_iid === null ? 'not_logged_in' : 'not_enrolled' };
+    return { ok: false, why: 'not_enrolled' };
   }
   const unlock_iid = lockOf(course, items, reader, item_iid);
   return unlock_iid === null ? { ok: true } : { ok: false, why: 'course_locked', unlock_iid };

@@ -8,6 +8,7 @@ const patterns = {
   register: '/register',
   dashboard: '/dashboard',
   course_overview: '/overview/:ciid-:siid/:slug.html',
+  course_overview_of: '/overview/:ciid-:siid/:uiid/:slug.html',
   element: '/learn/:ciid-:siid/:navs/:slug.html',
   element_preview: '/p-learn/:ciid-:siid/:navs/:slug.html',
   exam: '/exam/:exam_mode/:iid/:slug.html',

@@ -1,37 +1,91 @@
 import type { Language } from '../shared/actor.ts';
+import { content as contentEn } from './en/content.ts';
 import { contentImport as contentImportEn } from './en/content-import.ts';
 import { contentRules as contentRulesEn } from './en/content-rules.ts';
+import { courseLearners as courseLearnersEn } from './en/course-learners.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { identity as identityEn } from './en/identity.ts';
+import { learning as learningEn } from './en/learning.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { taking as takingEn } from './en/taking.ts';
+import { takingFiles as takingFilesEn } from './en/taking-files.ts';
 import { teaching as teachingEn } from './en/teaching.ts';
 import { tenancy as tenancyEn } from './en/tenancy.ts';
 import { ui as uiEn } from './en/ui.ts';
+import { content as contentJp } from './jp/content.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
 import { contentRules as contentRulesJp } from './jp/content-rules.ts';
+import { courseLearners as courseLearnersJp } from './jp/course-learners.ts';
 import { errors as errorsJp } from './jp/errors.ts';
 import { identity as identityJp } from './jp/identity.ts';
+import { learning as learningJp } from './jp/learning.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { taking as takingJp } from './jp/taking.ts';
+import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
 import { teaching as teachingJp } from './jp/teaching.ts';
 import { tenancy as tenancyJp } from './jp/tenancy.ts';
 import { ui as uiJp } from './jp/ui.ts';
+import { content as contentVn } from './vn/content.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
 import { contentRules as contentRulesVn } from './vn/content-rules.ts';
+import { courseLearners as courseLearnersVn } from './vn/course-learners.ts';
 import { errors as errorsVn } from './vn/errors.ts';
 import { identity as identityVn } from './vn/identity.ts';
+import { learning as learningVn } from './vn/learning.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { taking as takingVn } from './vn/taking.ts';
+import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
 import { teaching as teachingVn } from './vn/teaching.ts';
 import { tenancy as tenancyVn } from './vn/tenancy.ts';
 import { ui as uiVn } from './vn/ui.ts';
 
 /** The catalogue, one file a slice and language; a key stands in one file only. */
 export const catalogues = {
-  en: [uiEn,teachingEn, errorsEn, refusalsEn, tenancyEn, identityEn, contentImportEn, contentRulesEn, takingEn],
-  vn: [uiVn,teachingVn, errorsVn, refusalsVn, tenancyVn, identityVn, contentImportVn, contentRulesVn, takingVn],
-  jp: [uiJp,teachingJp, errorsJp, refusalsJp, tenancyJp, identityJp, contentImportJp, contentRulesJp, takingJp],
+  en: [
+    uiEn,
+    teachingEn,
+    errorsEn,
+    refusalsEn,
+    tenancyEn,
+    identityEn,
+    contentEn,
+    courseLearnersEn,
+    contentImportEn,
+    contentRulesEn,
+    takingEn,
+    takingFilesEn,
+    learningEn,
+  ],
+  vn: [
+    uiVn,
+    teachingVn,
+    errorsVn,
+    refusalsVn,
+    tenancyVn,
+    identityVn,
+    contentVn,
+    courseLearnersVn,
+    contentImportVn,
+    contentRulesVn,
+    takingVn,
+    takingFilesVn,
+    learningVn,
+  ],
+  jp: [
+    uiJp,
+    teachingJp,
+    errorsJp,
+    refusalsJp,
+    tenancyJp,
+    identityJp,
+    contentJp,
+    courseLearnersJp,
+    contentImportJp,
+    contentRulesJp,
+    takingJp,
+    takingFilesJp,
+    learningJp,
+  ],
 } as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
 
 const merged = (files: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>

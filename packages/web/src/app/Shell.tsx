@@ -6,6 +6,7 @@ import { safeRedirect } from '../platform/redirect.ts';
 import { type LayoutName, plainPath, type Screen, useAddress } from '../platform/route.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
+import { useNamedTitle } from '../platform/title.ts';
 import { LandingScreen } from '../slices/tenancy/screens/LandingScreen.tsx';
 import { NotFoundScreen } from '../slices/tenancy/screens/NotFoundScreen.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
@@ -35,11 +36,12 @@ function layoutOfNothing(path: string, guest: boolean): LayoutName {
 function useTitle(screen: Screen | undefined): void {
   const { school } = useSite();
   const language = useLanguage();
+  const named = useNamedTitle();
   useEffect(() => {
     const place = school?.theme.website_title || school?.name || 'Sen';
-    const title = t(screen?.title ?? 'page_not_found');
+    const title = named ?? t(screen?.title ?? 'page_not_found');
     document.title = screen?.name === 'home' || !language ? place : `${title} · ${place}`;
-  }, [screen, school, language]);
+  }, [screen, school, language, named]);
 }
 
 /** Marks of the school in the page head and its own style sheet text, which comes last (TEN-42). */

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { errors } from '@sen/domain/shared/errors.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { z } from 'zod';
+import { CallRefused } from '../../../platform/call.ts';
+import { t } from '../../../platform/i18n.ts';
+import { useUser } from '../../../platform/session.ts';
+import { BoatDrawing, BookDrawing, SignpostDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import type { Outline } from '../api.ts';
+import { doorOf, itemOf, type Way } from '../outline.ts';
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** To sign-in and back here. */
+function SignIn() {
+  const { href } = useLocation();
+  return (
+    <Button component={Link} to={urlOf('login', {}, { redirect: href })}>
+      {t('sign_in')}
+    </Button>
+  );
+}
+
+/** The course could not be shown: it is not there, not for this reader, or the call failed. */
+export function NoCourse({ error, retry }: FailedProps) {
+  const user = useUser();
+  const gone = error instanceof CallRefused && error.err_code === errors.course_not_found.code;
+  if (!gone) return <ErrorState error={error} retry={retry} />;
+  return (
+    <Page title={t('course_not_there')} width="reading">
+      <EmptyState
+        title={t('course_not_there_note')}
+        note={user ? undefined : t('lesson_sign_in_note')}
+        drawing={<SignpostDrawing />}
+        action={
+          user ? (
+            <Button component={Link} to={urlOf('dashboard', {})}>
+              {t('back_home')}
+            </Button>
+          ) : (
+            <SignIn />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+const Unlocking = z.object({ iid: z.number() });
+
+/** A lesson that could not be shown says why, with the way to what opens it. */
+export function NoLesson({
+  error,
+  retry,
+  outline,
+  way,
+}: FailedProps & { readonly outline: Outline; readonly way: Way }) {
+  const user = useUser();
+  const { course, items } = outline;
+  const code = error instanceof CallRefused ? error.err_code : undefined;
+  const back = (
+    <Button
+      component={Link}
+      variant="default"
+      to={urlOf('course_overview', { ciid: course.iid, siid: course.siid, slug: course.slug })}
+    >
+      {t('back_to_overview')}
+    </Button>
+  );
+  if (error instanceof CallRefused && code === errors.course_locked.code) {
+    const key = itemOf(items, Unlocking.safeParse(error.result).data?.iid);
+    const door = key && doorOf(course, items, key, way);
+    return (
+      <EmptyState
+        title={t('lesson_locked')}
+        note={key ? t('lesson_locked_note', { name: key.name }) : t('lesson_locked_plain_note')}
+        drawing={<BookDrawing />}
+        action={
+          <>
+            {back}
+            {door && (
+              <Button component={Link} to={door.to}>
+                {t('go_to_unlocking', { name: key.name })}
+              </Button>
+            )}
+          </>
+        }
+      />
+    );
+  }
+  if (error instanceof CallRefused && error.message === 'not_enrolled') {
+    return (
+      <EmptyState
+        title={t('lesson_not_enrolled')}
+        note={t(user ? 'lesson_not_enrolled_note' : 'lesson_sign_in_note')}
+        drawing={<SignpostDrawing />}
+        action={
+          <>
+            {back}
+            {!user && <SignIn />}
+          </>
+        }
+      />
+    );
+  }
+  if (code === errors.not_found.code) {
+    return (
+      <EmptyState
+        title={t('lesson_not_there')}
+        note={t('lesson_not_there_note')}
+        drawing={<BoatDrawing />}
+        action={back}
+      />
+    );
+  }
+  return <ErrorState error={error} retry={retry} />;
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { t } from '../../../platform/i18n.ts';
+import { useUser } from '../../../platform/session.ts';
+import { formatDuration } from '../../../ui/format.ts';
+import type { Outline } from '../api.ts';
+import { doorOf, itemOf, kindOf, stepsOf, type Way } from '../outline.ts';
+import classes from './CourseAside.module.css';
+import { CourseCover } from './CourseCover.tsx';
+import { Percent } from './Percent.tsx';
+
+/** Beside the outline: how far one is and what the course holds. */
+export function CourseAside({ outline, whose }: { readonly outline: Outline; readonly whose?: string }) {
+  const { items, course, percent, enrolled } = outline;
+  const steps = stepsOf(items);
+  const done = steps.filter(({ state }) => state === 'passed').length;
+  const count = (kind: string) => steps.filter((step) => kindOf(step) === kind).length;
+  const minutes = steps.reduce((sum, { duration }) => sum + duration, 0);
+  const facts = [
+    count('lesson') > 0 && t('lessons_count', { count: count('lesson') }),
+    count('practice') > 0 && t('exercises_count', { count: count('practice') }),
+    count('exam') > 0 && t('exams_count', { count: count('exam') }),
+    minutes > 0 && t('about_hours', { time: formatDuration(minutes * 60) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <aside className={classes.aside} aria-label={whose ? t('progress_of', { name: whose }) : t('progress')}>
+      <CourseCover iid={course.iid} className={classes.cover} />
+      <div className={classes.body}>
+        {enrolled && (
+          <>
+            <Percent value={percent} size="large" />
+            <p className={classes.done}>{t('steps_done', { done, total: steps.length })}</p>
+          </>
+        )}
+        {facts.length > 0 && (
+          <ul className={classes.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** The one primary action of the overview: start, go on, or sign in; nothing where this reader can do none of them. */
+export function CourseStart({ outline, way }: { readonly outline: Outline; readonly way: Way }) {
+  const user = useUser();
+  const { href } = useLocation();
+  const { items, course, continue_iid, percent } = outline;
+  const step = itemOf(items, continue_iid);
+  const door = step && doorOf(course, items, step, way);
+  if (!user) {
+    return (
+      <div className={classes.start}>
+        <Button component={Link} to={urlOf('login', {}, { redirect: href })} size="lg" fullWidth>
+          {t('sign_in_to_learn')}
+        </Button>
+        <p className={classes.note}>{t('sign_in_to_learn_note')}</p>
+      </div>
+    );
+  }
+  if (way !== 'learn') return null;
+  if (!step || !door) {
+    if (percent < 100) return null;
+    return (
+      <p className={classes.finished}>
+        <strong>{t('course_finished')}</strong> {t('course_finished_note')}
+      </p>
+    );
+  }
+  const word = t(percent > 0 ? 'continue_learning' : 'start_learning');
+  return (
+    <div className={classes.start}>
+      {door.own_window ? (
+        <Button component="a" href={door.to} target="_blank" rel="noreferrer" size="lg" fullWidth>
+          {word}
+        </Button>
+      ) : (
+        <Button component={Link} to={door.to} size="lg" fullWidth>
+          {word}
+        </Button>
+      )}
+      <p className={classes.note}>
+        {step.name}
+        {door.own_window && ` (${t('opens_in_new_window')})`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import type { CourseCard as Card } from '../api.ts';
+import { stepTo } from '../outline.ts';
+import classes from './CourseCard.module.css';
+import { CourseCover } from './CourseCover.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import { Percent } from './Percent.tsx';
+
+interface CourseCardProps {
+  readonly card: Card;
+  readonly to: string;
+  /** What stands at the foot. */
+  readonly children?: ReactNode;
+}
+
+/** Cards of one height in as many columns as there is room for. */
+export const Cards = ({ children }: { readonly children: ReactNode }) => <ul className={classes.cards}>{children}</ul>;
+
+/** A course as a card; the whole card leads to it. */
+export function CourseCard({ card, to, children }: CourseCardProps) {
+  return (
+    <li className={classes.card}>
+      <CourseCover iid={card.iid} className={classes.cover} />
+      <div className={classes.body}>
+        <h3 className={classes.name}>
+          <Link to={to} className={classes.link}>
+            {card.name}
+          </Link>
+        </h3>
+        <p className={classes.teachers}>
+          {card.teachers.length > 0 ? card.teachers.join(', ') : t('learners_count', { count: card.learners })}
+        </p>
+        {children && <div className={classes.foot}>{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** The foot of a learner's card: what comes next and how far it is. `read_only` names the step without leading there. */
+export function CardProgress({ card, read_only }: { readonly card: Card; readonly read_only: boolean }) {
+  const { next_item, percent } = card;
+  const kind = next_item?.ntype === 'exercise' ? 'practice' : 'lesson';
+  return (
+    <>
+      {next_item && (
+        <p className={classes.next}>
+          <KindIcon kind={kind} />
+          <span>
+            <span className={classes.word}>{t('next_step')}</span>
+            {read_only ? (
+              next_item.name
+            ) : (
+              <Link to={stepTo(card, next_item)} className={classes.above}>
+                {next_item.name}
+              </Link>
+            )}
+          </span>
+        </p>
+      )}
+      {!next_item && percent >= 100 && <p className={classes.next}>{t('all_done')}</p>}
+      <Percent value={percent} />
+    </>
+  );
+}
+
+/** The foot of a teacher's card: the ways into running the course. */
+export function CardWays({ card }: { readonly card: Card }) {
+  const { iid, siid, slug, name, can } = card;
+  const overview = urlOf('course_overview', { ciid: iid, siid, slug });
+  const ways = [
+    can.edit && { title: 'edit_outline', to: urlOf('course', { iid }) },
+    can.teach && { title: 'learners', to: urlOf('course_learners', { iid }) },
+    can.teach && { title: 'results', to: overview },
+    can.teach && { title: 'marking', to: urlOf('marking', {}, { course: iid }) },
+  ].filter((way) => way !== false);
+  return (
+    <>
+      <p className={classes.next}>{t('learners_count', { count: card.learners })}</p>
+      <ul className={classes.ways}>
+        {ways.map(({ title, to }) => (
+          <li key={title}>
+            <Link to={to} className={classes.above} aria-label={`${t(title)}: ${name}`}>
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

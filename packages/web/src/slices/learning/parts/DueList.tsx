@@ -1,0 +1,61 @@
+import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../platform/i18n.ts';
+import { formatDateTime, formatFromNow } from '../../../ui/format.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import type { Home } from '../api.ts';
+import { statusOf } from '../outline.ts';
+import classes from './DueList.module.css';
+
+type Due = Home['due'][number];
+
+interface DueListProps {
+  readonly due: readonly Due[];
+  /** Unix seconds. */
+  readonly now: number;
+  readonly read_only: boolean;
+}
+
+/** What closes soon, the nearest first. */
+export function DueList({ due, now, read_only }: DueListProps) {
+  if (due.length === 0) return <p className={classes.nothing}>{t('nothing_due')}</p>;
+  return (
+    <ul className={classes.list}>
+      {due.map((one) => (
+        <DueLine key={`${one.course}-${one.iid}`} due={one} now={now} read_only={read_only} />
+      ))}
+    </ul>
+  );
+}
+
+function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly due: Due }) {
+  const { course, siid, iid, name, course_name, end_time, state } = due;
+  // Only what is locked leads to its course, where it says what unlocks it.
+  const to =
+    state === 'locked'
+      ? urlOf('course_overview', { ciid: course, siid, slug: due.slug })
+      : urlOf('exam', { exam_mode: 'normal', iid, slug: slugOf(name) }, { ciid: course, siid });
+  const { tone, word } = statusOf({ state, start_time: 0, end_time }, now);
+  return (
+    <li className={classes.line}>
+      <div>
+        <p className={classes.name}>
+          {read_only ? (
+            name
+          ) : (
+            <Link to={to} className={classes.link}>
+              {name}
+            </Link>
+          )}
+        </p>
+        <p className={classes.course}>{course_name}</p>
+      </div>
+      <div className={classes.when}>
+        <StatusBadge tone={tone}>{t(word)}</StatusBadge>
+        <time dateTime={new Date(end_time * 1000).toISOString()} title={formatDateTime(end_time)}>
+          {formatFromNow(end_time, now)}
+        </time>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../platform/i18n.ts';
+import { formatDateTime, formatDuration } from '../../../ui/format.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import type { Outline, OutlineItem } from '../api.ts';
+import { doorOf, itemOf, kindKeys, kindOf, numbersOf, statusOf, stepsOf, type Way } from '../outline.ts';
+import { Door } from './Door.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import classes from './OutlineList.module.css';
+
+interface OutlineListProps {
+  readonly outline: Outline;
+  readonly way: Way;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The item that is on the screen. */
+  readonly current?: number;
+  /** `beside` is the short form next to a lesson. */
+  readonly look: 'page' | 'beside';
+  readonly onChoose?: () => void;
+}
+
+/** All items of a course in order: what each is, how it stands, and why it is closed. */
+export function OutlineList({ outline, ...rest }: OutlineListProps) {
+  const { items } = outline;
+  const numbers = numbersOf(items);
+  const steps = new Set(stepsOf(items));
+  return (
+    <ol className={classes.list} data-look={rest.look}>
+      {items.map((item) => (
+        <Line
+          key={item.iid}
+          item={item}
+          number={numbers.get(item.iid) ?? ''}
+          is_step={steps.has(item)}
+          outline={outline}
+          {...rest}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface LineProps extends OutlineListProps {
+  readonly item: OutlineItem;
+  readonly number: string;
+  readonly is_step: boolean;
+}
+
+function Line({ item, number, is_step, outline, way, now, current, look, onChoose }: LineProps) {
+  const locked = item.state === 'locked';
+  const door = locked ? undefined : doorOf(outline.course, outline.items, item, way);
+  const is_current = item.iid === current;
+  return (
+    <li
+      className={classes.line}
+      data-depth={Math.min(item.depth, 3)}
+      data-chapter={!is_step || undefined}
+      data-current={is_current || undefined}
+      data-locked={locked || undefined}
+    >
+      <span className={classes.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {door ? (
+            <Door door={door} className={classes.link} current={is_current} onClick={onChoose}>
+              {item.name}
+            </Door>
+          ) : (
+            item.name
+          )}
+        </p>
+        {look === 'page' && is_step && <Facts item={item} way={way} />}
+        {locked && <Unlock item={item} outline={outline} way={way} />}
+      </div>
+      {(look === 'page' || is_step) && <State item={item} outline={outline} way={way} now={now} look={look} />}
+    </li>
+  );
+}
+
+function Facts({ item, way }: { readonly item: OutlineItem; readonly way: Way }) {
+  const kind = kindOf(item);
+  return (
+    <p className={classes.facts}>
+      <span className={classes.kind}>
+        <KindIcon kind={kind} size={16} />
+        {t(kindKeys[kind])}
+      </span>
+      {item.duration > 0 && <span>{formatDuration(item.duration * 60)}</span>}
+      {way === 'trial' && item.trial && <span className={classes.try}>{t('try_it')}</span>}
+    </p>
+  );
+}
+
+/** Why a line is closed, with the way to what opens it. */
+function Unlock({ item, outline, way }: Pick<LineProps, 'item' | 'outline' | 'way'>) {
+  const key = itemOf(outline.items, item.unlock_iid);
+  const door = key && doorOf(outline.course, outline.items, key, way);
+  if (!key) return null;
+  return (
+    <p className={classes.unlock}>
+      {t('unlocked_by')}{' '}
+      {door ? (
+        <Door door={door} className={classes.key}>
+          {key.name}
+        </Door>
+      ) : (
+        key.name
+      )}
+    </p>
+  );
+}
+
+function State({ item, outline, way, now, look }: Pick<LineProps, 'item' | 'outline' | 'way' | 'now' | 'look'>) {
+  const { tone, word, when } = statusOf(item, now);
+  const results = look === 'page' && outline.can.teach && item.ntype === 'exercise';
+  // Whoever does not learn here has no state; hours still count.
+  const shown = look === 'page' ? outline.enrolled || when !== undefined : outline.enrolled && tone !== 'open';
+  if (!shown && !results) return null;
+  return (
+    <div className={classes.state}>
+      {shown && (outline.enrolled || tone !== 'open') && <StatusBadge tone={tone}>{t(word)}</StatusBadge>}
+      {look === 'page' && when && way !== 'none' && (
+        <span className={classes.when}>{t(when.text, { time: formatDateTime(when.time) })}</span>
+      )}
+      {results && (
+        <Link
+          to={urlOf('exercise_results', { iid: item.iid }, { ciid: outline.course.iid })}
+          className={classes.key}
+          aria-label={t('results_of', { name: item.name })}
+        >
+          {t('results')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '../../../platform/storage.ts';
+import { reportLesson } from '../api.ts';
+import { isWorthResuming, passedOf, percentLeft, seenOf } from '../reading.ts';
+
+/** The end counts as reached when it has been on the screen this long. */
+const dwell_ms = 2000;
+const bar_px = 64;
+
+interface ReadingOptions {
+  readonly course: number;
+  readonly iid: number;
+  /** Whose place is kept on this device; 0 is a guest. */
+  readonly reader: number;
+  /** False for guests, previews and what is already done: nothing is reported. */
+  readonly tracked: boolean;
+}
+
+interface Reading {
+  readonly text: RefObject<HTMLElement | null>;
+  readonly end: RefObject<HTMLDivElement | null>;
+  /** The page was scrolled to where reading stopped last time. */
+  readonly resumed: boolean;
+  /** Gone through whole, now and acknowledged. */
+  readonly finished: boolean;
+  readonly finish: () => Promise<void>;
+}
+
+const placeOf = (element: HTMLElement) => {
+  const { top, height } = element.getBoundingClientRect();
+  return { top, height, window: innerHeight, bar: bar_px };
+};
+
+/** Follows the reading of one lesson: where it stopped, how far it went, whether its end was reached. Mount it with the text. */
+export function useReading({ course, iid, reader, tracked }: ReadingOptions): Reading {
+  const text = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useRef(0);
+  const since = useRef(performance.now());
+  const [finished, setFinished] = useState(false);
+  const open = tracked && !finished;
+  const report = useCallback(
+    async (p: number, leaving = false) => {
+      const time_spent = Math.round((performance.now() - since.current) / 1000);
+      since.current = performance.now();
+      await reportLesson({ course, iid, p, time_spent }, leaving);
+    },
+    [course, iid],
+  );
+  const finish = useCallback(async () => {
+    await report(100);
+    setFinished(true);
+  }, [report]);
+
+  const resumed = useResumedPlace(text, seen, `place:${reader}:${iid}`);
+  useEndReached(end, open, finish);
+  useLeaving(open, seen, report);
+  return { text, end, resumed, finished, finish };
+}
+
+/** Scrolls to where reading stopped last time, and from then on keeps the place on this device. */
+function useResumedPlace(text: Reading['text'], seen: RefObject<number>, name: string): boolean {
+  const [resumed, setResumed] = useState(false);
+  useEffect(() => {
+    const element = text.current;
+    const before = readStored(name);
+    if (element && typeof before === 'number' && isWorthResuming(before)) {
+      const { top, height } = element.getBoundingClientRect();
+      scrollTo({ top: scrollY + top + before * height - bar_px });
+      setResumed(true);
+    }
+    let frame = 0;
+    const keep = () => {
+      if (!text.current) return;
+      const place = placeOf(text.current);
+      seen.current = Math.max(seen.current, seenOf(place));
+      writeStored(name, passedOf(place));
+    };
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(keep);
+    };
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+    };
+  }, [text, seen, name]);
+  return resumed;
+}
+
+function useEndReached(end: Reading['end'], open: boolean, finish: () => Promise<void>): void {
+  useEffect(() => {
+    if (!open || !end.current) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(waiting);
+      // Silence here is no loss: the button behind the text reports again and says so when it cannot.
+      if (entry?.isIntersecting) waiting = setTimeout(() => void finish().catch(() => undefined), dwell_ms);
+    });
+    observer.observe(end.current);
+    return () => {
+      clearTimeout(waiting);
+      observer.disconnect();
+    };
+  }, [end, open, finish]);
+}
+
+/** Tells how far it went when the page is left before the end. */
+function useLeaving(
+  open: boolean,
+  seen: RefObject<number>,
+  report: (p: number, leaving: boolean) => Promise<void>,
+): void {
+  useEffect(() => {
+    if (!open) return;
+    const leave = () => void report(percentLeft(seen.current), true).catch(() => undefined);
+    const onHidden = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      leave();
+    };
+  }, [open, seen, report]);
+}

@@ -1,0 +1,25 @@
+/** How far a text was read, from where it lies on the screen. Pure; lengths in pixels. */
+
+interface Place {
+  /** Top edge of the text, from the top of the window; negative when scrolled past. */
+  readonly top: number;
+  readonly height: number;
+  /** Height of the window. */
+  readonly window: number;
+  /** Height of what covers the window's top. */
+  readonly bar: number;
+}
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Share of the text that has come into the window, 0…1. A text without height is seen whole. */
+export const seenOf = ({ top, height, window }: Place): number => (height <= 0 ? 1 : share((window - top) / height));
+
+/** Share of the text above the window, 0…1: where to go on another time. */
+export const passedOf = ({ top, height, bar }: Place): number => (height <= 0 ? 0 : share((bar - top) / height));
+
+/** Percent to report of a lesson that is left before its end: never whole, and something once it was opened. */
+export const percentLeft = (seen: number): number => Math.min(99, Math.max(1, Math.floor(100 * seen)));
+
+/** A place near the beginning or at the end is not worth going back to. */
+export const isWorthResuming = (passed: number): boolean => passed > 0.04 && passed < 0.9;

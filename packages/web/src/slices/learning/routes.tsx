@@ -1,0 +1,15 @@
+import type { Screen } from '../../platform/route.ts';
+
+const overview = () => import('./screens/OverviewScreen.tsx');
+const lesson = () => import('./screens/LessonScreen.tsx');
+const teach = () => import('./screens/TeachScreen.tsx');
+const learners = () => import('./screens/LearnersScreen.tsx');
+
+export const routes: readonly Screen[] = [
+  { name: 'course_overview', layout: 'learning', title: 'course', access: 'everyone', load: overview },
+  { name: 'course_overview_of', layout: 'learning', title: 'course', access: 'signed_in', load: overview },
+  { name: 'element', layout: 'learning', title: 'kind_lesson', access: 'everyone', load: lesson },
+  { name: 'element_preview', layout: 'learning', title: 'kind_lesson', access: 'signed_in', load: lesson },
+  { name: 'teach', layout: 'admin', title: 'menu_teach', access: 'signed_in', load: teach },
+  { name: 'course_learners', layout: 'admin', title: 'course_learners', access: 'signed_in', load: learners },
+];

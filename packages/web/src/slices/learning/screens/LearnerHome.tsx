@@ -1,0 +1,208 @@
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { t, useLanguage } from '../../../platform/i18n.ts';
+import { useRouteState } from '../../../platform/route.ts';
+import { useUser } from '../../../platform/session.ts';
+import { BookDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { CardsSkeleton } from '../../../ui/skeletons.tsx';
+import { type CourseCard as Card, type Home, homeQuery, myCoursesQuery } from '../api.ts';
+import { dueThisWeek } from '../outline.ts';
+import { ContinueCard } from '../parts/ContinueCard.tsx';
+import { CardProgress, Cards, CardWays, CourseCard } from '../parts/CourseCard.tsx';
+import { DueList } from '../parts/DueList.tsx';
+import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
+import classes from './LearnerHome.module.css';
+
+const State = z.object({ child: z.coerce.number().int().positive().optional().catch(undefined) });
+const most_courses = 100;
+/** More courses than these a teacher finds on a page of their own. */
+const taught_here = 6;
+const teachers: readonly string[] = ['root', 'headmaster', 'staff', 'teacher', 'tutor'];
+
+/** What now? For a learner, for a parent by child, and below for who teaches. */
+export default function LearnerHome() {
+  useLanguage();
+  const [{ child }] = useRouteState(State);
+  const own = useQuery(homeQuery(undefined));
+  const own_courses = useQuery(myCoursesQuery({ type: 'learning', items_per_page: most_courses }));
+  const user = useUser();
+  const teaches = user?.role_names.some((role) => teachers.includes(role)) ?? false;
+  const failed = own.error ?? own_courses.error;
+  if (failed && !(own.data && own_courses.data)) {
+    return <ErrorState error={failed} retry={() => void Promise.all([own.refetch(), own_courses.refetch()])} />;
+  }
+  if (!own.data || !own_courses.data) return <HomeSkeleton />;
+  const { children } = own.data;
+  const learns = own_courses.data.items.length > 0;
+  // Whoever learns nothing himself sees the first child.
+  const shown = children.find(({ iid }) => iid === child) ?? (learns ? undefined : children[0]);
+  return (
+    <>
+      {children.length > 0 && <WhoseSwitch children_of={children} shown={shown?.iid} with_self={learns} />}
+      {shown ? (
+        <ChildHome key={shown.iid} child={shown} />
+      ) : learns ? (
+        <Learning home={own.data} courses={own_courses.data.items} />
+      ) : (
+        !teaches && (
+          <EmptyState
+            title={t('no_courses_yet')}
+            note={t('no_courses_yet_note')}
+            drawing={<BookDrawing />}
+            action={
+              <Button component={Link} to={urlOf('home', {})}>
+                {t('see_open_courses')}
+              </Button>
+            }
+          />
+        )
+      )}
+      {teaches && (
+        <Teaching may_make={user?.role_names.some((role) => role === 'teacher' || role === 'root') ?? false} />
+      )}
+    </>
+  );
+}
+
+interface WhoseSwitchProps {
+  readonly children_of: Home['children'];
+  readonly shown: number | undefined;
+  readonly with_self: boolean;
+}
+
+function WhoseSwitch({ children_of, shown, with_self }: WhoseSwitchProps) {
+  const [, change] = useRouteState(State);
+  if (children_of.length === 1 && !with_self) return null;
+  const data = [
+    ...(with_self ? [{ value: '', label: t('myself') }] : []),
+    ...children_of.map(({ iid, name }) => ({ value: `${iid}`, label: name })),
+  ];
+  return (
+    <SegmentedControl
+      className={classes.whose}
+      aria-label={t('whose_courses')}
+      data={data}
+      value={shown === undefined ? '' : `${shown}`}
+      onChange={(value) => void change({ child: value === '' ? undefined : Number(value) }, false)}
+    />
+  );
+}
+
+function ChildHome({ child }: { readonly child: Home['children'][number] }) {
+  const home = useQuery(homeQuery(child.iid));
+  const courses = useQuery(myCoursesQuery({ type: 'learning', child_iid: child.iid, items_per_page: most_courses }));
+  const failed = home.error ?? courses.error;
+  if (failed && !(home.data && courses.data)) {
+    return <ErrorState error={failed} retry={() => void Promise.all([home.refetch(), courses.refetch()])} />;
+  }
+  if (!home.data || !courses.data) return <HomeSkeleton />;
+  if (courses.data.items.length === 0) {
+    const values = { name: child.name };
+    return (
+      <EmptyState
+        title={t('no_courses_of_child', values)}
+        note={t('no_courses_of_child_note', values)}
+        drawing={<BookDrawing />}
+      />
+    );
+  }
+  return <Learning home={home.data} courses={courses.data.items} child={child} />;
+}
+
+interface LearningProps {
+  readonly home: Home;
+  readonly courses: readonly Card[];
+  /** Whose it is, where it is not the reader's own. */
+  readonly child?: Home['children'][number];
+}
+
+function Learning({ home, courses, child }: LearningProps) {
+  const now = Date.now() / 1000;
+  const step = home.continue;
+  const started = courses.find(({ iid }) => iid === step?.course)?.percent ?? 0;
+  const read_only = child !== undefined;
+  const overview = ({ iid: ciid, siid, slug }: Card) =>
+    child
+      ? urlOf('course_overview_of', { ciid, siid, uiid: child.iid, slug })
+      : urlOf('course_overview', { ciid, siid, slug });
+  return (
+    <>
+      {step && <ContinueCard step={step} fresh={started === 0} read_only={read_only} />}
+      <div className={classes.sections}>
+        <Section title={t('due_this_week')}>
+          <DueList due={dueThisWeek(home.due, now)} now={now} read_only={read_only} />
+        </Section>
+        <Section title={child ? t('courses_of', { name: child.name }) : t('my_courses')}>
+          <Cards>
+            {courses.map((card) => (
+              <CourseCard key={card.iid} card={card} to={overview(card)}>
+                <CardProgress card={card} read_only={read_only} />
+              </CourseCard>
+            ))}
+          </Cards>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Teaching({ may_make }: { readonly may_make: boolean }) {
+  const { data, error, refetch } = useQuery(myCoursesQuery({ type: 'teaching', items_per_page: taught_here }));
+  const all = data && data.total > data.items.length;
+  return (
+    <div className={classes.sections}>
+      <Section
+        title={t('courses_i_teach')}
+        actions={
+          all && (
+            <Link to={urlOf('teach', {})} className={classes.all}>
+              {t('all_courses_i_teach', { count: data.total })}
+            </Link>
+          )
+        }
+      >
+        {data ? (
+          data.items.length > 0 ? (
+            <Cards>
+              {data.items.map((card) => (
+                <CourseCard
+                  key={card.iid}
+                  card={card}
+                  to={urlOf('course_overview', { ciid: card.iid, siid: card.siid, slug: card.slug })}
+                >
+                  <CardWays card={card} />
+                </CourseCard>
+              ))}
+            </Cards>
+          ) : (
+            <EmptyState
+              title={t('nothing_taught_yet')}
+              note={may_make && t('nothing_taught_yet_note')}
+              drawing={<BookDrawing />}
+              action={
+                may_make && (
+                  <Button component={Link} to={urlOf('course_new', {})}>
+                    {t('make_first_course')}
+                  </Button>
+                )
+              }
+            />
+          )
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+            <CardsSkeleton cards={3} height={252} />
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { IconPencil, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { t, useLanguage } from '../../../platform/i18n.ts';
+import { useRouteParams } from '../../../platform/route.ts';
+import { useUser } from '../../../platform/session.ts';
+import { useTitleOf } from '../../../platform/title.ts';
+import { BookDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { homeQuery, type Outline, outlineQuery } from '../api.ts';
+import { type Way, wayInto } from '../outline.ts';
+import { NoCourse } from '../parts/Closed.tsx';
+import { CourseAside, CourseStart } from '../parts/CourseAside.tsx';
+import { OutlineList } from '../parts/OutlineList.tsx';
+import { OverviewSkeleton } from '../parts/OverviewSkeleton.tsx';
+import { useCanonical } from '../parts/use-canonical.ts';
+import classes from './OverviewScreen.module.css';
+
+const Params = z.object({ ciid: z.coerce.number(), siid: z.coerce.number(), uiid: z.coerce.number().optional() });
+
+/** A course: what it is, what it holds, how far one is, and where to go on. With a person in the address: how far that one is. */
+export default function OverviewScreen() {
+  useLanguage();
+  const { ciid, uiid } = useRouteParams(Params);
+  const { data, error, refetch } = useQuery(outlineQuery(ciid, uiid));
+  const children = useQuery({ ...homeQuery(undefined), enabled: uiid !== undefined });
+  const { siid, slug } = data?.course ?? {};
+  useTitleOf(data?.course.name);
+  useCanonical(
+    siid === undefined || slug === undefined ? undefined : { siid: `${siid}`, slug },
+    siid === undefined || slug === undefined
+      ? undefined
+      : uiid === undefined
+        ? urlOf('course_overview', { ciid, siid, slug })
+        : urlOf('course_overview_of', { ciid, siid, uiid, slug }),
+  );
+  if (!data) return error ? <NoCourse error={error} retry={() => void refetch()} /> : <OverviewSkeleton />;
+  const whose = children.data?.children.find(({ iid }) => iid === uiid)?.name;
+  return <Overview outline={data} way={uiid === undefined ? wayInto(data) : 'none'} uiid={uiid} whose={whose} />;
+}
+
+interface OverviewProps {
+  readonly outline: Outline;
+  readonly way: Way;
+  readonly uiid: number | undefined;
+  readonly whose: string | undefined;
+}
+
+function Overview({ outline, way, uiid, whose }: OverviewProps) {
+  const user = useUser();
+  const { course, items, can } = outline;
+  const home = user
+    ? { name: t('menu_home'), to: urlOf('dashboard', {}, { child: whose ? uiid : undefined }) }
+    : { name: t('home'), to: urlOf('home', {}) };
+  const lead = [
+    course.teachers.length > 0 && t('taught_by', { names: course.teachers.join(', ') }),
+    t('learners_count', { count: course.learners }),
+  ].filter(Boolean);
+  return (
+    <Page title={course.name} lead={lead.join(' · ')} crumbs={[home]} actions={<StaffWays outline={outline} />}>
+      <WayNote outline={outline} way={way} whose={uiid === undefined ? undefined : (whose ?? t('of_child'))} />
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <CourseAside outline={outline} whose={whose} />
+        </div>
+        <div className={classes.start}>
+          <CourseStart outline={outline} way={way} />
+        </div>
+        <div className={classes.main}>
+          {course.content && (
+            <Section title={t('about_course')}>
+              <RichText html={course.content} />
+            </Section>
+          )}
+          <Section title={t('course_content')}>
+            {items.length > 0 ? (
+              <OutlineList outline={outline} way={way} now={Date.now() / 1000} look="page" />
+            ) : (
+              <EmptyState
+                title={t('course_empty')}
+                note={t(can.edit ? 'course_empty_editor_note' : 'course_empty_note')}
+                drawing={<BookDrawing />}
+                action={
+                  can.edit && (
+                    <Button component={Link} to={urlOf('course', { iid: course.iid })}>
+                      {t('edit_outline')}
+                    </Button>
+                  )
+                }
+              />
+            )}
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Ways into running the course, for those who do. */
+function StaffWays({ outline: { course, can } }: { readonly outline: Outline }) {
+  if (!can.edit && !can.teach && !can.mark) return null;
+  return (
+    <>
+      {can.edit && (
+        <Button
+          component={Link}
+          to={urlOf('course', { iid: course.iid })}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {t('edit_outline')}
+        </Button>
+      )}
+      {can.teach && (
+        <Button
+          component={Link}
+          to={urlOf('course_learners', { iid: course.iid })}
+          variant="default"
+          leftSection={<IconUsers size={18} aria-hidden />}
+        >
+          {t('learners')}
+        </Button>
+      )}
+      {can.mark && (
+        <Button component={Link} to={urlOf('marking', {}, { course: course.iid })} variant="default">
+          {t('marking')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Says where one stands towards the course when one does not learn in it. */
+function WayNote({ outline, way, whose }: Pick<OverviewProps, 'outline' | 'way' | 'whose'>) {
+  const user = useUser();
+  if (whose !== undefined && !outline.can.teach)
+    return <p className={classes.note}>{t('reading_as_parent', { name: whose })}</p>;
+  if (way === 'preview') return <p className={classes.note}>{t('you_run_this_course')}</p>;
+  if (way === 'trial' && user) return <p className={classes.note}>{t('course_of_others')}</p>;
+  return null;
+}

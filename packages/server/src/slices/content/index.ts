@@ -15,7 +15,6 @@ export {
   listCourseIids,
   loadQuestions,
   noteUsed,
-  type Ref,
   refKey,
   type SyllabusItem,
   syllabusTree,

@@ -46,9 +46,7 @@ export const isStaffOf = (work: Work, course: Course, roles: readonly Role[]): b
   holdsInCourse(work.actor, course.iid, roles) ||
   (work.actor.user_iid !== null && course.owner_iid === work.actor.user_iid);
 
-export type MayLearn =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly why: ErrorKey; readonly unlock_iid?: number };
+type MayLearn = { readonly ok: true } | { readonly ok: false; readonly why: ErrorKey; readonly unlock_iid?: number };
 
 /**
  * Whether the actor may learn an item of a course (LRN-42): he is in it, its syllabus holds the item, and nothing earlier

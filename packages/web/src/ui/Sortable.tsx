@@ -29,11 +29,13 @@ interface SortableProps<Item> {
   readonly onChange: (items: Item[]) => void;
   readonly label: string;
   readonly disabled?: boolean;
+  /** On phones the content takes a line of its own, with handle and arrows under it; for rows with fields. */
+  readonly stacked?: boolean;
 }
 
 /** A list whose order is changed by drag, by the arrow buttons of each row, or by the keyboard on the handle. */
 export function Sortable<Item>(props: SortableProps<Item>) {
-  const { items, keyOf, nameOf, render, onChange, label, disabled } = props;
+  const { items, keyOf, nameOf, render, onChange, label, disabled, stacked } = props;
   const [said, say] = useState('');
   const id = useId();
   const sensors = useSensors(
@@ -62,6 +64,7 @@ export function Sortable<Item>(props: SortableProps<Item>) {
               id={keyOf(item)}
               name={nameOf(item)}
               disabled={disabled}
+              stacked={stacked}
               up={index > 0 ? () => move(index, index - 1) : undefined}
               down={index < items.length - 1 ? () => move(index, index + 1) : undefined}
             >
@@ -81,12 +84,13 @@ interface RowProps {
   readonly id: string;
   readonly name: string;
   readonly disabled?: boolean;
+  readonly stacked?: boolean;
   readonly up?: () => void;
   readonly down?: () => void;
   readonly children: ReactNode;
 }
 
-function Row({ id, name, disabled, up, down, children }: RowProps) {
+function Row({ id, name, disabled, stacked, up, down, children }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -95,7 +99,13 @@ function Row({ id, name, disabled, up, down, children }: RowProps) {
     transition: transition ?? undefined,
   };
   return (
-    <li ref={setNodeRef} className={classes.row} data-dragging={isDragging || undefined} style={style}>
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging || undefined}
+      data-stacked={stacked || undefined}
+      style={style}
+    >
       {!disabled && (
         <button
           type="button"

@@ -35,6 +35,7 @@ function Entries({ items, place }: { readonly items: readonly MenuItem[]; readon
             <Link
               to={pathOf(item.screen)}
               className={classes.entry}
+              activeOptions={{ exact: true }}
               aria-current={item === active ? 'page' : undefined}
               title={place === 'side' ? t(item.title) : undefined}
             >

@@ -93,6 +93,8 @@ function componentDefaults(): MantineThemeOverride['components'] {
       defaultProps: {
         zIndex: layer.dialog,
         centered: true,
+        // Its header is no banner of the page.
+        attributes: { header: { role: 'none' } },
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 140, transition: 'pop' },
       },

@@ -16,7 +16,7 @@ export function Beside({ form, preview }: BesideProps) {
     return (
       <div className={classes.columns}>
         <div className={classes.form}>{form}</div>
-        <aside className={classes.aside}>{preview}</aside>
+        <div className={classes.aside}>{preview}</div>
       </div>
     );
   }

@@ -20,33 +20,37 @@ interface EditorFrameProps<Draft extends object> {
 
 /** What every editor has around its fields: found work, what is wrong, *Save* with its state, and the questions before loss. */
 export function EditorFrame<Draft extends object>({ editor, beside, children }: EditorFrameProps<Draft>) {
+  const state = <SaveState saving={editor.saving} retry={() => void editor.save()} />;
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void editor.save();
-      }}
-    >
-      {editor.restored && (
-        <Alert color="amber" icon={<IconHistory />} mb="lg" className={classes.restored}>
-          <span>{t('draft_restored')}</span>
-          <Button size="xs" variant="default" onClick={editor.discard}>
-            {t('draft_discard')}
-          </Button>
-        </Alert>
-      )}
-      {children}
-      <div className={classes.bar}>
-        <FormMessage>{editor.message}</FormMessage>
-        <PrimaryAction note={<SaveState saving={editor.saving} retry={() => void editor.save()} />}>
-          {beside}
-          <Button type="submit" loading={editor.sending}>
-            {t('save')}
-          </Button>
-        </PrimaryAction>
-      </div>
+    <>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog's form that is shown over the page bubbles up to here.
+          if (event.target === event.currentTarget) void editor.save();
+        }}
+      >
+        {editor.restored && (
+          <Alert color="amber" icon={<IconHistory />} mb="lg" className={classes.restored}>
+            <span>{t('draft_restored')}</span>
+            <Button size="xs" variant="default" onClick={editor.discard}>
+              {t('draft_discard')}
+            </Button>
+          </Alert>
+        )}
+        {children}
+        <div className={classes.bar}>
+          <FormMessage>{editor.message}</FormMessage>
+          <PrimaryAction note={editor.saving.state !== 'untouched' && state}>
+            {beside}
+            <Button type="submit" loading={editor.sending}>
+              {t('save')}
+            </Button>
+          </PrimaryAction>
+        </div>
+      </form>
       <UnsavedGuard unsaved={editor.unsaved} />
       <ConfirmDialog
         opened={editor.conflict}
@@ -61,6 +65,6 @@ export function EditorFrame<Draft extends object>({ editor, beside, children }: 
         <p>{t('edited_meanwhile')}</p>
         <p>{t('conflict_note')}</p>
       </ConfirmDialog>
-    </form>
+    </>
   );
 }

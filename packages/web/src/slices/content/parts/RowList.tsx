@@ -28,6 +28,7 @@ export function RowList<Row extends { readonly id: string }>(props: RowListProps
       {note && <p className={classes.note}>{note}</p>}
       <Sortable
         label={label}
+        stacked
         items={rows}
         keyOf={({ id }) => id}
         nameOf={(row) => nameOf(row, rows.indexOf(row))}

@@ -15,7 +15,13 @@ export function CourseTabs({ iid, active }: { readonly iid: number; readonly act
   return (
     <nav className={classes.tabs} aria-label={t('course_parts')}>
       {tabs.map(({ name, to, title }) => (
-        <Link key={name} to={to} className={classes.tab} aria-current={name === active ? 'page' : undefined}>
+        <Link
+          key={name}
+          to={to}
+          className={classes.tab}
+          activeOptions={{ exact: true }}
+          aria-current={name === active ? 'page' : undefined}
+        >
           {t(title)}
         </Link>
       ))}

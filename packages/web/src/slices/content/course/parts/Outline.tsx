@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { listNodes } from '@sen/domain/content/contract.ts';
 import type { NodeSummary } from '@sen/domain/content/node/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconClipboardText, IconFileText, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconClipboardText, IconDots, IconFileText, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { t } from '../../../../platform/i18n.ts';
 import { invalidate } from '../../../../platform/query.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
 import { noticeFailure } from '../../../../ui/notice.tsx';
 import { Sortable } from '../../../../ui/Sortable.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
@@ -137,8 +136,21 @@ function Item({ item, selected, renaming, onSelect, onRename, onRemove }: ItemPr
           >
             {item.name}
           </button>
-          <IconButton icon={IconPencil} label={t('rename_named', { name: item.name })} onClick={() => onRename(true)} />
-          <IconButton icon={IconTrash} label={t('delete_named', { name: item.name })} onClick={onRemove} />
+          <Menu position="bottom-end" width={180}>
+            <Menu.Target>
+              <ActionIcon aria-label={t('actions_of', { name: item.name })}>
+                <IconDots size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onRename(true)}>
+                {t('rename')}
+              </Menu.Item>
+              <Menu.Item color="loss" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
+                {t('delete')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         </>
       )}
     </div>

@@ -82,13 +82,13 @@ function OutlineWithItem({ course_iid, syllabus_iid }: { readonly course_iid: nu
     <div className={classes.columns}>
       <Outline course_iid={course_iid} syllabus_iid={syllabus_iid} selected={open?.iid} onSelect={select} />
       {!narrow && (
-        <aside>
+        <div className={classes.pane}>
           {open ? (
             <ItemPane key={open.iid} course_iid={course_iid} {...open} />
           ) : (
             <EmptyState title={t('outline_choose')} note={t('outline_choose_note')} />
           )}
-        </aside>
+        </div>
       )}
     </div>
   );

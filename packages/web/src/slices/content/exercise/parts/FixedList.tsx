@@ -12,6 +12,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Sortable } from '../../../../ui/Sortable.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { nodeQuery } from '../../api.ts';
+import { kindOf } from '../../question/kinds.ts';
 import { KindLabel } from '../../question/parts/KindLabel.tsx';
 import classes from './exercise.module.css';
 import { PickDialog } from './PickDialog.tsx';
@@ -32,6 +33,7 @@ export function FixedList({ fixed, onChange }: FixedListProps) {
     <>
       <Sortable
         label={t('exercise_fixed')}
+        stacked
         items={fixed}
         keyOf={({ question_iid }) => String(question_iid)}
         nameOf={(pick) => t('question_number_of', { number: fixed.indexOf(pick) + 1 })}
@@ -70,7 +72,7 @@ interface FixedRowProps {
 function FixedRow({ pick: { question_iid: iid, sw }, number, onWeight, onRemove }: FixedRowProps) {
   const node = useQuery({ ...nodeQuery('question', iid), refetchOnWindowFocus: false });
   const question = node.data && QuestionForAuthor.parse(node.data.fields);
-  const words = question ? questionText(question) || node.data?.name : '';
+  const words = question && (questionText(question) || t(kindOf(question.type)?.name ?? 'question'));
   const name = t('question_number_of', { number });
   return (
     <div className={classes.question}>
@@ -85,16 +87,17 @@ function FixedRow({ pick: { question_iid: iid, sw }, number, onWeight, onRemove 
         )}
         {node.isError && <StatusBadge tone="attention">{t('question_gone')}</StatusBadge>}
       </span>
-      <NumberInput
-        className={classes.weight}
-        aria-label={t('question_weight_of', { name })}
-        placeholder={question ? String(question.sw) : undefined}
-        prefix={t('weight_prefix')}
-        min={0}
-        max={1000}
-        value={sw ?? question?.sw ?? ''}
-        onChange={(value) => onWeight(typeof value === 'number' ? value : undefined)}
-      />
+      {question && question.type > 0 && (
+        <NumberInput
+          className={classes.weight}
+          aria-label={t('question_weight_of', { name })}
+          prefix={t('weight_prefix')}
+          min={0}
+          max={1000}
+          value={sw ?? question.sw}
+          onChange={(value) => onWeight(typeof value === 'number' ? value : undefined)}
+        />
+      )}
       <IconButton icon={IconX} label={t('remove_named', { name })} onClick={onRemove} />
     </div>
   );

@@ -16,6 +16,7 @@ import { Section } from '../../../../ui/Section.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { importsQuery } from '../../api.ts';
+import classes from './PastImports.module.css';
 
 type PastImport = Output<typeof listImports>['items'][number];
 
@@ -42,7 +43,9 @@ export function PastImports() {
       main: true,
       cell: ({ file_name, iid, undone_at }) =>
         undone_at === null ? (
-          <Link to={urlOf('bank', {}, { import_iid: iid })}>{file_name || t('import_pasted')}</Link>
+          <Link to={urlOf('bank', {}, { import_iid: iid })} className={classes.file}>
+            {file_name || t('import_pasted')}
+          </Link>
         ) : (
           file_name || t('import_pasted')
         ),

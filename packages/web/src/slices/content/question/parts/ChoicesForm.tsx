@@ -1,7 +1,9 @@
 import { Checkbox, Radio, SegmentedControl } from '@mantine/core';
 import type { Choice } from '@sen/domain/content/question/model.ts';
-import { useId } from 'react';
+import { IconMessage } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { RowText } from '../../parts/RowText.tsx';
 import { emptyChoice } from '../draft.ts';
@@ -65,18 +67,38 @@ export function ChoicesForm({ draft, onChange, errorOf }: PartProps<2>) {
                 onChange={(event) => setRight(choice, event.currentTarget.checked)}
               />
               <RowText label={name} value={choice.text} onChange={(text) => update({ text })} />
-              {(choice.text !== '' || choice.feedback !== '') && (
-                <RowText
-                  label={t('question_choice_feedback', { name })}
-                  placeholder={t('question_choice_feedback_hint')}
-                  value={choice.feedback}
-                  onChange={(feedback) => update({ feedback })}
-                />
-              )}
+              <Feedback name={name} choice={choice} onChange={(feedback) => update({ feedback })} />
             </>
           );
         }}
       />
+    </>
+  );
+}
+
+interface FeedbackProps {
+  readonly name: string;
+  readonly choice: Choice;
+  readonly onChange: (feedback: string) => void;
+}
+
+/** Words on one choice; out of the way until they are wanted. */
+function Feedback({ name, choice, onChange }: FeedbackProps) {
+  const [open, setOpen] = useState(choice.feedback !== '');
+  const label = t('question_choice_feedback', { name });
+  return (
+    <>
+      <IconButton icon={IconMessage} label={label} aria-expanded={open} onClick={() => setOpen(!open)} />
+      {open && (
+        <span className={classes.feedback}>
+          <RowText
+            label={label}
+            placeholder={t('question_choice_feedback_hint')}
+            value={choice.feedback}
+            onChange={onChange}
+          />
+        </span>
+      )}
     </>
   );
 }

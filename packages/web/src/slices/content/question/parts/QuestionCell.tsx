@@ -1,19 +1,21 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { kindOf } from '../kinds.ts';
 import classes from './QuestionCell.module.css';
 
 interface QuestionCellProps {
-  readonly question: { readonly iid: number; readonly name: string; readonly text: string };
+  readonly question: { readonly iid: number; readonly name: string; readonly text: string; readonly type: number };
   /** Leads to the editor; left out where the row is only chosen. */
   readonly linked?: boolean;
 }
 
 /** What is asked, shortened, with the author's name for it where there is one. */
 export function QuestionCell({ question, linked = true }: QuestionCellProps) {
-  const { iid, name, text } = question;
-  const words = text.trim() || name || t('question_without_text');
-  const own = name && !text.startsWith(name.slice(0, 40)) ? name : undefined;
+  const { iid, name, text, type } = question;
+  const words = text.trim() || t(kindOf(type)?.name ?? 'question');
+  // Without a name of the author's own the server names a question by its text or its kind.
+  const own = name && !name.startsWith('#') && !text.startsWith(name.slice(0, 40)) ? name : undefined;
   return (
     <span className={classes.cell}>
       {linked ? (
@@ -30,6 +32,7 @@ export function QuestionCell({ question, linked = true }: QuestionCellProps) {
 
 export const Tags = ({ tags }: { readonly tags: readonly string[] }) => (
   <span className={classes.tags}>
+    {tags.length === 0 && '–'}
     {tags.map((tag) => (
       <span key={tag} className={classes.tag}>
         {tag}

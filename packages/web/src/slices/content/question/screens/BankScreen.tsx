@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { listBank } from '@sen/domain/content/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
@@ -78,26 +78,22 @@ const columnsOf = (): readonly Column<BankQuestion>[] => [
   { key: 'text', title: t('question_text'), main: true, cell: (question) => <QuestionCell question={question} /> },
   { key: 'type', title: t('question_kind'), cell: ({ type }) => <KindLabel type={type} /> },
   { key: 'tags', title: t('tags'), cell: ({ tags }) => <Tags tags={tags} /> },
-  { key: 'difficulty', title: t('difficulty'), cell: ({ difficulty }) => t(`difficulty_${difficulty}`) },
-  { key: 'do', title: '', numeric: true, cell: (question) => <RowButtons question={question} /> },
+  {
+    key: 'difficulty',
+    title: t('difficulty'),
+    cell: ({ difficulty }) => <span style={{ whiteSpace: 'nowrap' }}>{t(`difficulty_${difficulty}`)}</span>,
+  },
+  { key: 'do', title: '', numeric: true, cell: (question) => <DeleteButton question={question} /> },
 ];
 
-function RowButtons({ question }: { readonly question: BankQuestion }) {
-  const navigate = useNavigate();
+function DeleteButton({ question }: { readonly question: BankQuestion }) {
   const name = question.text.slice(0, 60) || question.name;
   return (
-    <span style={{ display: 'inline-flex' }}>
-      <IconButton
-        icon={IconPencil}
-        label={t('edit_named', { name })}
-        onClick={() => void navigate({ to: urlOf('question', { iid: question.iid }) })}
-      />
-      <IconButton
-        icon={IconTrash}
-        label={t('delete_named', { name })}
-        onClick={() => deleteWithUndo(question, t('question_deleted'))}
-      />
-    </span>
+    <IconButton
+      icon={IconTrash}
+      label={t('delete_named', { name })}
+      onClick={() => deleteWithUndo(question, t('question_deleted'))}
+    />
   );
 }
 

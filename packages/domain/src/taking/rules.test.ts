@@ -173,6 +173,9 @@ describe('a learner', () => {
   });
 });
 
+/** Roles that are held over a school rather than course by course. */
+const OVER_THE_SCHOOL: readonly Role[] = ['root', 'headmaster', 'staff'];
+
 describe('staff', () => {
   const actor = (role: Role, scope: string): Actor => ({ ...guestOf(1, 'en'), user_iid: 2, grants: [{ role, scope }] });
   it.each<[Role, boolean, boolean, boolean]>([
@@ -185,12 +188,20 @@ describe('staff', () => {
   ])(
     '%s: marks %s, supervises %s, releases devices %s, in the own course only',
     (role, marks, supervises, releases) => {
-      for (const scope of ['course-7', '']) {
-        const own = actor(role, scope);
-        expect([mayMark(own, 7), maySupervise(own, 7), mayRelease(own, 7)]).toEqual([marks, supervises, releases]);
-      }
-      const other = actor(role, 'course-8');
-      expect([mayMark(other, 7), maySupervise(other, 7), mayRelease(other, 7)]).toEqual([false, false, false]);
+      const may = (scope: string) => {
+        const person = actor(role, scope);
+        return [mayMark(person, 7), maySupervise(person, 7), mayRelease(person, 7)];
+      };
+      expect(may(OVER_THE_SCHOOL.includes(role) ? '' : 'course-7')).toEqual([marks, supervises, releases]);
+      expect(may('course-8')).toEqual([false, false, false]);
+    },
+  );
+
+  it.each(['teacher', 'marker'] as const)(
+    'a %s of the whole school only knocks: courses are held one by one',
+    (role) => {
+      const person = actor(role, '');
+      expect([mayMark(person, 7), maySupervise(person, 7), mayRelease(person, 7)]).toEqual([false, false, false]);
     },
   );
 });

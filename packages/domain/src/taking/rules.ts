@@ -1,7 +1,7 @@
 /** What may be done with an item or a take, and when. Pure: the time is given. */
-import { holds, scopeOf } from '../access/rules.ts';
 import type { ExerciseOptions, RuleType } from '../content/exercise/model.ts';
-import type { Actor, Role } from '../shared/actor.ts';
+import { isCourseStaff } from '../learning/rules.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import type { Random } from '../shared/random.ts';
 import { SAVE_GRACE_S, type TakeMode, type TakeStatus, type ViewState } from './model.ts';
@@ -134,16 +134,13 @@ export function viewStateOf(standing: Standing, mode: TakeMode = 'NORMAL'): View
   return standing.released ? 'result' : 'finished';
 }
 
-const holdsAny = (actor: Actor, roles: readonly Role[], course: number): boolean =>
-  roles.some((role) => holds(actor, role, scopeOf('course', course)));
-
 /** Marks, publishes and regrades answers of a course. */
 export const mayMark = (actor: Actor, course: number): boolean =>
-  holdsAny(actor, ['headmaster', 'teacher', 'marker'], course);
+  isCourseStaff(actor, course, ['headmaster', 'teacher', 'marker']);
 
 /** Sees learners and results of a course, extends time, resets, accepts retakes. A marker sees no learners (ROL-20). */
 export const maySupervise = (actor: Actor, course: number): boolean =>
-  holdsAny(actor, ['headmaster', 'staff', 'teacher'], course);
+  isCourseStaff(actor, course, ['headmaster', 'staff', 'teacher']);
 
 /** Hands a take over to another device (TAK-17). */
 export const mayRelease = (actor: Actor, course: number): boolean =>

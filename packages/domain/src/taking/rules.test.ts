@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExerciseOptions } from '../content/exercise/model.ts';
-import { type Actor, guestOf, type Role } from '../shared/actor.ts';
 import { seededRandom, shuffled } from '../shared/random.ts';
 import {
   acceptsSave,
@@ -10,13 +9,10 @@ import {
   isOpen,
   isOverdue,
   mayAskRetake,
-  mayMark,
   mayRedo,
-  mayRelease,
   mayResume,
   mayReview,
   mayStart,
-  maySupervise,
   questionFigures,
   type Standing,
   secondsLeft,
@@ -171,39 +167,6 @@ describe('a learner', () => {
     expect(viewStateOf(standing({ finished: 1 }, { can_review: false }), 'REVIEW')).toBe('result');
     expect(viewStateOf(standing({ finished: 1 }), 'TRIAL')).toBe('not_started');
   });
-});
-
-/** Roles that are held over a school rather than course by course. */
-const OVER_THE_SCHOOL: readonly Role[] = ['root', 'headmaster', 'staff'];
-
-describe('staff', () => {
-  const actor = (role: Role, scope: string): Actor => ({ ...guestOf(1, 'en'), user_iid: 2, grants: [{ role, scope }] });
-  it.each<[Role, boolean, boolean, boolean]>([
-    ['root', true, true, true],
-    ['headmaster', true, true, true],
-    ['staff', false, true, true],
-    ['teacher', true, true, true],
-    ['tutor', false, false, false],
-    ['marker', true, false, true],
-  ])(
-    '%s: marks %s, supervises %s, releases devices %s, in the own course only',
-    (role, marks, supervises, releases) => {
-      const may = (scope: string) => {
-        const person = actor(role, scope);
-        return [mayMark(person, 7), maySupervise(person, 7), mayRelease(person, 7)];
-      };
-      expect(may(OVER_THE_SCHOOL.includes(role) ? '' : 'course-7')).toEqual([marks, supervises, releases]);
-      expect(may('course-8')).toEqual([false, false, false]);
-    },
-  );
-
-  it.each(['teacher', 'marker'] as const)(
-    'a %s of the whole school only knocks: courses are held one by one',
-    (role) => {
-      const person = actor(role, '');
-      expect([mayMark(person, 7), maySupervise(person, 7), mayRelease(person, 7)]).toEqual([false, false, false]);
-    },
-  );
 });
 
 describe('figures of a question', () => {

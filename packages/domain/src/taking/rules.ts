@@ -1,7 +1,5 @@
 /** What may be done with an item or a take, and when. Pure: the time is given. */
 import type { ExerciseOptions, RuleType } from '../content/exercise/model.ts';
-import { isCourseStaff } from '../learning/rules.ts';
-import type { Actor } from '../shared/actor.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import type { Random } from '../shared/random.ts';
 import { SAVE_GRACE_S, type TakeMode, type TakeStatus, type ViewState } from './model.ts';
@@ -133,18 +131,6 @@ export function viewStateOf(standing: Standing, mode: TakeMode = 'NORMAL'): View
   if (mode === 'REVIEW' && mayReview(standing).ok) return 'review';
   return standing.released ? 'result' : 'finished';
 }
-
-/** Marks, publishes and regrades answers of a course. */
-export const mayMark = (actor: Actor, course: number): boolean =>
-  isCourseStaff(actor, course, ['headmaster', 'teacher', 'marker']);
-
-/** Sees learners and results of a course, extends time, resets, accepts retakes. A marker sees no learners (ROL-20). */
-export const maySupervise = (actor: Actor, course: number): boolean =>
-  isCourseStaff(actor, course, ['headmaster', 'staff', 'teacher']);
-
-/** Hands a take over to another device (TAK-17). */
-export const mayRelease = (actor: Actor, course: number): boolean =>
-  mayMark(actor, course) || maySupervise(actor, course);
 
 /** One question over finished takes. */
 export interface Figures {

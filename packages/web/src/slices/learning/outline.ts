@@ -129,11 +129,11 @@ const words = {
 
 /** The state of an item in a word, with the hours between which it can be sat. `now` in unix seconds. */
 export function statusOf(
-  { state, start_time, end_time }: Pick<OutlineItem, 'state' | 'start_time' | 'end_time'>,
+  { ntype, state, start_time, end_time }: Pick<OutlineItem, 'ntype' | 'state' | 'start_time' | 'end_time'>,
   now: number,
 ): Status {
-  const settled = state === 'passed' || state === 'pending';
-  if (settled) return words[state];
+  if (state === 'passed') return ntype === 'exercise' ? words.passed : { ...words.passed, word: 'lesson_done' };
+  if (state === 'pending') return words.pending;
   if (end_time > 0 && end_time <= now)
     return { tone: 'locked', word: 'state_closed', when: { text: 'closed_since', time: end_time } };
   if (start_time > now) return { tone: 'waiting', word: 'state_not_yet', when: { text: 'opens_on', time: start_time } };

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 
 const Home = lazy(() => import('./screens/LearnerHome.tsx'));
 const Open = lazy(() => import('./screens/PublicCourses.tsx'));
 
 /** A learner's, parent's and teacher's part of the dashboard. */
 export const DashboardLearning: ComponentType = () => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<HomeSkeleton />}>
     <Home />
   </Suspense>
 );

@@ -35,7 +35,7 @@ function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly
     state === 'locked'
       ? urlOf('course_overview', { ciid: course, siid, slug: due.slug })
       : urlOf('exam', { exam_mode: 'normal', iid, slug: slugOf(name) }, { ciid: course, siid });
-  const { tone, word } = statusOf({ state, start_time: 0, end_time }, now);
+  const { tone, word } = statusOf({ ntype: 'exercise', state, start_time: 0, end_time }, now);
   return (
     <li className={classes.line}>
       <div>

@@ -1,4 +1,4 @@
-import { IconBook2, IconPencil, IconClipboardCheck, type TablerIcon } from '@tabler/icons-react';
+import { IconBook2, IconClipboardCheck, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import type { Kind } from '../outline.ts';
 
 const icons: Record<Kind, TablerIcon> = { lesson: IconBook2, practice: IconPencil, exam: IconClipboardCheck };

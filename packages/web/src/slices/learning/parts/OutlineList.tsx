@@ -28,10 +28,11 @@ export function OutlineList({ outline, ...rest }: OutlineListProps) {
   const steps = new Set(stepsOf(items));
   return (
     <ol className={classes.list} data-look={rest.look}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <Line
           key={item.iid}
           item={item}
+          says_why={rest.look === 'page' || items[index - 1]?.unlock_iid !== item.unlock_iid}
           number={numbers.get(item.iid) ?? ''}
           is_step={steps.has(item)}
           outline={outline}
@@ -46,9 +47,11 @@ interface LineProps extends OutlineListProps {
   readonly item: OutlineItem;
   readonly number: string;
   readonly is_step: boolean;
+  /** Beside a lesson the first of several lines that wait for the same item says so for all. */
+  readonly says_why: boolean;
 }
 
-function Line({ item, number, is_step, outline, way, now, current, look, onChoose }: LineProps) {
+function Line({ item, number, is_step, says_why, outline, way, now, current, look, onChoose }: LineProps) {
   const locked = item.state === 'locked';
   const door = locked ? undefined : doorOf(outline.course, outline.items, item, way);
   const is_current = item.iid === current;
@@ -74,7 +77,7 @@ function Line({ item, number, is_step, outline, way, now, current, look, onChoos
           )}
         </p>
         {look === 'page' && is_step && <Facts item={item} way={way} />}
-        {locked && <Unlock item={item} outline={outline} way={way} />}
+        {locked && says_why && <Unlock item={item} outline={outline} way={way} />}
       </div>
       {(look === 'page' || is_step) && <State item={item} outline={outline} way={way} now={now} look={look} />}
     </li>

@@ -47,14 +47,16 @@ export function useReading({ course, iid, reader, tracked }: ReadingOptions): Re
     },
     [course, iid],
   );
+  const done = useRef(false);
   const finish = useCallback(async () => {
     await report(100);
+    done.current = true;
     setFinished(true);
   }, [report]);
 
   const resumed = useResumedPlace(text, seen, `place:${reader}:${iid}`);
   useEndReached(end, open, finish);
-  useLeaving(open, seen, report);
+  useLeaving(open, done, seen, report);
   return { text, end, resumed, finished, finish };
 }
 
@@ -110,17 +112,22 @@ function useEndReached(end: Reading['end'], open: boolean, finish: () => Promise
 /** Tells how far it went when the page is left before the end. */
 function useLeaving(
   open: boolean,
+  done: RefObject<boolean>,
   seen: RefObject<number>,
   report: (p: number, leaving: boolean) => Promise<void>,
 ): void {
   useEffect(() => {
     if (!open) return;
-    const leave = () => void report(percentLeft(seen.current), true).catch(() => undefined);
-    const onHidden = () => document.visibilityState === 'hidden' && leave();
+    const leave = () => {
+      if (!done.current) void report(percentLeft(seen.current), true).catch(() => undefined);
+    };
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       leave();
     };
-  }, [open, seen, report]);
+  }, [open, done, seen, report]);
 }

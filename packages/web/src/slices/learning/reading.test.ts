@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isWorthResuming, passedOf, percentLeft, seenOf } from './reading.ts';
+
+const place = { top: 100, height: 2000, window: 800, bar: 60 };
+
+it('counts a text as seen as far as it has come into the window', () => {
+  expect(seenOf(place)).toBeCloseTo(0.35);
+  expect(seenOf({ ...place, top: -1300 })).toBe(1);
+  expect(seenOf({ ...place, top: 900 })).toBe(0);
+  expect(seenOf({ ...place, height: 0 })).toBe(1);
+});
+
+it('resumes at the line that was right below the bar', () => {
+  expect(passedOf(place)).toBe(0);
+  expect(passedOf({ ...place, top: -940 })).toBeCloseTo(0.5);
+  expect(passedOf({ ...place, height: 0 })).toBe(0);
+});
+
+it('resumes neither at the beginning nor at the end', () => {
+  expect([0, 0.04, 0.05, 0.5, 0.89, 0.9, 1].filter(isWorthResuming)).toEqual([0.05, 0.5, 0.89]);
+});
+
+it('never reports a lesson as whole because it was left, and reports something once it was opened', () => {
+  expect([0, 0.004, 0.426, 0.999, 1].map(percentLeft)).toEqual([1, 1, 42, 99, 99]);
+});

@@ -118,7 +118,7 @@ export const teaching = {
   results_handed_in: 'Handed in',
   results_over_time: 'time ran out',
   results_last_save: 'Last save',
-  results_device: 'Device',
+  results_last_save_hint: 'Time and device of the last save',
   results_violations: 'Incidents',
   results_violations_hint: 'Left the window, left full screen, second device, copied or pasted',
   results_no_learners: 'Nobody is in this course yet',

@@ -118,7 +118,7 @@ export const teaching = {
   results_handed_in: '提出',
   results_over_time: '時間切れ',
   results_last_save: '最終保存',
-  results_device: '端末',
+  results_last_save_hint: '最後に保存した時刻と端末',
   results_violations: '違反',
   results_violations_hint: '画面から離れた、全画面を終了した、別の端末を使った、コピーや貼り付けをした回数',
   results_no_learners: 'このコースにはまだ受講者がいません',

@@ -118,7 +118,7 @@ export const teaching = {
   results_handed_in: 'Nộp bài',
   results_over_time: 'hết giờ',
   results_last_save: 'Lưu gần nhất',
-  results_device: 'Thiết bị',
+  results_last_save_hint: 'Thời điểm và thiết bị lưu gần nhất',
   results_violations: 'Vi phạm',
   results_violations_hint: 'Rời cửa sổ, thoát toàn màn hình, dùng thiết bị thứ hai, sao chép hoặc dán',
   results_no_learners: 'Khóa học chưa có học viên',

@@ -40,9 +40,12 @@ export const resultsQuery = (place: ExamPlace) =>
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'doing') ? live_ms : false),
   });
 
-/** One learner's sitting as it may be read after it ended, the key beside it. */
-export const takeOfLearnerQuery = (place: ExamPlace, user_iid: number, take_id?: number) =>
-  queryOf(getTake, { ...place, user_iid, take_id, mode: 'REVIEW' });
+/** One learner's sitting: with the key beside it once it has ended, before that the answers as they come in. */
+export const takeOfLearnerQuery = (place: ExamPlace, { user_iid, take_id, state }: Row) => {
+  const running = state === 'doing';
+  const given = { ...place, user_iid, take_id: take_id ?? undefined, mode: running ? 'NORMAL' : 'REVIEW' };
+  return queryOptions({ ...queryOf(getTake, given), refetchInterval: running ? live_ms : false });
+};
 
 export const downloadResults = (place: ExamPlace, format: 'csv' | 'xlsx') =>
   download(exportResults, { ...place, format });

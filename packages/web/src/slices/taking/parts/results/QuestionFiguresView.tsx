@@ -81,7 +81,7 @@ function SuccessChart({ questions }: { readonly questions: readonly Figures[] })
         {questions.map(({ question_iid, success, discrimination }, index) => (
           <div key={question_iid} title={`${index + 1}: ${success === null ? none : `${formatNumber(success, 0)}%`}`}>
             <i
-              style={{ height: `${success ?? 0}%` }}
+              style={{ height: `calc((100% - 1.25rem) * ${(success ?? 0) / 100})` }}
               data-doubtful={discriminationMeaning(discrimination).tone === 'failed' || undefined}
             />
             <span>{index + 1}</span>
@@ -100,7 +100,7 @@ function Success({ percent }: { readonly percent: number | null }) {
         <i style={{ width: `${percent}%` }} />
       </span>
       <strong>{formatNumber(percent, 0)}%</strong>
-      <span className={classes.soft}>{t(successMeaning(percent))}</span>
+      <span className={classes.meaning}>{t(successMeaning(percent))}</span>
     </span>
   );
 }

@@ -53,7 +53,7 @@ function Distribution({ tenths, band }: { readonly tenths: readonly number[]; re
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the scale.
           <div key={index} className={classes.bar} title={t('results_tenth', { ...bounds(index), count })}>
             <span>{count > 0 ? count : ''}</span>
-            <i style={{ height: `${(count / most) * 100}%` }} />
+            <i style={{ height: `calc((100% - 1rem) * ${count / most})` }} />
           </div>
         ))}
       </div>

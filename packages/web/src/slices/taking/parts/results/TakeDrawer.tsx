@@ -40,7 +40,7 @@ export function TakeDrawer({ place, row, onClose }: TakeDrawerProps) {
 }
 
 function Sitting({ place, row }: { readonly place: ExamPlace; readonly row: Row }) {
-  const take = useQuery(takeOfLearnerQuery(place, row.user_iid, row.take_id ?? undefined));
+  const take = useQuery(takeOfLearnerQuery(place, row));
   if (take.isPending) return <TextSkeleton lines={10} />;
   if (take.isError) return <ErrorState error={take.error} retry={() => void take.refetch()} />;
   const scores = new Map((take.data.scores ?? []).map((score) => [score.uid, score]));

@@ -63,24 +63,21 @@ interface MomentProps {
   /** Left out on cards. */
   readonly minor?: boolean;
   readonly late?: boolean;
+  readonly device?: string;
 }
 
-export function MomentCell({ at, now, minor, late }: MomentProps) {
+export function MomentCell({ at, now, minor, late, device }: MomentProps) {
   if (at === null) return <Blank />;
   const today = formatDate(at) === formatDate(now);
   return (
     <span className={classes.moment} data-minor={minor || undefined}>
       {today ? formatTime(at) : formatDateTime(at)}
       {late && <span className={classes.late}>{t('results_over_time')}</span>}
-    </span>
-  );
-}
-
-export function DeviceCell({ device }: Row) {
-  if (device === '') return <Blank />;
-  return (
-    <span className={classes.device} title={device}>
-      {device}
+      {device && (
+        <span className={classes.device} title={device}>
+          {device}
+        </span>
+      )}
     </span>
   );
 }

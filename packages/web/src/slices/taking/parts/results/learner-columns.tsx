@@ -1,16 +1,7 @@
 import { t } from '../../../../platform/i18n.ts';
 import type { Column } from '../../../../ui/DataTable.tsx';
 import type { Results, Row } from '../../teaching-api.ts';
-import {
-  DeviceCell,
-  MomentCell,
-  NameCell,
-  PercentCell,
-  QuestionCell,
-  ScoreCell,
-  StateCell,
-  ViolationsCell,
-} from './cells.tsx';
+import { MomentCell, NameCell, PercentCell, QuestionCell, ScoreCell, StateCell, ViolationsCell } from './cells.tsx';
 import { type RowAction, RowMenu } from './RowMenu.tsx';
 
 interface ColumnsProps {
@@ -62,9 +53,11 @@ function usualColumns({ results, onRead }: ColumnsProps): readonly Column<Row>[]
       key: 'saved',
       title: t('results_last_save'),
       ...figure,
-      cell: ({ last_saved_at, state }) => <MomentCell at={last_saved_at} now={now} minor={state !== 'doing'} />,
+      hint: t('results_last_save_hint'),
+      cell: ({ last_saved_at, device, state }) => (
+        <MomentCell at={last_saved_at} now={now} device={device} minor={state !== 'doing'} />
+      ),
     },
-    { key: 'device', title: t('results_device'), cell: DeviceCell },
     {
       key: 'violations',
       title: t('results_violations'),

@@ -38,7 +38,8 @@ export function ScreenLoader({ screen }: { readonly screen: Screen }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
-    if (loaded.has(screen)) return;
+    // It may have come between the first look and now.
+    if (loaded.has(screen)) return setShown(screen);
     let gone = false;
     setProgress('loading');
     const late = setTimeout(() => setProgress('late'), patience_ms);

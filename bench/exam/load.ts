@@ -3,8 +3,8 @@
  * Reads its task as JSON from the first argument's file, prints what it saw as JSON.
  */
 import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Line } from './line.ts';
 import type { BenchSchool } from './school.ts';
 import { HOST } from './school.ts';
 
@@ -45,58 +45,6 @@ let errors = 0;
 let first_error = '';
 let counting = task.warm_s === 0;
 let over = false;
-
-/** A keep-alive connection that takes one request at a time. */
-class Line {
-  #socket: Socket;
-  #chunks: Buffer[] = [];
-  #expected = -1;
-  #settle: ((body: string | undefined) => void) | undefined;
-
-  constructor(port: number) {
-    this.#socket = this.#open(port);
-  }
-
-  #open(port: number): Socket {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    socket.on('data', (chunk) => this.#read(chunk));
-    socket.on('error', () => {});
-    socket.on('close', () => this.#done(undefined));
-    return socket;
-  }
-
-  #read(chunk: Buffer): void {
-    this.#chunks.push(chunk);
-    const all = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
-    if (this.#expected < 0) {
-      const end = all.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const [, length = '0'] = /content-length: (\d+)/i.exec(all.toString('latin1', 0, end)) ?? [];
-      this.#expected = end + 4 + Number(length);
-    }
-    if (all.length < this.#expected) return;
-    this.#done(all.toString('utf8'));
-  }
-
-  #done(body: string | undefined): void {
-    const settle = this.#settle;
-    this.#settle = undefined;
-    this.#chunks = [];
-    this.#expected = -1;
-    settle?.(body);
-  }
-
-  send(head: string, body: string): Promise<string | undefined> {
-    return new Promise((resolve) => {
-      this.#settle = resolve;
-      this.#socket.write(`${head}${Buffer.byteLength(body)}\r\n\r\n${body}`);
-    });
-  }
-
-  close(): void {
-    this.#socket.destroy();
-  }
-}
 
 function headOf(token: string): string {
   const kind = task.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';

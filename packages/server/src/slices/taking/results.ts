@@ -96,13 +96,13 @@ async function figuresOf(work: Work, takes: readonly Take[]) {
     }
   }
   const latest = await latestQuestions(work, [...figures.keys()]);
-  return latest.map(({ iid, question }) => ({
-    question_iid: iid,
-    name: question.name,
-    text: plainText(question.content).slice(0, 200),
-    type: question.type,
-    ...questionFigures(figures.get(iid) ?? []),
-  }));
+  const questions = new Map(latest.map(({ iid, question }) => [iid, question]));
+  return [...figures].flatMap(([iid, of]) => {
+    const question = questions.get(iid);
+    if (!question) return [];
+    const { name, content, type } = question;
+    return [{ question_iid: iid, name, text: plainText(content).slice(0, 200), type, ...questionFigures(of) }];
+  });
 }
 
 const plainText = (html: string): string =>

@@ -52,7 +52,7 @@ export interface SaveQueue {
   readonly stop: () => void;
 }
 
-export const throttle_ms = 1000;
+const throttle_ms = 1000;
 const backoff = { first_ms: 1000, most_ms: 15_000 };
 /** Browsers refuse larger bodies for requests that outlive the page; the journal keeps those answers. */
 const keepaliveMost = 48_000;

@@ -16,14 +16,10 @@ export interface AnswerProps {
 /** What counts of a slot: the text, or the first element of a list. */
 export const slotText = (slot: Answer[number] | undefined): string => (Array.isArray(slot) ? slot[0] : slot) ?? '';
 
-/** Plain words of a part that may be written as HTML, for names that are read out: pictures by their words, formulas as written. */
+/** Plain words of a part that may be written as HTML, for names that are read out: a picture by its words, a formula by its signs. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt);
-  for (const formula of body.querySelectorAll('math')) {
-    const written = formula.querySelector('annotation')?.textContent;
-    const signs = [...formula.querySelectorAll('mi, mn, mo, mtext')].map(({ textContent }) => textContent);
-    formula.replaceWith(written ?? signs.join(' '));
-  }
+  for (const source of body.querySelectorAll('annotation')) source.remove();
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim() || html;
 }

@@ -1,4 +1,5 @@
 import type { QuestionForTaking } from '@sen/domain/content/question/model.ts';
+import { memo } from 'react';
 import { RichText } from '../../../ui/RichText.tsx';
 import { showsOwnText } from '../../content/index.ts';
 import classes from './QuestionCard.module.css';
@@ -15,7 +16,7 @@ interface AskedProps {
 }
 
 /** What a question or introduction says: its words, its picture or its sound. */
-export function Asked({ question, id, plays, rule, onSound }: AskedProps) {
+export const Asked = memo(function Asked({ question, id, plays, rule, onSound }: AskedProps) {
   const { audio, content, type } = question;
   return (
     <>
@@ -32,4 +33,4 @@ export function Asked({ question, id, plays, rule, onSound }: AskedProps) {
       )}
     </>
   );
-}
+});

@@ -152,7 +152,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
               leftSection={<IconChevronLeft size={20} aria-hidden />}
               onClick={() => turn(-1)}
             >
-              {t('previous')}
+              <span className={classes.word}>{t('previous')}</span>
             </Button>
           )}
           <Button

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
@@ -23,6 +23,13 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
   const titleId = `title-${question.uid}`;
   const askedId = `asked-${question.uid}`;
   const { options } = item;
+  const onSound = useCallback(
+    (status: string, plays: number) => {
+      const audios = sheet.of(question.uid).get().audiosInfo;
+      sheet.change(question.uid, { audiosInfo: { ...audios, 0: { status, plays } } });
+    },
+    [sheet, question.uid],
+  );
   return (
     <article id={cardId(question.uid)} className={classes.card} aria-labelledby={titleId} tabIndex={-1}>
       <header className={classes.head}>
@@ -31,16 +38,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
           <span className={classes.weight}>{t('points', { count: question.sw })}</span>
         </h2>
         <PlaceWords place={place} />
-        <Button
-          variant="subtle"
-          color={flagged ? 'accent' : 'gray'}
-          size="sm"
-          aria-pressed={flagged}
-          leftSection={flagged ? <IconFlagFilled size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />}
-          onClick={() => sheet.change(question.uid, { flagged: !flagged })}
-        >
-          {t(flagged ? 'flagged' : 'flag')}
-        </Button>
+        <FlagButton uid={question.uid} flagged={flagged} />
       </header>
       <Illustrated>
         <Asked
@@ -48,9 +46,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
           id={askedId}
           plays={audiosInfo[0]?.plays ?? 0}
           rule={options.disable_question_audio_replay ? 'no_replay' : 'free'}
-          onSound={(status, plays) =>
-            sheet.change(question.uid, { audiosInfo: { ...audiosInfo, 0: { status, plays } } })
-          }
+          onSound={onSound}
         />
         <QuestionAnswer
           question={question}
@@ -66,6 +62,24 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
         <Check uid={question.uid} question={question} given={answer.length > 0} />
       )}
     </article>
+  );
+});
+
+/** Apart from the card, so that typing does not draw it again. */
+const FlagButton = memo(function FlagButton({ uid, flagged }: { readonly uid: string; readonly flagged: boolean }) {
+  const { sheet } = useSitting();
+  const Icon = flagged ? IconFlagFilled : IconFlag;
+  return (
+    <Button
+      variant="subtle"
+      color={flagged ? 'accent' : 'gray'}
+      size="sm"
+      aria-pressed={flagged}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => sheet.change(uid, { flagged: !flagged })}
+    >
+      {t(flagged ? 'flagged' : 'flag')}
+    </Button>
   );
 });
 

@@ -65,6 +65,7 @@ describe('the order of a course', () => {
 
   it('goes to what has to be passed first where another item locks the next', () => {
     expect(nextOf([item(1), item(2), locked(3, 1)], 2)?.iid).toBe(1);
+    expect(nextOf([item(1), locked(2, 99)], 1)?.iid).toBe(2);
   });
 });
 

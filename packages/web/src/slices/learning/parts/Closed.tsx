@@ -32,7 +32,13 @@ function SignIn() {
 export function NoCourse({ error, retry }: FailedProps) {
   const user = useUser();
   const gone = error instanceof CallRefused && error.err_code === errors.course_not_found.code;
-  if (!gone) return <ErrorState error={error} retry={retry} />;
+  if (!gone) {
+    return (
+      <Page title={t('course')}>
+        <ErrorState error={error} retry={retry} />
+      </Page>
+    );
+  }
   return (
     <Page title={t('course_not_there')} width="reading">
       <EmptyState

@@ -43,15 +43,17 @@ interface OutlineDrawerProps extends LessonOutlineProps {
 /** The same over the lesson, where there is no room beside it. */
 export function OutlineDrawer({ opened, onClose, ...props }: OutlineDrawerProps) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('course_content')}
-      position="right"
-      size="min(22rem, 92vw)"
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Contents {...props} onChoose={onClose} />
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(22rem, 92vw)">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title>{t('course_content')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('close')} />
+        </div>
+        <Drawer.Body>
+          <Contents {...props} onChoose={onClose} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -48,10 +48,18 @@ export function useReading({ course, iid, reader, tracked }: ReadingOptions): Re
     [course, iid],
   );
   const done = useRef(false);
-  const finish = useCallback(async () => {
-    await report(100);
-    done.current = true;
-    setFinished(true);
+  const finishing = useRef<Promise<void>>(undefined);
+  const finish = useCallback(() => {
+    const save = async () => {
+      await report(100);
+      done.current = true;
+      setFinished(true);
+    };
+    // The end and the button may both ask while the answer is on its way.
+    finishing.current ??= save().finally(() => {
+      finishing.current = undefined;
+    });
+    return finishing.current;
   }, [report]);
 
   const resumed = useResumedPlace(text, seen, `place:${reader}:${iid}`);

@@ -6,6 +6,7 @@ import { beginSitting, beginTrial, type ExamAddress, readTake, redoSitting, type
 import { deviceKey, deviceWords } from './device.ts';
 import { createExamClock } from './exam-clock.ts';
 import { keptPlace, openJournal } from './journal.ts';
+import { markOpen } from './open-mark.ts';
 import type { Reviewed } from './reviewed.ts';
 import { openSitting, openTrialSitting, type Sitting } from './sitting.ts';
 import { lockTab, type TabLock } from './tab-lock.ts';
@@ -126,6 +127,7 @@ export function createExamRun(address: ExamAddress): ExamRun {
       if (!ended) return;
       if (ended.already_taken) return takenElsewhere(ended);
       const unsaved = Object.keys(sheet.pending());
+      markOpen(address, false);
       close();
       dispatch(endAction(ended, triedToFinish || finishing));
       patch({ sitting: null, ending: { outcome: ended, unsaved } });
@@ -152,6 +154,7 @@ export function createExamRun(address: ExamAddress): ExamRun {
     const sitting = openSitting({ address, take, clock, device, unsent, place });
     dispatch({ type: 'loaded', questionsInfo: infoOf(sitting) });
     watch(sitting);
+    markOpen(address, true);
     patch({ sitting, other_tab: false });
   }
 

@@ -11,6 +11,7 @@ import { useStore } from '../../../platform/store.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { askForRetake, type ExamAddress, type ItemView, itemQuery, reviewQuery } from '../api.ts';
+import { wasOpen } from '../open-mark.ts';
 import {
   ConnectionBanner,
   enterFullScreen,
@@ -108,6 +109,10 @@ function Exam({ address }: { readonly address: ExamAddress }) {
   useEffect(() => {
     if (view) run.dispatch({ type: 'init', view: view.view, result: view.past[0]?.result });
   }, [view, run]);
+  // A reload leads straight back into the sitting that this tab had open.
+  useEffect(() => {
+    if (view?.view === 'not_continued' && view.can.resume && wasOpen(address)) void run.resume();
+  }, [view, run, address]);
   // What came of it and what may be done next is the server's to say.
   useEffect(() => {
     if (ending) void refetch();

@@ -15,7 +15,7 @@ export type DraftOf<T extends QuestionType> = Extract<Draft, { type: T }>;
 export type Missing = Readonly<Record<string, string>>;
 
 /** Names a row until the server gives it an id of its own. */
-export const newPartId = (): string =>
+const newPartId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const emptyPart = (): Part => ({ id: newPartId(), text: '' });

@@ -53,7 +53,12 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   owner.on('error', onError);
   owner.on('connect', (client) => client.on('error', onError));
   const clock = await openClock(pool, clock_offset);
-  const works = openWorks({ pool, hearers: gatherHearers(slices), clock_offset });
+  const works = openWorks({
+    pool,
+    hearers: gatherHearers(slices),
+    onAccountChanged: (school_iid, user_iid) => sessions.forget(school_iid, user_iid),
+    clock_offset,
+  });
   const schools = new Schools(pool, translationsVersion);
   const sessions = new Sessions(works);
   const open: Open = { works, schools, clock, pool, log };

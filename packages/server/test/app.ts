@@ -71,9 +71,9 @@ export async function openTestApp() {
   }
 
   /** A school of its own, with a host of its own. */
-  async function school(conf: Record<string, unknown> = {}) {
+  async function school(conf: Record<string, unknown> = {}, named?: string) {
     made += 1;
-    const domain = `school${made}`;
+    const domain = named ?? `school${made}`;
     const host = `${domain}.localhost`;
     const client = await owner.connect();
     const iid = await addSchool(client, {

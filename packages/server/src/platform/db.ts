@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { preparedName } from './hot-statements.ts';
 import type { Tables } from './schema.ts';
 import { tenantGuard } from './tenant-guard.ts';
 
@@ -33,8 +34,12 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
 
 /** Kysely over one checked-out client, inside its transaction, confined to one school. */
 export function confinedDb(client: pg.PoolClient, school_iid: number): Db {
+  const query = (text: string, values: readonly unknown[]) => {
+    const name = preparedName(text);
+    return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+  };
   const onlyThis = {
-    connect: async () => ({ query: client.query.bind(client), release: () => {} }),
+    connect: async () => ({ query, release: () => {} }),
     end: async () => {},
   };
   return new Kysely<Tables>({

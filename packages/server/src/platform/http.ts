@@ -12,11 +12,14 @@ import { changeKey, once } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import { type Additions, deviceOf, header, receive } from './request.ts';
 import type { FileReply, Open, Route, Visit } from './route.ts';
+import type { SchoolRecord } from './schools.ts';
 import type { NewSession, Session, Sessions } from './session.ts';
 import { sameToken } from './session.ts';
 
 const MAX_BODY = 2 * 1024 * 1024;
 const MAX_UPLOAD = 20 * 1024 * 1024;
+/** Domain of the installation itself, where the system root signs in. */
+const SYSTEM_DOMAIN = 'system';
 
 interface Options extends Open {
   readonly routes: readonly Route[];
@@ -80,17 +83,38 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
   const session = school ? await sessionOf(options, request, school.iid, additions) : undefined;
   options.limits.take(contract.limit, session?.id, request.ip, started_at);
-  const actor = session?.actor ?? (school && guestOf(school.iid, school.language));
+  const { place, actor } = await placeOf(options, school, session, additions);
   permit(contract, actor, additions);
   const input = contract.input.safeParse(fields);
   if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
-  const visit = visitOf(options, request, reply, { school, session, step: additions.step, file });
+  const visit = visitOf(options, request, reply, { school: place, session, step: additions.step, file });
   const output = await run(options, route, { actor, input: input.data, fields, visit, request });
   options.log.debug(
     { trace_id: request.id, call: contract.path, ms: (options.clock.now() - started_at) * 1000 },
     'call',
   );
   return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output);
+}
+
+interface Place {
+  readonly place: SchoolRecord | null;
+  readonly actor: Actor | null;
+}
+
+/** Where and as whom the call acts. TEN-15: the system root may name a school by `target_domain` and work inside it; to others the field means nothing. */
+async function placeOf(
+  { schools }: Options,
+  school: SchoolRecord | null,
+  session: Session | undefined,
+  { target_domain }: Additions,
+): Promise<Place> {
+  if (!session) return { place: school, actor: school && guestOf(school.iid, school.language) };
+  const { actor } = session;
+  const is_system_root =
+    school?.domain === SYSTEM_DOMAIN && actor.grants.some(({ role, scope }) => role === 'root' && scope === '');
+  if (target_domain === undefined || !is_system_root) return { place: school, actor };
+  const target = (await schools.byDomain(target_domain)) ?? refuse('unknown_domain');
+  return { place: target, actor: { ...actor, school_iid: target.iid } };
 }
 
 interface Running {
@@ -118,8 +142,7 @@ function refuseCrossSite(request: FastifyRequest): void {
   const site = header(request, 'sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('cross_site_request');
   const origin = header(request, 'origin');
-  if (origin !== undefined && new URL(origin === 'null' ? 'null://' : origin).host !== request.host)
-    refuse('cross_site_request');
+  if (origin !== undefined && URL.parse(origin)?.host !== request.host) refuse('cross_site_request');
 }
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
@@ -127,10 +150,10 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_se
 /** The session a call comes with; a sign-in made by a browser needs cookie and token together. */
 async function sessionOf(options: Options, request: FastifyRequest, school_iid: number, additions: Additions) {
   const { token } = additions;
+  if (token === undefined) return undefined;
   const now = options.clock.now();
   const secret = request.cookies[cookieName(options.secure)];
   const byCookie = secret ? await options.sessions.bySecret(school_iid, secret, now) : undefined;
-  if (token === undefined) return undefined;
   const session =
     byCookie && sameToken(byCookie, token) ? byCookie : await options.sessions.byToken(school_iid, token, now);
   if (session && !belongs(session, additions)) refuse('authenticate_failed');

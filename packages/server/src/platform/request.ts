@@ -8,6 +8,8 @@ import type { UploadedFile } from './route.ts';
 export interface Additions {
   readonly token: string | undefined;
   readonly domain: string | undefined;
+  /** School that the system root wants to work in. */
+  readonly target_domain: string | undefined;
   readonly user_iid: string | undefined;
   readonly user_id: string | undefined;
   readonly step: string | undefined;
@@ -29,13 +31,14 @@ export async function receive(request: FastifyRequest, contract: Contract): Prom
   const additions: Additions = {
     token: header(request, 'x-sand-token') ?? text(all._sand_token),
     domain: text(all._sand_domain),
+    target_domain: text(all.target_domain),
     user_iid: text(all._sand_uiid),
     user_id: text(all._sand_uid),
     step: text(all._sand_step),
   };
   const fields: Fields = {};
   for (const [key, value] of Object.entries(all))
-    if (!key.startsWith('_sand_') && key !== 'submit') fields[key] = value;
+    if (!key.startsWith('_sand_') && key !== 'submit' && key !== 'target_domain') fields[key] = value;
   return { fields: { ...(withoutEmpties(fields) as Fields), ...path }, additions, file };
 }
 

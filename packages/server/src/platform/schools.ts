@@ -41,17 +41,25 @@ export class Schools {
   }
 
   /** `host` as the page has it, with or without port, in any case. */
-  async byHost(host: string): Promise<SchoolRecord | null> {
-    const name = hostName(host);
-    const cached = this.#cache.get(name);
+  byHost(host: string): Promise<SchoolRecord | null> {
+    return this.#find('iid = (select school_iid from hosts where host = $1)', hostName(host));
+  }
+
+  byDomain(domain: string): Promise<SchoolRecord | null> {
+    return this.#find('domain = $1', domain);
+  }
+
+  async #find(condition: string, value: string): Promise<SchoolRecord | null> {
+    const key = `${condition} ${value}`;
+    const cached = this.#cache.get(key);
     if (cached) return cached.found;
     const { rows } = await this.#pool.query(
-      `select s.iid, s.domain, s.name, s.type, s.language, s.timezone, s.email, s.address, s.hotline, s.theme, s.conf, s.seal
-       from hosts h join schools s on s.iid = h.school_iid where h.host = $1 and s.status = 'approved'`,
-      [name],
+      `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, seal
+       from schools where status = 'approved' and ${condition}`,
+      [value],
     );
     const found = rows[0] ? this.#read(rows[0]) : null;
-    this.#cache.set(name, { found });
+    this.#cache.set(key, { found });
     return found;
   }
 
@@ -94,7 +102,7 @@ export class Schools {
 }
 
 /** Lower case, without port; an IPv6 literal keeps its brackets. */
-export function hostName(host: string): string {
+function hostName(host: string): string {
   const name = host.trim().toLowerCase();
   return name.startsWith('[') ? name.slice(0, name.indexOf(']') + 1) : (name.split(':', 1)[0] ?? '');
 }

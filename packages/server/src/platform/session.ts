@@ -36,6 +36,7 @@ export const sameToken = (session: Session, token: string): boolean => timingSaf
 
 export class Sessions {
   readonly #works: Works;
+  #changes = 0;
   readonly #cache = new LRUCache<string, Session>({ max: 50_000, ttl: 60_000 });
 
   constructor(works: Works) {
@@ -53,14 +54,16 @@ export class Sessions {
     return session?.browser ? undefined : session;
   }
 
-  /** Forgets what is cached of an account: its roles, status or sessions changed. */
+  /** Forgets what is cached of an account: its roles, status or sessions changed. What is being read meanwhile is not cached. */
   forget(school_iid: number, user_iid: number): void {
+    this.#changes += 1;
     for (const [key, session] of this.#cache.entries()) {
       if (session.actor.user_iid === user_iid && session.actor.school_iid === school_iid) this.#cache.delete(key);
     }
   }
 
   forgetAll(): void {
+    this.#changes += 1;
     this.#cache.clear();
   }
 
@@ -68,9 +71,10 @@ export class Sessions {
     const hashed = hash(secret);
     const key = `${school_iid}:${column}:${hashed.toString('base64')}`;
     const cached = this.#cache.get(key);
+    const changes = this.#changes;
     const session = cached ?? (await this.#works.asSchool(school_iid, (work) => loadSession(work, column, hashed)));
     if (!session || session.expires_at <= now) return undefined;
-    if (!cached) this.#cache.set(key, session);
+    if (!cached && changes === this.#changes) this.#cache.set(key, session);
     if (!session.remember && now - session.seen_at > TOUCH_S) await this.#touch(session, now);
     return session;
   }

@@ -16,6 +16,8 @@ export interface Work {
   readonly hearers: Hearers;
   /** Runs once the transaction is durable; never when it failed. */
   afterCommit(task: () => void): void;
+  /** An account's sessions, roles or status change here: nothing remembered of it outlives the commit. */
+  accountChanged(user_iid: number): void;
 }
 
 export type Task<T> = (work: Work) => Promise<T>;
@@ -30,11 +32,13 @@ export interface Works {
 interface Options {
   readonly pool: pg.Pool;
   readonly hearers: Hearers;
+  /** Left out where nobody remembers accounts: commands and tests of data alone. */
+  readonly onAccountChanged?: (school_iid: number, user_iid: number) => void;
   /** Seconds added to the database's clock; tests travel in time with it. */
   readonly clock_offset?: () => number;
 }
 
-export function openWorks({ pool, hearers, clock_offset = () => 0 }: Options): Works {
+export function openWorks({ pool, hearers, onAccountChanged = () => {}, clock_offset = () => 0 }: Options): Works {
   async function inSchool<T>(actor: Actor, task: Task<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -48,6 +52,7 @@ export function openWorks({ pool, hearers, clock_offset = () => 0 }: Options): W
         now: begun + clock_offset(),
         hearers,
         afterCommit: (step) => after.push(step),
+        accountChanged: (user_iid) => after.push(() => onAccountChanged(actor.school_iid, user_iid)),
       });
       await client.query('commit');
       for (const step of after) step();

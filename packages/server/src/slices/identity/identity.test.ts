@@ -181,3 +181,17 @@ describe('a school', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 });
+
+describe('the system root', () => {
+  test('works inside the school named by target_domain; for a root of a school the field means nothing', async () => {
+    const system = await test_app.school({}, 'system');
+    const root = await system.user('root');
+    const teacher = await school.user('teacher');
+    const inside = await root.call(calls.fullInfo, { iid: teacher.iid, target_domain: school.domain } as never);
+    expect(inside).toMatchObject({ success: true, result: { lname: teacher.lname } });
+    expect(await root.call(calls.fullInfo, { iid: teacher.iid })).toMatchObject({ success: false, err_code: 5 });
+    const elsewhere = await (await test_app.school()).user('root');
+    const refused = await elsewhere.call(calls.fullInfo, { iid: teacher.iid, target_domain: school.domain } as never);
+    expect(refused).toMatchObject({ success: false, err_code: 5 });
+  });
+});

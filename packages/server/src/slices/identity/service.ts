@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/db-errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';
-import { addSession } from '../../platform/session.ts';
+import { addSession, type Session } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
 import { fits, hashPassword } from './passwords.ts';
 import * as repository from './repository.ts';
@@ -57,7 +57,7 @@ async function signIn(
   visit: Visit,
   remember: boolean,
 ): Promise<UserInfo> {
-  if (visit.session) await repository.removeSessions(work.db, visit.session.actor.user_iid, { only: visit.session.id });
+  if (visit.session) await endSession(work, visit.session);
   const session = await addSession(work, {
     user_iid: user.iid,
     browser: visit.browser,
@@ -70,6 +70,11 @@ async function signIn(
   return { ...userInfoOf(user, grants, school.domain), token: session.token };
 }
 
+async function endSession(work: Work, { id, actor }: Session): Promise<void> {
+  await repository.removeSessions(work.db, actor.user_iid, { only: id });
+  work.accountChanged(actor.user_iid);
+}
+
 /** IDN-15: ends the session on the server; without one there is nothing to end, which is as well. */
 export async function logout(
   work: Work,
@@ -77,7 +82,7 @@ export async function logout(
   visit: Visit,
 ): Promise<Record<string, never>> {
   if (visit.session) {
-    await repository.removeSessions(work.db, visit.session.actor.user_iid, { only: visit.session.id });
+    await endSession(work, visit.session);
     await emit(work, 'identity.signed-out', {});
   }
   visit.signOut();
@@ -132,6 +137,7 @@ export async function listSessions(work: Work, _input: Input<typeof calls.listSe
 export async function endSessions(work: Work, { id }: Input<typeof calls.endSessions>, visit: Visit) {
   const which = id === undefined ? { keep: visit.session?.id ?? '' } : { only: id };
   const ended = await repository.removeSessions(work.db, ownIid(work.actor), which);
+  work.accountChanged(ownIid(work.actor));
   await emit(work, 'identity.sessions-ended', { ended });
   return { ended };
 }

@@ -45,6 +45,7 @@ export async function newNode(
   const iid = await addNode(work, ntype, whole, pid);
   if (ntype === 'course' && work.actor.user_iid !== null)
     await addGrants(work.db, work.actor.user_iid, [makersGrant(iid)]);
+  work.accountChanged(work.actor.user_iid);
   return savedOf(work, iid);
 }
 

@@ -60,7 +60,7 @@ export function MenuLayout({ menu, children }: { readonly menu: MenuName; readon
   const side = menu_place === 'side' && items.length > 0;
   const Toggle = collapsed_menu ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-bare={items.length === 0 || undefined}>
       <Header menu={side || items.length === 0 ? undefined : <Entries items={items} place="top" />} />
       <div className={classes.body}>
         {side && (

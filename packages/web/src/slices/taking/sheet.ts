@@ -60,6 +60,12 @@ export function createSheet({ uids, saved, journal, unsent = [] }: SheetParts): 
   const held = new Map(unsent.map((entry) => [entry.uid, entry]));
   const stores = new Map(uids.map((uid) => [uid, createStore(startOf(saved[uid], held.get(uid)))]));
   const places = createStore<Places>(count());
+  for (const entry of unsent) {
+    // The server has it, only its answer was lost on the way. What another device has overtaken stays where it is.
+    const known = saved[entry.uid];
+    const arrived = known?.rev === entry.rev && JSON.stringify(known.answer) === JSON.stringify(entry.answer);
+    if (arrived) void journal?.settle(entry.uid, entry.rev).catch(() => undefined);
+  }
   const listeners = new Set<(uid: string) => void>();
 
   function of(uid: string): Store<SheetQuestion> {

@@ -51,6 +51,8 @@ function resolveAll(addresses: readonly string[]) {
 /** Names in the `routes.tsx` of the slices: an address of the grammar whose screen is not there shows not-found. */
 function builtScreens(): Set<string> {
   const files = globSync('packages/web/src/slices/*/routes.tsx', { cwd: ROOT });
-  const names = files.flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*(?:\{ )?name: '(\w+)'/gm)]);
+  const names = files.flatMap((file) => [
+    ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*(?:\{ )?name: '(\w+)'/gm),
+  ]);
   return new Set(names.flatMap(([, name]) => name ?? []));
 }

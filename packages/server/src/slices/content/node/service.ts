@@ -43,9 +43,10 @@ export async function newNode(
     ? { ...fields, syllabus_iid: await addNode(work, 'syllabus', { name: fields.name }, null) }
     : fields;
   const iid = await addNode(work, ntype, whole, pid);
-  if (ntype === 'course' && work.actor.user_iid !== null)
+  if (ntype === 'course' && work.actor.user_iid !== null) {
     await addGrants(work.db, work.actor.user_iid, [makersGrant(iid)]);
-  work.accountChanged(work.actor.user_iid);
+    work.accountChanged(work.actor.user_iid);
+  }
   return savedOf(work, iid);
 }
 

@@ -41,6 +41,7 @@ export function DeskFilters({ state, change, tasks }: FiltersProps) {
   return (
     <Folded>
       <Select
+        className={classes.choice}
         label={t('marking_exam')}
         placeholder={t('marking_all_exams')}
         data={exam === 'here' ? [...exams, { value: 'here', label: t('marking_this_exam') }] : exams}
@@ -51,6 +52,7 @@ export function DeskFilters({ state, change, tasks }: FiltersProps) {
         nothingFoundMessage={t('nothing_found')}
       />
       <Select
+        className={classes.choice}
         label={t('marking_question')}
         placeholder={t('marking_all_questions')}
         data={word && !known ? [...questions, { value: word, label: t('marking_this_question') }] : questions}

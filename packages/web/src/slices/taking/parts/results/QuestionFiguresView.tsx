@@ -28,7 +28,7 @@ export function QuestionFiguresView({ questions, sort, onSort }: FiguresProps) {
       cell: (figures) => (
         <span className={classes.question}>
           <span>{numberOf(figures)}</span>
-          <span>{figures.name || plainText(figures.text)}</span>
+          <span>{figures.name || plainText(figures.text).replace(/\[\[\d+\]\]/g, '____')}</span>
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import type { LoadTask } from './exam/load.ts';
 import { openProduct } from './exam/product.ts';
 import { furnish } from './exam/school.ts';
 
-const LEARNERS = 3000;
+const LEARNERS = 2000;
 const CONNECTIONS = 32;
 
 /** Sittings begun (20 questions drawn and frozen) and submitted with all answers and scored, per second. */
@@ -16,7 +16,7 @@ export async function run(args: readonly string[] = []): Promise<object> {
     const school = await furnish(product.database_url, { learners: LEARNERS, sitting: false });
     const measure = async (kind: LoadTask['kind']) => {
       console.error(`${kind}…`);
-      const before = cpuMs(product.server(), product.postmaster());
+      const before = { server: cpuMs(product.server()), database: cpuMs(product.postmaster()) };
       const load = await generate({
         port: product.port,
         school,
@@ -28,12 +28,14 @@ export async function run(args: readonly string[] = []): Promise<object> {
         size: 6,
         body: 'json',
       });
-      const cpu = cpuMs(product.server(), product.postmaster()) - before;
+      const server = cpuMs(product.server()) - before.server;
+      const database = cpuMs(product.postmaster()) - before.database;
       return {
         per_s: rounded(load.done / load.seconds),
         p50_ms: rounded(load.p50_ms),
         p99_ms: rounded(load.p99_ms),
-        cpu_ms: rounded(cpu / load.done, 2),
+        server_cpu_ms: rounded(server / load.done, 2),
+        database_cpu_ms: rounded(database / load.done, 2),
         errors: load.errors,
         ...(load.first_error && { first_error: load.first_error }),
       };

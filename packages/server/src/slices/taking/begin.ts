@@ -12,7 +12,7 @@ import { deadlineOf, mayRedo, mayStart } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { candidatesFor, latestQuestions, noteUsed } from '../content/index.ts';
 import { finish, paperOf } from './finish.ts';
-import { type Exercise, exerciseOf, keyOf, permitLearning, type Sat, standingOf, userOf } from './item.ts';
+import { type Exercise, exerciseOf, keyOf, permitLearning, type Sat, standingOf, stateOf, userOf } from './item.ts';
 import { alreadySubmitted, alreadyTaken, endedOutcome, runningOutcome } from './outcome.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
@@ -26,11 +26,16 @@ interface Device {
 /** TAK-15…17: the first save. The same device goes on with what it began; another one is told whose it is. */
 export async function begin(work: Work, input: Input<typeof calls.saveTake>): Promise<SaveOutcome> {
   const key = keyOf(input, userOf(work.actor));
-  const current = await repository.lockRunning(work.db, key);
-  if (current) return goOn(work, current, input);
+  let takes = await repository.listTakes(work.db, key);
+  if (takes.some(({ status }) => status !== 'FINISHED')) {
+    const current = await repository.lockRunning(work.db, key);
+    if (current) return goOn(work, current, input);
+    // It ended while we waited for it.
+    takes = await repository.listTakes(work.db, key);
+  }
   await permitLearning(work, input);
   const exercise = await exerciseOf(work, input.item_iid);
-  const sat = await standingOf(work, exercise, key);
+  const sat = stateOf(exercise, takes, work.now);
   if (sat.last_finished) return alreadySubmitted(sat.last_finished);
   const may = mayStart(sat.standing);
   if (!may.ok) refuse(may.why ?? 'item_not_open');
@@ -64,7 +69,7 @@ async function open(work: Work, { fields, iid }: Exercise, given: Opening): Prom
     end_time: fields.end_time,
   });
   const take_iid = await repository.addTake(
-    work.db,
+    work,
     { ...key, attempt, device_key: device.device_key, device: device.device, started_at: work.now, deadline },
     paper,
   );

@@ -1,6 +1,8 @@
-import type pg from 'pg';
 import { isDatabaseDown } from '../../platform/db-errors.ts';
+import type { Open } from '../../platform/route.ts';
 import type { AnswerToSave } from './repository.ts';
+
+type Pool = Open['pool'];
 
 /** Answers of one sitting, from the device that holds it. */
 export interface SaveRequest {
@@ -45,10 +47,10 @@ const WORTH_A_SECOND = 100;
  * is under way waits for the next one, so that batches grow with the load and a single save waits for nobody.
  */
 export class GroupCommit {
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #lanes = new Map<number, Lane>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Pool) {
     this.#pool = pool;
   }
 
@@ -153,7 +155,7 @@ type Row = [
 ];
 
 async function saveBatch(
-  pool: pg.Pool,
+  pool: Pool,
   school_iid: number,
   batch: readonly SaveRequest[],
 ): Promise<ReadonlyMap<number, Saved>> {

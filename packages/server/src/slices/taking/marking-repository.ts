@@ -1,5 +1,5 @@
 import type { Answer } from '@sen/domain/content/question/model.ts';
-import { Paper } from '@sen/domain/taking/model.ts';
+import type { Paper } from '@sen/domain/taking/model.ts';
 import { type SqlBool, sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
 
@@ -39,9 +39,10 @@ export async function loadForScoring(db: Db, take_iid: number) {
         .as('published'),
     ])
     .where('take_iid', '=', take_iid)
+    .$narrowType<{ paper: Paper }>()
     .executeTakeFirst();
   if (!row) throw new Error(`take ${take_iid} has no paper`);
-  return { paper: Paper.parse(row.paper), answers: row.answers ?? [], published: row.published ?? [] };
+  return { paper: row.paper, answers: row.answers ?? [], published: row.published ?? [] };
 }
 
 export const listPublished = (db: Db, take_iid: number) =>
@@ -92,9 +93,9 @@ export async function listToMark(
     .orderBy('takes.iid')
     .orderBy('take_answers.question_iid')
     .$if(page.size > 0, (query) => query.limit(page.size).offset((page.page - 1) * page.size))
-    .$narrowType<{ answer: Answer }>()
+    .$narrowType<{ answer: Answer; paper: Paper }>()
     .execute();
-  return { rows: rows.map((row) => ({ ...row, paper: Paper.parse(row.paper) })), total: Number(rows[0]?.total ?? 0) };
+  return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
 /** The scores say which answers wait for a mark: those of open questions that were answered. */

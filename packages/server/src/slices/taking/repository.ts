@@ -1,6 +1,6 @@
 import type { Answer } from '@sen/domain/content/question/model.ts';
 import {
-  Paper,
+  type Paper,
   type QuestionScore,
   SAVE_GRACE_S,
   type SavedAnswer,
@@ -10,6 +10,7 @@ import {
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
 import type { Tables } from '../../platform/schema.ts';
+import type { Work } from '../../platform/work.ts';
 
 /** Whose sitting of what: one learner, one item in one course. */
 export interface SittingKey {
@@ -153,8 +154,9 @@ export const lockOverdue = (db: Db, most: number) =>
     .skipLocked()
     .execute();
 
+/** A new sitting with its paper, in one statement. */
 export async function addTake(
-  db: Db,
+  work: Work,
   take: SittingKey & {
     readonly attempt: number;
     readonly device_key: string;
@@ -164,30 +166,44 @@ export async function addTake(
   },
   paper: Paper,
 ): Promise<number> {
-  const { started_at, deadline, ...rest } = take;
-  const { iid } = await db
-    .insertInto('takes')
-    .values({
-      ...rest,
-      status: 'STARTED',
-      started_at: asTime(started_at),
-      device_since: asTime(started_at),
-      deadline: deadline === null ? null : asTime(deadline),
-      grace: sql<string>`make_interval(secs => ${SAVE_GRACE_S})`,
-    })
-    .returning('iid')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('papers')
-    .values({ take_iid: iid, paper: JSON.stringify(paper) })
-    .execute();
-  return iid;
+  const school = sql.lit(work.actor.school_iid);
+  const { rows } = await sql<{ take_iid: number }>`
+    with made as (
+      insert into takes (school_id, course_iid, exercise_iid, user_iid, exam_order, attempt, status, device_key, device,
+        device_since, started_at, deadline, grace)
+      values (${school}, ${take.course_iid}, ${take.exercise_iid}, ${take.user_iid}, ${take.exam_order}, ${take.attempt},
+        'STARTED', ${take.device_key}, ${take.device}, to_timestamp(${take.started_at}), to_timestamp(${take.started_at}),
+        to_timestamp(${take.deadline}), make_interval(secs => ${SAVE_GRACE_S}))
+      returning iid
+    )
+    insert into papers (school_id, take_iid, paper) select ${school}, iid, ${JSON.stringify(paper)}::jsonb from made
+    returning take_iid`.execute(work.db);
+  const [made] = rows;
+  if (!made) throw new Error('the sitting was not stored');
+  return made.take_iid;
 }
 
+/** Written once by the server and never altered. */
 export async function findPaper(db: Db, take_iid: number): Promise<Paper | undefined> {
-  const row = await db.selectFrom('papers').select('paper').where('take_iid', '=', take_iid).executeTakeFirst();
-  return row && Paper.parse(row.paper);
+  const row = await db
+    .selectFrom('papers')
+    .select('paper')
+    .where('take_iid', '=', take_iid)
+    .$narrowType<{ paper: Paper }>()
+    .executeTakeFirst();
+  return row?.paper;
 }
+
+/** The sitting under way with its paper, as far as saving answers needs them. */
+export const findUnderWay = (db: Db, key: SittingKey) =>
+  db
+    .selectFrom('takes')
+    .innerJoin('papers', 'papers.take_iid', 'takes.iid')
+    .select(['takes.iid', 'papers.paper'])
+    .where(isOf(key))
+    .where('takes.status', '=', 'DOING')
+    .$narrowType<{ paper: Paper }>()
+    .executeTakeFirst();
 
 /** Gives a sitting that no device holds to this one. */
 export const setDevice = (db: Db, iid: number, device_key: string, device: string) =>
@@ -282,7 +298,7 @@ export interface AnswerToSave {
   readonly audios: string;
 }
 
-/** Keeps the highest revision of each answer; one that is fixed stays. */
+/** Keeps the highest revision of each answer; one that is fixed stays. Answers what was changed. */
 export const saveAnswers = (db: Db, take_iid: number, answers: readonly AnswerToSave[]) =>
   db
     .insertInto('take_answers')
@@ -299,6 +315,7 @@ export const saveAnswers = (db: Db, take_iid: number, answers: readonly AnswerTo
         }))
         .where(sql<SqlBool>`not take_answers.fixed and (excluded.rev = 0 or excluded.rev > take_answers.rev)`),
     )
+    .returning(['question_iid', 'rev'])
     .execute();
 
 export const listRevisions = (db: Db, take_iid: number, question_iids: readonly number[]) =>

@@ -1,5 +1,6 @@
 /** TAK-25: one call begins, saves and finishes. Ordinary saves go together with those of other takers; everything else alone. */
 import { isAnswered } from '@sen/domain/content/question/rules.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
@@ -7,7 +8,6 @@ import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
 import { serverTransition } from '@sen/domain/taking/machine.ts';
 import type { AnswerEntry, Paper } from '@sen/domain/taking/model.ts';
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
@@ -36,7 +36,7 @@ class Desk {
   /** Papers of one fixed list share one map. */
   readonly #places = new LRUCache<string, Places>({ max: 10_000 });
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Open['pool']) {
     this.commit = new GroupCommit(pool);
   }
 
@@ -44,14 +44,16 @@ class Desk {
     return this.#known.get(nameOf(school_iid, key));
   }
 
-  note(school_iid: number, key: SittingKey, take_iid: number, paper: Paper): void {
+  note(school_iid: number, key: SittingKey, take_iid: number, paper: Paper): Known {
     const name = paper.questions
       .map(({ uid }) => uid)
       .sort()
       .join();
     const places = this.#places.get(name) ?? placesOf(paper);
     this.#places.set(name, places);
-    this.#known.set(nameOf(school_iid, key), { take_iid, places });
+    const known = { take_iid, places };
+    this.#known.set(nameOf(school_iid, key), known);
+    return known;
   }
 }
 
@@ -60,7 +62,7 @@ const nameOf = (school_iid: number, { course_iid, exercise_iid, user_iid, exam_o
 
 const placesOf = (paper: Paper): Places => new Map(paper.questions.map(({ uid, question_iid }) => [uid, question_iid]));
 
-const desks = new WeakMap<pg.Pool, Desk>();
+const desks = new WeakMap<Open['pool'], Desk>();
 
 function deskOf({ pool }: Open): Desk {
   let desk = desks.get(pool);
@@ -77,10 +79,19 @@ export async function saveTake(open: Open, input: SaveInput, visit: Visit): Prom
   if (input.status === 'INIT') return beginOnce(() => open.works.inSchool(actor, (work) => begin(work, input)));
   const desk = deskOf(open);
   const key = keyOf(input, actor.user_iid);
-  const known = isOrdinary(input) ? desk.find(actor.school_iid, key) : undefined;
+  const known = isOrdinary(input)
+    ? (desk.find(actor.school_iid, key) ?? (await lookUp(open, desk, actor, key)))
+    : undefined;
   const saved = known && (await saveTogether(desk, actor.school_iid, known, actor.user_iid, input));
   return saved ?? open.works.inSchool(actor, (work) => saveAlone(work, desk, input));
 }
+
+/** After a restart every taker comes at once: one short statement for each, then all save together again. */
+const lookUp = (open: Open, desk: Desk, actor: Actor, key: SittingKey): Promise<Known | undefined> =>
+  open.works.inSchool(actor, async (work) => {
+    const found = await repository.findUnderWay(work.db, key);
+    return found && desk.note(actor.school_iid, key, found.iid, found.paper);
+  });
 
 /** Two first saves at the same moment: the later goes on with what the earlier began. */
 async function beginOnce(attempt: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
@@ -203,12 +214,10 @@ async function keep(work: Work, take: Take, paper: Paper, input: SaveInput): Pro
   const places = placesOf(paper);
   const answers = toSave(input.questions, places);
   if (answers.length === 0) return {};
-  await repository.saveAnswers(work.db, take.iid, answers);
-  const stored = await repository.listRevisions(
-    work.db,
-    take.iid,
-    answers.map(({ question_iid }) => question_iid),
-  );
+  const changed = await repository.saveAnswers(work.db, take.iid, answers);
+  const iids = answers.map(({ question_iid }) => question_iid);
+  const all = changed.length === answers.length;
+  const stored = all ? changed : await repository.listRevisions(work.db, take.iid, iids);
   const revs = new Map(stored.map(({ question_iid, rev }) => [question_iid, rev]));
   await fixChecked(work, take, paper, { input, revs });
   return namedBy(input.questions, places, revs);

@@ -25,11 +25,6 @@ import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 /** The one list of slices. */
 const slices: readonly Slice[] = [tenancy, identity, content, learning, taking];
 
-export interface App extends Open {
-  listen(): Promise<string>;
-  close(): Promise<void>;
-}
-
 export interface AppOptions {
   readonly config: Config;
   /** URL of the owner of the tables; the app itself acts as `sen_app`. */

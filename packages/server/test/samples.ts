@@ -17,7 +17,7 @@ interface Schema {
   readonly minItems?: number;
 }
 
-export const schemaOf = (contract: Contract): Schema =>
+const schemaOf = (contract: Contract): Schema =>
   z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
 
 const alternatives = (schema: Schema): readonly Schema[] | undefined => schema.anyOf ?? schema.oneOf;

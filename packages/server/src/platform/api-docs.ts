@@ -9,7 +9,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 const accessText = ({ access }: Contract): string => (typeof access === 'string' ? access : access.join(', '));
 
 /** The OpenAPI document, made from the registry alone. */
-export function openApi(contracts: readonly Contract[]): unknown {
+function openApi(contracts: readonly Contract[]): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of contracts) {
     const path = contract.path.replace(/:([a-z_]+)/g, '{$1}');

@@ -1,13 +1,4 @@
-import {
-  Checkbox,
-  NumberInput,
-  PasswordInput,
-  Select,
-  type SelectProps,
-  Textarea,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core';
+import { Checkbox, NumberInput, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Fields } from '../platform/form.ts';
@@ -63,14 +54,6 @@ export function PasswordField<Values extends object>({
   );
 }
 
-export function LongTextField<Values extends object>({
-  rows = 3,
-  ...field
-}: FieldProps<Values> & { readonly rows?: number }) {
-  const { key, ...props } = tie(field);
-  return <Textarea key={key} minRows={rows} {...props} />;
-}
-
 export function NumberField<Values extends object>({
   min,
   max,
@@ -91,24 +74,6 @@ export function NumberField<Values extends object>({
       thousandSeparator=","
       clampBehavior="none"
       className="sen-tabular"
-      {...props}
-    />
-  );
-}
-
-export function ChoiceField<Values extends object>({
-  data,
-  searchable,
-  clearable,
-  ...field
-}: FieldProps<Values> & Pick<SelectProps, 'data' | 'searchable' | 'clearable'>) {
-  const { key, ...props } = tie(field);
-  return (
-    <Select
-      key={key}
-      {...{ data, searchable, clearable }}
-      nothingFoundMessage={t('nothing_found')}
-      allowDeselect={false}
       {...props}
     />
   );

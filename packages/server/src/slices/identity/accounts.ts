@@ -3,7 +3,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../platform/work.ts';
 import { addGrants, addUser } from './repository.ts';
 
-export interface NewAccount {
+interface NewAccount {
   readonly lname: string;
   readonly name: string;
   readonly mail?: string;

@@ -1,7 +1,7 @@
 import type { Slice } from '../../platform/route.ts';
 import { routes } from './routes.ts';
 
-export { addAccount, type NewAccount } from './accounts.ts';
+export { addAccount } from './accounts.ts';
 export { cleanUp } from './clean-up.ts';
 export { firstPage } from './first-page.ts';
 export { hashPassword } from './passwords.ts';

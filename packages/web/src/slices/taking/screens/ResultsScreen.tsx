@@ -16,6 +16,7 @@ import { LiveNote } from '../parts/results/LiveNote.tsx';
 import { QuestionFiguresView } from '../parts/results/QuestionFiguresView.tsx';
 import { ResultActions } from '../parts/results/ResultActions.tsx';
 import { ResultSummary } from '../parts/results/ResultSummary.tsx';
+import classes from '../parts/results/Results.module.css';
 import { type Asked, RowDialogs } from '../parts/results/RowDialogs.tsx';
 import { type ChangeResults, ResultsState, tabs } from '../parts/results/results-state.ts';
 import { TakeDrawer } from '../parts/results/TakeDrawer.tsx';
@@ -74,8 +75,12 @@ function ExamResults({ place, state, change }: ExamResultsProps) {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="learners">{t('results_tab_learners')}</Tabs.Tab>
-          <Tabs.Tab value="questions">{t('results_tab_questions')}</Tabs.Tab>
+          <Tabs.Tab value="learners" className={classes.tab}>
+            {t('results_tab_learners')}
+          </Tabs.Tab>
+          <Tabs.Tab value="questions" className={classes.tab}>
+            {t('results_tab_questions')}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="learners">
           <LearnerTable

@@ -26,16 +26,16 @@ interface TakeDrawerProps {
 /** One learner's answers beside the table, with key, score and comments. */
 export function TakeDrawer({ place, row, onClose }: TakeDrawerProps) {
   return (
-    <Drawer
-      opened={row !== undefined}
-      onClose={onClose}
-      position="right"
-      size="min(100vw, 46rem)"
-      title={row?.name ?? ''}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {row && <Sitting place={place} row={row} />}
-    </Drawer>
+    <Drawer.Root opened={row !== undefined} onClose={onClose} position="right" size="min(100vw, 46rem)">
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>
+        <div className={classes.drawerHead}>
+          <Drawer.Title>{row?.name ?? ''}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('close')} />
+        </div>
+        <Drawer.Body>{row && <Sitting place={place} row={row} />}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

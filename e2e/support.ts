@@ -11,7 +11,9 @@ const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.
 const START_LIMIT_MS = 120_000;
 
 /** The system's Chromium: the one of the test machine, never a download. */
-export function openBrowser(): Promise<Browser> {
+export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
+
+export function browserOptions(): { readonly executablePath: string; readonly args: string[] } {
   const places = (process.env.PATH ?? '/usr/bin').split(':');
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
   const executablePath = places.flatMap((place) => names.map((name) => join(place, name))).find(existsSync);
@@ -26,7 +28,7 @@ export function openBrowser(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
   ];
-  return chromium.launch({ executablePath, args });
+  return { executablePath, args };
 }
 
 /** The product as `npm start` runs it, on an empty data folder; it may be killed and started again on the same port and data. */

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allSaved,
+  answerBy,
+  atQuestion,
+  card,
+  cell,
+  findItem,
+  gone,
+  type Hand,
+  HOST,
+  handIn,
+  here,
+  openExam,
+  piece,
+  rowNames,
+  rows,
+  say,
+  shown,
+  until,
+} from './exam.ts';
+import { QUESTIONS, RIGHT } from './paper.ts';
+import { openBrowser, startProduct } from './support.ts';
+import { type Product, phone, picture, signIn, visit } from './visit.ts';
+
+let browser: Browser;
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  ({ page } = await visit(browser, phone));
+  await signIn(page, product, HOST, 'student1');
+  await openExam(page, product, await findItem(page, 'exam'));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
+const opener = (number: number) => page.getByRole('button', { name: `${number} / ${QUESTIONS}`, exact: true });
+const palette = () => page.getByRole('dialog', { name: say('questions') });
+
+const finger: Hand = {
+  point: (place) => place.tap(),
+  carry: async (question, item, place) => {
+    await (await piece(question, item)).tap();
+    await here(question, place).tap();
+  },
+  sort: async (question, order) => {
+    for (const [index, name] of order.entries()) {
+      for (let from = (await rowNames(question)).indexOf(name); from > index; from -= 1) {
+        await rows(question)
+          .nth(from)
+          .getByRole('button', { name: say('move_up', { name }), exact: true })
+          .tap();
+        await until(async () => (await rowNames(question))[from - 1] === name);
+      }
+    }
+  },
+};
+
+/** How far the page can be moved sideways, in pixels. */
+const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('an exam sat on a phone', () => {
+  it('keeps its action at the bottom edge, large enough for a thumb, and never moves sideways', async () => {
+    const next = button('next');
+    const height = page.viewportSize()?.height ?? 0;
+    for (const scroll of ['top', 'bottom'] as const) {
+      await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), scroll);
+      const box = await next.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      expect(box?.y).toBeGreaterThan(height - 120);
+    }
+    expect(await overhang()).toBe(0);
+  });
+
+  it('answers every kind of question by tapping', async () => {
+    for (const [index, given] of RIGHT.entries()) {
+      await answerBy(finger, card(page), given);
+      expect(await overhang()).toBe(0);
+      if (index === 7) {
+        await allSaved(page);
+        await picture(page, 'exam-phone');
+      }
+      await button('next').tap();
+      await atQuestion(page, index + 2);
+    }
+    await allSaved(page);
+  });
+
+  it('opens the numbers of all questions as a sheet from below, and closes it on a choice', async () => {
+    await opener(RIGHT.length + 1).tap();
+    await shown(palette());
+    const box = await palette().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+    const third = cell(page, 3);
+    expect(await third.getAttribute('aria-label')).toContain(say('answered'));
+    await third.tap();
+    await gone(palette());
+    await atQuestion(page, 3);
+  });
+
+  it('hands in from the sheet, and every right answer counts', async () => {
+    await opener(3).tap();
+    await palette()
+      .getByRole('button', { name: say('finish_exam'), exact: true })
+      .tap();
+    await shown(page.getByText(say('unanswered_count', { count: QUESTIONS - RIGHT.length })));
+    await handIn(page);
+    await shown(page.getByText(say('result_pending', { count: 1 })));
+    await button('review_answers').tap();
+    await button('questions').tap();
+    const labels = await palette().getByRole('button', {
+      name: new RegExp(`^${say('question_number', { number: '' })}`),
+    });
+    await shown(labels.first());
+    const verdicts = await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    expect(verdicts.slice(0, 10).every((verdict) => verdict.includes(say('verdict_right')))).toBe(true);
+  });
+});

@@ -46,6 +46,13 @@ interface WordsProps {
   readonly comment?: string;
 }
 
+/** A comment is plain text, as it was typed: a `<` in it is a `<`, a new line a new line. */
+function asHtml(text: string): string {
+  const place = document.createElement('div');
+  place.textContent = text;
+  return place.innerHTML.replaceAll('\n', '<br>');
+}
+
 /** What is said of an answer once its key may be seen: verdict, right answer, explanation, comment. */
 export function Words({ review, score, comment }: WordsProps) {
   const feedback =
@@ -54,7 +61,7 @@ export function Words({ review, score, comment }: WordsProps) {
     <div className={classes.words}>
       <ScoreWords score={score} />
       {score?.isCorrect !== true && <KeyView review={review} />}
-      <Said title={t('comment_of_marker')} html={comment ?? ''} />
+      <Said title={t('comment_of_marker')} html={asHtml(comment ?? '')} />
       <Said title={t('feedback')} html={feedback} />
       <Said title={t('explanation')} html={review.help_text} />
     </div>

@@ -199,6 +199,7 @@ export const content = {
   import_done: '{count} questions are in the bank',
   import_done_one: '1 question is in the bank',
   import_done_refused: '{count} parts of the file gave no question.',
+  import_done_refused_one: '1 part of the file gave no question.',
   import_another: 'Import more',
   import_look: 'Look at them',
   import_undo: 'Take back',

@@ -197,6 +197,7 @@ export const content = {
   import_done: '{count}問をバンクに入れました',
   import_done_one: '1問をバンクに入れました',
   import_done_refused: 'ファイルの{count}か所は問題になりませんでした。',
+  import_done_refused_one: 'ファイルの1か所は問題になりませんでした。',
   import_another: 'さらに取り込む',
   import_look: '問題を見る',
   import_undo: '取り消す',

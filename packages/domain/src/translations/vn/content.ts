@@ -199,6 +199,7 @@ export const content = {
   import_done: 'Đã đưa {count} câu hỏi vào ngân hàng',
   import_done_one: 'Đã đưa 1 câu hỏi vào ngân hàng',
   import_done_refused: '{count} phần của tệp không tạo thành câu hỏi.',
+  import_done_refused_one: '1 phần của tệp không tạo thành câu hỏi.',
   import_another: 'Nhập thêm',
   import_look: 'Xem câu hỏi',
   import_undo: 'Hoàn tác lần nhập',

@@ -16,7 +16,10 @@ export function Beside({ form, preview }: BesideProps) {
     return (
       <div className={classes.columns}>
         <div className={classes.form}>{form}</div>
-        <div className={classes.aside}>{preview}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview is scrolled with the keyboard too. */}
+        <div className={classes.aside} tabIndex={0}>
+          {preview}
+        </div>
       </div>
     );
   }

@@ -54,6 +54,16 @@ interface Kept<Draft> {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The draft's own changes on top of what is stored now; undefined where both changed the same field in different ways. */
+export function mergedInto<Draft extends object>(stored: Draft, base: Draft, draft: Draft): Draft | undefined {
+  const of = (value: Draft, field: string): unknown => Reflect.get(value, field);
+  const fields = Object.keys({ ...stored, ...draft });
+  const own = fields.filter((field) => !same(of(draft, field), of(base, field)));
+  const theirs = own.filter((field) => !same(of(stored, field), of(base, field)));
+  if (theirs.some((field) => !same(of(stored, field), of(draft, field)))) return undefined;
+  return { ...stored, ...Object.fromEntries(own.map((field) => [field, of(draft, field)])) };
+}
+
 function keptDraft<Draft>(name: string, version: number, start: Draft): Draft | undefined {
   const kept = readStored(name);
   if (typeof kept !== 'object' || kept === null || !('draft' in kept) || !('version' in kept)) return undefined;
@@ -88,14 +98,17 @@ export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft
     return () => clearTimeout(timer);
   }, [name, draft, unsaved, node]);
 
-  // Changed elsewhere on this page (a rename in the outline): taken over while nothing is being written here.
+  // Changed elsewhere (a rename in the outline): taken over beside what is being written here, unless both changed the same.
   const given = options.node;
   useEffect(() => {
-    if (!given || unsaved || given.version <= (node?.version ?? 0)) return;
+    if (!given || given.version <= (node?.version ?? 0)) return;
+    const stored = read(given);
+    const merged = mergedInto(stored, base, draft);
+    if (!merged) return;
     setNode(given);
-    setBase(read(given));
-    setDraft(read(given));
-  }, [given, node, unsaved, read]);
+    setBase(stored);
+    setDraft(merged);
+  }, [given, node, base, draft, read]);
 
   const change: Editor<Draft>['change'] = (changes) => {
     const next = typeof changes === 'function' ? changes(draft) : { ...draft, ...changes };

@@ -5,6 +5,8 @@ import { openProduct } from './exam/product.ts';
 import { furnish } from './exam/school.ts';
 
 const CONNECTIONS = 500;
+/** More than connections, so that none of them saves beyond what one learner may. */
+const LEARNERS = 2000;
 const SECONDS = 15;
 const SIZE = 1000;
 /** As many connections to the database as the server saves over at once. */
@@ -17,8 +19,8 @@ export async function run(args: readonly string[] = []): Promise<object> {
   const product = await openProduct(profile);
   try {
     console.error('furnishing a school…');
-    const school = await furnish(product.database_url, { learners: CONNECTIONS, sitting: true });
-    console.error(`${CONNECTIONS} takers save as fast as answers come…`);
+    const school = await furnish(product.database_url, { learners: LEARNERS, sitting: true });
+    console.error(`${CONNECTIONS} connections save as fast as answers come…`);
     let cpu = { server: 0, database: 0 };
     const load = await generate(
       {
@@ -27,7 +29,7 @@ export async function run(args: readonly string[] = []): Promise<object> {
         kind: 'save',
         connections: CONNECTIONS,
         seconds: SECONDS,
-        warm_s: 5,
+        warm_s: 10,
         every_ms: 0,
         size: SIZE,
         body,

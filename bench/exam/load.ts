@@ -73,29 +73,37 @@ function note(begun: number, good: boolean, reply: string | undefined): void {
   first_error ||= reply?.slice(reply.indexOf('\r\n\r\n') + 4) ?? 'connection lost';
 }
 
-/** One taker who changes one answer after the other. A save is good when its very revision is acknowledged. */
-async function save(index: number): Promise<void> {
-  const learner = school.learners[index % school.learners.length];
-  if (!learner) return;
-  const line = new Line(task.port);
-  const head = headOf(learner.token);
+/** What one learner sends, all but the revision. */
+function talkOf({ token }: BenchSchool['learners'][number]) {
   const bodies = school.questions.map((iid) => {
     const uid = `${school.item}-${iid}-0`;
     const questions = { [uid]: { iid, type: 1, answer: [text], rev: '@rev@', flagged: 0 } };
-    const device = { device_key: `device-${learner.token.slice(6)}`, epoch: 1, status: 'DOING', exam_finished: 0 };
-    const [before = '', after = ''] = bodyOf({ ...sitting, ...device, time_spent: 60, questions }).split(
-      /"@rev@"|%40rev%40/,
-    );
+    const device = { device_key: `device-${token.slice(6)}`, epoch: 1, status: 'DOING', exam_finished: 0 };
+    const whole = bodyOf({ ...sitting, ...device, time_spent: 60, questions });
+    const [before = '', after = ''] = whole.split(/"@rev@"|%40rev%40/);
     return { uid, before, after };
   });
+  return { head: headOf(token), bodies };
+}
+
+/**
+ * One connection whose learners (more than one where there are more learners than connections) change one answer after the
+ * other. A save is good when its very revision is acknowledged.
+ */
+async function save(index: number): Promise<void> {
+  const talks = school.learners.filter((_, place) => place % task.connections === index).map(talkOf);
+  const line = new Line(task.port);
   if (task.every_ms > 0) await sleep(Math.random() * task.every_ms);
   let due = performance.now();
   for (let count = 0; !over; count += 1) {
-    const { uid, before, after } = bodies[count % bodies.length] ?? { uid: '', before: '', after: '' };
-    const rev = 1_000_000 + count;
+    const talk = talks[count % talks.length];
+    const round = Math.floor(count / talks.length);
+    const body = talk?.bodies[round % talk.bodies.length];
+    if (!talk || !body) break;
+    const rev = 1_000_000 + round;
     const begun = performance.now();
-    const reply = await line.send(head, `${before}${rev}${after}`);
-    note(begun, reply?.includes(`"${uid}":${rev}`) ?? false, reply);
+    const reply = await line.send(talk.head, `${body.before}${rev}${body.after}`);
+    note(begun, reply?.includes(`"${body.uid}":${rev}`) ?? false, reply);
     if (reply === undefined) break;
     if (task.every_ms === 0) continue;
     due += task.every_ms;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export const HOST = 'bench.localhost';
-export const QUESTIONS = 20;
+const QUESTIONS = 20;
 
 /** What a generator needs to speak for every learner. */
 export interface BenchSchool {

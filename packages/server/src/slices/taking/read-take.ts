@@ -67,7 +67,7 @@ export async function getTake(work: Work, input: GetInput) {
 async function openedTo(work: Work, take: Take, exercise: Exercise, reader: Reader): Promise<boolean> {
   if (take.status !== 'FINISHED' || reader === 'parent') return false;
   if (reader === 'staff') return true;
-  if (!take.released || take.reset_at !== null) return false;
+  if (take.reset_at !== null) return false;
   const { standing } = await standingOf(work, exercise, { ...take });
   return mayReview({ ...standing, released: take.released }).ok;
 }

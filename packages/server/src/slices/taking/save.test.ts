@@ -207,6 +207,8 @@ describe('time', () => {
       saved: { [second]: 1 },
       result: { right: 2 },
     });
+    const other = exam.at(learner, 'two');
+    expect((await other.save({ [second]: { answer: ['x'], rev: 9 } })).result).toMatchObject({ already_taken: true });
     await exam.moveDeadline(-11);
     expect((await learner.save({ [second]: { answer: ['x'], rev: 2 } })).result).toMatchObject({
       saved: {},

@@ -121,6 +121,21 @@ describe('restoring', () => {
   });
 });
 
+test('after a hand-over back to the same device a page that knows the former number only is refused', async () => {
+  const exam = await giveExam(test_app, school);
+  const staff = await school.user('staff');
+  const learner = await exam.learner();
+  await learner.begin();
+  const [first = ''] = exam.uids;
+  await learner.save({});
+  await staff.call(releaseDevice, { ...exam.named, user_iid: learner.iid });
+  await learner.begin();
+  expect((await learner.save({ [first]: right }, { epoch: 2 })).result.saved).toEqual({ [first]: 1 });
+  expect((await learner.save({ [first]: { ...right, rev: 2 } }, { epoch: 1 })).result).toMatchObject({
+    already_taken: true,
+  });
+});
+
 describe('review', () => {
   test('opens with key and words after finishing, and not before', async () => {
     const exam = await giveExam(test_app, school);
@@ -228,6 +243,14 @@ describe('a trial', () => {
     test_app.travel(86_400);
     expect((await school.guest(finishTrial, given)).message).toBe('trial_expired');
     test_app.travel(-86_400);
+  });
+
+  test('of an open item is no way to a preview', async () => {
+    const exam = await giveExam(test_app, school, { options: { guest_can_learn_item: true, can_review: false } });
+    expect((await school.guest(startTrial, { item_iid: exam.item, mode: 'PREVIEW' })).message).toBe('not_found');
+    const trial = (await school.guest(startTrial, { item_iid: exam.item })).result;
+    const { result } = await school.guest(finishTrial, { paper_token: trial.paper_token });
+    expect(result).toMatchObject({ review: null, scores: [] });
   });
 
   test('is for open items, a preview for editors', async () => {

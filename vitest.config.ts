@@ -7,7 +7,7 @@ const corpus_files = '**/*.corpus.test.ts';
 const server = {
   environment: 'node',
   globalSetup: 'packages/server/test/global-setup.ts',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 30_000,
 } as const;
 
@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 60_000,
           include: ['packages/domain/src/**/*.test.ts', 'packages/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [corpus_files],
         },

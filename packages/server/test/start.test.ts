@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,7 +73,8 @@ describe('the server', () => {
 
   it('stops cleanly also when it is asked to while it is starting', async () => {
     const { child, ended } = start();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // What it puts into its folder shows that it has begun; signals are heard from before that.
+    await expect.poll(() => readdirSync(data_dir).length, { timeout: 30_000 }).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, err: '' });
   });

@@ -1,16 +1,13 @@
+import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { Tone } from '../../../../ui/StatusBadge.tsx';
 import type { Row } from '../../teaching-api.ts';
 
-/** Letters without accents and case, so that `nguyen duc` finds `Nguyễn Đức`. */
-export const bare = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
-
 /** Learners whose name or sign-in name holds every word that is searched for. */
 export function found(rows: readonly Row[], search: string): readonly Row[] {
-  const words = bare(search).split(/\s+/).filter(Boolean);
+  const words = searchText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = bare(`${row.name} ${row.lname}`);
+    const text = searchText(`${row.name} ${row.lname}`);
     return words.every((word) => text.includes(word));
   });
 }
@@ -18,7 +15,7 @@ export function found(rows: readonly Row[], search: string): readonly Row[] {
 const names = new Intl.Collator('vi');
 
 /** Vietnamese lists go by the given name, which stands last. */
-export function byGivenName(one: string, other: string): number {
+function byGivenName(one: string, other: string): number {
   const given = (name: string) => name.trim().split(/\s+/).at(-1) ?? '';
   return names.compare(given(one), given(other)) || names.compare(one, other);
 }

@@ -91,6 +91,7 @@ describe('one exam, one device', () => {
   it('lets one tab of a browser answer at a time, and another take over with every answer', async () => {
     const one = await begin('student2');
     const other = await one.context().newPage();
+    other.setDefaultTimeout(15_000);
     await other.goto(examUrl(product, exam));
     await goOn(other);
     await shown(other.getByRole('heading', { name: say('other_tab') }));

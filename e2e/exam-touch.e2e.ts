@@ -44,6 +44,16 @@ const button = (key: string) => page.getByRole('button', { name: say(key), exact
 const opener = (number: number) => page.getByRole('button', { name: `${number} / ${QUESTIONS}`, exact: true });
 const palette = () => page.getByRole('dialog', { name: say('questions') });
 
+/** A question higher than the screen. */
+const LONG = 8;
+
+async function pick(from: number, to: number): Promise<void> {
+  await opener(from).tap();
+  await cell(page, to).tap();
+  await gone(palette());
+  await atQuestion(page, to);
+}
+
 const finger: Hand = {
   point: (place) => place.tap(),
   carry: async (question, item, place) => {
@@ -68,8 +78,10 @@ const overhang = () => page.evaluate(() => document.documentElement.scrollWidth 
 
 describe('an exam sat on a phone', () => {
   it('keeps its action at the bottom edge, large enough for a thumb, and never moves sideways', async () => {
+    await pick(1, LONG);
     const next = button('next');
     const height = page.viewportSize()?.height ?? 0;
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(height);
     for (const scroll of ['top', 'bottom'] as const) {
       await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), scroll);
       const box = await next.boundingBox();
@@ -78,6 +90,7 @@ describe('an exam sat on a phone', () => {
       expect(box?.y).toBeGreaterThan(height - 120);
     }
     expect(await overhang()).toBe(0);
+    await pick(LONG, 1);
   });
 
   it('answers every kind of question by tapping', async () => {

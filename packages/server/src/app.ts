@@ -35,6 +35,8 @@ export interface AppOptions {
 
 const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist');
 const POOL_SIZE = 20;
+/** Answers of a whole school go together over one or two. */
+const SAVING_SIZE = 4;
 
 /** Puts the parts together; `listen` answers the address, `close` drains. */
 export async function openApp({ config, database_url, clock_offset = () => 0 }: AppOptions) {
@@ -44,6 +46,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     if (!closing) log.warn({ err: error.message }, 'database connection lost');
   };
   const pool = openPool(database_url, POOL_SIZE, onError);
+  const saving = openPool(database_url, SAVING_SIZE, onError);
   const owner = new pg.Pool({ connectionString: database_url, max: 4 });
   owner.on('error', onError);
   owner.on('connect', (client) => client.on('error', onError));
@@ -56,7 +59,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   });
   const schools = new Schools(pool, translationsVersion);
   const sessions = new Sessions(works);
-  const open: Open = { works, schools, clock, pool, log };
+  const open: Open = { works, schools, clock, pool, saving, log };
   const secure = config.production;
   const http = await openHttp({
     ...open,
@@ -110,7 +113,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
       await jobs.stop();
       await news.close();
       clock.close();
-      await Promise.all([pool.end(), owner.end()]);
+      await Promise.all([pool.end(), saving.end(), owner.end()]);
     },
   };
 }

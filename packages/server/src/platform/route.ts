@@ -43,8 +43,10 @@ export interface Open {
   readonly works: Works;
   readonly schools: Schools;
   readonly clock: Clock;
-  /** The app role's connections, for what is no unit of work: statements that serve many callers at once. */
+  /** The app role's connections, for what is no unit of work. */
   readonly pool: pg.Pool;
+  /** A few of their own for saving answers, which must not wait behind a rush of other calls. */
+  readonly saving: pg.Pool;
   readonly log: Logger;
 }
 

@@ -172,10 +172,12 @@ async function saveBatch(
     await client.query('commit');
     return savedOf(rows);
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
+    broken =
+      isDatabaseDown(error) ||
+      (await client.query('rollback').then(
+        () => false,
+        () => true,
+      ));
     throw error;
   } finally {
     client.release(broken);

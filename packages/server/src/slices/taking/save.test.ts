@@ -107,7 +107,7 @@ describe('saves of many takers', () => {
       await learner.save({});
     }
     const statements: string[] = [];
-    const { pool } = test_app.app;
+    const { saving: pool } = test_app.app;
     const listener = (client: { query: (...given: unknown[]) => unknown }) => {
       const query = client.query.bind(client);
       client.query = (...given) => {

@@ -64,11 +64,11 @@ const placesOf = (paper: Paper): Places => new Map(paper.questions.map(({ uid, q
 
 const desks = new WeakMap<Open['pool'], Desk>();
 
-function deskOf({ pool }: Open): Desk {
-  let desk = desks.get(pool);
+function deskOf({ saving }: Open): Desk {
+  let desk = desks.get(saving);
   if (!desk) {
-    desk = new Desk(pool);
-    desks.set(pool, desk);
+    desk = new Desk(saving);
+    desks.set(saving, desk);
   }
   return desk;
 }

@@ -71,7 +71,8 @@ export function stateOf(exercise: Exercise, takes: readonly Take[], now: number,
     released: last_finished?.released ?? false,
     retake_accepted: retake === 'processed',
     retake_waiting: retake === 'sent',
-    has_wrong: last_finished?.scores?.some(({ isCorrect }) => isCorrect === false) ?? false,
+    // While a result is held back nothing may tell which answers are right.
+    has_wrong: (last_finished?.released && last_finished.scores?.some(({ isCorrect }) => isCorrect === false)) ?? false,
   };
   return { standing, takes, current, last_finished };
 }

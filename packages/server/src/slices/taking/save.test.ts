@@ -292,6 +292,16 @@ describe('redo', () => {
   });
 });
 
+test('wrong questions only cannot be redone while the result is held back', async () => {
+  const options = { attempts: 3, can_fix_wrong_questions: true, instant_marking_on_finish: false };
+  const exam = await giveExam(test_app, school, { options });
+  const learner = await exam.learner();
+  await learner.begin();
+  await learner.submit({ [exam.uids[0] ?? '']: right });
+  const again = await learner.call(redoTake, { ...exam.named, device_key: 'one', wrong_only: true });
+  expect(again.message).toBe('retake_not_allowed');
+});
+
 test('a mode that stores nothing has no save', async () => {
   const exam = await giveExam(test_app, school);
   const learner = await exam.learner();

@@ -31,7 +31,7 @@ export async function caller(browser: Browser, product: Product, host: string, a
 
   const me = JSON.parse(await send('POST', '/user/login', { lname: account, pass: PASSWORD })).result;
   token = me.token;
-  return { iid: Number(me.iid), context, page, call, send };
+  return { iid: Number(me.iid), context, call };
 }
 
 export type Caller = Awaited<ReturnType<typeof caller>>;

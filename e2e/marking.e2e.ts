@@ -66,7 +66,17 @@ async function sit({ call }: Caller, choice: string, finishes: boolean): Promise
   const { questions } = await call(getTake, { ...sitting, device_key: 'desk' });
   const answers = questions.map(({ uid, type, parts }) => {
     const chosen = parts?.find(({ text }) => text === choice)?.id ?? '';
-    return [uid, { answer: [type === 2 ? chosen : `Em chọn ${choice}.`], rev: 1 }] as const;
+    return [
+      uid,
+      {
+        answer: [
+          type === 2
+            ? chosen
+            : `Em chọn ${choice}: các cơ quan của Nhà nước đều đặt ở đó, và bản đồ nào trong sách cũng ghi như vậy.`,
+        ],
+        rev: 1,
+      },
+    ] as const;
   });
   await call(saveTake, { ...device, status: 'DOING', exam_finished: finishes, questions: Object.fromEntries(answers) });
 }

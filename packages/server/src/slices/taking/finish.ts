@@ -4,7 +4,6 @@ import type { Answer, QuestionForAuthor } from '@sen/domain/content/question/mod
 import type { Paper, QuestionScore, TakeResult } from '@sen/domain/taking/model.ts';
 import { type Mark, scorePaper } from '@sen/domain/taking/scoring.ts';
 import { emit } from '../../platform/events.ts';
-import type { Open } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, loadQuestions, refKey } from '../content/index.ts';
 import * as marks from './marking-repository.ts';
@@ -117,20 +116,3 @@ export async function announceStanding(work: Work, take: Take): Promise<void> {
   const passed = shown.some((result) => result.passed === true) ? true : pending ? null : false;
   await emit(work, 'take.scored', { ...subjectOf(take), take_iid: take.iid, percent, passed, pending });
 }
-
-const MOST_AT_ONCE = 50;
-
-/** Ends sittings whose time is over, with no browser open. Several processes share the work without waiting for each other. */
-export async function sweep(open: Open): Promise<void> {
-  const { rows } = await open.pool.query<{ school_iid: number }>('select schools_with_overdue_takes() as school_iid');
-  for (const { school_iid } of rows) {
-    while ((await sweepSchool(open, school_iid)) === MOST_AT_ONCE) {}
-  }
-}
-
-const sweepSchool = (open: Open, school_iid: number): Promise<number> =>
-  open.works.asSchool(school_iid, async (work) => {
-    const overdue = await repository.lockOverdue(work.db, MOST_AT_ONCE);
-    for (const take of overdue) await finish(work, take, { is_over_time: true, time_spent: null });
-    return overdue.length;
-  });

@@ -1,6 +1,6 @@
 import type { Slice } from '../../platform/route.ts';
-import { sweep } from './finish.ts';
 import { routes } from './routes.ts';
+import { sweep } from './sweep.ts';
 
 export const taking: Slice = {
   name: 'taking',

@@ -143,11 +143,12 @@ export const listTakesOfItem = (db: Db, course_iid: number, exercise_iid: number
     .execute();
 
 /** Sittings that are past their end, none that another process is finishing already. */
-export const lockOverdue = (db: Db, most: number) =>
+export const lockOverdue = (db: Db, most: number, besides: readonly number[]) =>
   takes(db)
     .where('takes.status', '<>', 'FINISHED')
     .where('reset_at', 'is', null)
     .where(sql<SqlBool>`deadline < clock_timestamp() - overdue_after()`)
+    .$if(besides.length > 0, (query) => query.where('takes.iid', 'not in', besides))
     .orderBy('deadline')
     .limit(most)
     .forUpdate()

@@ -2,7 +2,7 @@ import { redoTake, saveTake } from '@sen/domain/taking/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { blank, choice, giveExam } from './exam.fixture.ts';
-import { sweep } from './finish.ts';
+import { sweep } from './sweep.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
@@ -215,6 +215,26 @@ describe('time', () => {
       result: { right: 2 },
     });
   });
+});
+
+test('a sitting that cannot be ended keeps no other from it', async () => {
+  const exam = await giveExam(test_app, school);
+  const [bad, good] = [await exam.learner(), await exam.learner()];
+  const { take_id } = (await bad.begin()).result;
+  await good.begin();
+  await test_app.owner.query('delete from papers where take_iid = $1', [take_id]);
+  await exam.moveDeadline(-20);
+  await sweep(test_app.app);
+  const { rows } = await test_app.owner.query('select user_iid, status from takes where exercise_iid = $1', [
+    exam.item,
+  ]);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { user_iid: bad.iid, status: 'STARTED' },
+      { user_iid: good.iid, status: 'FINISHED' },
+    ]),
+  );
+  await test_app.owner.query('delete from takes where iid = $1', [take_id]);
 });
 
 describe('submitting', () => {

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { choice, giveExam } from './exam.fixture.ts';
-import { sweep } from './finish.ts';
+import { sweep } from './sweep.ts';
 
 let test_app: TestApp;
 let school: TestSchool;

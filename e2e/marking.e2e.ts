@@ -64,21 +64,13 @@ async function sit({ call }: Caller, choice: string, finishes: boolean): Promise
   const device = { ...sitting, device_key: 'desk', device: 'Chrome' };
   await call(saveTake, { ...device, status: 'INIT' });
   const { questions } = await call(getTake, { ...sitting, device_key: 'desk' });
-  const answers = questions.map(({ uid, type, parts }) => {
+  const reason = `Em chọn ${choice}: các cơ quan của Nhà nước đều đặt ở đó, và bản đồ nào trong sách cũng ghi như vậy.`;
+  const answers: Record<string, { answer: string[]; rev: number }> = {};
+  for (const { uid, type, parts } of questions) {
     const chosen = parts?.find(({ text }) => text === choice)?.id ?? '';
-    return [
-      uid,
-      {
-        answer: [
-          type === 2
-            ? chosen
-            : `Em chọn ${choice}: các cơ quan của Nhà nước đều đặt ở đó, và bản đồ nào trong sách cũng ghi như vậy.`,
-        ],
-        rev: 1,
-      },
-    ] as const;
-  });
-  await call(saveTake, { ...device, status: 'DOING', exam_finished: finishes, questions: Object.fromEntries(answers) });
+    answers[uid] = { answer: [type === 2 ? chosen : reason], rev: 1 };
+  }
+  await call(saveTake, { ...device, status: 'DOING', exam_finished: finishes, questions: answers });
 }
 
 /** What a learner is told of the own sitting. */

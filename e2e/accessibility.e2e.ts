@@ -179,7 +179,8 @@ it.each([
     await page.locator('button[data-size="lg"]').click();
     const next = page.locator('footer button').last();
     for (let question = 1; ; question += 1) {
-      await page.getByRole('article').first().waitFor();
+      await page.locator('nav [aria-current="step"]', { hasText: new RegExp(`^${question}$`) }).waitFor();
+      await page.getByRole('article', { name: `${question}` }).waitFor();
       if (language === 'vn' || question === 1) await check(page, question === 1 ? palettes : ['light']);
       const essay = page.locator('article textarea');
       if (await essay.count()) await essay.fill('Thả hai tờ giấy giống nhau, một tờ vo tròn.');

@@ -34,6 +34,8 @@ function tableOf(work: Work, { rows, questions }: Awaited<ReturnType<typeof exam
     say('export_violations'),
     ...questions.map(({ name, text, question_iid }) => name || text || String(question_iid)),
   ];
+  /** While a mark is awaited there is no score yet; the state says so. */
+  const settled = ({ result }: (typeof rows)[number]) => (result && result.pending === 0 ? result : undefined);
   const lines = rows.map((row) => [
     row.name,
     row.lname,
@@ -41,9 +43,9 @@ function tableOf(work: Work, { rows, questions }: Awaited<ReturnType<typeof exam
     row.attempt,
     time(row.started_at),
     time(row.finished_at),
-    row.result?.score ?? '',
-    row.result?.scaled ?? '',
-    row.result?.percent ?? '',
+    settled(row)?.score ?? '',
+    settled(row)?.scaled ?? '',
+    settled(row)?.percent ?? '',
     row.result?.passed == null ? '' : say(row.result.passed ? 'export_yes' : 'export_no'),
     row.violations,
     ...questions.map(({ question_iid }) => row.scores[String(question_iid)] ?? ''),

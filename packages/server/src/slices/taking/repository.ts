@@ -327,13 +327,20 @@ export const listRevisions = (db: Db, take_iid: number, question_iids: readonly 
     .where('question_iid', 'in', question_iids)
     .execute();
 
-/** Copies answers of an earlier sitting into a new one. */
+/** Keeps answers of an earlier sitting in a new one, where they stay as they are. */
 export const copyAnswers = async (db: Db, from: number, to: number, question_iids: readonly number[]) => {
   const rows = (await listAnswers(db, from)).filter(({ question_iid }) => question_iids.includes(question_iid));
   if (rows.length === 0) return;
   await db
     .insertInto('take_answers')
-    .values(rows.map(({ question_iid, answer }) => ({ take_iid: to, question_iid, answer: JSON.stringify(answer) })))
+    .values(
+      rows.map(({ question_iid, answer }) => ({
+        take_iid: to,
+        question_iid,
+        answer: JSON.stringify(answer),
+        fixed: true,
+      })),
+    )
     .execute();
 };
 

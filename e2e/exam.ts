@@ -168,7 +168,8 @@ export const rows = (question: Locator) =>
   question.getByRole('list', { name: say('put_in_order') }).getByRole('listitem');
 export const rowNames = async (question: Locator): Promise<string[]> =>
   (await rows(question).allInnerTexts()).map((text) => text.split('\n').at(-1)?.trim() ?? '');
-export const target = (question: Locator, name: string) => question.getByRole('listitem').filter({ hasText: name });
+export const target = (question: Locator, name: string) =>
+  question.getByRole('listitem').filter({ hasText: new RegExp(`^\\s*${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) });
 export const here = (question: Locator, name: string) =>
   question.getByRole('button', { name: say('place_here', { name }), exact: true });
 

@@ -120,6 +120,17 @@ describe('a teacher writes a question', () => {
     await picture(teacher, 'question-editor');
   });
 
+  it.each(['0,5', '0.5'])('and gives it a weight of %s, with comma or point', async (half) => {
+    const weight = teacher.getByRole('textbox', { name: 'Weight', exact: true });
+    await weight.fill('');
+    await weight.pressSequentially(half);
+    await weight.blur();
+    expect(await weight.inputValue()).toBe('0.5');
+    await preview().getByText('0.5 of 0.5').waitFor();
+    await weight.fill('1');
+    await preview().getByText('1 of 1').waitFor();
+  });
+
   it('is asked before leaving it unsaved, and keeps it on staying', async () => {
     await teacher
       .getByRole('navigation', { name: 'You are here' })

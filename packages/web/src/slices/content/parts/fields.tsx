@@ -1,4 +1,5 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { NumberBox } from './NumberBox.tsx';
 
 interface PlainFieldProps<Value> {
   readonly label: string;
@@ -28,11 +29,11 @@ interface CountFieldProps extends PlainFieldProps<number> {
 
 /** A number that is never empty: clearing it means the least one. */
 export const CountField = ({ onChange, min = 0, required, ...rest }: CountFieldProps) => (
-  <NumberInput
+  <NumberBox
     {...rest}
     min={min}
     withAsterisk={required}
     className="sen-tabular"
-    onChange={(value) => onChange(typeof value === 'number' ? value : Number(value) || min)}
+    onChange={(value) => onChange(value ?? min)}
   />
 );

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, NumberInput, Select } from '@mantine/core';
+import { Button, MultiSelect, Select } from '@mantine/core';
 import type { Draw } from '@sen/domain/content/exercise/model.ts';
 import { difficulties } from '@sen/domain/content/question/model.ts';
 import { IconArrowsShuffle, IconTrash } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { t } from '../../../../platform/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { bankQuery, tagsQuery } from '../../api.ts';
+import { NumberBox } from '../../parts/NumberBox.tsx';
 import classes from './exercise.module.css';
 
 interface DrawListProps {
@@ -78,13 +79,13 @@ function DrawRow({ draw, name, onChange, onRemove }: DrawRowProps) {
         value={difficulty ?? null}
         onChange={(chosen) => onChange({ ...draw, difficulty: difficulties.find((value) => value === chosen) })}
       />
-      <NumberInput
+      <NumberBox
         label={t('draw_count')}
         min={1}
         max={500}
         allowDecimal={false}
         value={draw.count}
-        onChange={(value) => onChange({ ...draw, count: Math.max(1, Number(value) || 1) })}
+        onChange={(value) => onChange({ ...draw, count: Math.max(1, value ?? 1) })}
       />
       <IconButton icon={IconTrash} label={t('remove_named', { name })} onClick={onRemove} />
       <span className={classes.available} role="status">

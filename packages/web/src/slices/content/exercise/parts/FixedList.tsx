@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
@@ -12,6 +12,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Sortable } from '../../../../ui/Sortable.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { nodeQuery } from '../../api.ts';
+import { NumberBox } from '../../parts/NumberBox.tsx';
 import { kindOf } from '../../question/kinds.ts';
 import { KindLabel } from '../../question/parts/KindLabel.tsx';
 import classes from './exercise.module.css';
@@ -88,14 +89,14 @@ function FixedRow({ pick: { question_iid: iid, sw }, number, onWeight, onRemove 
         {node.isError && <StatusBadge tone="attention">{t('question_gone')}</StatusBadge>}
       </span>
       {question && question.type > 0 && (
-        <NumberInput
+        <NumberBox
           className={classes.weight}
           aria-label={t('question_weight_of', { name })}
           prefix={t('weight_prefix')}
           min={0}
           max={1000}
           value={sw ?? question.sw}
-          onChange={(value) => onWeight(typeof value === 'number' ? value : undefined)}
+          onChange={onWeight}
         />
       )}
       <IconButton icon={IconX} label={t('remove_named', { name })} onClick={onRemove} />

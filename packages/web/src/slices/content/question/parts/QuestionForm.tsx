@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
 import { difficulties } from '@sen/domain/content/question/model.ts';
 import { IconCursorText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { Section } from '../../../../ui/Section.tsx';
 import { tagsQuery } from '../../api.ts';
 import { HtmlField } from '../../parts/HtmlField.tsx';
 import type { Mark } from '../../parts/marks.ts';
+import { NumberBox } from '../../parts/NumberBox.tsx';
 import type { Editor } from '../../parts/use-node-editor.ts';
 import { aligned, nextBlank } from '../blanks.ts';
 import type { Draft } from '../draft.ts';
@@ -159,14 +160,14 @@ function BankFields({ editor }: FormProps) {
           />
         </div>
         {isScored(draft) && (
-          <NumberInput
+          <NumberBox
             label={t('question_weight')}
             description={t('question_weight_note')}
             value={draft.sw}
             min={0}
             max={1000}
             error={errorOf('sw')}
-            onChange={(value) => change({ sw: typeof value === 'number' ? value : Number(value) || 0 })}
+            onChange={(value) => change({ sw: value ?? 0 })}
           />
         )}
       </div>

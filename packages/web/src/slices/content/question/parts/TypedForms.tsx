@@ -1,10 +1,8 @@
-import { NumberInput } from '@mantine/core';
 import { t } from '../../../../platform/i18n.ts';
+import { NumberBox } from '../../parts/NumberBox.tsx';
 import classes from './forms.module.css';
 import type { PartProps } from './part-props.ts';
 import { TextList } from './TextList.tsx';
-
-const numberFrom = (value: string | number): number => (typeof value === 'number' ? value : Number(value) || 0);
 
 /** Texts that count as right after dictation. */
 export const DictationForm = ({ draft, onChange, errorOf }: PartProps<10>) => (
@@ -28,13 +26,13 @@ export const NumberForm = ({ draft, onChange, errorOf }: PartProps<13>) => (
       error={errorOf('answers')}
       required
     />
-    <NumberInput
+    <NumberBox
       label={t('question_tolerance')}
       description={t('question_tolerance_note')}
       value={draft.tolerance}
       min={0}
       error={errorOf('tolerance')}
-      onChange={(value) => onChange({ ...draft, tolerance: numberFrom(value) })}
+      onChange={(value) => onChange({ ...draft, tolerance: value ?? 0 })}
     />
   </div>
 );
@@ -43,21 +41,21 @@ export const NumberForm = ({ draft, onChange, errorOf }: PartProps<13>) => (
 export const OpenEndedForm = ({ draft, onChange, errorOf }: PartProps<9>) => (
   <div>
     <div className={classes.two}>
-      <NumberInput
+      <NumberBox
         label={t('question_words_least')}
         value={draft.wordmin}
         min={0}
         allowDecimal={false}
         error={errorOf('wordmin')}
-        onChange={(value) => onChange({ ...draft, wordmin: numberFrom(value) })}
+        onChange={(value) => onChange({ ...draft, wordmin: value ?? 0 })}
       />
-      <NumberInput
+      <NumberBox
         label={t('question_words_most')}
         value={draft.wordmax}
         min={0}
         allowDecimal={false}
         error={errorOf('wordmax')}
-        onChange={(value) => onChange({ ...draft, wordmax: numberFrom(value) })}
+        onChange={(value) => onChange({ ...draft, wordmax: value ?? 0 })}
       />
     </div>
     <p className={classes.note} style={{ marginTop: '0.5rem' }}>

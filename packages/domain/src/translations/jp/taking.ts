@@ -18,6 +18,7 @@ export const taking = {
   pass_max_failed_questions: '誤答{count}問まで',
   pass_max_failed_percent: '誤答{count}%まで',
   rules: '注意事項',
+  item_locked_note: 'このコースは順番に進みます。先に「{name}」を終えると、自動で開きます。',
   rules_accept: '注意事項を読み、同意します',
   exam_watch_note:
     'この画面から離れないでください。画面を離れること、全画面の解除、コピーや貼り付けは記録され、先生に伝わります。',
@@ -152,6 +153,7 @@ export const taking = {
   item_taken_back: '{name}を戻しました',
   right_answer: '正解',
   your_answer: 'あなたの解答',
+  learners_answer: '受講者の解答',
   verdict_right: '正解',
   verdict_partial: '一部正解',
   verdict_wrong: '不正解',

@@ -18,6 +18,7 @@ export const taking = {
   pass_max_failed_questions: 'Sai tối đa {count} câu',
   pass_max_failed_percent: 'Sai tối đa {count}%',
   rules: 'Nội quy',
+  item_locked_note: 'Khóa học đi từng bước. Hãy hoàn thành “{name}” trước, mục này sẽ tự mở.',
   rules_accept: 'Tôi đã đọc và đồng ý với nội quy',
   exam_watch_note:
     'Hãy ở lại cửa sổ này. Việc rời cửa sổ, thoát toàn màn hình, sao chép hoặc dán sẽ được ghi lại cho giáo viên.',
@@ -154,6 +155,7 @@ export const taking = {
   item_taken_back: 'Đã lấy lại {name}',
   right_answer: 'Đáp án đúng',
   your_answer: 'Câu trả lời của bạn',
+  learners_answer: 'Câu trả lời của học viên',
   verdict_right: 'Đúng',
   verdict_partial: 'Đúng một phần',
   verdict_wrong: 'Sai',

@@ -15,10 +15,11 @@ export function chosenAfter(chosen: readonly string[], id: string, many: boolean
 }
 
 /** One right choice (radio buttons) or several (check boxes); the whole row is the target. */
-export function MultipleChoice({ question, answer, onChange, locked, review, labelledBy }: AnswerProps) {
+export function MultipleChoice({ question, answer, onChange, locked, review, another, labelledBy }: AnswerProps) {
   const name = useId();
   const many = question.sub_type === 'MMC';
   const chosen = answer.map(slotText);
+  const given = another ? 'learners_answer' : 'your_answer';
   return (
     <fieldset aria-labelledby={labelledBy} className={classes.choices}>
       {many && <p className={classes.hint}>{t('choose_all_that_apply')}</p>}
@@ -45,8 +46,8 @@ export function MultipleChoice({ question, answer, onChange, locked, review, lab
             {mark && (
               <span className={classes.mark}>
                 {right ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
-                {t(right ? 'right_answer' : 'your_answer')}
-                {right && picked && ` · ${t('your_answer')}`}
+                {t(right ? 'right_answer' : given)}
+                {right && picked && ` · ${t(given)}`}
               </span>
             )}
             {picked && said && (

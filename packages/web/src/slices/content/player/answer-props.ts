@@ -9,6 +9,8 @@ export interface AnswerProps {
   readonly locked: boolean;
   /** The key, where the rules have opened it. */
   readonly review?: QuestionForReview;
+  /** Read by another than the learner who answered. */
+  readonly another?: boolean;
   /** Element that says what is asked. */
   readonly labelledBy: string;
 }

@@ -113,6 +113,7 @@ function AnswerCard({ one: { question, number }, take, score, place }: AnswerCar
         answer={take.answers[question.uid]?.answer ?? []}
         onChange={nothing}
         locked
+        another
         review={review}
         labelledBy={question.type === 1 ? titleId : askedId}
       />

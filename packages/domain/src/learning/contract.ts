@@ -31,6 +31,8 @@ export const CourseCard = z.object({
   percent: z.number(),
   learners: z.number(),
   next_item: z.object({ iid: z.number(), ntype: z.enum(contentNtypes), name: z.string() }).nullable(),
+  /** Exercise whose results staff look at first. */
+  results_iid: z.number().nullable(),
   /** What the reader may do here beyond learning. */
   can: z.object({ edit: z.boolean(), teach: z.boolean() }),
 });

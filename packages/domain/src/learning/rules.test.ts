@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Grant } from '../shared/actor.ts';
-import { coursePercent, type Item, isCourseStaff, nextItem, type Progress, standings } from './rules.ts';
+import { coursePercent, type Item, isCourseStaff, itemOfResults, nextItem, type Progress, standings } from './rules.ts';
 
 const item = (iid: number, weighted = 0, pid: number | null = null, ntype = 'sco'): Item => ({
   iid,
@@ -74,6 +74,29 @@ describe('sequence', () => {
     expect(next({})).toBe(2);
     expect(next({ 2: passed })).toBe(3);
     expect(next({ 2: passed, 3: passed })).toBeUndefined();
+  });
+});
+
+describe('results of a course', () => {
+  const exercise = (iid: number, rule_type: string, start_time = 0) => ({
+    iid,
+    ntype: 'exercise',
+    rule_type,
+    start_time,
+  });
+  const lesson = { iid: 9, ntype: 'sco', rule_type: null, start_time: 0 };
+  const shown = (...items: ReturnType<typeof exercise>[]) => itemOfResults([lesson, ...items], 100)?.iid;
+
+  test('are first those of the exam that began last, not of one still to come', () => {
+    expect(
+      shown(exercise(1, 'practice'), exercise(2, 'exam', 50), exercise(3, 'exam', 90), exercise(4, 'exam', 101)),
+    ).toBe(3);
+    expect(shown(exercise(4, 'exam', 101))).toBe(4);
+  });
+
+  test('are those of practice where there is no exam, and none where there is nothing to score', () => {
+    expect(shown(exercise(1, 'practice'))).toBe(1);
+    expect(shown()).toBeUndefined();
   });
 });
 

@@ -112,6 +112,17 @@ export function nextItem<I extends Item>(items: readonly I[], states: readonly S
   return items[index] ?? null;
 }
 
+/** The exercise whose results staff look at first: of the exams, or else of all exercises, the one that began last. */
+export function itemOfResults<
+  I extends Pick<Item, 'ntype'> & { readonly rule_type: string | null; readonly start_time: number },
+>(items: readonly I[], now: number): I | null {
+  const exercises = items.filter(({ ntype }) => ntype === 'exercise');
+  const exams = exercises.filter(({ rule_type }) => rule_type === 'exam');
+  const looked = exams.length > 0 ? exams : exercises;
+  const begun = looked.filter(({ start_time }) => start_time <= now).sort((a, b) => b.start_time - a.start_time);
+  return begun[0] ?? looked[0] ?? null;
+}
+
 const ofWholeSchool: ReadonlySet<Role> = new Set(['root', 'headmaster', 'staff']);
 
 /**

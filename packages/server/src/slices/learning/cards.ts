@@ -2,7 +2,14 @@
 import { scopeOf } from '@sen/domain/access/rules.ts';
 import { taughtCourses } from '@sen/domain/content/node/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
-import { coursePercent, nextItem, type Progress, type Standing, standings } from '@sen/domain/learning/rules.ts';
+import {
+  coursePercent,
+  itemOfResults,
+  nextItem,
+  type Progress,
+  type Standing,
+  standings,
+} from '@sen/domain/learning/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
@@ -101,6 +108,7 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
   return (await withProgress(work, courses, user_iid)).map(({ course, items, states, progress }) => {
     const next = user_iid === null ? null : nextItem(items, states);
     const { iid, siid, name, slug } = course;
+    const teach = isStaffOf(work, course, COURSE_STAFF);
     return {
       iid,
       siid,
@@ -110,10 +118,8 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
       percent: coursePercent(items, progress),
       learners: counts.get(iid) ?? 0,
       next_item: next && { iid: next.iid, ntype: next.ntype, name: next.name },
-      can: {
-        edit: isStaffOf(work, course, ['root', 'headmaster', 'teacher']),
-        teach: isStaffOf(work, course, COURSE_STAFF),
-      },
+      results_iid: (teach && itemOfResults(items, work.now)?.iid) || null,
+      can: { edit: isStaffOf(work, course, ['root', 'headmaster', 'teacher']), teach },
     };
   });
 }

@@ -68,12 +68,11 @@ export function CardProgress({ card, read_only }: { readonly card: Card; readonl
 
 /** The foot of a teacher's card: the ways into running the course. */
 export function CardWays({ card }: { readonly card: Card }) {
-  const { iid, siid, slug, name, can } = card;
-  const overview = urlOf('course_overview', { ciid: iid, siid, slug });
+  const { iid, name, results_iid, can } = card;
   const ways = [
     can.edit && { title: 'edit_outline', to: urlOf('course', { iid }) },
     can.teach && { title: 'learners', to: urlOf('course_learners', { iid }) },
-    can.teach && { title: 'results', to: overview },
+    results_iid !== null && { title: 'results', to: urlOf('exercise_results', { iid: results_iid }, { ciid: iid }) },
     can.teach && { title: 'marking', to: urlOf('marking', {}, { course: iid }) },
   ].filter((way) => way !== false);
   return (

@@ -1,7 +1,7 @@
 import type { QuestionForTaking } from '@sen/domain/content/question/model.ts';
 import { t } from '../../../platform/i18n.ts';
+import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
 import { Asked } from './Asked.tsx';
-import { Illustrated } from './Illustrated.tsx';
 import classes from './Introduction.module.css';
 import { useSheetQuestion, useSitting } from './sitting-context.ts';
 
@@ -28,7 +28,7 @@ export function Introduction({ question, first, last }: IntroductionProps) {
       <h2 className={classes.of}>
         {first === last ? t('question_number', { number: first }) : t('questions_range', { first, last })}
       </h2>
-      <Illustrated>
+      <ZoomableImages>
         <Asked
           question={question}
           id={`asked-${question.uid}`}
@@ -38,7 +38,7 @@ export function Introduction({ question, first, last }: IntroductionProps) {
             sheet.change(question.uid, { audiosInfo: { ...audiosInfo, 0: { status, plays } } })
           }
         />
-      </Illustrated>
+      </ZoomableImages>
     </section>
   );
 }

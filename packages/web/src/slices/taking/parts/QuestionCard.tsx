@@ -4,10 +4,10 @@ import { memo, useCallback, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
+import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
 import { QuestionAnswer } from '../../content/index.ts';
 import type { NumberedQuestion } from '../paper.ts';
 import { Asked } from './Asked.tsx';
-import { Illustrated } from './Illustrated.tsx';
 import { PlaceWords } from './PlaceWords.tsx';
 import classes from './QuestionCard.module.css';
 import { useSheetQuestion, useSitting } from './sitting-context.ts';
@@ -40,7 +40,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
         <PlaceWords place={place} />
         <FlagButton uid={question.uid} flagged={flagged} />
       </header>
-      <Illustrated>
+      <ZoomableImages>
         <Asked
           question={question}
           id={askedId}
@@ -56,7 +56,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
           review={key?.review}
           labelledBy={question.type === 1 ? titleId : askedId}
         />
-      </Illustrated>
+      </ZoomableImages>
       {key && <Words review={key.review} score={key.score} />}
       {options.instant_key && queue && !fixed && (
         <Check uid={question.uid} question={question} given={answer.length > 0} />

@@ -12,13 +12,13 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
 import { QuestionAnswer } from '../../content/index.ts';
 import { useExamView } from '../exam-view.ts';
 import { blocksOf, type NumberedQuestion } from '../paper.ts';
 import type { Reviewed } from '../reviewed.ts';
 import { Asked } from './Asked.tsx';
 import { DisplayPanel } from './Display.tsx';
-import { Illustrated } from './Illustrated.tsx';
 import introductionClasses from './Introduction.module.css';
 import { LegendEntry, PaletteGrid, PaletteNumber } from './PaletteGrid.tsx';
 import player from './Player.module.css';
@@ -109,7 +109,7 @@ export function ReviewPage({ reviewed, back }: { readonly reviewed: Reviewed; re
                       last: block.questions.at(-1)?.number ?? 0,
                     })}
                   </h2>
-                  <Illustrated>
+                  <ZoomableImages>
                     <Asked
                       question={block.introduction}
                       id={`asked-${block.introduction.uid}`}
@@ -117,7 +117,7 @@ export function ReviewPage({ reviewed, back }: { readonly reviewed: Reviewed; re
                       rule="free"
                       onSound={nothing}
                     />
-                  </Illustrated>
+                  </ZoomableImages>
                 </section>
               )}
               {block.questions.map((one) => (
@@ -178,7 +178,7 @@ function ReviewCard({ one: { question, number }, reviewed, score }: ReviewCardPr
           <span className={card.weight}>{t('points', { count: question.sw })}</span>
         </h2>
       </header>
-      <Illustrated>
+      <ZoomableImages>
         <Asked question={question} id={askedId} plays={0} rule="free" onSound={nothing} />
         <QuestionAnswer
           question={question}
@@ -188,7 +188,7 @@ function ReviewCard({ one: { question, number }, reviewed, score }: ReviewCardPr
           review={review}
           labelledBy={question.type === 1 ? titleId : askedId}
         />
-      </Illustrated>
+      </ZoomableImages>
       {review && <Words review={review} score={score} comment={reviewed.comments[question.uid]} />}
     </article>
   );

@@ -207,7 +207,10 @@ export const content = {
   import_undo_note:
     'The {count} questions from “{file}” leave the bank. Questions already used in an exercise keep the import from being taken back.',
   import_undone: 'Taken back',
+  import_undo_note_one:
+    'The question from “{file}” leaves the bank. A question already used in an exercise keeps the import from being taken back.',
   import_undone_count: '{count} questions were taken out of the bank',
+  import_undone_count_one: 'One question was taken out of the bank',
   import_past: 'Earlier imports',
   import_file: 'File',
   import_when: 'When',

@@ -207,7 +207,10 @@ export const content = {
   import_undo_note:
     '{count} câu hỏi từ “{file}” sẽ bị đưa khỏi ngân hàng. Nếu đã có câu được dùng trong bài tập thì không hoàn tác được.',
   import_undone: 'Đã hoàn tác',
+  import_undo_note_one:
+    'Câu hỏi từ “{file}” sẽ ra khỏi ngân hàng. Nếu câu hỏi đã được dùng trong bài tập thì không hoàn tác lần nhập được.',
   import_undone_count: 'Đã đưa {count} câu hỏi ra khỏi ngân hàng',
+  import_undone_count_one: 'Đã đưa một câu hỏi ra khỏi ngân hàng',
   import_past: 'Các lần nhập trước',
   import_file: 'Tệp',
   import_when: 'Thời điểm',

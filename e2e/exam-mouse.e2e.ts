@@ -90,6 +90,14 @@ describe('an exam sat with the mouse', () => {
     await atQuestion(page, 1);
   });
 
+  it('has Next under the right edge of the question', async () => {
+    const right = async (place: Locator) => {
+      const box = await place.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    expect(await right(page.getByRole('button', { name: say('next'), exact: true }))).toBe(await right(card(page)));
+  });
+
   it('takes every kind of question by drag and by click, and names what is left open before it is handed in', async () => {
     for (let number = 1; number < QUESTIONS; number += 1) {
       await answerBy(mouse, card(page), RIGHT[number - 1] ?? (await anyAnswer(card(page))));

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { newNode, nodeDetail, updateNode } from '@sen/domain/content/contract.ts';
-import { addLearners } from '@sen/domain/learning/contract.ts';
-import { examResults, getTake, itemView, markAnswer, saveTake } from '@sen/domain/taking/contract.ts';
+import { examResults, getTake, itemView, markAnswer } from '@sen/domain/taking/contract.ts';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, caller } from './calls.ts';
+import type { Caller } from './calls.ts';
+import { markedExam, type Sitting, turnKey } from './marked-exam.ts';
 import { openBrowser, startProduct } from './support.ts';
 import { type Product, picture, signIn, visit } from './visit.ts';
 
 const SCHOOL = 'lotus.localhost';
-const EXAM = 'Kiểm tra: thủ đô';
-/** What the learners choose; the sixth is still at it, the seventh has not begun. */
-const choices = ['Hà Nội', 'Hà Nội', 'Hà Nội', 'Huế', 'Huế', 'Hà Nội'];
 const FIRST = 'Phạm Gia Hân';
 
 let browser: Browser;
@@ -19,8 +15,7 @@ let product: Product;
 let teacher: Caller;
 let learners: Caller[];
 let desk: Page;
-/** The sitting as calls name it. */
-let sitting: { course: number; item_iid: number };
+let sitting: Sitting;
 let choice_iid: number;
 
 const enter = async (account: string) => {
@@ -35,43 +30,15 @@ const learner = (number: number): Caller => {
   return one;
 };
 
-/** A question with the wrong key, an essay worth three times as much, and learners at all stages. */
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
-  teacher = await caller(browser, product, SCHOOL, 'teacher');
-  learners = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((at) => caller(browser, product, SCHOOL, `student${at}`)));
-  const node = async (ntype: 'course' | 'exercise' | 'question', fields: object) =>
-    (await teacher.call(newNode, { ntype, ...fields })).node;
-  const course = await node('course', { name: 'Địa lí: kiểm tra', content: '' });
-  const mc_answers = ['Hà Nội', 'Huế'].map((text, at) => ({ id: `c${at}`, text, is_true: at === 1, feedback: '' }));
-  const choice = await node('question', { type: 2, sub_type: 'MC', name: 'Thủ đô', content: 'Thủ đô?', mc_answers });
-  const essay = await node('question', { type: 9, name: 'Vì sao', content: 'Vì sao em biết?', sw: 3 });
-  const fixed = [choice, essay].map(({ iid: question_iid }) => ({ question_iid }));
-  const pid = Number(course.fields.syllabus_iid);
-  const exam = await node('exercise', { name: EXAM, pid, rule_type: 'exam', duration: 30, fixed });
-  sitting = { course: course.iid, item_iid: exam.iid };
-  choice_iid = choice.iid;
-  await teacher.call(addLearners, { course: course.iid, user_iids: learners.map(({ iid }) => iid) });
-  for (const [at, text] of choices.entries()) await sit(learner(at + 1), text, at < 5);
+  ({ teacher, learners, sitting, choice_iid } = await markedExam(browser, product, SCHOOL));
   desk = await enter('teacher');
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-
-async function sit({ call }: Caller, choice: string, finishes: boolean): Promise<void> {
-  const device = { ...sitting, device_key: 'desk', device: 'Chrome' };
-  await call(saveTake, { ...device, status: 'INIT' });
-  const { questions } = await call(getTake, { ...sitting, device_key: 'desk' });
-  const reason = `Em chọn ${choice}: các cơ quan của Nhà nước đều đặt ở đó, và bản đồ nào trong sách cũng ghi như vậy.`;
-  const answers: Record<string, { answer: string[]; rev: number }> = {};
-  for (const { uid, type, parts } of questions) {
-    const chosen = parts?.find(({ text }) => text === choice)?.id ?? '';
-    answers[uid] = { answer: [type === 2 ? chosen : reason], rev: 1 };
-  }
-  await call(saveTake, { ...device, status: 'DOING', exam_finished: finishes, questions: answers });
-}
 
 /** What a learner is told of the own sitting. */
 const told = async (number: number) => (await learner(number).call(itemView, sitting)).past[0]?.result;
@@ -130,6 +97,23 @@ describe('the results of an exam', () => {
     await picture(desk, 'results');
   });
 
+  it("are one step from the course on the teacher's start", async () => {
+    const results = desk.url();
+    await desk.goto(address('/dashboard'));
+    await desk.getByRole('link', { name: 'Results: Địa lí: kiểm tra' }).click();
+    await table().waitFor();
+    expect(desk.url()).toBe(results);
+  });
+
+  it('open into the answers of a learner, told as those of somebody else', async () => {
+    await table().getByRole('button', { name: FIRST, exact: true }).click();
+    const answers = desk.getByRole('dialog', { name: FIRST });
+    await answers.getByText("Learner's answer").waitFor();
+    expect(await answers.getByText(/your answer/i).count()).toBe(0);
+    await answers.getByRole('button', { name: 'Close' }).click();
+    await answers.waitFor({ state: 'hidden' });
+  });
+
   it('show how each question did', async () => {
     await desk.getByRole('tab', { name: 'Questions' }).click();
     const figures = desk.getByRole('table', { name: 'Question figures' });
@@ -176,9 +160,7 @@ describe('a key that was wrong', () => {
   };
 
   it('is put right, and regrading first says who changes and changes nothing', async () => {
-    const { version, fields } = await teacher.call(nodeDetail, { ntype: 'question', iid: choice_iid });
-    const turned = (fields.mc_answers as { is_true: boolean }[]).map((one) => ({ ...one, is_true: !one.is_true }));
-    await teacher.call(updateNode, { ...fields, ntype: 'question', iid: choice_iid, version, mc_answers: turned });
+    await turnKey(teacher, choice_iid);
     const before = await resultRows();
     await open();
     expect(await dialog().innerText()).toMatch(/Phạm Gia Hân\s+3\.75\s+6\.25\s+now passed/);

@@ -1,0 +1,138 @@
+import type { Language } from '@sen/domain/shared/actor.ts';
+import { languageTag } from '@sen/domain/translations/tag.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type DemoCourse, demoCourse } from './demo-course.ts';
+import { openBrowser, startProduct } from './support.ts';
+import { axeFindings, inPalette, type Product, signIn, visit } from './visit.ts';
+
+export const LOTUS = 'lotus.localhost';
+export const UMS = 'ums.localhost';
+export const both = ['light', 'dark'] as const;
+export const light = ['light'] as const;
+export type Palettes = readonly ('light' | 'dark')[];
+export const limit_ms = 240_000;
+const height = 844;
+
+/** The product and a browser for the tests of a file, each of which fails by what was found in it. */
+export function inspection() {
+  let browser: Browser;
+  let product: Product;
+  let lotus: DemoCourse;
+  let ums: DemoCourse;
+  let findings: string[] = [];
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+    [lotus, ums] = [await demoCourse(browser, product, LOTUS), await demoCourse(browser, product, UMS)];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+  beforeEach(() => {
+    findings = [];
+  });
+  afterEach(() => expect(findings).toEqual([]));
+
+  /** A browser whose user lets the system say light or dark. */
+  async function open(account?: string, host = LOTUS, language?: Language) {
+    const { context, page } = await visit(browser);
+    await context.addInitScript(() => {
+      const name = `sen:${location.host}:preferences`;
+      localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
+    });
+    if (language) {
+      const cookie = { name: 'sen_language', value: language };
+      await context.addCookies([host, 'nowhere.localhost'].map((at) => ({ ...cookie, url: product.url(at) })));
+    }
+    if (account) await signIn(page, product, host, account);
+    if (language && account) expect(await page.getAttribute('html', 'lang')).toBe(languageTag(language));
+    return { page, close: () => context.close() };
+  }
+
+  /** One title, axe at both widths in the palettes (colours are all that differs), and nothing to scroll sideways at 320 px. */
+  async function check(page: Page, palettes: Palettes = both): Promise<void> {
+    const place = `${page.url()} in ${await page.getAttribute('html', 'lang')}`;
+    await settled(page);
+    for (const width of [1280, 390]) {
+      await inWidth(page, width);
+      const titles = await page.getByRole('heading', { level: 1 }).count();
+      const covered = (await page.getByRole('dialog').count()) > 0;
+      if (titles !== 1 && !covered) findings.push(`${place}, ${width} px: ${titles} titles`);
+      for (const palette of palettes) {
+        await inColours(page, palette);
+        const found = await axeFindings(page, palette === 'dark' ? ['color-contrast'] : undefined);
+        findings.push(...found.map((finding) => `${place}, ${palette}, ${width} px: ${finding}`));
+      }
+    }
+    await inWidth(page, 320);
+    const over = await overflow(page);
+    if (over) findings.push(`${place} scrolls sideways at 320 px: ${over}`);
+    await inWidth(page, 1280);
+  }
+
+  async function checkAt(page: Page, path: string, host = LOTUS, palettes?: Palettes): Promise<void> {
+    await page.goto(product.url(host, path));
+    await check(page, palettes);
+  }
+
+  return {
+    open,
+    check,
+    checkAt,
+    find: (finding: string) => void findings.push(finding),
+    of: () => ({ browser, product, lotus, ums }),
+  };
+}
+
+/** What is drawn has come to rest: nothing is loading, no colour or place on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading').filter({ visible: true }).first().waitFor();
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') &&
+      document.getAnimations().every(({ playState, effect }) => {
+        const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+        return playState !== 'running' || endless;
+      }),
+  );
+}
+
+async function inWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+}
+
+async function inColours(page: Page, palette: 'light' | 'dark'): Promise<void> {
+  await inPalette(page, palette);
+  await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
+  await settled(page);
+}
+
+/** What reaches over the right edge, if the page or a dialog can be scrolled sideways. */
+const overflow = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const frames = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')];
+    const frame = frames.find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    if (!frame) return null;
+    const { right } = frame.getBoundingClientRect();
+    const over = [...frame.querySelectorAll('*')].find((one) => one.getBoundingClientRect().right > right + 1);
+    return `${frame.scrollWidth} px: ${over?.outerHTML.slice(0, 160)}`;
+  });
+
+/** Controls a finger can hardly hit: smaller than 44 px; a choice's own box counts with its row, links in a sentence do not count. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll(
+      'button, a[href], select, textarea, input:not([type="hidden"]), summary',
+    );
+    return [...controls].flatMap((control) => {
+      const target = control.closest('label') ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      const shown = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      const inSentence = getComputedStyle(control).display === 'inline' && control.closest('p, li') !== null;
+      if (!shown || inSentence || (width >= 43.5 && height >= 43.5)) return [];
+      return `${Math.round(width)}×${Math.round(height)}: ${control.outerHTML.slice(0, 140)}`;
+    });
+  });

@@ -149,7 +149,6 @@ export const importQuestions = contract({
     text: z.string().max(20_000_000).optional(),
   }),
   output: ImportReport,
-  errors: ['bank_file_unreadable'],
 });
 
 /** Takes back a whole import; refused where a question of it is already in an exercise or a paper. */

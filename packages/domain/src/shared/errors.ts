@@ -60,7 +60,6 @@ export const errors = {
   "the_register_fields_can't_be_empty": {},
   edited_meanwhile: {},
   key_reused: {},
-  bank_file_unreadable: {},
   import_not_found: {},
   import_already_undone: {},
   import_in_use: {},

@@ -58,6 +58,18 @@ describe('import-questions --dry-run', () => {
     expect(call(name, '--dry-run', '--format', 'word')).toMatchObject({ code: 2, out: '' });
   });
 
+  it('says that a file is of no format it reads', () => {
+    const name = file('bank.json', '[{"question": "1 + 1?", "answer": "{=2}"}]');
+    const { code, out } = call(name, '--dry-run', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      format: null,
+      read: 0,
+      refused: [{ row: 1, reason: expect.stringContaining('format of the file is not recognised') }],
+      questions: [],
+    });
+  });
+
   it('tells in one line that there is no such file', () => {
     const { code, out, err } = call('missing.txt', '--dry-run', '--json');
     expect([code, out]).toEqual([1, '']);

@@ -76,7 +76,7 @@ function report(bank: ParsedBank) {
 
 function lines(bank: ParsedBank): string[] {
   return [
-    `${bank.format}: ${bank.questions.length} read, ${bank.refused.length} refused`,
+    `${bank.format ?? 'no format known'}: ${bank.questions.length} read, ${bank.refused.length} refused`,
     ...bank.refused.map(({ row, reason, text }) => `line ${row}: ${sentence(reason, text)}`),
     ...bank.notes.map(({ row, note, name }) => `line ${row}: ${textOf('en', note)} (${name})`),
   ];

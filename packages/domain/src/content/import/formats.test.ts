@@ -112,6 +112,28 @@ describe('the format of a file', () => {
   });
 });
 
+describe('a file of another kind', () => {
+  it.each([
+    ['bank.json', '[{"question": "1 + 1?", "options": [{"text": "2", "correct": true}]}]'],
+    ['gift.txt', '{"question": "1 + 1?"}\n{"question": "2 + 2?"}\n'],
+    ['x.txt', '["one", "two"]'],
+    ['x.txt', '\ufeff{ "a": 1, broken'],
+    ['page.txt', '<!DOCTYPE html><html><body>Q {=a}</body></html>'],
+    ['page.xml', '<svg xmlns="x"/>'],
+    ['letter.txt', '{\\rtf1\\ansi Q}'],
+    ['gift.csv', 'question;answer\nQ;{=a}\n'],
+  ])('is of no format: %s with %s', (name, text) => {
+    expect(detectFormat(name, text)).toBeNull();
+  });
+
+  it.each(['[html]<p>Q</p>{T}', '{=a ~b} is first', '{"a" is the answer=} x', '<p>Q</p>{=a ~b}', '[markdown]Q{"x":1}'])(
+    'is not %s',
+    (text) => {
+      expect(detectFormat('x.txt', text)).toBe('gift');
+    },
+  );
+});
+
 describe('the readable text of a question', () => {
   it('shows blanks, but not the one that only ends it', () => {
     expect(questionText({ content: '<p>Name&nbsp;one&hellip; [[1]]</p>' })).toBe('Name one…');

@@ -12,7 +12,8 @@ export const NotedRow = z.object({ row: z.number(), note: z.string(), name: z.st
 
 /** What a parser gives: the questions it read with the line each began at, and what it could not read. */
 export interface ParsedBank {
-  readonly format: ImportFormat;
+  /** Null where the file is of no format that is read. */
+  readonly format: ImportFormat | null;
   readonly questions: readonly { readonly row: number; readonly question: QuestionForAuthor }[];
   readonly refused: readonly z.output<typeof RefusedRow>[];
   readonly notes: readonly z.output<typeof NotedRow>[];
@@ -21,7 +22,8 @@ export interface ParsedBank {
 export const ImportReport = z.object({
   /** Absent for a dry run and where nothing was read. */
   import_iid: z.number().optional(),
-  format: ImportFormat,
+  /** Null where the file is of no format that is read. */
+  format: ImportFormat.nullable(),
   read: z.number(),
   refused: z.array(RefusedRow),
   notes: z.array(NotedRow),

@@ -15,6 +15,7 @@ export type RefusalReason =
   | 'import_choice_empty'
   | 'import_element_unknown'
   | 'import_file_empty'
+  | 'import_format_unknown'
   | 'import_name_unclosed'
   | 'import_no_right_answer'
   | 'import_not_a_number'
@@ -98,7 +99,7 @@ export class Reading {
 }
 
 /** A whole file that cannot be read. */
-export function unreadable(format: ImportFormat, row: number, reason: RefusalReason, source: string): ParsedBank {
+export function unreadable(format: ImportFormat | null, row: number, reason: RefusalReason, source: string): ParsedBank {
   return { format, questions: [], refused: [{ row, reason, text: excerpt(source) }], notes: [] };
 }
 

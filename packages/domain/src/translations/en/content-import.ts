@@ -10,6 +10,8 @@ export const contentImport = {
   import_choice_empty: 'An answer has no text',
   import_element_unknown: 'This is not a question',
   import_file_empty: 'There is no question in the file',
+  import_format_unknown:
+    'The format of the file is not recognised: GIFT, Aiken, Moodle XML, Cloze and Missing word are read',
   import_name_unclosed: 'The name of the question does not end with ::',
   import_no_right_answer: 'No answer is marked as right',
   import_not_a_number: 'The answer must be a number',

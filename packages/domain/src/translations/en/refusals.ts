@@ -54,7 +54,6 @@ export const refusals = {
   "the_register_fields_can't_be_empty": 'Name, email and password are all needed.',
   edited_meanwhile: 'Somebody else changed this in the meantime. Your text is still here.',
   key_reused: 'This request was already used for something else.',
-  bank_file_unreadable: 'This file could not be read as a question bank.',
   import_not_found: 'This import was not found.',
   import_already_undone: 'This import was already taken back.',
   import_in_use: 'Questions of this import are already used in an exam.',

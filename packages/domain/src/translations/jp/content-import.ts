@@ -9,6 +9,8 @@ export const contentImport = {
   import_choice_empty: '本文のない解答があります',
   import_element_unknown: 'これは問題ではありません',
   import_file_empty: 'ファイルに問題がありません',
+  import_format_unknown:
+    'ファイルの形式を認識できません。読み取れるのは GIFT、Aiken、Moodle XML、Cloze、Missing word です',
   import_name_unclosed: '問題名が :: で閉じられていません',
   import_no_right_answer: '正解が指定されていません',
   import_not_a_number: '正答は数値でなければなりません',

@@ -54,7 +54,6 @@ export const refusals = {
   "the_register_fields_can't_be_empty": '氏名、メールアドレス、パスワードを入力してください。',
   edited_meanwhile: 'その間に別の人が変更しました。入力した内容は残っています。',
   key_reused: 'この要求は別の操作に使用済みです。',
-  bank_file_unreadable: 'このファイルは問題集として読み取れません。',
   import_not_found: 'この取り込みは見つかりません。',
   import_already_undone: 'この取り込みはすでに取り消されています。',
   import_in_use: 'この取り込みの問題はすでに試験で使われています。',

@@ -9,6 +9,7 @@ export const contentImport = {
   import_choice_empty: 'Một đáp án không có nội dung',
   import_element_unknown: 'Phần này không phải là câu hỏi',
   import_file_empty: 'Tệp không có câu hỏi nào',
+  import_format_unknown: 'Không nhận ra định dạng của tệp: chỉ đọc được GIFT, Aiken, Moodle XML, Cloze và Missing word',
   import_name_unclosed: 'Tên câu hỏi chưa được kết thúc bằng ::',
   import_no_right_answer: 'Không có đáp án nào được đánh dấu là đúng',
   import_not_a_number: 'Đáp án phải là một số',

@@ -54,7 +54,6 @@ export const refusals = {
   "the_register_fields_can't_be_empty": 'Hãy nhập họ tên, email và mật khẩu.',
   edited_meanwhile: 'Người khác vừa sửa nội dung này. Phần bạn viết vẫn còn đây.',
   key_reused: 'Yêu cầu này đã được dùng cho việc khác.',
-  bank_file_unreadable: 'Không đọc được tệp này như một ngân hàng câu hỏi.',
   import_not_found: 'Không tìm thấy lần nhập này.',
   import_already_undone: 'Lần nhập này đã được hoàn tác.',
   import_in_use: 'Câu hỏi của lần nhập này đã được dùng trong bài thi.',

@@ -34,6 +34,17 @@ test('a dry run reports row by row and stores nothing', async () => {
   expect(await stored()).toBe(0);
 });
 
+test('a file of another kind is refused for its format, and nothing is stored', async () => {
+  const report = await teacher.call(calls.importQuestions, { text: '{"question": "1 + 1?"}', file_name: 'bank.json' });
+  expect(report.result).toMatchObject({
+    format: null,
+    read: 0,
+    refused: [{ row: 1, reason: 'import_format_unknown' }],
+  });
+  expect(report.result.import_iid).toBeUndefined();
+  expect(await stored()).toBe(0);
+});
+
 test('an import stores what was read, cleaned and tagged, and is taken back whole, once', async () => {
   const report = await teacher.call(calls.importQuestions, { text: gift, file_name: 'bank.gift', tags: ['địa lý'] });
   const { import_iid } = report.result;

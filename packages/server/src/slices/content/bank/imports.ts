@@ -46,7 +46,7 @@ interface BankToStore {
 
 /** Stores the questions of a bank in one go, marked as one import that can be taken back. */
 export async function importBank(work: Work, { bank, file_name, tags }: BankToStore): Promise<ImportReport> {
-  if (bank.questions.length === 0) return reportOf(bank);
+  if (bank.format === null || bank.questions.length === 0) return reportOf(bank);
   const questions = bank.questions.map(({ question }) => storable(question, tags));
   const { iid: import_iid } = await repository.addImport(
     work.db,

@@ -26,8 +26,21 @@ describe('a bank file', () => {
   it('is refused as a whole at the first line that is no text', () => {
     const latin = Buffer.concat([Buffer.from('One{T}\n\nTwo '), Buffer.from([0xe9, 0x20]), Buffer.from('{T}\n')]);
     expect(read(latin)).toMatchObject({ questions: [], refused: [{ row: 3, reason: 'import_bytes_unreadable' }] });
-    const zip = Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]);
-    expect(read(zip)).toMatchObject({ questions: [], refused: [{ row: 1, reason: 'import_bytes_unreadable' }] });
+    const noise = Buffer.from([1, 0, 3, 4, 0, 0, 0]);
+    expect(read(noise)).toMatchObject({ questions: [], refused: [{ row: 1, reason: 'import_bytes_unreadable' }] });
+  });
+
+  it.each([
+    ['a document', 'tests.docx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0])],
+    ['a picture', 'gift.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
+    ['a PDF', 'bank.txt', Buffer.from('%PDF-1.7\n{x}')],
+    ['data', 'bank.gift', Buffer.from('[{"question": "1 + 1?", "answer": {"a": 2}}]')],
+  ])('is refused for its format where it is %s, whatever its name says', (_, file_name, bytes) => {
+    expect(readBank({ file_name, bytes })).toMatchObject({
+      format: null,
+      questions: [],
+      refused: [{ row: 1, reason: 'import_format_unknown' }],
+    });
   });
 
   it('is refused where it is empty', () => {

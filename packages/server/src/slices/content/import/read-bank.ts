@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseAiken } from '@sen/domain/content/import/aiken.ts';
 import { parseCloze } from '@sen/domain/content/import/cloze.ts';
-import { detectFormat } from '@sen/domain/content/import/detect.ts';
+import { detectFormat, isForeign } from '@sen/domain/content/import/detect.ts';
 import { parseGift } from '@sen/domain/content/import/gift.ts';
 import { parseMissingWord } from '@sen/domain/content/import/missing-word.ts';
 import type { ImportFormat, ParsedBank } from '@sen/domain/content/import/model.ts';
@@ -26,12 +26,14 @@ export interface BankFile {
 
 /** Never throws: what cannot be read is a refused row. Identifiers of parts are random (see `NewPartId`). */
 export function readBank(file: BankFile, newId: NewPartId = randomUUID): ParsedBank {
+  if (file.format === undefined && isForeign(file.bytes)) return unreadable(null, 1, 'import_format_unknown', '');
   const decoded = decode(file.bytes);
   const format = file.format ?? detectFormat(file.file_name, decoded.text);
   if (decoded.bad_row !== undefined) {
     const line = decoded.text.split('\n')[decoded.bad_row - 1] ?? '';
     return unreadable(format, decoded.bad_row, 'import_bytes_unreadable', line);
   }
+  if (format === null) return unreadable(null, 1, 'import_format_unknown', decoded.text.split('\n')[0] ?? '');
   return parsers[format](decoded.text, newId);
 }
 

@@ -47,7 +47,9 @@ export function Report({ report }: { readonly report: ImportReport }) {
         <Count tone="done" count={read} label={t('import_read')} />
         <Count tone={refused.length > 0 ? 'failed' : 'open'} count={refused.length} label={t('import_refused')} />
         <Count tone={notes.length > 0 ? 'attention' : 'open'} count={notes.length} label={t('import_notes')} />
-        <p className={classes.format}>{t('import_format_is', { format: t(`import_format_${report.format}`) })}</p>
+        {report.format !== null && (
+          <p className={classes.format}>{t('import_format_is', { format: t(`import_format_${report.format}`) })}</p>
+        )}
       </div>
       {refused.length > 0 && (
         <Section title={t('import_refused_title')} note={t('import_refused_note')}>

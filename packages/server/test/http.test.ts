@@ -98,6 +98,34 @@ describe('bodies of all three kinds mean the same', () => {
   });
 });
 
+describe('a body that cannot be read', () => {
+  const whole = { form: 'unreadable_body' };
+  test.each([
+    ['a field that is a value and a record', 'application/x-www-form-urlencoded', 'lname=a&lname[b]=c', 'lname'],
+    ['a broken escape', 'application/x-www-form-urlencoded', 'lname=a&pass=%e0%a4', 'pass'],
+    ['too many fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(20_001), undefined],
+    ['JSON that is a list', 'application/json', '[1, 2]', undefined],
+    ['JSON that ends early', 'application/json', '{"lname":', undefined],
+    ['another kind of body', 'application/x-what', 'x', undefined],
+    ['multipart that ends early', 'multipart/form-data; boundary=x', '--x\r\ncontent-dis', undefined],
+  ])('%s is refused as other invalid input is, by its field where it has one', async (_name, type, payload, field) => {
+    const answer = await test_app.app.http.inject({
+      method: 'POST',
+      url: '/user/login',
+      payload,
+      headers: { host: school.host, 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ success: false, message: 'invalid_input' });
+    expect(answer.json().err).toEqual(field === undefined ? whole : { [field]: 'this_field_is_not_valid' });
+  });
+
+  test('neither is the query of a GET', async () => {
+    const answer = await get('/server-time?a=1&a[b]=2');
+    expect(answer.json()).toMatchObject({ success: false, err: { a: 'this_field_is_not_valid' } });
+  });
+});
+
 test('a bad field is named in the refusal', async () => {
   const user = await school.user('teacher');
   const answer = await user.call(content.listNodes, { ntype: 'course', page: 'many' as never });

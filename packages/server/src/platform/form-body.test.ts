@@ -1,7 +1,17 @@
+import { Refusal } from '@sen/domain/shared/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formOf } from '../../test/app.ts';
 import { readForm, withoutEmpties } from './form-body.ts';
+
+/** The field each refusal names, with the message of its own. */
+function refusalOf(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    return error instanceof Refusal && error.key === 'invalid_input' ? error.detail.err : error;
+  }
+}
 
 describe('form bodies', () => {
   test('nested keys become records and lists', () => {
@@ -34,16 +44,33 @@ describe('form bodies', () => {
     );
   });
 
-  test.each(['__proto__[x]=1', 'a[__proto__][x]=1', 'constructor[prototype][x]=1', `${'a[b]'.padEnd(40, '[c]')}=1`])(
-    '%s is refused',
+  test.each([
+    ['a=1&a[b]=2', 'a'],
+    ['a[b]=2&a=1', 'a'],
+    ['a[b]=1&a[b][c]=2', 'a.b'],
+    ['c=1&a[b]=%zz', 'a'],
+    ['a=100%', 'a'],
+    ['a=%ff', 'a'],
+    ['a[__proto__][x]=1', 'a'],
+    [`${'a[b]'.padEnd(40, '[c]')}=1`, 'a'],
+  ])('%s is refused by the name of its field', (text, field) => {
+    expect(refusalOf(() => readForm(text))).toEqual({ [field]: 'this_field_is_not_valid' });
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+
+  test.each([['%zz=1'], ['__proto__[x]=1'], ['constructor[prototype][x]=1'], ['a=1&'.repeat(30_000)]])(
+    'what names no field is refused as a whole',
     (text) => {
-      expect(() => readForm(text)).toThrow('unreadable_body');
+      expect(refusalOf(() => readForm(text))).toEqual({ form: 'unreadable_body' });
       expect(({} as Record<string, unknown>).x).toBeUndefined();
     },
   );
 
-  test('a flood of fields is refused', () => {
-    expect(() => readForm('a=1&'.repeat(30_000))).toThrow('unreadable_body');
+  test('JSON that nests without end or reaches for prototypes is refused by the name of its field', () => {
+    const endless = JSON.parse(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(refusalOf(() => withoutEmpties(endless))).toEqual({ a: 'this_field_is_not_valid' });
+    const harmful = JSON.parse('{"a":{"constructor":{"x":1}}}');
+    expect(refusalOf(() => withoutEmpties(harmful))).toEqual({ a: 'this_field_is_not_valid' });
   });
 
   test('an empty field counts as missing, an empty element of a list keeps its place', () => {

@@ -4,12 +4,48 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 export type Fields = { [key: string]: unknown };
 
 const MAX_DEPTH = 8;
+/** JSON says its nesting with fewer signs; deeper than this is no form of ours. */
+const MAX_JSON_DEPTH = 64;
 const MAX_PAIRS = 20_000;
+const MAX_NAME = 100;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Refuses fields that cannot be read, by the name of the field or, where none can be known, as a whole. */
+export function malformed(field?: string): never {
+  const named = field !== undefined && field !== '' && !forbidden.has(field);
+  const err = named ? { [field.slice(0, MAX_NAME)]: 'this_field_is_not_valid' } : { form: 'unreadable_body' };
+  refuse('invalid_input', { err });
+}
 
 /** Reads `a[b][0]=x&c=y` (general decision G3) into `{a: {b: ['x']}, c: 'y'}`. */
 export function readForm(text: string): Fields {
-  return nest(new URLSearchParams(text));
+  return nest(pairsOf(text));
+}
+
+function* pairsOf(text: string): Generator<readonly [string, string]> {
+  const pairs = text.split('&', MAX_PAIRS + 1);
+  if (pairs.length > MAX_PAIRS) malformed();
+  for (const pair of pairs) {
+    if (pair === '') continue;
+    const at = pair.indexOf('=');
+    const key = decoded(at < 0 ? pair : pair.slice(0, at)) ?? malformed();
+    yield [key, at < 0 ? '' : (decoded(pair.slice(at + 1)) ?? malformed(nameIn(key)))];
+  }
+}
+
+/** The text behind plus signs and percent escapes; undefined where an escape stands for no character. */
+function decoded(escaped: string): string | undefined {
+  try {
+    return decodeURIComponent(escaped.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The field that a bracketed key belongs to. */
+function nameIn(key: string): string {
+  const open = key.indexOf('[');
+  return open <= 0 ? key : key.slice(0, open);
 }
 
 /** Nests pairs of bracketed keys. A record whose keys are exactly 0…n−1 becomes a list; `a[]` appends. */
@@ -18,7 +54,7 @@ export function nest(pairs: Iterable<readonly [string, unknown]>): Fields {
   let count = 0;
   for (const [key, value] of pairs) {
     count += 1;
-    if (count > MAX_PAIRS) refuse('unreadable_body');
+    if (count > MAX_PAIRS) malformed();
     put(root, pathOf(key), value);
   }
   return withLists(root) as Fields;
@@ -28,21 +64,21 @@ function pathOf(key: string): string[] {
   const open = key.indexOf('[');
   if (open <= 0 || !key.endsWith(']')) return [key];
   const path = [key.slice(0, open), ...key.slice(open + 1, -1).split('][')];
-  if (path.length > MAX_DEPTH) refuse('unreadable_body');
+  if (path.length > MAX_DEPTH) malformed(path[0]);
   return path;
 }
 
 function put(root: Fields, path: readonly string[], value: unknown): void {
   let place = root;
   path.forEach((step, index) => {
-    if (forbidden.has(step)) refuse('unreadable_body');
+    if (forbidden.has(step)) malformed(path[0]);
     const key = step === '' ? String(Object.keys(place).length) : step;
-    if (index === path.length - 1) {
-      place[key] = value;
-      return;
-    }
     const next = place[key];
-    if (isRecord(next)) place = next;
+    const is_leaf = index === path.length - 1;
+    // A field is either a value or a record of fields.
+    if (next !== undefined && isRecord(next) === is_leaf) malformed(path.slice(0, index + 1).join('.'));
+    if (is_leaf) place[key] = value;
+    else if (isRecord(next)) place = next;
     else {
       const made: Fields = Object.create(null);
       place[key] = made;
@@ -61,13 +97,24 @@ function withLists(value: unknown): unknown {
 }
 
 /** Empty text and missing field mean the same (general decision G3); elements of a list keep their place. */
-export function withoutEmpties(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpties);
+export function withoutEmpties(fields: Fields): Fields {
+  const kept: Fields = {};
+  for (const [key, entry] of Object.entries(fields)) {
+    if (forbidden.has(key)) malformed();
+    if (entry !== '' && entry !== null) kept[key] = emptied(entry, key, 1);
+  }
+  return kept;
+}
+
+/** The same inside of `field`, where a text that is too deep or harmful is refused by its name. */
+function emptied(value: unknown, field: string, depth: number): unknown {
+  if (depth > MAX_JSON_DEPTH) malformed(field);
+  if (Array.isArray(value)) return value.map((entry) => emptied(entry, field, depth + 1));
   if (!isRecord(value)) return value;
   const kept: Fields = {};
   for (const [key, entry] of Object.entries(value)) {
-    if (forbidden.has(key)) refuse('unreadable_body');
-    if (entry !== '' && entry !== null) kept[key] = withoutEmpties(entry);
+    if (forbidden.has(key)) malformed(field);
+    if (entry !== '' && entry !== null) kept[key] = emptied(entry, field, depth + 1);
   }
   return kept;
 }

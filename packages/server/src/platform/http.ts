@@ -230,5 +230,6 @@ function sendError(options: Options, error: unknown, request: FastifyRequest, re
 function asHttpRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   if (error.statusCode === 413) return new Refusal('too_large');
-  return typeof error.statusCode === 'number' && error.statusCode < 500 ? new Refusal('unreadable_body') : undefined;
+  const is_ours = typeof error.statusCode !== 'number' || error.statusCode >= 500;
+  return is_ours ? undefined : new Refusal('invalid_input', { err: { form: 'unreadable_body' } });
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { type Fields, isRecord, nest, withoutEmpties } from './form-body.ts';
+import { type Fields, isRecord, malformed, nest, readForm, withoutEmpties } from './form-body.ts';
 import type { UploadedFile } from './route.ts';
 
 /** The additions of every call (ERR-02), parsed and compared, never trusted. */
@@ -39,17 +39,17 @@ export async function receive(request: FastifyRequest, contract: Contract): Prom
   const fields: Fields = {};
   for (const [key, value] of Object.entries(all))
     if (!key.startsWith('_sand_') && key !== 'submit' && key !== 'target_domain') fields[key] = value;
-  return { fields: { ...(withoutEmpties(fields) as Fields), ...path }, additions, file };
+  return { fields: { ...withoutEmpties(fields), ...path }, additions, file };
 }
 
 const query = (request: FastifyRequest): Fields => {
   const at = request.url.indexOf('?');
-  return at < 0 ? {} : nest(new URLSearchParams(request.url.slice(at + 1)));
+  return at < 0 ? {} : readForm(request.url.slice(at + 1));
 };
 
 function body(request: FastifyRequest): Fields {
   if (request.body === undefined || request.body === null) return {};
-  if (!isRecord(request.body)) refuse('unreadable_body');
+  if (!isRecord(request.body)) malformed();
   return request.body;
 }
 
@@ -64,7 +64,7 @@ async function multipart(request: FastifyRequest, contract: Contract): Promise<P
   } catch (error) {
     // The parser's own errors (a body that ends early) carry no status; its limits do.
     if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
-    refuse('unreadable_body');
+    malformed();
   }
 }
 

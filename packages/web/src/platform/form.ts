@@ -1,4 +1,5 @@
-import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import type { ErrorKey } from '@sen/domain/shared/errors.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { CallRefused, CallUnreachable } from './call.ts';
 import { hasText, t } from './i18n.ts';
@@ -19,9 +20,12 @@ export interface Fields<Values extends object> extends UseFormReturnType<Values>
 
 /** Field → text of the server's `err`; empty where it names no field (ERR-09). */
 export function fieldErrors(error: CallRefused): Record<string, string> {
-  if (typeof error.err !== 'object') return {};
-  return Object.fromEntries(Object.entries(error.err).map(([field, message]) => [field, t(message)]));
+  return typeof error.err === 'object' ? inWords(error.err) : {};
 }
+
+/** Messages by field in the reader's language. */
+export const inWords = (messages: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, t(message)]));
 
 const wordsOf = (error: unknown): string => {
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');
@@ -30,8 +34,13 @@ const wordsOf = (error: unknown): string => {
   return hasText(said) || /\s/.test(said) ? t(said) : t('something_went_wrong_please_try_again');
 };
 
+interface FieldsInput<Values extends object> extends UseFormInput<Values> {
+  /** Said of the form as a whole, as the server says it, where a field that it needs is empty. */
+  readonly incomplete?: ErrorKey;
+}
+
 /** A form whose fields show what the server said about them, until they are changed. */
-export function useFields<Values extends object>(options: UseFormInput<Values>): Fields<Values> {
+export function useFields<Values extends object>({ incomplete, ...options }: FieldsInput<Values>): Fields<Values> {
   const form = useForm<Values>({ validateInputOnBlur: false, ...options });
   const [message, setMessage] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -56,10 +65,15 @@ export function useFields<Values extends object>(options: UseFormInput<Values>):
     }
   };
 
+  const onIncomplete = (errors: FormErrors) => {
+    const isIncomplete = Object.values(errors).includes(t('this_field_is_required'));
+    setMessage(incomplete && isIncomplete ? t(incomplete) : undefined);
+  };
+
   return {
     ...form,
     message,
     sending,
-    send: (action, refused) => form.onSubmit((values) => void attempt(values, action, refused)),
+    send: (action, refused) => form.onSubmit((values) => void attempt(values, action, refused), onIncomplete),
   };
 }

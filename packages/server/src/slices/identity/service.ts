@@ -1,9 +1,10 @@
 import type * as calls from '@sen/domain/identity/contract.ts';
+import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { mayReadUser, passwordFault } from '@sen/domain/identity/rules.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -27,7 +28,7 @@ export async function login(
   { lname, pass, remember_me }: Input<typeof calls.login>,
   visit: Visit,
 ): Promise<UserInfo> {
-  if (!lname || !pass) refuse("the_login_fields_can't_be_empty");
+  requireFields("the_login_fields_can't_be_empty", { lname, pass });
   const school = schoolOf(visit);
   const guest = guestOf(school.iid, school.language);
   const key = lname.toLowerCase();
@@ -97,7 +98,7 @@ export async function register(
 ): Promise<UserInfo> {
   const school = schoolOf(visit);
   if (!school.conf.enable_registers) refuse('register_disabled');
-  if (!name || !mail || !pass) refuse("the_register_fields_can't_be_empty");
+  requireFields("the_register_fields_can't_be_empty", { name, mail, pass });
   if (!isMail(mail)) refuse('invalid_input', { err: { mail: 'this_is_not_a_valid_email' } });
   const fault = passwordFault(pass);
   if (fault) refuse(fault, { err: { pass: fault } });
@@ -159,6 +160,12 @@ export async function infoOfSession(open: Open, actor: Actor, school: SchoolReco
     const user = await repository.findUser(db, ownIid(actor));
     return user ? userInfoOf(user, actor.grants, school.domain) : null;
   });
+}
+
+/** IDN-05, IDN-22: the message of the form, and what each empty field lacks. */
+function requireFields(key: ErrorKey, fields: Readonly<Record<string, string>>): void {
+  const err = missingFields(fields);
+  if (Object.keys(err).length > 0) refuse(key, { err });
 }
 
 const ownIid = (actor: Actor): number => actor.user_iid ?? refuse('not_logged_in');

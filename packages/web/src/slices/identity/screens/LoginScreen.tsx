@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
-import { useFields } from '../../../platform/form.ts';
+import { fieldErrors, inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
@@ -18,10 +19,8 @@ export default function LoginScreen() {
   const [{ redirect }] = useRouteState(LoginState);
   const form = useFields({
     initialValues: { lname: '', pass: '', remember_me: false },
-    validate: ({ lname, pass }) => {
-      const missing = t("the_login_fields_can't_be_empty");
-      return { lname: lname.trim() ? null : missing, pass: pass ? null : missing };
-    },
+    incomplete: "the_login_fields_can't_be_empty",
+    validate: ({ lname, pass }) => inWords(missingFields({ lname: lname.trim(), pass })),
   });
   const submit = form.send(
     async (values) => {
@@ -30,7 +29,7 @@ export default function LoginScreen() {
     },
     (refused) => {
       noticeFailure(refused, 'login_failed');
-      return true;
+      return Object.keys(fieldErrors(refused)).length === 0;
     },
   );
 

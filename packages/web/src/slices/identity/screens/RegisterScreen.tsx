@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { Link } from '@tanstack/react-router';
-import { useFields } from '../../../platform/form.ts';
+import { inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useSite } from '../../../platform/school.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -17,14 +18,12 @@ function RegisterForm() {
   const { conf } = useSite();
   const form = useFields({
     initialValues: { name: '', mail: '', pass: '', agree: false },
-    validate: ({ name, mail, pass }) => {
-      const missing = t("the_register_fields_can't_be_empty");
-      return {
-        name: name.trim() ? null : missing,
-        mail: !mail.trim() ? missing : mailFits(mail) ? null : t('this_is_not_a_valid_email'),
-        pass: !pass ? missing : pass.length < least_password ? t('password_too_short') : null,
-      };
-    },
+    incomplete: "the_register_fields_can't_be_empty",
+    validate: ({ name, mail, pass }) => ({
+      ...(!mailFits(mail) && { mail: t('this_is_not_a_valid_email') }),
+      ...(pass.length < least_password && { pass: t('password_too_short') }),
+      ...inWords(missingFields({ name: name.trim(), mail: mail.trim(), pass })),
+    }),
   });
   const submit = form.send(({ name, mail, pass }) => registerWith({ name, mail, pass }));
   const agreement = conf?.terms_url ? (

@@ -198,11 +198,16 @@ export const getTake = contract({
   errors: ['not_found', 'take_not_started', 'review_closed', 'permission_denied'],
 });
 
-/** TAK-44, QUE-26: the key of one question once its answer is fixed, or after finishing where review is open. */
+/**
+ * TAK-44, QUE-26: the key of one question once its answer is given, which is then fixed, or after finishing where review
+ * is open. A GET that writes: same origin only.
+ */
 export const getQuestionAnswer = contract({
   method: 'GET',
   path: '/take/api/get-question-answer',
   access: 'signed_in',
+  writes: true,
+  idempotent: false,
   input: z.object({ ...sitting, question_iid: Iid, uid: QuestionUid.optional() }),
   output: z.object({ review: QuestionForReview, score: QuestionScore }),
   errors: ['not_found', 'permission_denied'],

@@ -193,6 +193,27 @@ describe('review', () => {
     await learner.save({ [first]: { ...right, rev: 2 } });
     expect((await learner.submit()).result.result.right).toBe(0);
   });
+
+  test('of one question is asked for by this site alone: another site’s link fixes nothing', async () => {
+    const exam = await giveExam(test_app, school, { options: { instant_key: true } });
+    const learner = await exam.learner();
+    await learner.begin();
+    const [first = ''] = exam.uids;
+    await learner.save({ [first]: { answer: ['idA'], rev: 1 } });
+    const asked = { ...exam.named, question_iid: exam.questions[0] ?? 0 };
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'http://elsewhere.example'],
+    ] as const)
+      expect(await learner.call(getQuestionAnswer, asked, { [name]: value })).toMatchObject({
+        status: 403,
+        message: 'cross_site_request',
+      });
+    await learner.save({ [first]: { ...right, rev: 2 } });
+    const { headers } = await learner.call(getQuestionAnswer, asked, { 'sec-fetch-site': 'same-origin' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await learner.submit()).result.result.right).toBe(1);
+  });
 });
 
 describe('more time', () => {

@@ -46,7 +46,10 @@ export const isStaffOf = (work: Work, course: Course, roles: readonly Role[]): b
   holdsInCourse(work.actor, course.iid, roles) ||
   (work.actor.user_iid !== null && course.owner_iid === work.actor.user_iid);
 
-type MayLearn = { readonly ok: true } | { readonly ok: false; readonly why: ErrorKey; readonly unlock_iid?: number };
+/** The item to pass first, with what leads to it. */
+export type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name'> & { readonly siid: number };
+export type Closed = { readonly ok: false; readonly why: ErrorKey; readonly unlock?: Unlocking };
+type MayLearn = { readonly ok: true } | Closed;
 
 /**
  * Whether the actor may learn an item of a course (LRN-42): he is in it, its syllabus holds the item, and nothing earlier
@@ -62,14 +65,21 @@ export async function mayLearnItem(work: Work, course_iid: number, item_iid: num
     if (await isForGuests(work, item_iid)) return { ok: true };
     return { ok: false, why: 'not_enrolled' };
   }
-  const unlock_iid = lockOf(course, items, reader, item_iid);
-  return unlock_iid === null ? { ok: true } : { ok: false, why: 'course_locked', unlock_iid };
+  const unlock = lockOf(course, items, reader, item_iid);
+  return unlock ? { ok: false, why: 'course_locked', unlock } : { ok: true };
 }
 
-/** The item to pass first, or null where nothing locks this one. */
-export function lockOf(course: Course, items: readonly SyllabusItem[], reader: Reader, item_iid: number) {
-  if (!course.sequential) return null;
-  return standings(items, reader.progress, true).find(({ iid }) => iid === item_iid)?.unlock_iid ?? null;
+/** The item to pass first; undefined where nothing locks this one. */
+export function lockOf(
+  { sequential, siid }: Course,
+  items: readonly SyllabusItem[],
+  reader: Reader,
+  item_iid: number,
+): Unlocking | undefined {
+  if (!sequential) return undefined;
+  const unlock_iid = standings(items, reader.progress, true).find(({ iid }) => iid === item_iid)?.unlock_iid;
+  const found = items.find(({ iid }) => iid === unlock_iid);
+  return found && { iid: found.iid, ntype: found.ntype, name: found.name, siid };
 }
 
 async function isForGuests(work: Work, item_iid: number): Promise<boolean> {

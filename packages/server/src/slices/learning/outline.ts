@@ -76,6 +76,6 @@ async function refuseClosed(work: Work, course: Course, items: Awaited<ReturnTyp
     if (course.is_public) return;
     refuse('not_enrolled');
   }
-  const unlock_iid = lockOf(course, items, reader, iid);
-  if (unlock_iid !== null) refuse('course_locked', { result: { iid: unlock_iid } });
+  const unlock = lockOf(course, items, reader, iid);
+  if (unlock) refuse('course_locked', { result: unlock });
 }

@@ -50,8 +50,8 @@ async function lessonsToSave(work: Work, course: Course, reader: Reader, given: 
   return tree
     .filter(({ iid, ntype }) => ntype === 'sco' && given[String(iid)] !== undefined)
     .map(({ iid }) => {
-      const unlock_iid = lockOf(course, tree, reader, iid);
-      if (unlock_iid !== null) refuse('course_locked', { result: { iid: unlock_iid } });
+      const unlock = lockOf(course, tree, reader, iid);
+      if (unlock) refuse('course_locked', { result: unlock });
       const { p = 0, time_spent = 0 } = given[String(iid)] ?? {};
       const spent = Math.min(MOST_SPENT_S, Math.max(0, time_spent));
       return { item_iid: iid, p, pf: Number(isLessonPassed(p)), time_spent: spent };

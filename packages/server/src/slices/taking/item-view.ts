@@ -19,6 +19,7 @@ import {
   itemForLearner,
   keyOf,
   mayEditItem,
+  refuseItem,
   type Sat,
   standingOf,
   stateOf,
@@ -95,5 +96,5 @@ async function permitView(work: Work, { course, item_iid, mode }: ViewInput, exe
     await permitStaff(work, course, attendants).catch(() => refuse(may.why));
     return false;
   }
-  refuse(may.why);
+  refuseItem(may);
 }

@@ -5,7 +5,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { attemptsOf, type Standing } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, findNode, latestQuestions, subjectOf, withMath } from '../content/index.ts';
-import { mayLearnItem } from '../learning/index.ts';
+import { type Closed, mayLearnItem } from '../learning/index.ts';
 import type { SittingKey, Take } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -36,7 +36,12 @@ export async function exerciseOf(work: Work, item_iid: number): Promise<Exercise
 /** Refuses unless the actor may learn the item in this course. */
 export async function permitLearning(work: Work, { course, item_iid }: Named): Promise<void> {
   const may = await mayLearnItem(work, course, item_iid);
-  if (!may.ok) refuse(may.why);
+  if (!may.ok) refuseItem(may);
+}
+
+/** Refuses an item; one that is locked says what unlocks it. */
+export function refuseItem({ why, unlock }: Closed): never {
+  refuse(why, unlock && { result: unlock });
 }
 
 /** Whether the actor may change the item, and so look at it as an author. */

@@ -53,6 +53,28 @@ describe('the item view', () => {
     expect(after.past).toHaveLength(1);
   });
 
+  test('names the item to pass first where it is locked, as its start does', async () => {
+    const exam = await giveExam(test_app, school);
+    const learner = await exam.learner();
+    const { owner } = test_app;
+    await owner.query(`update nodes set position = 1 where iid = $1`, [exam.item]);
+    await owner.query(`update nodes set fields = fields || '{"sequential": true}' where iid = $1`, [exam.course]);
+    const { rows } = await owner.query(
+      `insert into nodes (school_id, ntype, pid, name, slug, fields)
+       select school_id, 'sco', pid, 'Lý thuyết', 'ly-thuyet', '{"name": "Lý thuyết", "weighted": 1}' from nodes where iid = $1
+       returning iid, pid as siid`,
+      [exam.item],
+    );
+    const locked = {
+      success: false,
+      message: 'course_locked',
+      err_code: 14,
+      result: { iid: Number(rows[0].iid), siid: Number(rows[0].siid), ntype: 'sco', name: 'Lý thuyết' },
+    };
+    expect(await learner.call(itemView, exam.named)).toMatchObject(locked);
+    expect(await learner.begin()).toMatchObject(locked);
+  });
+
   test('is not found by a stranger of another school and refused to who is not in the course', async () => {
     const exam = await giveExam(test_app, school);
     const other = await test_app.school();

@@ -14,7 +14,7 @@ import { forDisplay } from '../content/index.ts';
 import { mayLearnItem } from '../learning/index.ts';
 import { drawFor } from './begin.ts';
 import { questionsOf } from './finish.ts';
-import { type Exercise, exerciseOf, itemForLearner, mayEditItem } from './item.ts';
+import { type Exercise, exerciseOf, itemForLearner, mayEditItem, refuseItem } from './item.ts';
 import { sealUp, unseal } from './seal.ts';
 
 const PURPOSE = 'trial paper';
@@ -53,7 +53,7 @@ async function permit(work: Work, { iid, fields }: Exercise, mode: Mode, course:
   // An exam is not to be seen before it is sat.
   if (course === undefined || fields.rule_type === 'exam') refuse('not_found');
   const may = await mayLearnItem(work, course, iid);
-  if (!may.ok) refuse(may.why);
+  if (!may.ok) refuseItem(may);
 }
 
 export async function finishTrial(work: Work, input: Input<typeof calls.finishTrial>, visit: Visit) {

@@ -20,6 +20,7 @@ import {
   TroubleBanner,
 } from '../parts/Banners.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { Locked } from '../parts/Locked.tsx';
 import { Player } from '../parts/Player.tsx';
 import { ResultPage } from '../parts/ResultPage.tsx';
 import { ReviewPage } from '../parts/ReviewPage.tsx';
@@ -30,6 +31,7 @@ import { mediaOf } from '../preload.ts';
 import type { Reviewed } from '../reviewed.ts';
 import { createExamRun, type ExamRun } from '../run.ts';
 import type { Sitting } from '../sitting.ts';
+import { unlockingOf } from '../unlocking.ts';
 
 const ExamParams = z.object({ exam_mode: z.enum(examModes), iid: z.coerce.number(), slug: z.string() });
 const optionalIid = z.coerce.number().int().positive().optional().catch(undefined);
@@ -133,12 +135,25 @@ function Exam({ address }: { readonly address: ExamAddress }) {
         ) : view ? (
           <Door key={life.step} run={run} view={view} address={address} onOpen={() => void refetch()} />
         ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
+          <Refused error={error} address={address} retry={() => void refetch()} />
         ) : (
           <PageSkeleton />
         ))}
     </>
   );
+}
+
+interface RefusedProps {
+  readonly error: unknown;
+  readonly address: ExamAddress;
+  readonly retry: () => void;
+}
+
+function Refused({ error, address, retry }: RefusedProps) {
+  const unlocking = unlockingOf(error);
+  const { ciid } = address;
+  if (!unlocking || ciid === undefined) return <ErrorState error={error} retry={retry} />;
+  return <Locked ciid={ciid} unlocking={unlocking} back={<BackLink address={address} name={unlocking.name} />} />;
 }
 
 interface DoorProps {

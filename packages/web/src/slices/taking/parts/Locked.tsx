@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { BookDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { Unlocking } from '../unlocking.ts';
+
+interface LockedProps {
+  readonly ciid: number;
+  readonly unlocking: Unlocking;
+  readonly back: ReactNode;
+}
+
+/** The item waits for another one: which, and the way there. */
+export function Locked({ ciid, unlocking: { iid, siid, ntype, name }, back }: LockedProps) {
+  const slug = slugOf(name);
+  const to =
+    ntype === 'exercise'
+      ? urlOf('exam', { exam_mode: 'normal', iid, slug }, { ciid, siid })
+      : urlOf('element', { ciid, siid, navs: iid, slug });
+  return (
+    <EmptyState
+      title={t('course_locked')}
+      note={t('item_locked_note', { name })}
+      drawing={<BookDrawing />}
+      action={
+        <>
+          {back}
+          <Button component={Link} to={to}>
+            {t('go_to_unlocking', { name })}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -353,6 +353,7 @@ CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
 CREATE INDEX nodes_course_syllabus ON public.nodes USING btree (school_id, ((fields ->> 'syllabus_iid'::text))) WHERE (ntype = 'course'::text);
+CREATE INDEX nodes_heard ON public.nodes USING btree (school_id) WHERE ((ntype = 'question'::text) AND (((fields ->> 'audio'::text) <> ''::text) OR ((fields ->> 'content'::text) ~ '<(audio|video)'::text)));
 CREATE INDEX nodes_import ON public.nodes USING btree (school_id, import_iid) WHERE (import_iid IS NOT NULL);
 CREATE INDEX nodes_kind ON public.nodes USING btree (school_id, ntype, iid DESC) WHERE (status <> 'deleted'::text);
 CREATE INDEX nodes_search ON public.nodes USING gin (search_text gin_trgm_ops);

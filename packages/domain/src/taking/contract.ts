@@ -52,6 +52,8 @@ export const ItemForLearner = z.object({
     can_fix_wrong_questions: z.boolean(),
     intro_sticky: z.boolean(),
   }),
+  /** Something that may be asked is heard. */
+  has_audio: z.boolean(),
 });
 
 const PastTake = z.object({

@@ -14,6 +14,7 @@ export {
   latestQuestions,
   listCourseIids,
   loadQuestions,
+  mayDrawHeard,
   noteUsed,
   refKey,
   type SyllabusItem,

@@ -1,5 +1,6 @@
 import type { Draw } from '@sen/domain/content/exercise/model.ts';
 import { type ContentNtype, contentNtypes, type nodeStatuses } from '@sen/domain/content/node/model.ts';
+import { PICTURE } from '@sen/domain/content/question/media.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Tables } from '../../platform/schema.ts';
@@ -71,6 +72,22 @@ export const listCandidates = (db: Db, draws: readonly Draw[]) =>
     .where((eb) => eb.or(draws.map((draw) => fits(draw)(eb))))
     .orderBy('iid')
     .execute();
+
+/** Whether an approved question that fits one of the draws is heard (`isHeard`); the first condition is the index's. */
+export const findHeard = (db: Db, draws: readonly Draw[]) =>
+  db
+    .selectFrom('nodes')
+    .select('iid')
+    .where('ntype', '=', 'question')
+    .where(sql<SqlBool>`(nodes.fields ->> 'audio' <> '' or nodes.fields ->> 'content' ~ '<(audio|video)')`)
+    .where(
+      sql<SqlBool>`(nodes.fields ->> 'audio' !~* ${sql.lit(PICTURE)} or nodes.fields ->> 'content' ~ '<(audio|video)')`,
+    )
+    .where('status', '=', 'approved')
+    .where('question_type', '>', 0)
+    .where((eb) => eb.or(draws.map((draw) => fits(draw)(eb))))
+    .limit(1)
+    .executeTakeFirst();
 
 const field = <N extends string>(name: N) => sql<string | null>`nodes.fields ->> ${sql.lit(name)}`.as(name);
 

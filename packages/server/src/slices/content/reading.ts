@@ -92,6 +92,10 @@ export async function candidatesFor(
   );
 }
 
+/** Whether one of the draws may give a question with a sound. */
+export const mayDrawHeard = async (work: Work, draws: readonly Draw[]): Promise<boolean> =>
+  draws.length > 0 && (await repository.findHeard(work.db, draws)) !== undefined;
+
 type TreeRow = Awaited<ReturnType<typeof repository.listTree>>[number];
 
 /** One line of an outline, in order, with its depth under the syllabus. */

@@ -1,10 +1,11 @@
 /** The item that is sat: who may learn it, and where a learner stands with it. */
 import { mayEdit } from '@sen/domain/content/node/rules.ts';
+import { isHeard } from '@sen/domain/content/question/media.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { attemptsOf, type Standing } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
-import { findExercise, findNode, latestQuestions, subjectOf, withMath } from '../content/index.ts';
+import { findExercise, findNode, latestQuestions, mayDrawHeard, subjectOf, withMath } from '../content/index.ts';
 import { type Closed, mayLearnItem } from '../learning/index.ts';
 import type { SittingKey, Take } from './repository.ts';
 import * as repository from './repository.ts';
@@ -114,5 +115,6 @@ export async function itemForLearner(work: Work, { iid, name, fields }: Exercise
       can_fix_wrong_questions: options.can_fix_wrong_questions,
       intro_sticky: options.intro_sticky,
     },
+    has_audio: listed.some(({ question }) => isHeard(question)) || (await mayDrawHeard(work, draws)),
   };
 }

@@ -75,6 +75,27 @@ describe('the item view', () => {
     expect(await learner.begin()).toMatchObject(locked);
   });
 
+  test('says beforehand whether anything is to be heard: in the list, or in what may be drawn', async () => {
+    const tag = `nghe-${Date.now()}`;
+    const sound = { ...choice(), audio: '/files/a.mp3', tags: [tag] };
+    const heard = async (shape: Parameters<typeof giveExam>[2]) => {
+      const exam = await giveExam(test_app, school, shape);
+      return (await (await exam.learner()).call(itemView, exam.named)).result.item.has_audio;
+    };
+    const draws = [{ tags: [tag], count: 1 }];
+    expect(await heard({})).toBe(false);
+    expect(await heard({ questions: [choice(), { ...choice(), audio: '/files/a.png' }] })).toBe(false);
+    expect(await heard({ fields: { draws } })).toBe(false);
+    expect(await heard({ questions: [choice(), sound] })).toBe(true);
+    await test_app.owner.query(`update nodes set tags = $2 where school_id = $1 and fields -> 'tags' ? $3`, [
+      school.iid,
+      [tag],
+      tag,
+    ]);
+    expect(await heard({ fields: { draws } })).toBe(true);
+    expect(await heard({ fields: { draws: [{ tags: ['other'], count: 1 }] } })).toBe(false);
+  });
+
   test('is not found by a stranger of another school and refused to who is not in the course', async () => {
     const exam = await giveExam(test_app, school);
     const other = await test_app.school();

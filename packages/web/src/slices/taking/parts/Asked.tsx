@@ -1,11 +1,10 @@
+import { isPicture } from '@sen/domain/content/question/media.ts';
 import type { QuestionForTaking } from '@sen/domain/content/question/model.ts';
 import { memo } from 'react';
 import { RichText } from '../../../ui/RichText.tsx';
 import { showsOwnText } from '../../content/index.ts';
 import classes from './QuestionCard.module.css';
 import { Sound } from './Sound.tsx';
-
-const isPicture = (address: string): boolean => /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(address);
 
 interface AskedProps {
   readonly question: QuestionForTaking;

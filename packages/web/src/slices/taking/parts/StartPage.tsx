@@ -82,7 +82,7 @@ export function StartPage(props: StartPageProps) {
           />
         </section>
       )}
-      <Checks />
+      <Checks heard={item.has_audio} />
       {item.rule_type === 'exam' && normal && <p className={classes.guidance}>{t('exam_watch_note')}</p>}
       {resuming && <p className={classes.going}>{t('resume_note')}</p>}
       {waiting && opens_at !== null && <Waiting opens_at={opens_at} server_time={server_time} onOpen={onOpen} />}
@@ -125,10 +125,9 @@ function Waiting({ opens_at, server_time, onOpen }: WaitingProps) {
 type Network = { readonly state: 'checking' | 'good' | 'slow' | 'none'; readonly ms: number };
 const slow_ms = 800;
 
-/** Connection and sound, before it counts. */
-function Checks() {
+/** Connection, and sound where something is heard, before it counts. */
+function Checks({ heard }: { readonly heard: boolean }) {
   const [network, setNetwork] = useState<Network>({ state: 'checking', ms: 0 });
-  const [heard, setHeard] = useState(false);
   useEffect(() => {
     let gone = false;
     const measure = async () => {
@@ -155,21 +154,28 @@ function Checks() {
         <Icon size={20} stroke={1.75} aria-hidden />
         <span role="status">{t(`network_${network.state}`, { ms: network.ms })}</span>
       </li>
-      <li data-state={heard ? 'good' : undefined}>
-        <IconVolume size={20} stroke={1.75} aria-hidden />
-        <span>{t(heard ? 'sound_tested' : 'sound_untested')}</span>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            playTone();
-            setHeard(true);
-          }}
-        >
-          {t('sound_test')}
-        </Button>
-      </li>
+      {heard && <SoundCheck />}
     </ul>
+  );
+}
+
+function SoundCheck() {
+  const [tested, setTested] = useState(false);
+  return (
+    <li data-state={tested ? 'good' : undefined}>
+      <IconVolume size={20} stroke={1.75} aria-hidden />
+      <span>{t(tested ? 'sound_tested' : 'sound_untested')}</span>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          playTone();
+          setTested(true);
+        }}
+      >
+        {t('sound_test')}
+      </Button>
+    </li>
   );
 }
 

@@ -16,14 +16,11 @@ it('asks for a name, and for an end after the start', () => {
   expect(missingInExercise({ ...draft, name: 'x', start_time: 20, end_time: 0 })).toEqual({});
 });
 
-it('counts fixed and drawn questions', () => {
-  expect(
-    questionCount({
-      fixed: [{ question_iid: 1 }],
-      draws: [
-        { tags: [], count: 3 },
-        { tags: ['a'], count: 2 },
-      ],
-    }),
-  ).toBe(6);
+it('counts fixed and drawn questions, but no introductions', () => {
+  const fixed = [8, 1, 9].map((question_iid) => ({ question_iid }));
+  const draws = [
+    { tags: [], count: 3 },
+    { tags: ['a'], count: 2 },
+  ];
+  expect(questionCount({ fixed, draws }, new Set([8, 9]))).toBe(6);
 });

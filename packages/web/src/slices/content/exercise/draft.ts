@@ -22,6 +22,10 @@ export function missingInExercise({ name, start_time, end_time }: ExerciseFields
   };
 }
 
-/** How many questions one learner gets. */
-export const questionCount = ({ fixed, draws }: Pick<ExerciseFields, 'fixed' | 'draws'>): number =>
-  fixed.length + draws.reduce((sum, { count }) => sum + count, 0);
+/** How many questions one learner gets; `introductions` are entries of the fixed list that ask nothing. */
+export const questionCount = (
+  { fixed, draws }: Pick<ExerciseFields, 'fixed' | 'draws'>,
+  introductions: ReadonlySet<number>,
+): number =>
+  fixed.filter(({ question_iid }) => !introductions.has(question_iid)).length +
+  draws.reduce((sum, { count }) => sum + count, 0);

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
 import { TextSkeleton } from '../../../../ui/skeletons.tsx';
 import { type Node, nodeQuery } from '../../api.ts';
-import { questionCount } from '../../exercise/draft.ts';
+import { useQuestionCount } from '../../exercise/use-question-count.ts';
 import classes from './course.module.css';
 import { ScoEditor } from './ScoEditor.tsx';
 
@@ -31,12 +31,13 @@ export function ItemPane({ course_iid, ntype, iid }: ItemPaneProps) {
 function ExerciseSummary({ course_iid: ciid, node }: { readonly course_iid: number; readonly node: Node }) {
   const { iid, slug, name } = node;
   const fields = ExerciseFields.parse(node.fields);
+  const count = useQuestionCount(fields);
   return (
     <section className={classes.summary} aria-label={name}>
       <h2>{name}</h2>
       <dl className={classes.facts}>
         <Fact name={t('exercise_rule_type')} value={t(`rule_type_${fields.rule_type}`)} />
-        <Fact name={t('exercise_questions')} value={formatNumber(questionCount(fields))} />
+        <Fact name={t('exercise_questions')} value={formatNumber(count)} />
         <Fact
           name={t('exercise_duration')}
           value={fields.duration > 0 ? t('duration_minutes', { count: fields.duration }) : t('no_limit')}

@@ -6,7 +6,8 @@ import { Section } from '../../../../ui/Section.tsx';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
-import { missingInExercise, questionCount, readExercise, writeExercise } from '../draft.ts';
+import { missingInExercise, readExercise, writeExercise } from '../draft.ts';
+import { useQuestionCount } from '../use-question-count.ts';
 import { DrawList } from './DrawList.tsx';
 import classes from './exercise.module.css';
 import { FactsForm } from './FactsForm.tsx';
@@ -35,6 +36,7 @@ export function ExerciseEditor({ node, pid, ciid }: ExerciseEditorProps) {
     onCreated: ({ iid }) => void navigate({ to: urlOf('exercise', { iid }, { ciid }), replace: true }),
   });
   const { draft, change } = editor;
+  const count = useQuestionCount(draft);
   return (
     <EditorFrame editor={editor}>
       <FactsForm editor={editor} />
@@ -44,7 +46,7 @@ export function ExerciseEditor({ node, pid, ciid }: ExerciseEditorProps) {
         actions={
           <p className={classes.sum} role="status">
             <span>
-              <strong>{questionCount(draft)}</strong> {t('exercise_questions_each')}
+              <strong>{count}</strong> {t('exercise_questions_each')}
             </span>
           </p>
         }

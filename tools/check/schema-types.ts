@@ -24,7 +24,7 @@ interface Column {
 }
 
 /**
- * Kysely's `Tables` from the live catalog. `school_id` is left out: the tenant guard adds it, repositories never name it.
+ * Kysely's `Tables` from the live catalog. The column that names the school is left out: the tenant guard adds it, repositories never name it.
  * A type that is not listed above is an error, so that nobody reads a column by an untried mapping.
  */
 export async function schemaTypes(url: string): Promise<string> {
@@ -46,7 +46,7 @@ export async function schemaTypes(url: string): Promise<string> {
 function printed(columns: readonly Column[]): string {
   const tables = [...new Set(columns.map(({ table }) => table))];
   const interfaces = tables.map((table) => {
-    const lines = columns.filter((column) => column.table === table && column.column !== 'school_id').map(lineOf);
+    const lines = columns.filter((column) => column.table === table && !isSchool(column)).map(lineOf);
     return `interface ${nameOf(table)} {\n${lines.join('\n')}\n}`;
   });
   const all = tables.map((table) => `  ${table}: ${nameOf(table)};`).join('\n');
@@ -57,6 +57,8 @@ function printed(columns: readonly Column[]): string {
     `export interface Tables {\n${all}\n}\n`,
   ].join('\n');
 }
+
+const isSchool = ({ table, column }: Column): boolean => column === (table === 'hosts' ? 'school_iid' : 'school_id');
 
 function lineOf({ table, column, type, nullable, defaulted, generated }: Column): string {
   const known = types[type];

@@ -11,9 +11,11 @@ import { openJobs } from './platform/jobs.ts';
 import { Limits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
 import { openLog } from './platform/log.ts';
+import { openMailer, sendMail } from './platform/mail.ts';
 import { addPage } from './platform/page.ts';
 import type { Open, Schedule, Slice } from './platform/route.ts';
 import { Schools } from './platform/schools.ts';
+import { openSecrets } from './platform/secrets.ts';
 import { Sessions } from './platform/session.ts';
 import { openWorks } from './platform/work.ts';
 import { content } from './slices/content/index.ts';
@@ -59,7 +61,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   });
   const schools = new Schools(pool, translationsVersion);
   const sessions = new Sessions(works);
-  const open: Open = { works, schools, clock, pool, saving, log };
+  const secrets = openSecrets(config.data_dir, config.secret_key);
+  const open: Open = { works, schools, clock, pool, saving, log, secrets };
   const secure = config.production;
   const http = await openHttp({
     ...open,
@@ -99,7 +102,13 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
       schools.forgetAll();
     },
   });
-  const jobs = await openJobs(owner, { clean_up: () => cleanUp(open) }, '17 * * * * clean_up', log);
+  const mailer = openMailer(config.smtp_url, config.mail_from);
+  const tasks = {
+    clean_up: () => cleanUp(open),
+    send_mail: (payload: unknown) => sendMail(works, mailer, log, payload),
+    ...jobsOf(slices, open),
+  };
+  const jobs = await openJobs(owner, tasks, '17 * * * * clean_up', log);
   const timers = slices.flatMap((slice) => slice.schedules ?? []).map((schedule) => repeat(schedule, open));
   return {
     ...open,
@@ -117,6 +126,14 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     },
   };
 }
+
+/** The slices' jobs, as the runner takes them. */
+const jobsOf = (of: readonly Slice[], open: Open) =>
+  Object.fromEntries(
+    of.flatMap(({ jobs = {} }) =>
+      Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(open, payload)] as const),
+    ),
+  );
 
 /** Runs a schedule again and again, never twice at once; a failure is logged and the next round tries again. */
 function repeat({ name, every_ms, run }: Schedule, open: Open): () => Promise<void> {

@@ -10,6 +10,29 @@ CREATE OR REPLACE FUNCTION public.overdue_after()
  IMMUTABLE
 AS $function$ select interval '3 seconds' $function$
 ;
+CREATE OR REPLACE FUNCTION public.queue_job(task text, payload jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform graphile_worker.add_job(task, payload::json, max_attempts => 8);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.queue_school(wanted_domain text, wanted_name text, wanted_type text, wanted_language text, asking jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  insert into schools (domain, name, type, language, status, asked)
+  values (wanted_domain, wanted_name, wanted_type, wanted_language, 'queued', asking)
+  on conflict (domain) do nothing
+  returning iid
+$function$
+;
 CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -116,6 +139,20 @@ create table item_progress (
   time_spent integer default 0 not null,
   updated_at timestamp with time zone default now() not null
 );
+create table mails (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  use text not null,
+  to_address text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  status text default 'queued'::text not null,
+  tries integer default 0 not null,
+  last_error text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone
+);
 create table marks (
   school_id bigint not null,
   take_iid bigint not null,
@@ -125,6 +162,14 @@ create table marks (
   published boolean not null,
   marker_iid bigint not null,
   marked_at timestamp with time zone default now() not null
+);
+create table message_templates (
+  school_id bigint not null,
+  code text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  changed_at timestamp with time zone default now() not null
 );
 create table migrations (
   name text not null,
@@ -188,6 +233,11 @@ create table retake_requests (
   decided_by bigint,
   decided_at timestamp with time zone
 );
+create table school_secrets (
+  school_id bigint not null,
+  name text not null,
+  sealed bytea not null
+);
 create table schools (
   iid bigint default nextval('iid_seq'::regclass) not null,
   domain text not null,
@@ -202,7 +252,10 @@ create table schools (
   theme jsonb default '{}'::jsonb not null,
   conf jsonb default '{}'::jsonb not null,
   seal bytea default sha256((((gen_random_uuid())::text)::bytea || ((gen_random_uuid())::text)::bytea)) not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  org_types jsonb default '[]'::jsonb not null,
+  supported_browsers jsonb default '[]'::jsonb not null,
+  asked jsonb default '{}'::jsonb not null
 );
 create table sessions (
   school_id bigint not null,
@@ -293,8 +346,12 @@ alter table imports add constraint imports_pkey PRIMARY KEY (school_id, iid);
 alter table item_progress add constraint item_progress_p_check CHECK (((p >= (0)::numeric) AND (p <= (100)::numeric)));
 alter table item_progress add constraint item_progress_pf_check CHECK ((pf = ANY (ARRAY[0, 1])));
 alter table item_progress add constraint item_progress_pkey PRIMARY KEY (school_id, course_iid, user_iid, item_iid);
+alter table mails add constraint mails_pkey PRIMARY KEY (school_id, iid);
+alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])));
 alter table marks add constraint marks_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table marks add constraint marks_score_check CHECK ((score >= (0)::numeric));
+alter table message_templates add constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
+alter table message_templates add constraint message_templates_pkey PRIMARY KEY (school_id, code, language);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table node_uses add constraint node_uses_pkey PRIMARY KEY (school_id, node_iid);
 alter table node_versions add constraint node_versions_pkey PRIMARY KEY (school_id, node_iid, version);
@@ -305,6 +362,7 @@ alter table nodes add constraint nodes_status_check CHECK ((status = ANY (ARRAY[
 alter table papers add constraint papers_pkey PRIMARY KEY (school_id, take_iid);
 alter table retake_requests add constraint retake_requests_pkey PRIMARY KEY (school_id, course_iid, exercise_iid, user_iid, exam_order);
 alter table retake_requests add constraint retake_requests_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'processed'::text, 'rejected'::text])));
+alter table school_secrets add constraint school_secrets_pkey PRIMARY KEY (school_id, name);
 alter table schools add constraint schools_domain_check CHECK ((domain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
 alter table schools add constraint schools_domain_key UNIQUE (domain);
 alter table schools add constraint schools_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
@@ -329,6 +387,7 @@ alter table hosts add constraint hosts_school_iid_fkey FOREIGN KEY (school_iid) 
 alter table imports add constraint imports_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table item_progress add constraint item_progress_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table item_progress add constraint item_progress_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table mails add constraint mails_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table node_uses add constraint node_uses_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table node_versions add constraint node_versions_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
@@ -351,6 +410,7 @@ CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_iid);
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX mails_newest ON public.mails USING btree (school_id, iid DESC);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
 CREATE INDEX nodes_course_syllabus ON public.nodes USING btree (school_id, ((fields ->> 'syllabus_iid'::text))) WHERE (ntype = 'course'::text);
 CREATE INDEX nodes_heard ON public.nodes USING btree (school_id) WHERE ((ntype = 'question'::text) AND (((fields ->> 'audio'::text) <> ''::text) OR ((fields ->> 'content'::text) ~ '<(audio|video)'::text)));
@@ -380,15 +440,20 @@ alter table course_learners force row level security;
 alter table events force row level security;
 alter table grants force row level security;
 alter table guardians force row level security;
+alter table hosts force row level security;
 alter table idempotency_keys force row level security;
 alter table imports force row level security;
 alter table item_progress force row level security;
+alter table mails force row level security;
 alter table marks force row level security;
+alter table message_templates force row level security;
 alter table node_uses force row level security;
 alter table node_versions force row level security;
 alter table nodes force row level security;
 alter table papers force row level security;
 alter table retake_requests force row level security;
+alter table school_secrets force row level security;
+alter table schools force row level security;
 alter table sessions force row level security;
 alter table sign_in_tries force row level security;
 alter table take_answers force row level security;
@@ -404,14 +469,22 @@ create policy owner on grants to sen_owner using (true);
 create policy school on grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on guardians to sen_owner using (true);
 create policy school on guardians to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy everyone_reads on hosts for select to sen_app using (true);
+create policy owner on hosts to sen_owner using (true);
+create policy school_adds on hosts for insert to sen_app with check ((school_iid = (current_setting('app.school'::text))::bigint));
+create policy school_removes on hosts for delete to sen_app using ((school_iid = (current_setting('app.school'::text))::bigint));
 create policy owner on idempotency_keys to sen_owner using (true);
 create policy school on idempotency_keys to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on imports to sen_owner using (true);
 create policy school on imports to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on item_progress to sen_owner using (true);
 create policy school on item_progress to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on mails to sen_owner using (true);
+create policy school on mails to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on marks to sen_owner using (true);
 create policy school on marks to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on message_templates to sen_owner using (true);
+create policy school on message_templates to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on node_uses to sen_owner using (true);
 create policy school on node_uses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on node_versions to sen_owner using (true);
@@ -422,6 +495,11 @@ create policy owner on papers to sen_owner using (true);
 create policy school on papers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on retake_requests to sen_owner using (true);
 create policy school on retake_requests to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on school_secrets to sen_owner using (true);
+create policy school on school_secrets to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy everyone_reads on schools for select to sen_app using (true);
+create policy owner on schools to sen_owner using (true);
+create policy school on schools for update to sen_app using ((iid = (current_setting('app.school'::text))::bigint));
 create policy owner on sessions to sen_owner using (true);
 create policy school on sessions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sign_in_tries to sen_owner using (true);
@@ -439,17 +517,20 @@ grant delete, insert, select, update on course_learners to sen_app;
 grant insert, select on events to sen_app;
 grant delete, insert, select, update on grants to sen_app;
 grant delete, insert, select, update on guardians to sen_app;
-grant select on hosts to sen_app;
+grant delete, insert, select on hosts to sen_app;
 grant delete, insert, select, update on idempotency_keys to sen_app;
 grant usage on sequence iid_seq to sen_app;
 grant delete, insert, select, update on imports to sen_app;
 grant delete, insert, select, update on item_progress to sen_app;
+grant delete, insert, select, update on mails to sen_app;
 grant delete, insert, select, update on marks to sen_app;
+grant delete, insert, select, update on message_templates to sen_app;
 grant insert, select on node_uses to sen_app;
 grant insert, select on node_versions to sen_app;
 grant delete, insert, select, update on nodes to sen_app;
 grant insert, select on papers to sen_app;
 grant delete, insert, select, update on retake_requests to sen_app;
+grant delete, insert, select, update on school_secrets to sen_app;
 grant select on schools to sen_app;
 grant delete, insert, select, update on sessions to sen_app;
 grant delete, insert, select, update on sign_in_tries to sen_app;

@@ -37,11 +37,13 @@ export function formOf(fields: Readonly<Record<string, unknown>>): string {
   return pairs.join('&');
 }
 
-/** The real server on a database of its own; `travel` moves its clock. */
-export async function openTestApp() {
+/** The real server on a database of its own; `travel` moves its clock. `env`: variables of its configuration. */
+export async function openTestApp(env: Readonly<Record<string, string>> = {}) {
   const database = await freshDatabase();
   let offset = 0;
-  const config = { ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', PORT: '0' }), demo: false };
+  const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+  const usual = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', PORT: '0', SECRET_KEY, SEN_DEMO: '0' };
+  const config = readConfig({ ...usual, ...env });
   const app = await openApp({ config, database_url: database.url, clock_offset: () => offset });
   const owner = new pg.Pool({ connectionString: database.url, max: 2 });
 

@@ -82,9 +82,9 @@ describe('the first wall: the predicate on every table reference', () => {
           .expression((eb) => eb.selectFrom('guardians').select(['parent_iid', 'child_iid'])),
       ),
     ).rejects.toThrow('only values can be inserted');
-    await expect(sqlOf((db) => db.insertInto('hosts').values({ host: 'x', school_iid: 1 }))).rejects.toThrow(
-      'cannot insert into hosts',
-    );
+    await expect(
+      sqlOf((db) => db.insertInto('schools').values({ domain: 'x', name: 'x', type: 'sis' })),
+    ).rejects.toThrow('cannot insert into schools');
     await expect(sqlOf((db) => db.selectFrom('users').crossJoin('grants').select('users.iid'))).rejects.toThrow(
       'needs an ON clause',
     );
@@ -137,10 +137,22 @@ describe('the second wall: row security', () => {
     await expect(asApp(undefined, 'select 1 from users')).rejects.toThrow();
   });
 
-  test('the app cannot change schools, hosts, or what is written once', async () => {
+  test('a school changes itself and its own hosts only', async () => {
+    const both = `(${mine.iid}, ${other.iid})`;
+    expect(await asApp(mine.iid, `update schools set name = 'x' where iid in ${both} returning iid`)).toHaveLength(1);
+    expect(await asApp(mine.iid, `delete from hosts where school_iid in ${both} returning school_iid::int`)).toEqual([
+      { school_iid: mine.iid },
+    ]);
+    await expect(asApp(mine.iid, `insert into hosts (host, school_iid) values ('x', ${other.iid})`)).rejects.toThrow(
+      'row-level security',
+    );
+  });
+
+  test('the app cannot make or remove schools, nor change what is written once', async () => {
     for (const sql of [
-      `update schools set name = 'x'`,
-      `insert into hosts (host, school_iid) values ('x', 1)`,
+      `insert into schools (domain, name, type) values ('x', 'x', 'sis')`,
+      'delete from schools',
+      `update schools set domain = 'x'`,
       'delete from events',
       `update node_versions set fields = '{}'`,
       `update papers set paper = '{}'`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languages } from '../shared/actor.ts';
+import { languages, roles } from '../shared/actor.ts';
+import { line, prose, WireFlag, wireIntBetween } from '../shared/wire.ts';
 
 export const schoolTypes = ['sis', 'enterprise'] as const;
 export const themeLayouts = ['lotus', 'ums', 'purple', 'pxu', 'apc', 'spc', 'msi'] as const;
@@ -19,16 +20,103 @@ export const Theme = z.object({
 });
 export type Theme = z.output<typeof Theme>;
 
-/** What of the configuration the page may know; secrets have no field here, so they cannot leave (TEN-08). */
+/** Ways a configuration value may come from a form; each is a plain value once read. */
+const text = (most = 255) => line(most).default('');
+const off = WireFlag.default(false);
+const on = WireFlag.default(true);
+const texts = z.array(line()).max(200).default([]);
+
+export const timeFormats = ['24h', 'AM/PM'] as const;
+export const chatPlaces = ['admin', 'learn'] as const;
+/** Uses of a message whose template a school may choose (TEN-30). */
+export const templateUses = [
+  'welcome',
+  'forgot_password',
+  'invite',
+  'certificate',
+  'invoice',
+  'fee_reminder',
+  'session_reminder',
+  'authenticator_reset',
+  'otp',
+  'school_approved',
+] as const;
+export type TemplateUse = (typeof templateUses)[number];
+
+/** What the page may know of the configuration (TEN-08, TEN-16…36). Secrets are no part of it: they are kept sealed elsewhere. */
 export const PublicConf = z.object({
-  required_login: z.boolean().default(false),
-  enable_registers: z.boolean().default(true),
-  date_format: z.string().default('DD-MM-YYYY'),
-  time_format: z.enum(['24h', 'AM/PM']).default('24h'),
-  terms_url: z.string().default(''),
-  base_prefix: z.string().default('/learn'),
+  organizations_enabled: off,
+  academic_categories_enabled: off,
+  wan_domain_enabled: off,
+  /** Address of an image that loads on the wide-area network only (TEN-18). */
+  test_wan_img: text(2000),
+  enableScorm: off,
+  enableAsset: off,
+  enable_working_mode: off,
+  content_shareable: off,
+  chat_id: text(),
+  chat_show: z.array(z.enum(chatPlaces)).default([]),
+  facebook_app_id: text(),
+  google_client_id: text(),
+  sync_server: z
+    .object({ endpoint: text(2000), allowed_requests: texts })
+    .default({ endpoint: '', allowed_requests: [] }),
+  allCreditSyllabusesAreOnlineOnly: off,
+  creditSyllabusLevels: texts,
+  creditSyllabusHasTags: off,
+  learners_can_download_attachments: on,
+  date_format: line(40).default('DD-MM-YYYY'),
+  iso_date: off,
+  time_format: z.enum(timeFormats).default('24h'),
+  required_login: off,
+  enable_registers: on,
+  choose_ui_lib: text(40),
+  register_facebook: off,
+  register_google: off,
+  analytics_id: text(),
+  terms_url: text(2000),
+  base_prefix: line(60).default('/learn'),
+  cdn_base: text(2000),
+  api_base: text(2000),
+  media_base: text(2000),
+  confirm_mail: off,
 });
 export type PublicConf = z.output<typeof PublicConf>;
+
+/** The whole configuration of a school, as its administrator edits it. */
+export const Conf = PublicConf.extend({
+  template_codes: z.partialRecord(z.enum(templateUses), line(80)).default({}),
+  ga_required_roles: z.array(z.enum(roles)).default([]),
+  class_hour_minutes: wireIntBetween(1, 600).default(45),
+  gap_seconds: wireIntBetween(0, 86_400).default(0),
+  einvoice_endpoint: text(2000),
+  einvoice_proxy: text(2000),
+});
+export type Conf = z.output<typeof Conf>;
+
+/** Values of the configuration that are kept sealed and never leave the server; a page learns only whether they are set. */
+export const confSecrets = ['facebook_app_secret', 'oidc_client_secret'] as const;
+export type ConfSecret = (typeof confSecrets)[number];
+
+/** One entry of `org_types` (TEN-10). */
+export const OrgType = z.object({
+  type: line(40).pipe(z.string().min(1)),
+  name: line().pipe(z.string().min(1)),
+  has_perm: off,
+  is_phongban: off,
+  has_province_and_district: off,
+});
+export type OrgType = z.output<typeof OrgType>;
+
+/** One entry of `supported_browsers` (TEN-11). An empty `os` list means every system; bounds of a version are whole numbers, 0 = open. */
+export const SupportedBrowser = z.object({
+  name: line(40).pipe(z.string().min(1)),
+  os: texts,
+  versions: z.array(z.object({ min: wireIntBetween(0, 100_000), max: wireIntBetween(0, 100_000) })).default([]),
+  summary: text(500),
+  download_link: text(2000),
+});
+export type SupportedBrowser = z.output<typeof SupportedBrowser>;
 
 /** A school as its page knows it (TEN-09). */
 export const School = z.object({
@@ -37,9 +125,9 @@ export const School = z.object({
   theme: Theme,
   language: z.enum(languages),
   translations_version: z.string(),
-  org_types: z.array(z.unknown()),
+  org_types: z.array(OrgType),
   admin_menu_nav: z.array(z.unknown()),
-  supported_browsers: z.array(z.unknown()),
+  supported_browsers: z.array(SupportedBrowser),
   timezone: z.string(),
   email: z.string(),
   address: z.string(),
@@ -50,3 +138,11 @@ export type School = z.output<typeof School>;
 
 /** Letters, digits, dash (TEN-04). */
 export const DomainName = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+
+/** A host name in lower case, without port. */
+export const HostName = z
+  .string()
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/);
+
+/** Long free texts of a school, as its administrator types them. */
+export const SchoolText = prose(2000);

@@ -6,6 +6,7 @@ import { courseLearners as courseLearnersEn } from './en/course-learners.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { identity as identityEn } from './en/identity.ts';
 import { learning as learningEn } from './en/learning.ts';
+import { mails as mailsEn } from './en/mails.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { taking as takingEn } from './en/taking.ts';
 import { takingFiles as takingFilesEn } from './en/taking-files.ts';
@@ -19,6 +20,7 @@ import { courseLearners as courseLearnersJp } from './jp/course-learners.ts';
 import { errors as errorsJp } from './jp/errors.ts';
 import { identity as identityJp } from './jp/identity.ts';
 import { learning as learningJp } from './jp/learning.ts';
+import { mails as mailsJp } from './jp/mails.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { taking as takingJp } from './jp/taking.ts';
 import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
@@ -32,6 +34,7 @@ import { courseLearners as courseLearnersVn } from './vn/course-learners.ts';
 import { errors as errorsVn } from './vn/errors.ts';
 import { identity as identityVn } from './vn/identity.ts';
 import { learning as learningVn } from './vn/learning.ts';
+import { mails as mailsVn } from './vn/mails.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { taking as takingVn } from './vn/taking.ts';
 import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
@@ -46,6 +49,7 @@ export const catalogues = {
     teachingEn,
     errorsEn,
     refusalsEn,
+    mailsEn,
     tenancyEn,
     identityEn,
     contentEn,
@@ -61,6 +65,7 @@ export const catalogues = {
     teachingVn,
     errorsVn,
     refusalsVn,
+    mailsVn,
     tenancyVn,
     identityVn,
     contentVn,
@@ -76,6 +81,7 @@ export const catalogues = {
     teachingJp,
     errorsJp,
     refusalsJp,
+    mailsJp,
     tenancyJp,
     identityJp,
     contentJp,

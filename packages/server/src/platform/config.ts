@@ -18,6 +18,12 @@ export type Config = {
   readonly demo: boolean;
   /** Build the web app at the start when its sources changed; not so where Vite serves them as they are. */
   readonly build_web: boolean;
+  /** Key that seals secrets, base64 of 32 bytes; absent = one is made and kept in the data folder. */
+  readonly secret_key: string | undefined;
+  /** Mail server as a URL; absent = mails stay in the outbox. */
+  readonly smtp_url: string | undefined;
+  /** Sender of all mails. */
+  readonly mail_from: string;
 };
 
 /** Relative paths are meant from here, wherever a command is called. */
@@ -44,6 +50,12 @@ const Environment = z.object({
   CI: z.string().optional(),
   SEN_DEMO: Flag.default(true),
   SEN_BUILD: Flag.default(true),
+  SECRET_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Sen <no-reply@localhost>'),
 });
 
 /** The variables of the process. An empty one counts as absent. Throws `StartupError` naming the first bad variable. */
@@ -65,5 +77,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ci: read.data.CI !== undefined && !['0', 'false'].includes(read.data.CI),
     demo: !production && read.data.SEN_DEMO,
     build_web: read.data.SEN_BUILD,
+    secret_key: read.data.SECRET_KEY,
+    smtp_url: read.data.SMTP_URL,
+    mail_from: read.data.MAIL_FROM,
   };
 }

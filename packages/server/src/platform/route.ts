@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
+import type { Secrets } from './secrets.ts';
 import type { NewSession, Session } from './session.ts';
 import type { Hearer, Work, Works } from './work.ts';
 
@@ -48,6 +49,7 @@ export interface Open {
   /** A few of their own for saving answers, which must not wait behind a rush of other calls. */
   readonly saving: pg.Pool;
   readonly log: Logger;
+  readonly secrets: Secrets;
 }
 
 export interface Route {
@@ -94,4 +96,6 @@ export interface Slice {
   readonly routes: readonly Route[];
   readonly hears?: Readonly<Record<string, Hearer>>;
   readonly schedules?: readonly Schedule[];
+  /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */
+  readonly jobs?: Readonly<Record<string, (open: Open, payload: unknown) => Promise<void>>>;
 }

@@ -31,7 +31,6 @@ interface Guardians {
 
 interface Hosts {
   host: string;
-  school_iid: number;
 }
 
 interface IdempotencyKeys {
@@ -65,6 +64,20 @@ interface ItemProgress {
   updated_at: Generated<number>;
 }
 
+interface Mails {
+  iid: Generated<number>;
+  use: string;
+  to_address: string;
+  language: string;
+  subject: string;
+  body: string;
+  status: Generated<string>;
+  tries: Generated<number>;
+  last_error: Generated<string>;
+  created_at: Generated<number>;
+  sent_at: number | null;
+}
+
 interface Marks {
   take_iid: number;
   question_iid: number;
@@ -73,6 +86,14 @@ interface Marks {
   published: boolean;
   marker_iid: number;
   marked_at: Generated<number>;
+}
+
+interface MessageTemplates {
+  code: string;
+  language: string;
+  subject: string;
+  body: string;
+  changed_at: Generated<number>;
 }
 
 interface NodeUses {
@@ -124,6 +145,11 @@ interface RetakeRequests {
   decided_at: number | null;
 }
 
+interface SchoolSecrets {
+  name: string;
+  sealed: Buffer;
+}
+
 interface Schools {
   iid: Generated<number>;
   domain: string;
@@ -139,6 +165,9 @@ interface Schools {
   conf: ColumnType<unknown, string | undefined, string>;
   seal: Generated<Buffer>;
   created_at: Generated<number>;
+  org_types: ColumnType<unknown, string | undefined, string>;
+  supported_browsers: ColumnType<unknown, string | undefined, string>;
+  asked: ColumnType<unknown, string | undefined, string>;
 }
 
 interface Sessions {
@@ -226,12 +255,15 @@ export interface Tables {
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   item_progress: ItemProgress;
+  mails: Mails;
   marks: Marks;
+  message_templates: MessageTemplates;
   node_uses: NodeUses;
   node_versions: NodeVersions;
   nodes: Nodes;
   papers: Papers;
   retake_requests: RetakeRequests;
+  school_secrets: SchoolSecrets;
   schools: Schools;
   sessions: Sessions;
   sign_in_tries: SignInTries;

@@ -1,5 +1,5 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
-import { PublicConf, School, Theme } from '@sen/domain/tenancy/model.ts';
+import { OrgType, PublicConf, School, SupportedBrowser, Theme } from '@sen/domain/tenancy/model.ts';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -26,6 +26,8 @@ const Row = z.object({
   hotline: z.string(),
   theme: z.unknown(),
   conf: z.unknown(),
+  org_types: z.array(OrgType),
+  supported_browsers: z.array(SupportedBrowser),
   seal: z.instanceof(Buffer),
 });
 
@@ -54,7 +56,7 @@ export class Schools {
     const cached = this.#cache.get(key);
     if (cached) return cached.found;
     const { rows } = await this.#pool.query(
-      `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, seal
+      `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, org_types, supported_browsers, seal
        from schools where status = 'approved' and ${condition}`,
       [value],
     );
@@ -88,9 +90,9 @@ export class Schools {
         theme,
         language: row.language,
         translations_version: this.#translations_version,
-        org_types: [],
+        org_types: row.org_types,
         admin_menu_nav: [],
-        supported_browsers: [],
+        supported_browsers: row.supported_browsers,
         timezone: row.timezone,
         email: row.email,
         address: row.address,

@@ -26,8 +26,11 @@ import {
   WhereNode,
 } from 'kysely';
 
-/** Tables that belong to the installation, not to a school; the app may only read them. */
-export const globalTables: ReadonlySet<string> = new Set(['schools', 'hosts']);
+/** Tables that belong to the installation. A school's handle sees its own rows of them, by this column. */
+const globalColumns: Readonly<Record<string, string>> = { schools: 'iid', hosts: 'school_iid' };
+export const globalTables: ReadonlySet<string> = new Set(Object.keys(globalColumns));
+
+const schoolColumn = (table: string): string => globalColumns[table] ?? 'school_id';
 
 /**
  * The first tenant wall: adds the literal predicate `school_id = …` to every table a query touches and fills it on insert,
@@ -97,15 +100,21 @@ class Confine extends OperationNodeTransformer {
   protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
     const whole = super.transformInsertQuery(node, queryId);
     const name = whole.into && nameOf(whole.into);
-    if (!name || globalTables.has(name)) throw new Error(`a school's handle cannot insert into ${name ?? 'nothing'}`);
+    if (!name || name === 'schools') throw new Error(`a school's handle cannot insert into ${name ?? 'nothing'}`);
     if (!whole.values || !ValuesNode.is(whole.values))
       throw new Error('only values can be inserted, so that they are confined');
     return {
       ...whole,
-      columns: [ColumnNode.create('school_id'), ...(whole.columns ?? [])],
+      columns: [ColumnNode.create(schoolColumn(name)), ...(whole.columns ?? [])],
       values: ValuesNode.create(whole.values.values.map((row) => this.#row(row))),
       ...(whole.onConflict?.columns && {
-        onConflict: { ...whole.onConflict, columns: [ColumnNode.create('school_id'), ...whole.onConflict.columns] },
+        onConflict: {
+          ...whole.onConflict,
+          // A host belongs to one school only: its key is the host alone.
+          columns: globalTables.has(name)
+            ? whole.onConflict.columns
+            : [ColumnNode.create('school_id'), ...whole.onConflict.columns],
+        },
       }),
     };
   }
@@ -129,9 +138,9 @@ class Confine extends OperationNodeTransformer {
     if (!TableNode.is(source.node)) return undefined;
     if (source.node.table.schema) throw new Error("a school's handle reads its own schema only");
     const name = nameOf(source.node);
-    if (!name || globalTables.has(name) || this.#expressions.has(name)) return undefined;
+    if (!name || this.#expressions.has(name)) return undefined;
     return BinaryOperationNode.create(
-      ReferenceNode.create(ColumnNode.create('school_id'), TableNode.create(source.alias ?? name)),
+      ReferenceNode.create(ColumnNode.create(schoolColumn(name)), TableNode.create(source.alias ?? name)),
       OperatorNode.create('='),
       this.#school,
     );

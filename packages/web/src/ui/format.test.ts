@@ -1,3 +1,4 @@
+import { PublicConf } from '@sen/domain/tenancy/model.ts';
 import { describe, expect, it } from 'vitest';
 import { setSite } from '../platform/school.ts';
 import {
@@ -12,13 +13,7 @@ import {
 
 /** 2026-03-09 23:30 in Ho Chi Minh City, still 16:30 in UTC. */
 const lateEvening = Date.UTC(2026, 2, 9, 16, 30) / 1000;
-const conf = {
-  required_login: false,
-  enable_registers: true,
-  date_format: 'DD-MM-YYYY',
-  terms_url: '',
-  base_prefix: '/learn',
-};
+const conf = PublicConf.parse({});
 
 describe('dates', () => {
   it('show DD-MM-YYYY in the zone of the school, not of the browser', () => {

@@ -1,0 +1,26 @@
+/** Mails the product sends; a school may word them anew. `{name}`-like places are filled in. */
+export const mails = {
+  mail_welcome_subject: 'Welcome to {school}',
+  mail_welcome_body: 'Hello {name},\n\nYour account at {school} is ready. Sign in here:\n{link}',
+  mail_forgot_password_subject: 'A new password for {school}',
+  mail_forgot_password_body:
+    'Hello {name},\n\nYou, or somebody who knows your name, asked for a new password. Choose it here within an hour; the link works once:\n{link}\n\nIf it was not you, do nothing: your password stays as it is.',
+  mail_invite_subject: '{school} invites you',
+  mail_invite_body: 'Hello {name},\n\n{school} invites you to join. The link works once, for 48 hours:\n{link}',
+  mail_certificate_subject: 'Your certificate from {school}',
+  mail_certificate_body: 'Hello {name},\n\nYour certificate is ready:\n{link}',
+  mail_invoice_subject: 'Invoice from {school}',
+  mail_invoice_body: 'Hello {name},\n\nA new invoice is ready:\n{link}',
+  mail_fee_reminder_subject: 'A fee at {school} is due',
+  mail_fee_reminder_body: 'Hello {name},\n\nA fee is due soon. See it here:\n{link}',
+  mail_session_reminder_subject: 'Your next lesson at {school}',
+  mail_session_reminder_body: 'Hello {name},\n\nYour next lesson begins soon:\n{link}',
+  mail_authenticator_reset_subject: 'Set up your authenticator again',
+  mail_authenticator_reset_body:
+    'Hello {name},\n\nEnter this code in {school} within an hour to set up your authenticator again:\n\n{code}\n\nIf you did not ask for it, change your password.',
+  mail_otp_subject: 'Your code: {code}',
+  mail_otp_body: 'Hello {name},\n\nYour one-time code for {school} is {code}. It works for five minutes.',
+  mail_school_approved_subject: '{school} is ready on Sen',
+  mail_school_approved_body:
+    'Hello {name},\n\nYour school {school} was approved. Set it up here; the link works for 48 hours:\n{link}',
+} as const;

@@ -1,0 +1,27 @@
+/** Mails the product sends; a school may word them anew. `{name}`-like places are filled in. */
+export const mails = {
+  mail_welcome_subject: '{school}へようこそ',
+  mail_welcome_body:
+    '{name} 様\n\n{school}のアカウントが使えるようになりました。こちらからログインしてください。\n{link}',
+  mail_forgot_password_subject: '{school}の新しいパスワード',
+  mail_forgot_password_body:
+    '{name} 様\n\nパスワードの再設定が申請されました。1時間以内に次のリンクから新しいパスワードを設定してください。リンクは1回だけ使えます。\n{link}\n\nお心当たりがない場合は何もしないでください。パスワードは変わりません。',
+  mail_invite_subject: '{school}からのご招待',
+  mail_invite_body: '{name} 様\n\n{school}から招待が届いています。リンクは48時間、1回だけ使えます。\n{link}',
+  mail_certificate_subject: '{school}の修了証',
+  mail_certificate_body: '{name} 様\n\n修了証ができました。\n{link}',
+  mail_invoice_subject: '{school}からの請求書',
+  mail_invoice_body: '{name} 様\n\n新しい請求書があります。\n{link}',
+  mail_fee_reminder_subject: '{school}の納付期限が近づいています',
+  mail_fee_reminder_body: '{name} 様\n\n納付期限が近い費用があります。こちらでご確認ください。\n{link}',
+  mail_session_reminder_subject: '{school}の次の授業',
+  mail_session_reminder_body: '{name} 様\n\nまもなく授業が始まります。\n{link}',
+  mail_authenticator_reset_subject: '認証アプリの再設定',
+  mail_authenticator_reset_body:
+    '{name} 様\n\n認証アプリを再設定するには、1時間以内に{school}で次のコードを入力してください。\n\n{code}\n\nお心当たりがない場合は、パスワードを変更してください。',
+  mail_otp_subject: '確認コード：{code}',
+  mail_otp_body: '{name} 様\n\n{school}の確認コードは {code} です。5分間有効です。',
+  mail_school_approved_subject: '{school}の準備ができました',
+  mail_school_approved_body:
+    '{name} 様\n\n{school}が承認されました。次のリンクから設定してください。リンクは48時間有効です。\n{link}',
+} as const;

@@ -1,0 +1,26 @@
+/** Mails the product sends; a school may word them anew. `{name}`-like places are filled in. */
+export const mails = {
+  mail_welcome_subject: 'Chào mừng bạn đến với {school}',
+  mail_welcome_body: 'Chào {name},\n\nTài khoản của bạn tại {school} đã sẵn sàng. Đăng nhập tại đây:\n{link}',
+  mail_forgot_password_subject: 'Mật khẩu mới cho {school}',
+  mail_forgot_password_body:
+    'Chào {name},\n\nBạn, hoặc ai đó biết tên đăng nhập của bạn, đã yêu cầu mật khẩu mới. Hãy đặt mật khẩu tại đây trong vòng một giờ; liên kết chỉ dùng được một lần:\n{link}\n\nNếu không phải bạn yêu cầu, bạn không cần làm gì: mật khẩu vẫn giữ nguyên.',
+  mail_invite_subject: '{school} mời bạn tham gia',
+  mail_invite_body: 'Chào {name},\n\n{school} mời bạn tham gia. Liên kết dùng được một lần, trong 48 giờ:\n{link}',
+  mail_certificate_subject: 'Chứng chỉ của bạn từ {school}',
+  mail_certificate_body: 'Chào {name},\n\nChứng chỉ của bạn đã sẵn sàng:\n{link}',
+  mail_invoice_subject: 'Hóa đơn từ {school}',
+  mail_invoice_body: 'Chào {name},\n\nBạn có hóa đơn mới:\n{link}',
+  mail_fee_reminder_subject: 'Học phí tại {school} sắp đến hạn',
+  mail_fee_reminder_body: 'Chào {name},\n\nBạn có khoản phí sắp đến hạn. Xem tại đây:\n{link}',
+  mail_session_reminder_subject: 'Buổi học sắp tới tại {school}',
+  mail_session_reminder_body: 'Chào {name},\n\nBuổi học của bạn sắp bắt đầu:\n{link}',
+  mail_authenticator_reset_subject: 'Thiết lập lại ứng dụng xác thực',
+  mail_authenticator_reset_body:
+    'Chào {name},\n\nNhập mã này tại {school} trong vòng một giờ để thiết lập lại ứng dụng xác thực:\n\n{code}\n\nNếu bạn không yêu cầu, hãy đổi mật khẩu.',
+  mail_otp_subject: 'Mã của bạn: {code}',
+  mail_otp_body: 'Chào {name},\n\nMã dùng một lần của bạn tại {school} là {code}. Mã có hiệu lực trong năm phút.',
+  mail_school_approved_subject: '{school} đã sẵn sàng trên Sen',
+  mail_school_approved_body:
+    'Chào {name},\n\nTrường {school} của bạn đã được duyệt. Thiết lập trường tại đây; liên kết có hiệu lực trong 48 giờ:\n{link}',
+} as const;

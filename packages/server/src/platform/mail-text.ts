@@ -1,0 +1,32 @@
+import type { Language } from '@sen/domain/shared/actor.ts';
+import { Conf, type TemplateUse } from '@sen/domain/tenancy/model.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import type { Db } from './db.ts';
+
+export interface MailText {
+  readonly subject: string;
+  readonly body: string;
+  /** Name of the school. */
+  readonly school: string;
+}
+
+/** The school's own template for a use, by the code it chose (TEN-30); else the product's text. */
+export async function mailTextOf(db: Db, use: TemplateUse, language: Language): Promise<MailText> {
+  const school = await db.selectFrom('schools').select(['name', 'conf']).executeTakeFirstOrThrow();
+  const code = Conf.shape.template_codes.catch({}).parse(codesIn(school.conf))[use] || use;
+  const own = await db
+    .selectFrom('message_templates')
+    .select(['subject', 'body'])
+    .where('code', '=', code)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return { ...(own ?? defaultMailText(use, language)), school: school.name };
+}
+
+export const defaultMailText = (use: TemplateUse, language: Language) => ({
+  subject: textOf(language, `mail_${use}_subject`),
+  body: textOf(language, `mail_${use}_body`),
+});
+
+const codesIn = (conf: unknown): unknown =>
+  typeof conf === 'object' && conf !== null && 'template_codes' in conf ? conf.template_codes : {};

@@ -1,0 +1,122 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { htmlOf, type Mail, queueMail } from './mail.ts';
+
+/** A real mail server on the loopback that keeps what it takes; while `busy` it takes nothing. */
+async function openMailServer() {
+  const received: string[] = [];
+  const state = { busy: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(state.busy ? new Error('try later') : null),
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString('utf8');
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    received,
+    state,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+let post: Awaited<ReturnType<typeof openMailServer>>;
+let sending: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  post = await openMailServer();
+  sending = await openTestApp({ SMTP_URL: post.url, MAIL_FROM: 'Sen <sen@school.test>' });
+  school = await sending.school();
+});
+afterAll(async () => {
+  await sending.close();
+  await post.close();
+});
+
+const mail: Mail = {
+  use: 'forgot_password',
+  to: 'an@school.test',
+  language: 'vn',
+  values: { name: 'Nguyễn Thị An', link: 'http://school.test/forgot-password/?token=abc' },
+};
+
+const log = async (app: TestApp, of: TestSchool) =>
+  (await app.owner.query('select * from mails where school_id = $1 order by iid', [of.iid])).rows;
+
+test('a mail goes out with the change it tells of, once, and its text is not kept afterwards', async () => {
+  await sending.app.works.asSchool(school.iid, (work) => queueMail(work, mail));
+  await vi.waitFor(async () => expect((await log(sending, school))[0]?.status).toBe('sent'), 10_000);
+  const [sent] = await log(sending, school);
+  expect(sent).toMatchObject({ to_address: 'an@school.test', body: '', tries: 1, last_error: '' });
+  expect(post.received).toHaveLength(1);
+  expect(post.received[0]).toContain('From: Sen <sen@school.test>');
+  expect(post.received[0]?.replace(/=\r\n/g, '')).toContain('http://school.test/forgot-password/?token');
+});
+
+test('a change that fails sends nothing', async () => {
+  const before = (await log(sending, school)).length;
+  const failing = sending.app.works.asSchool(school.iid, async (work) => {
+    await queueMail(work, mail);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await log(sending, school)).toHaveLength(before);
+});
+
+test('a mail server that is busy gets the mail later; the log says why not yet', async () => {
+  post.state.busy = true;
+  await sending.app.works.asSchool(school.iid, (work) => queueMail(work, mail));
+  await vi.waitFor(async () => expect((await log(sending, school)).at(-1)?.tries).toBe(1), 10_000);
+  expect((await log(sending, school)).at(-1)).toMatchObject({
+    status: 'queued',
+    last_error: expect.stringContaining('try later'),
+  });
+  post.state.busy = false;
+  await sending.owner.query(`update graphile_worker._private_jobs set run_at = now()`);
+  await sending.owner.query(`select graphile_worker.add_job('clean_up', '{}'::json)`);
+  await vi.waitFor(async () => expect((await log(sending, school)).at(-1)?.status).toBe('sent'), 15_000);
+}, 30_000);
+
+test("a school's own template replaces the product's text, by the code it chose", async () => {
+  await sending.owner.query(`update schools set conf = '{"template_codes": {"invite": "warm"}}' where iid = $1`, [
+    school.iid,
+  ]);
+  await sending.owner.query(
+    `insert into message_templates (school_id, code, language, subject, body) values ($1, 'warm', 'vn', 'Mời {name}', 'Đến {school} nhé: {link}')`,
+    [school.iid],
+  );
+  await sending.app.works.asSchool(school.iid, (work) => queueMail(work, { ...mail, use: 'invite' }));
+  const invited = (await log(sending, school)).at(-1);
+  expect(invited).toMatchObject({ subject: 'Mời Nguyễn Thị An' });
+});
+
+test('without a mail server the mail stays in the outbox to be read', async () => {
+  const quiet = await openTestApp();
+  try {
+    const lonely = await quiet.school();
+    await quiet.app.works.asSchool(lonely.iid, (work) => queueMail(work, mail));
+    await vi.waitFor(async () => expect((await log(quiet, lonely))[0]?.status).toBe('kept'), 10_000);
+    expect((await log(quiet, lonely))[0]?.body).toContain('token=abc');
+  } finally {
+    await quiet.close();
+  }
+});
+
+test('the HTML twin of a text carries no markup of its own', () => {
+  expect(htmlOf('Chào <b>An</b>\n\nhttp://x.test/?a=1&b=2')).toBe(
+    '<p>Chào &#60;b&#62;An&#60;/b&#62;</p>\n<p><a href="http://x.test/?a=1&#38;b=2">http://x.test/?a=1&#38;b=2</a></p>',
+  );
+});

@@ -370,6 +370,27 @@ export const listMarking = contract({
   output: listOf(MarkingTask),
 });
 
+/** Answers to one question that have no published mark. */
+export const MarkingPile = z.object({
+  course: z.number(),
+  item_iid: z.number(),
+  item_name: z.string(),
+  question_iid: z.number(),
+  content: z.string(),
+  /** Of these many, `drafts` have a mark that is not published yet. */
+  count: z.number(),
+  drafts: z.number(),
+});
+
+/** How much there is to mark, by exam and question. */
+export const countMarking = contract({
+  method: 'GET',
+  path: '/take/api/marking-counts',
+  access: markers,
+  input: z.object({}),
+  output: z.array(MarkingPile),
+});
+
 /** QUE-48: a score between 0 and the weight, with a comment. Without `publish` it stays a draft nobody else sees. */
 export const markAnswer = contract({
   method: 'POST',

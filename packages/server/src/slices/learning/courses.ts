@@ -47,7 +47,7 @@ export const isStaffOf = (work: Work, course: Course, roles: readonly Role[]): b
   (work.actor.user_iid !== null && course.owner_iid === work.actor.user_iid);
 
 /** The item to pass first, with what leads to it. */
-export type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name'> & { readonly siid: number };
+type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name'> & { readonly siid: number };
 export type Closed = { readonly ok: false; readonly why: ErrorKey; readonly unlock?: Unlocking };
 type MayLearn = { readonly ok: true } | Closed;
 

@@ -61,7 +61,35 @@ export interface MarkingFilter {
   readonly state: 'waiting' | 'draft' | 'all';
 }
 
-/** Given answers to open questions of finished sittings without a published mark, oldest first, with the count of all. */
+/** Given answers to open questions of finished sittings without a published mark. */
+const toMark = (db: Db, course_iids: readonly number[]) =>
+  db
+    .selectFrom('takes')
+    .innerJoin('take_answers', 'take_answers.take_iid', 'takes.iid')
+    .leftJoin('marks', (join) =>
+      join.onRef('marks.take_iid', '=', 'takes.iid').onRef('marks.question_iid', '=', 'take_answers.question_iid'),
+    )
+    .where('takes.status', '=', 'FINISHED')
+    .where('takes.reset_at', 'is', null)
+    .where(isOpenEnded)
+    .where((eb) => eb.or([eb('marks.published', 'is', null), eb('marks.published', '=', false)]))
+    .where('takes.course_iid', 'in', course_iids);
+
+/** How many answers wait, and how many of them have a draft, by exam and question. */
+export async function countToMark(db: Db, course_iids: readonly number[]) {
+  if (course_iids.length === 0) return [];
+  return toMark(db, course_iids)
+    .select(['takes.course_iid', 'takes.exercise_iid', 'take_answers.question_iid'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(marks.score)::int`.as('drafts'))
+    .groupBy(['takes.course_iid', 'takes.exercise_iid', 'take_answers.question_iid'])
+    .orderBy('takes.course_iid')
+    .orderBy('takes.exercise_iid')
+    .orderBy('take_answers.question_iid')
+    .execute();
+}
+
+/** Those of a filter, oldest first, with the count of all. */
 export async function listToMark(
   db: Db,
   filter: MarkingFilter,
@@ -69,22 +97,12 @@ export async function listToMark(
 ) {
   const { course_iids, item_iid, question_iid, state } = filter;
   if (course_iids.length === 0) return { rows: [], total: 0 };
-  const rows = await db
-    .selectFrom('takes')
-    .innerJoin('take_answers', 'take_answers.take_iid', 'takes.iid')
+  const rows = await toMark(db, course_iids)
     .innerJoin('papers', 'papers.take_iid', 'takes.iid')
-    .leftJoin('marks', (join) =>
-      join.onRef('marks.take_iid', '=', 'takes.iid').onRef('marks.question_iid', '=', 'take_answers.question_iid'),
-    )
     .select(['takes.iid as take_id', 'takes.course_iid', 'takes.exercise_iid', 'takes.user_iid', 'takes.finished_at'])
     .select(['take_answers.question_iid', 'take_answers.answer', 'papers.paper'])
     .select(['marks.score as draft_score', 'marks.comment as draft_comment'])
     .select(sql<number>`count(*) over ()`.as('total'))
-    .where('takes.status', '=', 'FINISHED')
-    .where('takes.reset_at', 'is', null)
-    .where(isOpenEnded)
-    .where((eb) => eb.or([eb('marks.published', 'is', null), eb('marks.published', '=', false)]))
-    .where('takes.course_iid', 'in', course_iids)
     .$if(item_iid !== undefined, (query) => query.where('takes.exercise_iid', '=', item_iid ?? 0))
     .$if(question_iid !== undefined, (query) => query.where('take_answers.question_iid', '=', question_iid ?? 0))
     .$if(state === 'waiting', (query) => query.where('marks.score', 'is', null))

@@ -1,4 +1,5 @@
 import {
+  countMarking,
   examResults,
   exportResults,
   listMarking,
@@ -80,6 +81,27 @@ describe('marking by hand', () => {
     expect((await marker.call(markAnswer, { ...mark, score: 1, take_id: begun.result.take_id })).message).toBe(
       'not_markable',
     );
+  });
+
+  test('is counted by exam and question beyond any page, with its drafts, for those who mark there', async () => {
+    const exam = await giveExam(test_app, school, { questions: [essay(), essay()] });
+    const marker = await school.user(`marker@course-${exam.course}`);
+    const [first = 0, second = 0] = exam.questions;
+    const [one = '', two = ''] = exam.uids;
+    const takes: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const learner = await exam.learner();
+      takes.push((await learner.begin()).result.take_id);
+      await learner.submit({ [one]: written, ...(count < 5 && { [two]: written }) });
+    }
+    await marker.call(markAnswer, { take_id: takes[0] ?? 0, question_iid: first, score: 1, publish: false });
+    await marker.call(markAnswer, { take_id: takes[1] ?? 0, question_iid: first, score: 1 });
+    const pile = { course: exam.course, item_iid: exam.item, item_name: 'exercise', content: 'Tell' };
+    expect((await marker.call(countMarking, {})).result).toEqual([
+      { ...pile, question_iid: first, count: 11, drafts: 1 },
+      { ...pile, question_iid: second, count: 5, drafts: 0 },
+    ]);
+    expect((await (await school.user('marker@course-1')).call(countMarking, {})).result).toEqual([]);
   });
 
   test('publishing an item publishes drafts and releases results that were held back', async () => {

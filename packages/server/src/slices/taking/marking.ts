@@ -5,7 +5,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
 import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
-import { findExercise, loadQuestions, refKey, withMath } from '../content/index.ts';
+import { findExercise, latestQuestions, loadQuestions, refKey, withMath } from '../content/index.ts';
 import { listNames } from '../identity/index.ts';
 import { isCourseStaff } from '../learning/index.ts';
 import { announceStanding, scoreAgain, scoringPartsOf, subjectOf } from './finish.ts';
@@ -24,6 +24,30 @@ export async function listMarking(work: Work, input: Input<typeof calls.listMark
   const { rows, total } = await marks.listToMark(work.db, { ...input, course_iids }, { page, size: items_per_page });
   const names = await namesOf(work, hide_names ? [] : rows);
   return { items: await tasksOf(work, rows, names), total, page, items_per_page };
+}
+
+/** How much there is to mark, by exam and question; content and name as they are now. */
+export async function countMarking(work: Work) {
+  const rows = await marks.countToMark(work.db, await coursesToMark(work));
+  const iids = [...new Set(rows.map(({ question_iid }) => question_iid))];
+  const contents = new Map((await latestQuestions(work, iids)).map(({ iid, question }) => [iid, question.content]));
+  const names = await itemNames(work, rows);
+  return rows.map(({ course_iid, exercise_iid, question_iid, count, drafts }) => ({
+    course: course_iid,
+    item_iid: exercise_iid,
+    item_name: names.get(exercise_iid) ?? '',
+    question_iid,
+    content: withMath(contents.get(question_iid) ?? ''),
+    count,
+    drafts,
+  }));
+}
+
+async function itemNames(work: Work, rows: readonly { readonly exercise_iid: number }[]) {
+  const names = new Map<number, string>();
+  for (const iid of new Set(rows.map(({ exercise_iid }) => exercise_iid)))
+    names.set(iid, (await findExercise(work, iid))?.name ?? '');
+  return names;
 }
 
 /** Every course in which somebody waits and the actor marks. */
@@ -46,9 +70,7 @@ async function tasksOf(work: Work, rows: readonly MarkingRow[], names: ReadonlyM
     return place ? [{ iid: place.question_iid, version: place.version }] : [];
   });
   const questions = await loadQuestions(work, refs);
-  const items = new Map<number, string>();
-  for (const iid of new Set(rows.map(({ exercise_iid }) => exercise_iid)))
-    items.set(iid, (await findExercise(work, iid))?.name ?? '');
+  const items = await itemNames(work, rows);
   return rows.flatMap((row) => {
     const place = placeOf(row);
     const question = place && questions.get(refKey({ iid: place.question_iid, version: place.version }));

@@ -4,7 +4,7 @@ import { fileRoute, openRoute, type Route, route } from '../../platform/route.ts
 import { redoTake } from './begin.ts';
 import { exportResults } from './export.ts';
 import { itemView } from './item-view.ts';
-import { listMarking, markAnswer, publishMarks } from './marking.ts';
+import { countMarking, listMarking, markAnswer, publishMarks } from './marking.ts';
 import { previewQuestion } from './preview-question.ts';
 import { getQuestionAnswer, getTake } from './read-take.ts';
 import { regrade } from './regrade.ts';
@@ -28,6 +28,7 @@ export const routes: readonly Route[] = [
   route(calls.extendTime, extendTime),
   route(calls.resetProgress, resetProgress),
   route(calls.listMarking, listMarking),
+  route(calls.countMarking, countMarking),
   route(calls.markAnswer, markAnswer),
   route(calls.publishMarks, publishMarks),
   route(calls.examResults, examResults),

@@ -1,9 +1,11 @@
 import type { Given, Output } from '@sen/domain/shared/contract.ts';
 import {
+  countMarking,
   examResults,
   exportResults,
   getTake,
   listMarking,
+  type MarkingPile,
   type MarkingTask,
   markAnswer,
 } from '@sen/domain/taking/contract.ts';
@@ -13,6 +15,8 @@ import { call, download } from '../../platform/call.ts';
 import { queryOf } from '../../platform/query.ts';
 
 export type Task = z.output<typeof MarkingTask>;
+/** Answers to one question that wait. */
+export type Pile = z.output<typeof MarkingPile>;
 export type Results = Output<typeof examResults>;
 export type Row = Results['rows'][number];
 export type Figures = Results['questions'][number];
@@ -29,6 +33,9 @@ const live_ms = 5000;
 /** Answers to mark; those in view stay until the next ones are here. */
 export const markingQuery = (filters: Given<typeof listMarking>) =>
   queryOptions({ ...queryOf(listMarking, filters), placeholderData: keepPreviousData });
+
+/** All there is to mark, for the filters and the counts. */
+export const pilesQuery = () => queryOf(countMarking, {});
 
 /** A save of the desk, which has its own words for failure. */
 export const saveMark = (given: Given<typeof markAnswer>) => call(markAnswer, given, { quiet: true });

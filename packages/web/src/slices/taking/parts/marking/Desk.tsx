@@ -5,7 +5,7 @@ import { t } from '../../../../platform/i18n.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { TextSkeleton } from '../../../../ui/skeletons.tsx';
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
-import type { Task } from '../../teaching-api.ts';
+import type { Pile, Task } from '../../teaching-api.ts';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import classes from './Desk.module.css';
 import { DeskBar, Keys } from './DeskBar.tsx';
@@ -20,11 +20,11 @@ interface DeskProps {
   readonly state: DeskState;
   readonly change: ChangeDesk;
   /** Everything there is to mark, whatever the filter. */
-  readonly everything: readonly Task[];
+  readonly piles: readonly Pile[];
 }
 
 /** One answer after the other: read, score, publish, next. */
-export function Desk({ state, change, everything }: DeskProps) {
+export function Desk({ state, change, piles }: DeskProps) {
   const desk = useDesk(state, change);
   const scoreField = useRef<HTMLInputElement>(null);
   const [keysOn, turnKeys] = useKeys(desk, scoreField);
@@ -58,7 +58,7 @@ export function Desk({ state, change, everything }: DeskProps) {
           <Keys on={keysOn} onChange={turnKeys} />
         </>
       ) : (
-        <DeskEmpty state={state} change={change} everything={everything} />
+        <DeskEmpty state={state} change={change} piles={piles} />
       )}
     </>
   );

@@ -7,11 +7,11 @@ import type { Desk } from './use-desk.ts';
 
 /** Where one is in the pile, and the way to the answers before and after. */
 export function DeskBar({ desk }: { readonly desk: Desk }) {
-  const { tasks, place, left, step } = desk;
+  const { tasks, place, total, left, step } = desk;
   return (
     <div className={classes.bar}>
       <p role="status">
-        <strong>{t('marking_place', { place, total: tasks.length })}</strong>
+        <strong>{t('marking_place', { place, total })}</strong>
         <span>{t('marking_left', { count: left })}</span>
       </p>
       <div className={classes.steps}>

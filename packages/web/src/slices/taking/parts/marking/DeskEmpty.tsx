@@ -4,36 +4,44 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
 import { BloomDrawing } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import type { Task } from '../../teaching-api.ts';
+import type { Pile } from '../../teaching-api.ts';
+import { countOf, draftsOf } from './desk.ts';
 import type { ChangeDesk, DeskState } from './marking-state.ts';
 import { PublishDrafts } from './PublishDrafts.tsx';
 
 interface DeskEmptyProps {
   readonly state: DeskState;
   readonly change: ChangeDesk;
-  readonly everything: readonly Task[];
+  /** Everything there is to mark, whatever the filter. */
+  readonly piles: readonly Pile[];
 }
 
 /** Nothing on the desk: all is marked, or the rest lies behind the filter. */
-export function DeskEmpty({ state, change, everything }: DeskEmptyProps) {
-  const drafts = everything.filter(({ draft }) => draft !== null).length;
-  if (drafts > 0 && drafts === everything.length) {
+export function DeskEmpty({ state, change, piles }: DeskEmptyProps) {
+  const [all, drafts] = [countOf(piles), countOf(draftsOf(piles))];
+  if (drafts > 0 && drafts === all) {
     return (
       <EmptyState
         title={t('marking_only_drafts')}
         note={t('marking_only_drafts_note', { count: drafts })}
-        action={<PublishDrafts tasks={everything} look="filled" />}
+        action={<PublishDrafts piles={piles} look="filled" />}
         drawing={<BloomDrawing />}
       />
     );
   }
-  if (everything.length > 0) {
-    const all = { course: undefined, item_iid: undefined, question_iid: undefined, state: undefined, at: undefined };
+  if (all > 0) {
+    const unfiltered = {
+      course: undefined,
+      item_iid: undefined,
+      question_iid: undefined,
+      state: undefined,
+      at: undefined,
+    };
     return (
       <EmptyState
         title={t('marking_none_here')}
-        note={t('marking_others_wait', { count: everything.length })}
-        action={<Button onClick={() => change(all)}>{t('clear_filters')}</Button>}
+        note={t('marking_others_wait', { count: all })}
+        action={<Button onClick={() => change(unfiltered)}>{t('clear_filters')}</Button>}
         drawing={<BloomDrawing />}
       />
     );

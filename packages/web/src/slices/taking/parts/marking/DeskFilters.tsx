@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { plainText } from '../../../content/index.ts';
-import type { Task } from '../../teaching-api.ts';
+import type { Pile } from '../../teaching-api.ts';
 import classes from './Desk.module.css';
 import { examsOf, type Order, orders, questionsOf } from './desk.ts';
 import { type ChangeDesk, type DeskState, deskStates } from './marking-state.ts';
@@ -15,20 +15,20 @@ interface FiltersProps {
   readonly state: DeskState;
   readonly change: ChangeDesk;
   /** Everything there is to mark. */
-  readonly tasks: readonly Task[];
+  readonly piles: readonly Pile[];
 }
 
 /** Which answers lie on the desk, and in what order. */
-export function DeskFilters({ state, change, tasks }: FiltersProps) {
+export function DeskFilters({ state, change, piles }: FiltersProps) {
   const { course, item_iid, question_iid } = state;
-  const exams = examsOf(tasks).map((exam) => ({
+  const exams = examsOf(piles).map((exam) => ({
     value: `${exam.course}:${exam.item_iid}`,
     label: counted(exam.name, exam.count),
   }));
   const exam =
     item_iid === undefined ? null : (exams.find(({ value }) => value.endsWith(`:${item_iid}`))?.value ?? 'here');
-  const ofExam = tasks.filter((task) => task.item_iid === item_iid && (course === undefined || task.course === course));
-  const questions = questionsOf(ofExam).map(({ iid, content, count }) => ({
+  const ofExam = piles.filter((pile) => pile.item_iid === item_iid && (course === undefined || pile.course === course));
+  const questions = questionsOf(ofExam).map(({ question_iid: iid, content, count }) => ({
     value: String(iid),
     label: counted(shortened(plainText(content)), count),
   }));

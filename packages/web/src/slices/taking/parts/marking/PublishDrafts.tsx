@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core';
-import { examResults, listMarking, publishMarks } from '@sen/domain/taking/contract.ts';
+import { countMarking, examResults, listMarking, publishMarks } from '@sen/domain/taking/contract.ts';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../../platform/query.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { notice, noticeFailure } from '../../../../ui/notice.tsx';
-import type { Task } from '../../teaching-api.ts';
-import { examsOf } from './desk.ts';
+import type { Pile } from '../../teaching-api.ts';
+import { countOf, draftsOf, examsOf } from './desk.ts';
 
 /** Publishes every draft, exam by exam, after saying how many there are. */
 export function PublishDrafts({
-  tasks,
+  piles,
   look,
 }: {
-  readonly tasks: readonly Task[];
+  readonly piles: readonly Pile[];
   readonly look: 'default' | 'filled';
 }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const action = useAction(publishMarks);
-  const drafts = tasks.filter(({ draft }) => draft !== null);
-  const exams = examsOf(drafts);
-  if (drafts.length === 0 && !asked) return null;
+  const exams = examsOf(draftsOf(piles));
+  const drafts = countOf(draftsOf(piles));
+  if (drafts === 0 && !asked) return null;
 
   const publish = async () => {
     setBusy(true);
@@ -34,17 +34,17 @@ export function PublishDrafts({
       noticeFailure(error);
     } finally {
       setBusy(false);
-      await invalidate(listMarking, examResults);
+      await invalidate(listMarking, countMarking, examResults);
     }
   };
   return (
     <>
       <Button variant={look} onClick={() => setAsked(true)}>
-        {t('marking_publish_drafts', { drafts: drafts.length })}
+        {t('marking_publish_drafts', { drafts })}
       </Button>
       <ConfirmDialog
         opened={asked}
-        title={t('marking_publish_drafts_title', { count: drafts.length })}
+        title={t('marking_publish_drafts_title', { count: drafts })}
         confirm={t('marking_publish')}
         busy={busy}
         onConfirm={() => void publish()}

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Task } from '../../teaching-api.ts';
-import { examsOf, inOrder, keyOf, learnerNumbers, lengthOf, nextOpen, quickScores, scoreIn, withSeen } from './desk.ts';
+import type { Pile, Task } from '../../teaching-api.ts';
+import {
+  countOf,
+  draftsOf,
+  examsOf,
+  inOrder,
+  keyOf,
+  learnerNumbers,
+  lengthOf,
+  nextOpen,
+  questionsOf,
+  quickScores,
+  scoreIn,
+  withSeen,
+} from './desk.ts';
 
 const task = (take_id: number, question_iid: number, given: Partial<Task> = {}): Task => ({
   take_id,
@@ -83,9 +96,28 @@ it('gives a learner whose name is hidden one number in all answers', () => {
   expect([numbers.get(4), numbers.get(9)]).toEqual([1, 2]);
 });
 
-it('counts answers by exam and course', () => {
-  const counts = examsOf([task(1, 20), task(2, 20), task(3, 20, { course: 2 })]).map(({ count }) => count);
-  expect(counts).toEqual([2, 1]);
+describe('what there is to mark', () => {
+  const pile = (question_iid: number, count: number, drafts = 0, course = 1): Pile => {
+    return { course, item_iid: 7, item_name: 'Exam', question_iid, content: '', count, drafts };
+  };
+  const piles = [pile(20, 300, 2), pile(21, 5), pile(20, 7, 7, 2)];
+  const counts = (some: readonly Pile[]) => examsOf(some).map(({ count }) => count);
+
+  it('is counted by exam and course', () => {
+    expect(counts(piles)).toEqual([305, 7]);
+    expect(countOf(piles)).toBe(312);
+  });
+
+  it('is counted by question, however many courses ask it', () => {
+    expect(questionsOf(piles).map(({ question_iid, count }) => [question_iid, count])).toEqual([
+      [20, 307],
+      [21, 5],
+    ]);
+  });
+
+  it('is counted apart where it is a draft', () => {
+    expect(counts(draftsOf(piles))).toEqual([2, 7]);
+  });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Task } from '../../teaching-api.ts';
+import type { Pile, Task } from '../../teaching-api.ts';
 
 export const orders = ['question', 'learner'] as const;
 /** All answers to one question after another, or all answers of one learner. */
@@ -65,26 +65,31 @@ export interface Group {
   readonly count: number;
 }
 
-/** The exams that have answers to mark, with how many. */
-export function examsOf(tasks: readonly Task[]): Group[] {
+/** The exams of some piles, with how many answers lie in them. */
+export function examsOf(piles: readonly Pile[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const { course, item_iid, item_name } of tasks) {
+  for (const { course, item_iid, item_name, count } of piles) {
     const key = `${course}:${item_iid}`;
-    groups.set(key, { course, item_iid, name: item_name, count: (groups.get(key)?.count ?? 0) + 1 });
+    groups.set(key, { course, item_iid, name: item_name, count: (groups.get(key)?.count ?? 0) + count });
   }
   return [...groups.values()];
 }
 
-/** The questions among the answers, with how many of each. */
-export function questionsOf(
-  tasks: readonly Task[],
-): { readonly iid: number; readonly content: string; readonly count: number }[] {
-  const counts = new Map<number, { readonly content: string; readonly count: number }>();
-  for (const { question_iid, content } of tasks) {
-    counts.set(question_iid, { content, count: (counts.get(question_iid)?.count ?? 0) + 1 });
-  }
-  return [...counts].map(([iid, group]) => ({ iid, ...group }));
+type Asked = Pick<Pile, 'question_iid' | 'content' | 'count'>;
+
+/** The questions of some piles, each once, with how many answers there are to it. */
+export function questionsOf(piles: readonly Pile[]): Asked[] {
+  const questions = new Map<number, Asked>();
+  for (const { question_iid, content, count } of piles)
+    questions.set(question_iid, { question_iid, content, count: (questions.get(question_iid)?.count ?? 0) + count });
+  return [...questions.values()];
 }
+
+/** The piles of drafts alone. */
+export const draftsOf = (piles: readonly Pile[]): Pile[] =>
+  piles.filter(({ drafts }) => drafts > 0).map((pile) => ({ ...pile, count: pile.drafts }));
+
+export const countOf = (piles: readonly Pile[]): number => piles.reduce((sum, { count }) => sum + count, 0);
 
 export type Length = 'short' | 'within' | 'long' | 'free';
 

@@ -1,4 +1,4 @@
-import { examResults, listMarking } from '@sen/domain/taking/contract.ts';
+import { countMarking, examResults, listMarking } from '@sen/domain/taking/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { currentConnection, onConnectionChange } from '../../../../platform/connection.ts';
@@ -16,13 +16,9 @@ import { createMarks, type Marks, type Written } from './marks.ts';
 const portion = 100;
 const ahead = 10;
 
-/** All there is to mark, for the filters and the counts; the same call as the desk's own while nothing is filtered. */
-export const overviewOf = (hide_names: boolean) =>
-  markingQuery({ hide_names, state: 'all', page: 1, items_per_page: portion });
-
 type Listed = { readonly items: readonly Task[]; readonly total: number };
 
-/** Puts what was just saved into every list that is kept, so that counts are right without asking again. */
+/** Puts what was just saved into every list that is kept, so that nobody waits; the counts are asked for again. */
 function takeOver(task: Task, mark: { readonly score: number; readonly comment: string; readonly publish: boolean }) {
   const key = keyOf(task);
   queryClient.setQueriesData<Listed>({ queryKey: [listMarking.path] }, (list) => {
@@ -33,6 +29,7 @@ function takeOver(task: Task, mark: { readonly score: number; readonly comment: 
     const draft = { score: mark.score, comment: mark.comment };
     return { ...list, items: list.items.map((other) => (keyOf(other) === key ? { ...other, draft } : other)) };
   });
+  void queryClient.invalidateQueries({ queryKey: [countMarking.path] });
   if (mark.publish) void queryClient.invalidateQueries({ queryKey: [examResults.path], refetchType: 'none' });
 }
 
@@ -79,6 +76,8 @@ export interface Desk {
   readonly current: Task | undefined;
   /** Place of the open answer, from 1. */
   readonly place: number;
+  /** How many there are, those done just now and those not fetched yet too. */
+  readonly total: number;
   /** How many are left, those not fetched yet too. */
   readonly left: number;
   /** Answers whose publication failed. */
@@ -121,6 +120,7 @@ export function useDesk(state: DeskState, change: ChangeDesk): Desk {
     tasks,
     current,
     place: at + 1,
+    total: tasks.length + Math.max(0, (list.data?.total ?? 0) - fetched),
     left,
     failed,
     isDone,

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { examResults, listMarking, publishMarks } from '@sen/domain/taking/contract.ts';
+import { countMarking, examResults, listMarking, publishMarks } from '@sen/domain/taking/contract.ts';
 import {
   IconChevronDown,
   IconClockPlus,
@@ -118,7 +118,7 @@ function ReleaseDialog({ place, opened, onClose }: ReleaseDialogProps) {
     onSuccess: async ({ published }) => {
       notice.success(t('results_opened', { count: published }));
       onClose();
-      await invalidate(examResults, listMarking);
+      await invalidate(examResults, listMarking, countMarking);
     },
     onError: (error) => noticeFailure(error),
   });

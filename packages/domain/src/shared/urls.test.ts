@@ -12,6 +12,10 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   slug,
   navs: fc.array(digits, { minLength: 1, maxLength: 4 }).map((iids) => iids.join('-')),
   exam_mode: fc.constantFrom('normal', 'preview', 'review', 'trial', 'preview_test'),
+  profile_step: fc.constantFrom('info', 'contact', 'education', 'avatar', 'password', 'setting'),
+  menu: fc.constantFrom('general', 'theme', 'templates'),
+  type: fc.constantFrom('mail', 'layout'),
+  domain: fc.constantFrom('abc', 'lotus', 'truong-1', '12'),
 };
 const parametersOf = (name: ScreenName): fc.Arbitrary<Record<string, string>> =>
   fc.record(

@@ -1,11 +1,19 @@
 /**
  * The grammar of addresses: screen name ↔ pattern ↔ typed parameters. Pure, and the same for router, links and inventory.
- * `:iid`-like parameters are digits, `:slug` a slug, `:navs` iids joined by `-`; `:exam_mode` one of the exam modes.
+ * `:iid`-like parameters are digits, `:slug` a slug, `:navs` iids joined by `-`; the others are words as `kinds` has them.
  */
 const patterns = {
   home: '/',
   login: '/login',
   register: '/register',
+  forgot_password: '/forgot-password',
+  school_register: '/school/register',
+  initialize: '/initialize',
+  not_allowed_to_learn: '/not-allowed-to-learn',
+  teachers: '/teachers',
+  skills: '/skills',
+  portal: '/site',
+  profile_step: '/user/update/:profile_step',
   dashboard: '/dashboard',
   course_overview: '/overview/:ciid-:siid/:slug.html',
   course_overview_of: '/overview/:ciid-:siid/:uiid/:slug.html',
@@ -26,6 +34,18 @@ const patterns = {
   course_learners: '/admin/course/:iid/learners',
   sco: '/admin/sco/:iid',
   sessions: '/user/sessions',
+  admin_login: '/admin/login',
+  user_edit: '/admin/user/:iid/edit',
+  conf: '/admin/conf',
+  conf_menu: '/admin/conf/:menu',
+  conf_type: '/admin/conf/:menu/:type',
+  system: '/system',
+  system_schools: '/system/schools',
+  system_school: '/system/schools/:domain',
+  system_translations: '/system/translations',
+  system_conf: '/system/conf',
+  system_outbox: '/system/outbox',
+  gallery: '/system/gallery',
 } as const;
 
 export type ScreenName = keyof typeof patterns;
@@ -49,6 +69,10 @@ const kinds: Readonly<Record<string, string>> = {
   slug: '[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]*',
   navs: '\\d{1,15}(?:-\\d{1,15})*',
   exam_mode: 'normal|preview|review|trial|preview_test',
+  profile_step: 'info|contact|education|avatar|password|setting',
+  menu: '[a-z][a-z-]{0,39}',
+  type: '[a-z][a-z-]{0,39}',
+  domain: '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?',
 };
 const DIGITS = '\\d{1,15}';
 

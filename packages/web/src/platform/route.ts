@@ -19,12 +19,26 @@ export interface Screen {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** Addresses of the phone variant (TEN-45) are those without the prefix. */
+/** Other addresses of the same screens (IDN-02, IDN-21, IDN-60…64). */
+const sameAs: readonly (readonly [RegExp, string])[] = [
+  [/^\/mobile\/sign-in$/, '/login'],
+  [/^\/mobile\/sign-up$/, '/register'],
+  [/^\/(?:site|learn|dashboard)\/update-info$/, '/user/update/info'],
+  [/^\/(?:site|learn|dashboard)\/update-avatar$/, '/user/update/avatar'],
+  [/^\/(?:site|learn|dashboard)\/change-password$/, '/user/update/password'],
+  [/^\/(?:site|learn|dashboard)\/setting$/, '/user/update/setting'],
+  [/^\/user\/update$/, '/user/update/info'],
+];
+/** Prefixes that change how a screen is shown, not which one: the phone variant (TEN-45) and frames (TEN-46). */
+const prefixes = /^\/(?:mobile(?=\/|$)|small(?=\/admin(?:\/|$)))/;
+
+/** The one address of a screen: without prefix, closing slash and other names. */
 export function plainPath(path: string): string {
-  if (path === '/mobile/sign-in') return '/login';
-  if (path === '/mobile/sign-up') return '/register';
-  const rest = path === '/mobile' || path.startsWith('/mobile/') ? path.slice('/mobile'.length) : path;
-  return rest.length > 1 ? rest.replace(/\/+$/, '') : '/';
+  const tidy = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const named = sameAs.find(([pattern]) => pattern.test(tidy));
+  if (named) return named[1];
+  const rest = tidy.replace(prefixes, '') || '/';
+  return rest === tidy ? rest : plainPath(rest);
 }
 
 /** What the address says: the screen's name and parameters; null where none is built. */

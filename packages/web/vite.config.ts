@@ -11,6 +11,8 @@ const isScreen = (request: { method?: string; headers: { accept?: string } }) =>
 
 /** What every page needs, in few files: those that change seldom apart from those that change with each release. */
 const sharedParts = [
+  // Each in a file of its own would cost a request; together they are smaller than the requests.
+  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'tanstack', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
   {
@@ -18,8 +20,16 @@ const sharedParts = [
     test: /node_modules[\\/](zod|clsx)[\\/]|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Button|Loader|Transition|UnstyledButton))[\\/]/,
   },
   {
+    name: 'kit',
+    test: /@mantine[\\/](hooks[\\/]|core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|Checkbox|CloseButton|TextInput|VisuallyHidden)[\\/])/,
+  },
+  {
+    name: 'overlays',
+    test: /@floating-ui[\\/]|react-remove-scroll|react-style-singleton|use-sidecar|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Popover|FocusTrap|Portal|Menu|SegmentedControl|FloatingIndicator|RemoveScroll|Floating|Radio|ScrollArea)[\\/]/,
+  },
+  {
     name: 'shell',
-    test: /packages[\\/](domain[\\/]src[\\/](shared|tenancy|identity)[\\/]|web[\\/]src[\\/](platform[\\/](?!japanese|form\.ts)|ui[\\/](theme[\\/]tokens|drawings|EmptyState|State|Page|skeletons|Logo|notice)))/,
+    test: /packages[\\/](domain[\\/]src[\\/](shared|tenancy|identity)[\\/]|web[\\/]src[\\/](platform[\\/](?!japanese|form\.ts)|ui[\\/](theme[\\/]tokens|drawings|EmptyState|State|Page|skeletons|Logo|notice|ErrorState|format|lotus)))/,
   },
 ];
 

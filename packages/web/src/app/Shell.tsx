@@ -17,12 +17,23 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { ScreenLoader } from './ScreenLoader.tsx';
 import { screenOf } from './screens.ts';
 
+const layoutCode = {
+  learning: () => import('./layouts/LearningLayout.tsx'),
+  admin: () => import('./layouts/AdminLayout.tsx'),
+  embedded: () => import('./layouts/EmbeddedLayout.tsx'),
+};
+
 const layouts = {
   frontend: FrontendLayout,
-  learning: lazy(() => import('./layouts/LearningLayout.tsx')),
-  admin: lazy(() => import('./layouts/AdminLayout.tsx')),
-  embedded: lazy(() => import('./layouts/EmbeddedLayout.tsx')),
+  learning: lazy(layoutCode.learning),
+  admin: lazy(layoutCode.admin),
+  embedded: lazy(layoutCode.embedded),
 };
+
+/** Fetches a layout's code beside that of its screen; failing here is no harm. */
+export function preloadLayout(name: LayoutName): void {
+  if (name !== 'frontend') layoutCode[name]().catch(() => undefined);
+}
 
 /** Open without sign-in also where the school wants everyone signed in (IDN-12). */
 const alwaysOpen: readonly string[] = ['login', 'register'];

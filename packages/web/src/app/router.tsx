@@ -2,8 +2,9 @@ import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { plainPath } from '../platform/route.ts';
 import { preloadScreen } from './ScreenLoader.tsx';
-import { Shell } from './Shell.tsx';
+import { preloadLayout, Shell } from './Shell.tsx';
 import { screenOf } from './screens.ts';
+import { preloadSlot } from './slots.ts';
 
 /** Search values are plain text: an address reads as a person would write it. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
@@ -16,11 +17,14 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 const root = createRootRoute({ component: Shell, notFoundComponent: () => null });
 
-/** Fetches the code of the screen at an address, if there is one. */
+/** Fetches the code of the screen at an address, if there is one, with all that stands around and in it: side by side, not one after the other. */
 export function preloadAt(path: string): void {
   const name = resolveScreen(plainPath(path))?.name;
   const screen = name && screenOf(name);
-  if (screen) preloadScreen(screen);
+  if (!screen) return;
+  preloadScreen(screen);
+  preloadLayout(screen.layout);
+  preloadSlot(screen.name);
 }
 
 /** One route for all: which screen an address shows is said by the domain's grammar, not here. */

@@ -1,8 +1,13 @@
 import type { Slots } from '../platform/slots.tsx';
-import { DashboardLearning, HomeCourses } from '../slices/learning/slots.tsx';
+import { DashboardLearning, HomeCourses, loads } from '../slices/learning/slots.tsx';
 
 /** Where slices of higher floors show something in screens of lower ones. */
 export const slots: Slots = {
   home: [HomeCourses],
   dashboard: [DashboardLearning],
 };
+
+/** Fetches the code of what a screen's slot holds, if the screen has one; failing here is no harm. */
+export function preloadSlot(screen: string): void {
+  if (screen === 'dashboard' || screen === 'home') loads[screen]().catch(() => undefined);
+}

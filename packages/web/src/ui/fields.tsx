@@ -1,11 +1,11 @@
-import { Checkbox, NumberInput, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Fields } from '../platform/form.ts';
 import { t } from '../platform/i18n.ts';
 import classes from './fields.module.css';
 
-interface FieldProps<Values extends object> {
+export interface FieldProps<Values extends object> {
   readonly form: Fields<Values>;
   readonly name: keyof Values & string;
   readonly label: ReactNode;
@@ -16,7 +16,7 @@ interface FieldProps<Values extends object> {
 }
 
 /** Properties that tie a Mantine input to a field of the form. */
-function tie<Values extends object>({ form, name, required, ...rest }: FieldProps<Values>) {
+export function tie<Values extends object>({ form, name, required, ...rest }: FieldProps<Values>) {
   return {
     ...rest,
     ...form.getInputProps(name),
@@ -49,31 +49,6 @@ export function PasswordField<Values extends object>({
       key={key}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
-      {...props}
-    />
-  );
-}
-
-export function NumberField<Values extends object>({
-  min,
-  max,
-  step,
-  suffix,
-  ...field
-}: FieldProps<Values> & {
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
-  readonly suffix?: string;
-}) {
-  const { key, ...props } = tie(field);
-  return (
-    <NumberInput
-      key={key}
-      {...{ min, max, step, suffix }}
-      thousandSeparator=","
-      clampBehavior="none"
-      className="sen-tabular"
       {...props}
     />
   );

@@ -1,8 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 
-const Home = lazy(() => import('./screens/LearnerHome.tsx'));
-const Open = lazy(() => import('./screens/PublicCourses.tsx'));
+const loadHome = () => import('./screens/LearnerHome.tsx');
+const loadOpen = () => import('./screens/PublicCourses.tsx');
+const Home = lazy(loadHome);
+const Open = lazy(loadOpen);
+
+/** The code of what stands in a slot, fetched together with the screen that holds it. */
+export const loads = { dashboard: loadHome, home: loadOpen };
 
 /** A learner's, parent's and teacher's part of the dashboard. */
 export const DashboardLearning: ComponentType = () => (

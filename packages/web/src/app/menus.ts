@@ -30,20 +30,18 @@ export interface MenuItem {
 
 const teaching: readonly Role[] = ['teacher', 'tutor', 'headmaster', 'staff'];
 
+/** The same in every layout, so that nothing moves from one screen to the next. */
+const work = [
+  { screen: 'dashboard', title: 'menu_home', icon: IconHome },
+  { screen: 'teach', title: 'menu_teach', icon: IconSchool, who: teaching },
+  { screen: 'marking', title: 'menu_marking', icon: IconChecklist, who: [...teaching, 'marker'] },
+  { screen: 'bank', title: 'menu_bank', icon: IconLibrary, who: teaching },
+  { screen: 'bank_import', title: 'menu_import', icon: IconFileImport, who: teaching },
+] as const satisfies readonly MenuItem[];
+
 const menus = {
-  learning: [
-    { screen: 'dashboard', title: 'menu_home', icon: IconHome },
-    { screen: 'teach', title: 'menu_teach', icon: IconSchool, who: teaching },
-    { screen: 'marking', title: 'menu_marking', icon: IconChecklist, who: [...teaching, 'marker'] },
-    { screen: 'bank', title: 'menu_bank', icon: IconLibrary, who: teaching },
-  ],
-  admin: [
-    { screen: 'dashboard', title: 'menu_home', icon: IconHome },
-    { screen: 'teach', title: 'menu_teach', icon: IconSchool, who: teaching },
-    { screen: 'bank', title: 'menu_bank', icon: IconLibrary, who: teaching },
-    { screen: 'bank_import', title: 'menu_import', icon: IconFileImport, who: teaching },
-    { screen: 'marking', title: 'menu_marking', icon: IconChecklist, who: [...teaching, 'marker'] },
-  ],
+  learning: work,
+  admin: work,
   user: [
     { screen: 'dashboard', title: 'menu_dashboard', icon: IconLayoutDashboard },
     { screen: 'sessions', title: 'menu_sessions', icon: IconDeviceLaptop },

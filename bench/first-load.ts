@@ -35,6 +35,7 @@ export async function run(): Promise<object> {
         console.error(`${name} ${turn}…`);
         const account = name === 'login' ? undefined : `student${turn + 20}`;
         loads.push(await firstLoad(browser, product, path, account));
+        console.error(JSON.stringify(loads.at(-1)));
       }
       figures[name] = middle(loads);
     }
@@ -107,7 +108,10 @@ function weigh(cdp: CDPSession) {
 async function firstLoad(browser: Browser, product: Product, path: string, account: string | undefined) {
   const { context, page, cdp } = await slowVisit(browser, product, account);
   const weight = weigh(cdp);
-  await page.goto(product.url(HOST, path), { waitUntil: 'networkidle' });
+  await page.goto(product.url(HOST, path));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
   await page.waitForTimeout(1000);
   const { lcp_ms, cls } = await page.evaluate(() => told);
   await context.close();
@@ -156,7 +160,7 @@ async function answer(page: Page): Promise<void> {
   const fields = card.locator('textarea, input[type="text"]');
   if (await choices.count()) await choices.first().tap();
   else if (await fields.count()) await fields.first().pressSequentially('5 chim');
-  else await card.getByRole('button').last().tap();
+  else await card.locator('fieldset button:enabled:not([aria-disabled="true"])').first().tap();
   await page.waitForTimeout(300);
 }
 

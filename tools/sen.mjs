@@ -15,6 +15,7 @@ const TARGETS = {
   bench: 'bench/main.ts',
   cli: 'packages/server/src/cli.ts',
   inventory: 'tools/inventory.ts',
+  licences: 'tools/licences.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { checkLicences } from '../licences.ts';
 import { capture, installed, type Outcome } from '../shell.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkSchema } from './schema.ts';
@@ -25,6 +26,7 @@ const STEPS: readonly Step[] = [
   { name: 'boundaries', run: checkBoundaries },
   { name: 'text rules', run: checkTextRules },
   { name: 'unused code', run: tool('knip', '--no-progress', '--no-config-hints') },
+  { name: 'licences', run: checkLicences },
   { name: 'schema dump', run: checkSchema },
 ];
 

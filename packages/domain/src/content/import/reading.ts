@@ -99,7 +99,12 @@ export class Reading {
 }
 
 /** A whole file that cannot be read. */
-export function unreadable(format: ImportFormat | null, row: number, reason: RefusalReason, source: string): ParsedBank {
+export function unreadable(
+  format: ImportFormat | null,
+  row: number,
+  reason: RefusalReason,
+  source: string,
+): ParsedBank {
   return { format, questions: [], refused: [{ row, reason, text: excerpt(source) }], notes: [] };
 }
 

@@ -15,8 +15,8 @@ import classes from './MenuLayout.module.css';
 
 noticesWanted.set(true);
 
-/** Phones have room for this many entries in the bottom bar. */
-const bottomBarEntries = 5;
+/** Phones have room for this many entries in the bottom bar; the others are reached from these. */
+const bottomBarEntries = 4;
 
 /** The entry whose address begins the present one; of several the longest. */
 function activeOf(items: readonly MenuItem[], path: string): MenuItem | undefined {

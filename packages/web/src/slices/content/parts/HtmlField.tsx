@@ -50,14 +50,16 @@ export function HtmlField({ label, description, value, onChange, error, rows = 3
       field.setSelectionRange(from, to);
     });
   };
+  const toolbar = (
+    <div className={classes.tools} role="toolbar" aria-label={t('html_tools', { name: label })} aria-controls={id}>
+      {tools.map(({ mark, icon, label: name }) => (
+        <IconButton key={name} icon={icon} label={t(name)} size="md" onClick={() => insert(mark)} />
+      ))}
+      {more?.(insert)}
+    </div>
+  );
   return (
     <div className={classes.field}>
-      <div className={classes.tools} role="toolbar" aria-label={t('html_tools', { name: label })} aria-controls={id}>
-        {tools.map(({ mark, icon, label: name }) => (
-          <IconButton key={name} icon={icon} label={t(name)} size="md" onClick={() => insert(mark)} />
-        ))}
-        {more?.(insert)}
-      </div>
       <Textarea
         ref={area}
         id={id}
@@ -68,6 +70,12 @@ export function HtmlField({ label, description, value, onChange, error, rows = 3
         minRows={rows}
         maxRows={18}
         withAsterisk={required}
+        inputContainer={(input) => (
+          <>
+            {toolbar}
+            {input}
+          </>
+        )}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </div>

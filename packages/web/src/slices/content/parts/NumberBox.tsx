@@ -1,7 +1,8 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-interface NumberBoxProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue' | 'allowedDecimalSeparators'> {
+interface NumberBoxProps
+  extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue' | 'allowedDecimalSeparators'> {
   readonly value: number;
   /** Undefined while nothing stands in the box. */
   readonly onChange: (value: number | undefined) => void;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { BookDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,11 +9,10 @@ import type { Unlocking } from '../unlocking.ts';
 interface LockedProps {
   readonly ciid: number;
   readonly unlocking: Unlocking;
-  readonly back: ReactNode;
 }
 
 /** The item waits for another one: which, and the way there. */
-export function Locked({ ciid, unlocking: { iid, siid, ntype, name }, back }: LockedProps) {
+export function Locked({ ciid, unlocking: { iid, siid, ntype, name } }: LockedProps) {
   const slug = slugOf(name);
   const to =
     ntype === 'exercise'
@@ -27,7 +25,9 @@ export function Locked({ ciid, unlocking: { iid, siid, ntype, name }, back }: Lo
       drawing={<BookDrawing />}
       action={
         <>
-          {back}
+          <Button variant="default" component={Link} to={urlOf('course_overview', { ciid, siid, slug })}>
+            {t('back_to_course')}
+          </Button>
           <Button component={Link} to={to}>
             {t('go_to_unlocking', { name })}
           </Button>

@@ -153,7 +153,7 @@ function Refused({ error, address, retry }: RefusedProps) {
   const unlocking = unlockingOf(error);
   const { ciid } = address;
   if (!unlocking || ciid === undefined) return <ErrorState error={error} retry={retry} />;
-  return <Locked ciid={ciid} unlocking={unlocking} back={<BackLink address={address} name={unlocking.name} />} />;
+  return <Locked ciid={ciid} unlocking={unlocking} />;
 }
 
 interface DoorProps {

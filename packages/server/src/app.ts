@@ -12,6 +12,7 @@ import { Limits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer, sendMail } from './platform/mail.ts';
+import { forgetTable, forgetTables } from './platform/memory.ts';
 import { addPage } from './platform/page.ts';
 import type { Open, Schedule, Slice } from './platform/route.ts';
 import { Schools } from './platform/schools.ts';
@@ -57,7 +58,11 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     pool,
     hearers: gatherHearers(slices),
     onAccountChanged: (school_iid, user_iid) => sessions.forget(school_iid, user_iid),
+    onWritten: (school_iid, tables) => {
+      for (const table of tables) forgetTable(school_iid, table);
+    },
     clock_offset,
+    clock: clock.now,
   });
   const schools = new Schools(pool, translationsVersion);
   const sessions = new Sessions(works);
@@ -96,10 +101,15 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
       const [school_iid = 0, user_iid = 0] = payload.split(':').map(Number);
       sessions.forget(school_iid, user_iid);
     },
+    tables: (payload) => {
+      const [table = '', school_iid] = payload.split(':');
+      forgetTable(Number(school_iid), table);
+    },
     schools: () => schools.forgetAll(),
     reconnected: () => {
       sessions.forgetAll();
       schools.forgetAll();
+      forgetTables();
     },
   });
   const mailer = openMailer(config.smtp_url, config.mail_from);

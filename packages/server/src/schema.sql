@@ -65,6 +65,18 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.tell_table()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record := coalesce(new, old);
+begin
+  perform pg_notify('sen_tables', tg_table_name || ':' || changed.school_id);
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.tell_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -430,8 +442,10 @@ CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, lower
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
 
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.course_learners FOR EACH ROW EXECUTE FUNCTION tell_table();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.hosts FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.nodes FOR EACH ROW EXECUTE FUNCTION tell_table();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE TRIGGER tell AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH ROW EXECUTE FUNCTION tell_user();

@@ -129,12 +129,13 @@ async function load(
 
 /** Units of work in the one transaction of the load; a person acts as an author, nobody as the school itself. */
 async function worksOf(owner: pg.PoolClient, school_iid: number, language: Language) {
-  const db = confinedDb(owner, school_iid);
+  const wrote = new Set<string>();
+  const db = confinedDb(owner, school_iid, (table) => wrote.add(table));
   const now = await databaseTime(owner);
   return (user_iid: number | null): Work => {
     const grants: Actor['grants'] = user_iid === null ? [] : [{ role: 'teacher', scope: '' }];
     const actor = { school_iid, user_iid, masked_by_iid: null, grants, language };
-    return { db, actor, now, hearers: new Map(), afterCommit: () => {}, accountChanged: () => {} };
+    return { db, actor, now, hearers: new Map(), wrote, afterCommit: () => {}, accountChanged: () => {} };
   };
 }
 

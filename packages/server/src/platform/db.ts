@@ -32,11 +32,16 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
   return pool;
 }
 
-/** Kysely over one checked-out client, inside its transaction, confined to one school. */
-export function confinedDb(client: pg.PoolClient, school_iid: number): Db {
+/** What runs statements: a connection, or a pipe to one. */
+interface Runner {
+  query(statement: { text: string; values: unknown[]; name?: string }): Promise<unknown>;
+}
+
+/** Kysely over one connection, confined to one school. `onWrite` hears each table that is written to. */
+export function confinedDb(runner: Runner, school_iid: number, onWrite: (table: string) => void = () => {}): Db {
   const query = (text: string, values: readonly unknown[]) => {
     const name = preparedName(text);
-    return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    return runner.query({ text, values: [...values], ...(name !== undefined && { name }) });
   };
   const onlyThis = {
     connect: async () => ({ query, release: () => {} }),
@@ -44,6 +49,6 @@ export function confinedDb(client: pg.PoolClient, school_iid: number): Db {
   };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: onlyThis as unknown as pg.Pool }),
-    plugins: [tenantGuard(school_iid)],
+    plugins: [tenantGuard(school_iid, onWrite)],
   });
 }

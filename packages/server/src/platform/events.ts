@@ -1,11 +1,11 @@
 import type { Hearer, Hearers, Work } from './work.ts';
 
 /**
- * Announces what happened: one row of the audit trail, written with the change, then every hearer in the same unit of work.
+ * Announces what happened: one row of the audit trail, written with the change, and every hearer, one after the other, in the same unit of work.
  * A hearer touches the database only; calls to the outside are queued as jobs.
  */
 export async function emit(work: Work, name: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  await work.db
+  const noted = work.db
     .insertInto('events')
     .values({
       name,
@@ -14,6 +14,10 @@ export async function emit(work: Work, name: string, payload: Readonly<Record<st
       payload: JSON.stringify(payload),
     })
     .execute();
+  await Promise.all([noted, tellHearers(work, name, payload)]);
+}
+
+async function tellHearers(work: Work, name: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
   for (const hear of work.hearers.get(name) ?? []) await hear(work, payload);
 }
 

@@ -131,7 +131,8 @@ function run(
   { actor, input, fields, visit, request }: Running,
 ) {
   if (!confined || !actor) return service(options, input, visit);
-  const key = contract.writes && contract.idempotent ? header(request, 'idempotency-key') : undefined;
+  if (!contract.writes) return options.works.reading(actor, (work) => service(work, input, visit));
+  const key = contract.idempotent ? header(request, 'idempotency-key') : undefined;
   if (key === undefined) return options.works.inSchool(actor, (work) => service(work, input, visit));
   const owner = actor.user_iid === null ? `guest ${visit.address}` : String(actor.user_iid);
   return once(options.works, actor, changeKey(contract, owner, key, fields), (work) => service(work, input, visit));

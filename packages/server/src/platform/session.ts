@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Actor, Grant, Language } from '@sen/domain/shared/actor.ts';
-import { languages } from '@sen/domain/shared/actor.ts';
+import { guestOf, languages } from '@sen/domain/shared/actor.ts';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { asTime } from './db.ts';
 import type { Work, Works } from './work.ts';
@@ -72,7 +73,8 @@ export class Sessions {
     const key = `${school_iid}:${column}:${hashed.toString('base64')}`;
     const cached = this.#cache.get(key);
     const changes = this.#changes;
-    const session = cached ?? (await this.#works.asSchool(school_iid, (work) => loadSession(work, column, hashed)));
+    const session =
+      cached ?? (await this.#works.reading(guestOf(school_iid, 'en'), (work) => loadSession(work, column, hashed)));
     if (!session || session.expires_at <= now) return undefined;
     if (!cached && changes === this.#changes) this.#cache.set(key, session);
     if (!session.remember && now - session.seen_at > TOUCH_S) await this.#touch(session, now);
@@ -112,16 +114,18 @@ async function loadSession(
       'seen_at',
     ])
     .select(['users.id as user_id', 'users.settings'])
+    .select((eb) =>
+      eb
+        .selectFrom('grants')
+        .select(sql<Grant[] | null>`json_agg(json_build_object('role', role, 'scope', scope))`.as('grants'))
+        .whereRef('grants.user_iid', '=', 'users.iid')
+        .as('grants'),
+    )
     .where(`sessions.${column}`, '=', hashed)
     .where('users.status', '=', 'activated')
     .executeTakeFirst();
   if (!row) return undefined;
-  const grants = await work.db
-    .selectFrom('grants')
-    .select(['role', 'scope'])
-    .where('user_iid', '=', row.user_iid)
-    .execute();
-  const { id, user_id, user_iid, masked_by_iid, settings, ...rest } = row;
+  const { id, user_id, user_iid, masked_by_iid, settings, grants, ...rest } = row;
   return {
     ...rest,
     id,
@@ -130,7 +134,7 @@ async function loadSession(
       school_iid: work.actor.school_iid,
       user_iid,
       masked_by_iid,
-      grants: grants as Grant[],
+      grants: grants ?? [],
       language: languageOf(settings) ?? 'en',
     },
   };

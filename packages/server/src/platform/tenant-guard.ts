@@ -36,9 +36,10 @@ const schoolColumn = (table: string): string => globalColumns[table] ?? 'school_
  * The first tenant wall: adds the literal predicate `school_id = …` to every table a query touches and fills it on insert,
  * so that plans use the index and a distributed engine goes to one shard. What it cannot confine it refuses.
  * Whole raw queries pass; they name `school_id` themselves, and row security (the second wall) confines them anyway.
+ * `onWrite` hears each table that is written to; of a raw query, which may write anything, it hears `*`.
  */
-export function tenantGuard(school_iid: number): KyselyPlugin {
-  const transformer = new Confine(school_iid);
+export function tenantGuard(school_iid: number, onWrite: (table: string) => void): KyselyPlugin {
+  const transformer = new Confine(school_iid, onWrite);
   return {
     transformQuery: ({ node, queryId }: PluginTransformQueryArgs): RootOperationNode =>
       transformer.confine(node, queryId),
@@ -48,10 +49,12 @@ export function tenantGuard(school_iid: number): KyselyPlugin {
 
 class Confine extends OperationNodeTransformer {
   readonly #school: OperationNode;
+  readonly #onWrite: (table: string) => void;
   #expressions: ReadonlySet<string> = new Set();
 
-  constructor(school_iid: number) {
+  constructor(school_iid: number, onWrite: (table: string) => void) {
     super();
+    this.#onWrite = onWrite;
     if (!Number.isSafeInteger(school_iid) || school_iid <= 0) throw new Error('a unit of work needs a school');
     this.#school = ValueNode.createImmediate(school_iid);
   }
@@ -59,6 +62,7 @@ class Confine extends OperationNodeTransformer {
   confine(node: RootOperationNode, queryId: QueryId): RootOperationNode {
     if (!confinable.has(node.kind)) throw new Error(`a school's handle cannot run ${node.kind}`);
     this.#expressions = new Set();
+    if (node.kind === 'RawNode') this.#onWrite('*');
     return this.transformNode(node, queryId);
   }
 
@@ -79,12 +83,14 @@ class Confine extends OperationNodeTransformer {
   protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
     const whole = super.transformUpdateQuery(node, queryId);
     const tables = [...(whole.table ? [whole.table] : []), ...(whole.from?.froms ?? [])];
+    if (whole.table) this.#wrote(whole.table);
     const where = this.#where(whole.where, tables);
     return { ...whole, ...(where && { where }) };
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
     const whole = super.transformDeleteQuery(node, queryId);
+    for (const table of whole.from.froms) this.#wrote(table);
     const where = this.#where(whole.where, [...whole.from.froms, ...(whole.using?.tables ?? [])]);
     return { ...whole, ...(where && { where }) };
   }
@@ -101,6 +107,7 @@ class Confine extends OperationNodeTransformer {
     const whole = super.transformInsertQuery(node, queryId);
     const name = whole.into && nameOf(whole.into);
     if (!name || name === 'schools') throw new Error(`a school's handle cannot insert into ${name ?? 'nothing'}`);
+    this.#onWrite(name);
     if (!whole.values || !ValuesNode.is(whole.values))
       throw new Error('only values can be inserted, so that they are confined');
     return {
@@ -122,6 +129,11 @@ class Confine extends OperationNodeTransformer {
   #row(row: ValuesNode['values'][number]) {
     const values = ValueListNode.is(row) ? row.values : row.values.map((value) => ValueNode.create(value));
     return ValueListNode.create([this.#school, ...values]);
+  }
+
+  #wrote(item: OperationNode): void {
+    const { node } = aliased(item);
+    this.#onWrite((TableNode.is(node) && nameOf(node)) || '*');
   }
 
   #where(where: WhereNode | undefined, tables: readonly OperationNode[]): WhereNode | undefined {

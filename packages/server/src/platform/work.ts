@@ -1,19 +1,25 @@
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
+import { Refusal } from '@sen/domain/shared/errors.ts';
 import type pg from 'pg';
+import { Crowds, type Outcomes } from './crowds.ts';
 import { confinedDb, type Db } from './db.ts';
 import { isDatabaseDown } from './db-errors.ts';
+import { Pipe, ship } from './pipe.ts';
+import { Readings } from './readings.ts';
 
 /** What slices do when others announce, by event name; it runs in the announcer's transaction. */
 export type Hearer = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
 export type Hearers = ReadonlyMap<string, readonly Hearer[]>;
 
-/** One unit of work: a transaction in one school on behalf of one actor, at one moment. */
+/** One unit of work: a transaction in one school on behalf of one actor, at one moment. Statements asked for at once travel together. */
 export interface Work {
   readonly db: Db;
   readonly actor: Actor;
   /** Unix seconds of the database, read once; the only time a service knows. */
   readonly now: number;
   readonly hearers: Hearers;
+  /** Tables written to so far: what is remembered of them may be stale in here. Raw statements count as `*`. */
+  readonly wrote: ReadonlySet<string>;
   /** Runs once the transaction is durable; never when it failed. */
   afterCommit(task: () => void): void;
   /** An account's sessions, roles or status change here: nothing remembered of it outlives the commit. */
@@ -22,9 +28,23 @@ export interface Work {
 
 export type Task<T> = (work: Work) => Promise<T>;
 
+export interface Crowd {
+  /** Units of one kind go together. */
+  readonly kind: string;
+  /** What the unit locks: two with the same place never run at once, and a crowd locks in the order of places. */
+  readonly place: number | string;
+}
+
 /** Opens units of work. The only way to the data of a school. */
 export interface Works {
   inSchool<T>(actor: Actor, task: Task<T>): Promise<T>;
+  /** For what only reads: what many ask for at one moment costs one round trip, and no connection is held between statements. */
+  reading<T>(actor: Actor, task: Task<T>): Promise<T>;
+  /**
+   * For short units that come in crowds: those of one school that arrive together share one transaction and its round trips.
+   * Where one of them fails, each is done again by itself, so a task must change nothing but the database.
+   */
+  together<T>(actor: Actor, crowd: Crowd, task: Task<T>): Promise<T>;
   /** As the school itself: schedules, jobs and commands, where no person acts. */
   asSchool<T>(school_iid: number, task: Task<T>): Promise<T>;
 }
@@ -34,37 +54,112 @@ interface Options {
   readonly hearers: Hearers;
   /** Left out where nobody remembers accounts: commands and tests of data alone. */
   readonly onAccountChanged?: (school_iid: number, user_iid: number) => void;
+  /** Hears of each durable transaction what it wrote to. */
+  readonly onWritten?: (school_iid: number, tables: ReadonlySet<string>) => void;
   /** Seconds added to the database's clock; tests travel in time with it. */
   readonly clock_offset?: () => number;
+  /** The database's time without asking it; left out by commands, which then read in ordinary units of work. */
+  readonly clock?: () => number;
 }
 
-export function openWorks({ pool, hearers, onAccountChanged = () => {}, clock_offset = () => 0 }: Options): Works {
-  async function inSchool<T>(actor: Actor, task: Task<T>): Promise<T> {
+/** A transaction under way, which one or more units of work share. */
+interface Begun {
+  readonly school_iid: number;
+  readonly now: number;
+  readonly pipe: Pipe;
+  readonly after: (() => void)[];
+  readonly wrote: Set<string>;
+}
+
+export function openWorks(options: Options): Works {
+  const { pool, hearers, onAccountChanged = () => {}, onWritten = () => {}, clock_offset = () => 0, clock } = options;
+
+  function workOf({ school_iid, now, pipe, after, wrote }: Begun, actor: Actor): Work {
+    const own = new Set<string>();
+    const onWrite = (table: string) => {
+      own.add(table);
+      wrote.add(table);
+    };
+    return {
+      db: confinedDb(pipe, school_iid, onWrite),
+      actor,
+      now,
+      hearers,
+      wrote: own,
+      afterCommit: (step) => after.push(step),
+      accountChanged: (user_iid) => after.push(() => onAccountChanged(school_iid, user_iid)),
+    };
+  }
+
+  async function transaction<T>(school_iid: number, run: (begun: Begun) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    const pipe = new Pipe((orders) => ship(client, orders));
     let broken: Error | undefined;
-    const after: (() => void)[] = [];
     try {
-      const begun = await begin(client, actor.school_iid);
-      const db = confinedDb(client, actor.school_iid);
-      const result = await task({
-        db,
-        actor,
-        now: begun + clock_offset(),
-        hearers,
-        afterCommit: (step) => after.push(step),
-        accountChanged: (user_iid) => after.push(() => onAccountChanged(actor.school_iid, user_iid)),
-      });
-      await client.query('commit');
-      for (const step of after) step();
+      const now = (await begin(client, school_iid)) + clock_offset();
+      const begun: Begun = { school_iid, now, pipe, after: [], wrote: new Set() };
+      const result = await run(begun);
+      await pipe.end();
+      const { command } = await client.query('commit');
+      // What had failed inside ends as a roll-back, which is no error to the database.
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      if (begun.wrote.size > 0) onWritten(school_iid, begun.wrote);
+      for (const step of begun.after) step();
       return result;
     } catch (error) {
+      await pipe.end();
       broken = isDatabaseDown(error) ? asError(error) : await rollBack(client);
       throw error;
     } finally {
       client.release(broken);
     }
   }
-  return { inSchool, asSchool: (school_iid, task) => inSchool(guestOf(school_iid, 'en'), task) };
+
+  const inSchool = <T>(actor: Actor, task: Task<T>): Promise<T> =>
+    transaction(actor.school_iid, (begun) => task(workOf(begun, actor)));
+
+  const readings = new Readings(pool);
+
+  async function reading<T>(actor: Actor, task: Task<T>): Promise<T> {
+    if (!clock) return inSchool(actor, task);
+    const { school_iid } = actor;
+    const pipe = new Pipe((orders) => readings.send(school_iid, orders));
+    const begun: Begun = { school_iid, now: clock(), pipe, after: [], wrote: new Set() };
+    const result = await task(workOf(begun, actor));
+    await pipe.end();
+    for (const step of begun.after) step();
+    return result;
+  }
+
+  const crowds = new Crowds(
+    (school_iid, units) =>
+      transaction(school_iid, async (begun) => {
+        const shared = units.map(({ actor, task }) => ({ task, work: workOf(begun, actor) }));
+        const outcomes = await Promise.allSettled(shared.map(({ task, work }) => task(work)));
+        return judged(
+          outcomes,
+          shared.map(({ work }) => work),
+        );
+      }),
+    inSchool,
+  );
+
+  return {
+    inSchool,
+    reading,
+    together: (actor, { kind, place }, task) => crowds.add(kind, actor, place, task),
+    asSchool: (school_iid, task) => inSchool(guestOf(school_iid, 'en'), task),
+  };
+}
+
+/** What came of units that shared a transaction; throws where one of them may have left something behind. */
+function judged(outcomes: Outcomes, works: readonly Work[]): Outcomes {
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === 'fulfilled') continue;
+    const changed_nothing = outcome.reason instanceof Refusal && works[index]?.wrote.size === 0;
+    if (!changed_nothing || outcomes.length === 1) throw outcome.reason;
+  }
+  return outcomes;
 }
 
 /** Begins, sets the school for this transaction alone and reads the clock, in one round trip. */

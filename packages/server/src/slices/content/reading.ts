@@ -3,6 +3,7 @@ import { type Draw, ExerciseFields } from '@sen/domain/content/exercise/model.ts
 import { CourseFields } from '@sen/domain/content/node/model.ts';
 import { QuestionForAuthor, type QuestionType } from '@sen/domain/content/question/model.ts';
 import { LRUCache } from 'lru-cache';
+import { remembered } from '../../platform/memory.ts';
 import type { Work } from '../../platform/work.ts';
 import * as repository from './reading-repository.ts';
 
@@ -17,12 +18,22 @@ export const refKey = ({ iid, version }: Ref): string => `${iid}:${version}`;
 /** A node of the content family in any status, deleted too: what was taken stays readable. */
 export const findNode = (work: Work, iid: number) => repository.findNodeRow(work.db, iid);
 
+const asExercise = ({ iid, version, name, slug, status, fields }: repository.NodeRow) => ({
+  iid,
+  version,
+  name,
+  slug,
+  status,
+  fields: ExerciseFields.parse(fields),
+});
+
 /** An exercise in any status. */
 export async function findExercise(work: Work, iid: number) {
-  const node = await repository.findNodeRow(work.db, iid);
-  if (node?.ntype !== 'exercise') return undefined;
-  const { version, name, slug, status } = node;
-  return { iid: node.iid, version, name, slug, status, fields: ExerciseFields.parse(node.fields) };
+  const found = await remembered(work, { table: 'nodes', name: 'exercise' }, [iid], async () => {
+    const node = await repository.findNodeRow(work.db, iid);
+    return new Map(node?.ntype === 'exercise' ? [[iid, asExercise(node)]] : []);
+  });
+  return found.get(iid);
 }
 
 const asCourse = (node: repository.NodeRow) => {
@@ -33,10 +44,11 @@ const asCourse = (node: repository.NodeRow) => {
 export type Course = ReturnType<typeof asCourse>;
 
 /** Courses that are not deleted, by iid. */
-export async function findCourses(work: Work, iids: readonly number[]): Promise<ReadonlyMap<number, Course>> {
-  if (iids.length === 0) return new Map();
-  const nodes = await repository.listNodesByIid(work.db, 'course', iids);
-  return new Map(nodes.map((node) => [node.iid, asCourse(node)]));
+export function findCourses(work: Work, iids: readonly number[]): Promise<ReadonlyMap<number, Course>> {
+  return remembered(work, { table: 'nodes', name: 'course' }, iids, async (missing) => {
+    const nodes = await repository.listNodesByIid(work.db, 'course', missing);
+    return new Map(nodes.map((node) => [node.iid, asCourse(node)]));
+  });
 }
 
 /** Iids of courses, newest first. */
@@ -70,7 +82,11 @@ export async function loadQuestions(work: Work, refs: readonly Ref[]): Promise<R
 /** Newest versions of questions in any status; what the school does not have is absent. */
 export async function latestQuestions(work: Work, iids: readonly number[]) {
   if (iids.length === 0) return [];
-  const refs = await repository.listQuestionVersions(work.db, iids);
+  const found = await remembered(work, { table: 'nodes', name: 'question' }, iids, async (missing) => {
+    const rows = await repository.listQuestionVersions(work.db, missing);
+    return new Map(rows.map((row) => [row.iid, row]));
+  });
+  const refs = [...found.values()];
   const questions = await loadQuestions(work, refs);
   return refs.flatMap((ref) => {
     const question = questions.get(refKey(ref));
@@ -78,23 +94,36 @@ export async function latestQuestions(work: Work, iids: readonly number[]) {
   });
 }
 
+type Candidate = Ref & { readonly type: QuestionType };
+
 /** For each draw the approved questions of the bank that carry every tag and fit its filters, oldest first. */
-export async function candidatesFor(
-  work: Work,
-  draws: readonly Draw[],
-): Promise<(Ref & { readonly type: QuestionType })[][]> {
+export async function candidatesFor(work: Work, draws: readonly Draw[]): Promise<readonly (readonly Candidate[])[]> {
   if (draws.length === 0) return [];
-  const rows = await repository.listCandidates(work.db, draws);
-  return draws.map(({ tags, difficulty }) =>
-    rows
-      .filter((row) => (!difficulty || row.difficulty === difficulty) && tags.every((tag) => row.tags.includes(tag)))
-      .map(({ iid, version, question_type }) => ({ iid, version, type: question_type as QuestionType })),
-  );
+  const name = `candidates ${JSON.stringify(draws.map(({ tags, difficulty }) => [tags, difficulty]))}`;
+  const found = await remembered(work, { table: 'nodes', name }, [WHOLE_BANK], async () => {
+    const rows = await repository.listCandidates(work.db, draws);
+    return new Map([[WHOLE_BANK, draws.map((draw) => rows.filter((row) => fitsDraw(row, draw)).map(asCandidate))]]);
+  });
+  return found.get(WHOLE_BANK) ?? [];
 }
 
 /** Whether one of the draws may give a question with a sound. */
 export const mayDrawHeard = async (work: Work, draws: readonly Draw[]): Promise<boolean> =>
   draws.length > 0 && (await repository.findHeard(work.db, draws)) !== undefined;
+
+/** What belongs to no single node is remembered under this. */
+const WHOLE_BANK = 0;
+
+type CandidateRow = Awaited<ReturnType<typeof repository.listCandidates>>[number];
+
+const fitsDraw = (row: CandidateRow, { tags, difficulty }: Draw): boolean =>
+  (!difficulty || row.difficulty === difficulty) && tags.every((tag) => row.tags.includes(tag));
+
+const asCandidate = ({ iid, version, question_type }: CandidateRow): Candidate => ({
+  iid,
+  version,
+  type: question_type as QuestionType,
+});
 
 type TreeRow = Awaited<ReturnType<typeof repository.listTree>>[number];
 
@@ -129,18 +158,19 @@ export async function syllabusTree(work: Work, syllabus_iid: number): Promise<Sy
 }
 
 /** Outlines of several syllabuses in one query. */
-export async function syllabusTrees(
+export function syllabusTrees(
   work: Work,
   syllabus_iids: readonly number[],
 ): Promise<ReadonlyMap<number, SyllabusItem[]>> {
-  if (syllabus_iids.length === 0) return new Map();
-  const rows = await repository.listTree(work.db, syllabus_iids);
-  const children = Map.groupBy(rows, (row) => row.pid);
-  const under = (pid: number): SyllabusItem[] =>
-    (children.get(pid) ?? [])
-      .toSorted((a, b) => a.position - b.position || a.iid - b.iid)
-      .flatMap((row) => [asItem(row), ...under(row.iid)]);
-  return new Map(syllabus_iids.map((iid) => [iid, under(iid)]));
+  return remembered(work, { table: 'nodes', name: 'tree' }, syllabus_iids, async (missing) => {
+    const rows = await repository.listTree(work.db, missing);
+    const children = Map.groupBy(rows, (row) => row.pid);
+    const under = (pid: number): SyllabusItem[] =>
+      (children.get(pid) ?? [])
+        .toSorted((a, b) => a.position - b.position || a.iid - b.iid)
+        .flatMap((row) => [asItem(row), ...under(row.iid)]);
+    return new Map(missing.map((iid) => [iid, under(iid)]));
+  });
 }
 
 const noted = new LRUCache<string, true>({ max: 200_000 });

@@ -32,19 +32,24 @@ export async function login(
   const school = schoolOf(visit);
   const guest = guestOf(school.iid, school.language);
   const key = lname.toLowerCase();
-  const account = await open.works.inSchool(guest, async ({ db, now }) => {
-    const { tries, window_start } = await repository.countGuess(db, key, now, GUESSES.window_s);
-    if (tries > GUESSES.most) return { retry_after: Math.ceil(window_start + GUESSES.window_s - now) };
-    return { found: await repository.findAccount(db, lname) };
+  const account = await open.works.together(guest, { kind: 'guess', place: key }, async ({ db, now }) => {
+    const [{ tries, window_start }, found] = await Promise.all([
+      repository.countGuess(db, key, now, GUESSES.window_s),
+      repository.findAccount(db, lname),
+    ]);
+    return tries > GUESSES.most ? { retry_after: Math.ceil(window_start + GUESSES.window_s - now) } : { found };
   });
   if (account.retry_after !== undefined) refuse('too_many_tries', { retry_after: account.retry_after });
   if (!(await fits(pass, account.found?.pass_hash))) refuse('login_failed');
   const user = account.found ?? refuse('login_failed');
   if (user.status === 'unactivated') refuse('account_not_activated');
   if (user.status !== 'activated') refuse('account_banned');
-  return open.works.inSchool({ ...guest, user_iid: user.iid }, async (work) => {
-    await repository.clearGuesses(work.db, key);
-    return signIn(work, user, school, visit, remember_me);
+  return open.works.together({ ...guest, user_iid: user.iid }, { kind: 'sign-in', place: key }, async (work) => {
+    const [info] = await Promise.all([
+      signIn(work, user, school, visit, remember_me),
+      repository.clearGuesses(work.db, key),
+    ]);
+    return info;
   });
 }
 
@@ -59,14 +64,12 @@ async function signIn(
   remember: boolean,
 ): Promise<UserInfo> {
   if (visit.session) await endSession(work, visit.session);
-  const session = await addSession(work, {
-    user_iid: user.iid,
-    browser: visit.browser,
-    remember,
-    device: visit.device,
-  });
-  await emit(work, 'identity.signed-in', { user_iid: user.iid, device: visit.device });
-  const grants = await repository.listGrants(work.db, user.iid);
+  const { browser, device } = visit;
+  const [session, grants] = await Promise.all([
+    addSession(work, { user_iid: user.iid, browser, remember, device }),
+    repository.listGrants(work.db, user.iid),
+    emit(work, 'identity.signed-in', { user_iid: user.iid, device }),
+  ]);
   visit.signIn(session);
   return { ...userInfoOf(user, grants, school.domain), token: session.token };
 }

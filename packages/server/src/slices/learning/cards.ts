@@ -17,7 +17,7 @@ import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses, listCourseIids, type SyllabusItem, syllabusTrees } from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { isParentOf } from '../people/index.ts';
-import { isStaffOf } from './courses.ts';
+import { isStaffOf, learnerCounts } from './courses.ts';
 import { COURSE_STAFF } from './outline.ts';
 import * as repository from './repository.ts';
 
@@ -78,19 +78,18 @@ export interface CourseOfLearner {
   readonly progress: ReadonlyMap<number, Progress & { readonly updated_at: number }>;
 }
 
-/** Courses with outline and progress of one learner, in three statements whatever their number. */
+type ProgressRow = Awaited<ReturnType<typeof repository.listProgressOf>>[number];
+
+/** Courses with their outlines and what one learner has done of them. */
 export async function withProgress(
   work: Work,
   courses: readonly Course[],
-  user_iid: number | null,
+  rows: readonly ProgressRow[],
 ): Promise<CourseOfLearner[]> {
-  if (courses.length === 0) return [];
   const trees = await syllabusTrees(
     work,
     courses.map(({ siid }) => siid),
   );
-  const iids = courses.map(({ iid }) => iid);
-  const rows = user_iid === null ? [] : await repository.listProgress(work.db, iids, [user_iid]);
   return courses.map((course) => {
     const items = trees.get(course.siid) ?? [];
     const own = rows.filter((row) => row.course_iid === course.iid);
@@ -102,10 +101,13 @@ export async function withProgress(
 async function cardsOf(work: Work, courses: readonly Course[], user_iid: number | null): Promise<Card[]> {
   if (courses.length === 0) return [];
   const iids = courses.map(({ iid }) => iid);
-  const counts = await repository.countLearners(work.db, iids);
   const scopes = iids.map((iid) => scopeOf('course', iid));
-  const holders = await listHolders(work.db, scopes, ['teacher']);
-  return (await withProgress(work, courses, user_iid)).map(({ course, items, states, progress }) => {
+  const [counts, holders, rows] = await Promise.all([
+    learnerCounts(work, iids),
+    listHolders(work.db, scopes, ['teacher']),
+    user_iid === null ? [] : repository.listProgressOf(work.db, user_iid),
+  ]);
+  return (await withProgress(work, courses, rows)).map(({ course, items, states, progress }) => {
     const next = user_iid === null ? null : nextItem(items, states);
     const { iid, siid, name, slug } = course;
     const teach = isStaffOf(work, course, COURSE_STAFF);
@@ -116,7 +118,7 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
       slug,
       teachers: holders.filter(({ scope }) => scope === scopeOf('course', iid)).map((holder) => holder.name),
       percent: coursePercent(items, progress),
-      learners: counts.get(iid) ?? 0,
+      learners: counts.get(iid)?.count ?? 0,
       next_item: next && { iid: next.iid, ntype: next.ntype, name: next.name },
       results_iid: (teach && itemOfResults(items, work.now)?.iid) || null,
       can: { edit: isStaffOf(work, course, ['root', 'headmaster', 'teacher']), teach },

@@ -4,6 +4,7 @@ import { isCourseStaff as holdsInCourse, type Progress, standings } from '@sen/d
 import type { Role } from '@sen/domain/shared/actor.ts';
 import type { ErrorKey } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
+import { remembered } from '../../platform/memory.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses, findNode, type SyllabusItem, syllabusTree } from '../content/index.ts';
 import { listNames } from '../identity/index.ts';
@@ -18,7 +19,6 @@ const ProgressRows = z
   .nullish();
 
 export interface Reader {
-  readonly learners: number;
   readonly enrolled: boolean;
   readonly progress: ReadonlyMap<number, Progress>;
 }
@@ -28,11 +28,16 @@ export async function readerOf(work: Work, course_iid: number, user_iid: number 
   const row = await repository.findReader(work.db, course_iid, user_iid ?? 0);
   const progress = ProgressRows.parse(row?.progress) ?? [];
   return {
-    learners: Number(row?.learners ?? 0),
     enrolled: row?.status !== undefined && row.status !== null,
     progress: new Map(progress.map(({ item_iid, ...rest }) => [item_iid, rest])),
   };
 }
+
+/** How many learn in each of the courses. */
+export const learnerCounts = (work: Work, course_iids: readonly number[]) =>
+  remembered(work, { table: 'course_learners', name: 'count' }, course_iids, (missing) =>
+    repository.countLearners(work.db, missing),
+  );
 
 /** Holds one of the roles for the course, or made it (ROL-07). */
 export async function isCourseStaff(work: Work, course_iid: number, roles: readonly Role[]): Promise<boolean> {

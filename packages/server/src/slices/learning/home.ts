@@ -5,22 +5,27 @@ import type { Work } from '../../platform/work.ts';
 import { findCourses } from '../content/index.ts';
 import { childrenOf } from '../people/index.ts';
 import { type CourseOfLearner, readerIid, withProgress } from './cards.ts';
-import { listCoursesOf } from './repository.ts';
+import { listCoursesOf, listProgressOf } from './repository.ts';
 
 const MOST_DUE = 20;
 
 /** Learner's home: where to go on, what is due, and for a parent the children. */
 export async function home(work: Work, { child_iid }: Input<typeof calls.home>) {
   const user_iid = await readerIid(work, child_iid);
-  const found = await findCourses(work, await listCoursesOf(work.db, user_iid));
-  const courses = await withProgress(work, [...found.values()], user_iid);
+  const [iids, progress, children] = await Promise.all([
+    listCoursesOf(work.db, user_iid),
+    listProgressOf(work.db, user_iid),
+    child_iid === undefined ? childrenOf(work, user_iid) : [],
+  ]);
+  const found = await findCourses(work, iids);
+  const courses = await withProgress(work, [...found.values()], progress);
   return {
     continue: continueIn(courses),
     due: courses
       .flatMap((one) => dueIn(one, work.now))
       .sort((a, b) => a.end_time - b.end_time)
       .slice(0, MOST_DUE),
-    children: child_iid === undefined ? await childrenOf(work, user_iid) : [],
+    children,
   };
 }
 

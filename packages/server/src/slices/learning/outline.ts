@@ -9,7 +9,7 @@ import type { Work } from '../../platform/work.ts';
 import { type Course, findNode, syllabusTree, withMath } from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { isParentOf } from '../people/index.ts';
-import { courseOf, isStaffOf, lockOf, readerOf } from './courses.ts';
+import { courseOf, isStaffOf, learnerCounts, lockOf, readerOf } from './courses.ts';
 
 export const COURSE_STAFF: readonly Role[] = ['root', 'headmaster', 'staff', 'teacher', 'tutor'];
 const EDITORS: readonly Role[] = ['root', 'headmaster', 'teacher'];
@@ -24,17 +24,20 @@ export async function courseOutline(work: Work, { course: course_iid, user_iid }
   const whose = user_iid ?? work.actor.user_iid;
   const is_other = whose !== work.actor.user_iid;
   if (is_other && !is_staff && !(await isParentOf(work, whose ?? 0))) refuse('course_not_found');
-  const reader = await readerOf(work, course_iid, whose);
+  const [reader, items, counts, holders] = await Promise.all([
+    readerOf(work, course_iid, whose),
+    syllabusTree(work, course.siid),
+    learnerCounts(work, [course_iid]),
+    listHolders(work.db, [scopeOf('course', course_iid)], ['teacher']),
+  ]);
   if (!reader.enrolled && !is_staff && !course.is_public) refuse('course_not_found');
-  const items = await syllabusTree(work, course.siid);
   const states = standings(items, reader.progress, course.sequential && !(is_staff && !is_other));
-  const holders = await listHolders(work.db, [scopeOf('course', course_iid)], ['teacher']);
   return {
     course: {
       ...course,
       content: withMath(course.content),
       teachers: holders.map(({ name }) => name),
-      learners: reader.learners,
+      learners: counts.get(course_iid)?.count ?? 0,
     },
     items: items.map((item, index) => {
       const { state = 'open', unlock_iid = null, p = 0, pf = 0 } = states[index] ?? {};

@@ -10,17 +10,11 @@ const inside = [
   learnerStatuses.completed,
 ];
 
-/** What one reader has of one course: enrolment, progress and how many learn there, in one statement. */
+/** What one reader has of one course: enrolment and progress, in one statement. */
 export const findReader = (db: Db, course_iid: number, user_iid: number) =>
   db
     .selectFrom('nodes')
     .select((eb) => [
-      eb
-        .selectFrom('course_learners')
-        .select((sub) => sub.fn.countAll<number>().as('count'))
-        .where('course_iid', '=', course_iid)
-        .where('status', 'in', inside)
-        .as('learners'),
       eb
         .selectFrom('course_learners')
         .select('status')
@@ -116,8 +110,11 @@ export const listCoursesOf = async (db: Db, user_iid: number): Promise<number[]>
       .execute()
   ).map((row) => row.course_iid);
 
-/** How many learn in each of the courses. */
-export async function countLearners(db: Db, course_iids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** How many learn in each of the courses; of one without learners there is nothing. */
+export async function countLearners(
+  db: Db,
+  course_iids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly count: number }>> {
   const rows = await db
     .selectFrom('course_learners')
     .select((eb) => ['course_iid', eb.fn.countAll<number>().as('count')])
@@ -125,7 +122,7 @@ export async function countLearners(db: Db, course_iids: readonly number[]): Pro
     .where('status', 'in', inside)
     .groupBy('course_iid')
     .execute();
-  return new Map(rows.map((row) => [row.course_iid, Number(row.count)]));
+  return new Map(rows.map(({ course_iid, count }) => [course_iid, { count }]));
 }
 
 /** Progress of one person, or of all, in the courses. */
@@ -135,6 +132,20 @@ export const listProgress = (db: Db, course_iids: readonly number[], user_iids: 
     .select(['course_iid', 'user_iid', 'item_iid', 'p', 'pf', 'pending', 'updated_at'])
     .where('course_iid', 'in', course_iids)
     .where('user_iid', 'in', user_iids)
+    .execute();
+
+/** Progress of one person in all courses he is in. */
+export const listProgressOf = (db: Db, user_iid: number) =>
+  db
+    .selectFrom('course_learners')
+    .innerJoin('item_progress', (join) =>
+      join
+        .onRef('item_progress.course_iid', '=', 'course_learners.course_iid')
+        .onRef('item_progress.user_iid', '=', 'course_learners.user_iid'),
+    )
+    .select(['item_progress.course_iid', 'item_iid', 'p', 'pf', 'pending', 'item_progress.updated_at'])
+    .where('course_learners.user_iid', '=', user_iid)
+    .where('status', 'in', inside)
     .execute();
 
 /** Who is in a course and since when. */

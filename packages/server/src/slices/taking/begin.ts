@@ -11,8 +11,19 @@ import { freezePaper, pickQuestions } from '@sen/domain/taking/paper.ts';
 import { deadlineOf, mayRedo, mayStart } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { candidatesFor, latestQuestions, noteUsed } from '../content/index.ts';
+import { mayLearnItem } from '../learning/index.ts';
 import { finish, paperOf } from './finish.ts';
-import { type Exercise, exerciseOf, keyOf, permitLearning, type Sat, standingOf, stateOf, userOf } from './item.ts';
+import {
+  type Exercise,
+  exerciseOf,
+  keyOf,
+  permitLearning,
+  refuseItem,
+  type Sat,
+  standingOf,
+  stateOf,
+  userOf,
+} from './item.ts';
 import { alreadySubmitted, alreadyTaken, endedOutcome, runningOutcome } from './outcome.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
@@ -23,24 +34,33 @@ interface Device {
   readonly device: string;
 }
 
+/** Hears of a sitting that was opened. */
+type OnOpen = (take_iid: number, paper: Paper) => void;
+
 /** TAK-15…17: the first save. The same device goes on with what it began; another one is told whose it is. */
-export async function begin(work: Work, input: Input<typeof calls.saveTake>): Promise<SaveOutcome> {
+export async function begin(work: Work, input: Input<typeof calls.saveTake>, onOpen: OnOpen): Promise<SaveOutcome> {
   const key = keyOf(input, userOf(work.actor));
-  let takes = await repository.listTakes(work.db, key);
+  const [known, may_learn] = await Promise.all([
+    repository.listTakes(work.db, key),
+    mayLearnItem(work, input.course, input.item_iid),
+  ]);
+  let takes = known;
   if (takes.some(({ status }) => status !== 'FINISHED')) {
     const current = await repository.lockRunning(work.db, key);
     if (current) return goOn(work, current, input);
     // It ended while we waited for it.
     takes = await repository.listTakes(work.db, key);
   }
-  await permitLearning(work, input);
+  if (!may_learn.ok) refuseItem(may_learn);
   const exercise = await exerciseOf(work, input.item_iid);
   const sat = stateOf(exercise, takes, work.now);
   if (sat.last_finished) return alreadySubmitted(sat.last_finished);
   const may = mayStart(sat.standing);
   if (!may.ok) refuse(may.why ?? 'item_not_open');
   const paper = await drawFor(work, exercise);
-  return open(work, exercise, { key, paper, attempt: 1, device: input });
+  const outcome = await open(work, exercise, { key, paper, attempt: 1, device: input });
+  if (outcome.take_id !== null) onOpen(outcome.take_id, paper);
+  return outcome;
 }
 
 /** Goes on with a locked sitting, or tells why this device cannot. */

@@ -76,13 +76,11 @@ export async function finish(
   const options = about.options ?? (await findExercise(work, take.exercise_iid))?.fields.options;
   const released = options?.instant_marking_on_finish ?? true;
   const { is_over_time, time_spent } = about;
-  await repository.endTake(work.db, take.iid, { result, scores, is_over_time, time_spent, released });
-  await emit(work, 'take.finished', {
-    ...subjectOf(take),
-    take_iid: take.iid,
-    is_over_time,
-    ...announced(result, released),
-  });
+  const announcement = { ...subjectOf(take), take_iid: take.iid, is_over_time, ...announced(result, released) };
+  await Promise.all([
+    repository.endTake(work.db, take.iid, { result, scores, is_over_time, time_spent, released }),
+    emit(work, 'take.finished', announcement),
+  ]);
   return { result, scores, released };
 }
 

@@ -76,14 +76,22 @@ function deskOf({ saving }: Open): Desk {
 export async function saveTake(open: Open, input: SaveInput, visit: Visit): Promise<SaveOutcome> {
   const actor = visit.session?.actor ?? refuse('not_logged_in');
   if (input.mode !== 'NORMAL') refuse('take_not_started');
-  if (input.status === 'INIT') return beginOnce(() => open.works.inSchool(actor, (work) => begin(work, input)));
   const desk = deskOf(open);
   const key = keyOf(input, actor.user_iid);
+  if (input.status === 'INIT') {
+    const crowd = { kind: 'begin', place: actor.user_iid };
+    return beginOnce(() => open.works.together(actor, crowd, (work) => beginAt(work, desk, input, key)));
+  }
   const known = isOrdinary(input)
     ? (desk.find(actor.school_iid, key) ?? (await lookUp(open, desk, actor, key)))
     : undefined;
   const saved = known && (await saveTogether(desk, actor.school_iid, known, actor.user_iid, input));
-  return saved ?? open.works.inSchool(actor, (work) => saveAlone(work, desk, input));
+  if (saved) return saved;
+  const sitting = input.exam_finished ? desk.find(actor.school_iid, key) : undefined;
+  if (!sitting) return open.works.inSchool(actor, (work) => saveAlone(work, desk, input));
+  // When time is up a whole room submits at once.
+  const crowd = { kind: 'finish', place: sitting.take_iid };
+  return open.works.together(actor, crowd, (work) => saveAlone(work, desk, input));
 }
 
 /** After a restart every taker comes at once: one short statement for each, then all save together again. */
@@ -91,6 +99,11 @@ const lookUp = (open: Open, desk: Desk, actor: Actor, key: SittingKey): Promise<
   open.works.inSchool(actor, async (work) => {
     const found = await repository.findUnderWay(work.db, key);
     return found && desk.note(actor.school_iid, key, found.iid, found.paper);
+  });
+
+const beginAt = (work: Work, desk: Desk, input: SaveInput, key: SittingKey): Promise<SaveOutcome> =>
+  begin(work, input, (take_iid, paper) => {
+    work.afterCommit(() => desk.note(work.actor.school_iid, key, take_iid, paper));
   });
 
 /** Two first saves at the same moment: the later goes on with what the earlier began. */

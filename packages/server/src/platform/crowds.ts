@@ -1,0 +1,115 @@
+import type { Actor } from '@sen/domain/shared/actor.ts';
+import { isDatabaseDown } from './db-errors.ts';
+import type { Task } from './work.ts';
+
+/** A unit of work that waits for company. What its task answers tells whoever asked, once it is durable. */
+export interface Unit {
+  readonly actor: Actor;
+  readonly place: number | string;
+  readonly task: Task<() => void>;
+  reject(error: unknown): void;
+}
+
+/** Of units that shared a transaction: those done answer how to tell so. */
+export type Outcomes = readonly PromiseSettledResult<() => void>[];
+
+interface Lane {
+  waiting: Unit[];
+  /** Places of the units under way. */
+  readonly busy: Set<Unit['place']>;
+  under_way: number;
+  scheduled: boolean;
+}
+
+const MOST_IN_ONE = 64;
+const LANES_AT_ONCE = 2;
+/** With one crowd under way a second starts only when so many wait: small ones cost more than they gain. */
+const WORTH_A_SECOND = 8;
+
+/**
+ * Lets units of work of one kind and school that arrive together share one transaction. Whoever arrives while one is under way
+ * joins the next, so that crowds grow with the load and a single unit waits for nobody.
+ */
+export class Crowds {
+  readonly #share: (school_iid: number, units: readonly Unit[]) => Promise<Outcomes>;
+  readonly #alone: (actor: Actor, task: Unit['task']) => Promise<() => void>;
+  readonly #lanes = new Map<string, Lane>();
+
+  constructor(
+    share: (school_iid: number, units: readonly Unit[]) => Promise<Outcomes>,
+    alone: (actor: Actor, task: Unit['task']) => Promise<() => void>,
+  ) {
+    this.#share = share;
+    this.#alone = alone;
+  }
+
+  add<T>(kind: string, actor: Actor, place: Unit['place'], task: Task<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const name = `${actor.school_iid}:${kind}`;
+      const lane = this.#lanes.get(name) ?? { waiting: [], busy: new Set(), under_way: 0, scheduled: false };
+      this.#lanes.set(name, lane);
+      const tell: Unit['task'] = async (work) => {
+        const result = await task(work);
+        return () => resolve(result);
+      };
+      lane.waiting.push({ actor, place, task: tell, reject });
+      this.#schedule(lane);
+    });
+  }
+
+  #schedule(lane: Lane): void {
+    if (lane.scheduled || lane.waiting.length === 0 || lane.under_way >= LANES_AT_ONCE) return;
+    if (lane.under_way > 0 && lane.waiting.length < WORTH_A_SECOND) return;
+    lane.scheduled = true;
+    // Everything the sockets have already delivered joins in.
+    setImmediate(() => {
+      lane.scheduled = false;
+      const units = nextOf(lane);
+      if (units.length === 0) return;
+      lane.under_way += 1;
+      for (const { place } of units) lane.busy.add(place);
+      void this.#run(units).finally(() => {
+        lane.under_way -= 1;
+        for (const { place } of units) lane.busy.delete(place);
+        this.#schedule(lane);
+      });
+    });
+  }
+
+  async #run(units: readonly Unit[]): Promise<void> {
+    const [first] = units;
+    if (!first) return;
+    try {
+      const outcomes = await this.#share(first.actor.school_iid, units);
+      for (const [index, outcome] of outcomes.entries()) {
+        if (outcome.status === 'fulfilled') outcome.value();
+        else units[index]?.reject(outcome.reason);
+      }
+    } catch (error) {
+      if (units.length === 1 || isDatabaseDown(error)) for (const unit of units) unit.reject(error);
+      // One that failed must not fail the others.
+      else await Promise.all(units.map((unit) => this.#again(unit)));
+    }
+  }
+
+  async #again({ actor, task, reject }: Unit): Promise<void> {
+    try {
+      const tell = await this.#alone(actor, task);
+      tell();
+    } catch (error) {
+      reject(error);
+    }
+  }
+}
+
+/** The first of each place that is not under way, in the order of places. */
+function nextOf(lane: Lane): Unit[] {
+  const next = new Map<Unit['place'], Unit>();
+  const rest: Unit[] = [];
+  for (const unit of lane.waiting) {
+    if (next.size < MOST_IN_ONE && !next.has(unit.place) && !lane.busy.has(unit.place)) next.set(unit.place, unit);
+    else rest.push(unit);
+  }
+  lane.waiting = rest;
+  return [...next.values()].sort((a, b) => (a.place < b.place ? -1 : 1));
+}

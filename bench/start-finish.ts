@@ -1,19 +1,37 @@
 import { cpuMs } from './exam/cpu.ts';
 import { generate, rounded } from './exam/generator.ts';
+import { exponentOf, TEN } from './exam/growth.ts';
 import type { LoadTask } from './exam/load.ts';
 import { openProduct } from './exam/product.ts';
 import { furnish } from './exam/school.ts';
 
-const LEARNERS = 2000;
+/** Who sit, of the learners of the course. */
+const SITTERS = 2000;
 const CONNECTIONS = 32;
 
-/** Sittings begun (20 questions drawn and frozen) and submitted with all answers and scored, per second. */
+/** Sittings begun (20 questions drawn and frozen) and submitted with all answers and scored, per second; also in a course of ten times the learners. */
 export async function run(args: readonly string[] = []): Promise<object> {
   const profile = args.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=.data/profiles'] : [];
-  const product = await openProduct(profile);
+  const usual = await measureCourse(SITTERS, profile);
+  const figures = { starts_per_s: usual.starts.per_s, finishes_per_s: usual.finishes.per_s, questions: 20, ...usual };
+  if (args.includes('--once')) return figures;
+  const ten = await measureCourse(SITTERS * TEN, []);
+  return {
+    ...figures,
+    ten_times: ten,
+    exponent: {
+      starts: exponentOf(usual.starts.per_s, ten.starts.per_s),
+      finishes: exponentOf(usual.finishes.per_s, ten.finishes.per_s),
+    },
+  };
+}
+
+async function measureCourse(learners: number, node_options: readonly string[]) {
+  const product = await openProduct(node_options);
   try {
-    console.error('furnishing a school…');
-    const school = await furnish(product.database_url, { learners: LEARNERS, sitting: false });
+    console.error(`furnishing a school of ${learners}…`);
+    const whole = await furnish(product.database_url, { learners, sitting: false });
+    const school = { ...whole, learners: whole.learners.slice(0, SITTERS) };
     const measure = async (kind: LoadTask['kind']) => {
       console.error(`${kind}…`);
       const before = { server: cpuMs(product.server()), database: cpuMs(product.postmaster()) };
@@ -40,9 +58,7 @@ export async function run(args: readonly string[] = []): Promise<object> {
         ...(load.first_error && { first_error: load.first_error }),
       };
     };
-    const starts = await measure('begin');
-    const finishes = await measure('finish');
-    return { starts_per_s: starts.per_s, finishes_per_s: finishes.per_s, questions: 20, starts, finishes };
+    return { starts: await measure('begin'), finishes: await measure('finish') };
   } finally {
     await product.close();
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Line } from './line.ts';
+import { Line, requestOf } from './line.ts';
 import { openProduct, type Product } from './product.ts';
 import { type BenchSchool, furnish, HOST } from './school.ts';
 
@@ -93,7 +93,7 @@ class Crowd {
         questions: { [uid]: { iid, answer: [textOf(take, iid, rev)], rev } },
       });
       for (let done = false; !done && !this.#over; ) {
-        const reply = await line.send(headOf(token), body);
+        const reply = await line.send(requestOf(headOf(token), body));
         done = reply?.includes(`"${uid}":${rev}`) ?? false;
         if (done) this.#note(`${take}:${iid}`, rev);
         if (reply === undefined) line = new Line(this.#port);

@@ -1,51 +1,42 @@
 import { connect, type Socket } from 'node:net';
 
+/** Every line reads into this: what arrives is taken out before the next one reads. */
+const arriving = Buffer.allocUnsafe(64 * 1024);
+
 /** A keep-alive connection that takes one request at a time. */
 export class Line {
-  #socket: Socket;
-  #chunks: Buffer[] = [];
-  #expected = -1;
-  #settle: ((body: string | undefined) => void) | undefined;
+  readonly #socket: Socket;
+  /** What has come of the reply under way. */
+  #begun: Buffer | undefined;
+  #settle: ((reply: string | undefined) => void) | undefined;
 
   constructor(port: number) {
-    this.#socket = this.#open(port);
+    const onread = { buffer: arriving, callback: (size: number) => this.#read(arriving.subarray(0, size)) };
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
+    this.#socket.on('error', () => {});
+    this.#socket.on('close', () => this.#done(undefined));
   }
 
-  #open(port: number): Socket {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    socket.on('data', (chunk) => this.#read(chunk));
-    socket.on('error', () => {});
-    socket.on('close', () => this.#done(undefined));
-    return socket;
+  #read(chunk: Buffer): boolean {
+    const all = this.#begun ? Buffer.concat([this.#begun, chunk]) : chunk;
+    if (isWhole(all)) this.#done(all.toString('utf8'));
+    else this.#begun = Buffer.from(all);
+    return true;
   }
 
-  #read(chunk: Buffer): void {
-    this.#chunks.push(chunk);
-    const all = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
-    if (this.#expected < 0) {
-      const end = all.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const [, length = '0'] = /content-length: (\d+)/i.exec(all.toString('latin1', 0, end)) ?? [];
-      this.#expected = end + 4 + Number(length);
-    }
-    if (all.length < this.#expected) return;
-    this.#done(all.toString('utf8'));
-  }
-
-  #done(body: string | undefined): void {
+  #done(reply: string | undefined): void {
     const settle = this.#settle;
     this.#settle = undefined;
-    this.#chunks = [];
-    this.#expected = -1;
-    settle?.(body);
+    this.#begun = undefined;
+    settle?.(reply);
   }
 
   /** The whole reply; undefined where the connection was lost. */
-  send(head: string, body: string): Promise<string | undefined> {
+  send(request: Buffer | string): Promise<string | undefined> {
     return new Promise((resolve) => {
       if (this.#socket.destroyed) return resolve(undefined);
       this.#settle = resolve;
-      this.#socket.write(`${head}${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      this.#socket.write(request);
     });
   }
 
@@ -53,3 +44,16 @@ export class Line {
     this.#socket.destroy();
   }
 }
+
+const LENGTH = 'content-length: ';
+
+function isWhole(reply: Buffer): boolean {
+  const end = reply.indexOf('\r\n\r\n');
+  if (end < 0) return false;
+  const head = reply.toString('latin1', 0, end).toLowerCase();
+  const at = head.indexOf(LENGTH);
+  return reply.length >= end + 4 + (at < 0 ? 0 : Number.parseInt(head.slice(at + LENGTH.length), 10));
+}
+
+/** A whole request of a head that ends before its content length, and a body. */
+export const requestOf = (head: string, body: string): string => `${head}${Buffer.byteLength(body)}\r\n\r\n${body}`;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Line } from './line.ts';
+import { Line, requestOf } from './line.ts';
 import type { BenchSchool } from './school.ts';
 import { HOST } from './school.ts';
 
@@ -73,17 +73,25 @@ function note(begun: number, good: boolean, reply: string | undefined): void {
   first_error ||= reply?.slice(reply.indexOf('\r\n\r\n') + 4) ?? 'connection lost';
 }
 
-/** What one learner sends, all but the revision. */
-function talkOf({ token }: BenchSchool['learners'][number]) {
-  const bodies = school.questions.map((iid) => {
+/** Room for ten digits. It rises from one run to the next on the same school. */
+const FIRST_REV = 1_000_000_000 + (Math.floor(Date.now() / 1000) % 900_000) * 1000;
+
+/** One answer of one learner: the whole request, made once, and where its revision goes. */
+interface Message {
+  readonly uid: string;
+  readonly request: Buffer;
+  readonly rev_at: number;
+}
+
+function messagesOf({ token }: BenchSchool['learners'][number]): Message[] {
+  return school.questions.map((iid) => {
     const uid = `${school.item}-${iid}-0`;
-    const questions = { [uid]: { iid, type: 1, answer: [text], rev: '@rev@', flagged: 0 } };
+    const questions = { [uid]: { iid, type: 1, answer: [text], rev: FIRST_REV, flagged: 0 } };
     const device = { device_key: `device-${token.slice(6)}`, epoch: 1, status: 'DOING', exam_finished: 0 };
-    const whole = bodyOf({ ...sitting, ...device, time_spent: 60, questions });
-    const [before = '', after = ''] = whole.split(/"@rev@"|%40rev%40/);
-    return { uid, before, after };
+    const body = bodyOf({ ...sitting, ...device, time_spent: 60, questions });
+    const request = Buffer.from(requestOf(headOf(token), body));
+    return { uid, request, rev_at: request.indexOf(String(FIRST_REV)) };
   });
-  return { head: headOf(token), bodies };
 }
 
 /**
@@ -91,19 +99,20 @@ function talkOf({ token }: BenchSchool['learners'][number]) {
  * other. A save is good when its very revision is acknowledged.
  */
 async function save(index: number): Promise<void> {
-  const talks = school.learners.filter((_, place) => place % task.connections === index).map(talkOf);
+  const learners = school.learners.filter((_, place) => place % task.connections === index).map(messagesOf);
   const line = new Line(task.port);
   if (task.every_ms > 0) await sleep(Math.random() * task.every_ms);
   let due = performance.now();
   for (let count = 0; !over; count += 1) {
-    const talk = talks[count % talks.length];
-    const round = Math.floor(count / talks.length);
-    const body = talk?.bodies[round % talk.bodies.length];
-    if (!talk || !body) break;
-    const rev = 1_000_000 + round;
+    const messages = learners[count % learners.length];
+    const round = Math.floor(count / learners.length);
+    const message = messages?.[round % messages.length];
+    if (!message) break;
+    const rev = String(FIRST_REV + round);
+    message.request.write(rev, message.rev_at, 'latin1');
     const begun = performance.now();
-    const reply = await line.send(talk.head, `${body.before}${rev}${body.after}`);
-    note(begun, reply?.includes(`"${body.uid}":${rev}`) ?? false, reply);
+    const reply = await line.send(message.request);
+    note(begun, reply?.includes(`"${message.uid}":${rev}`) ?? false, reply);
     if (reply === undefined) break;
     if (task.every_ms === 0) continue;
     due += task.every_ms;
@@ -127,7 +136,7 @@ async function inTurn(): Promise<void> {
         ? { ...sitting, device_key, status: 'INIT' }
         : { ...sitting, device_key, status: 'DOING', exam_finished: 1, questions };
     const begun = performance.now();
-    const reply = await line.send(headOf(learner.token), bodyOf(fields));
+    const reply = await line.send(requestOf(headOf(learner.token), bodyOf(fields)));
     const good = task.kind === 'begin' ? '"status":"STARTED"' : '"already_submitted_exam":false';
     note(begun, (reply?.includes('"success":true') && reply.includes(good)) ?? false, reply);
   }

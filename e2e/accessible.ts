@@ -62,7 +62,8 @@ export function inspection() {
       if (titles !== 1 && !covered) findings.push(`${place}, ${width} px: ${titles} titles`);
       for (const palette of palettes) {
         await inColours(page, palette);
-        const found = await axeFindings(page, palette === 'dark' ? ['color-contrast'] : undefined);
+        const rules = palette === 'dark' ? ['color-contrast'] : undefined;
+        const found = await axeFindings(page, rules, covered ? '[role="dialog"]' : undefined);
         findings.push(...found.map((finding) => `${place}, ${palette}, ${width} px: ${finding}`));
       }
     }
@@ -128,8 +129,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       'button, a[href], select, textarea, input:not([type="hidden"]), summary',
     );
     return [...controls].flatMap((control) => {
-      const target = control.closest('label') ?? control;
-      const { width, height } = target.getBoundingClientRect();
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      const boxes = [control, ...labels].map((one) => one.getBoundingClientRect());
+      const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+      const height = Math.max(...boxes.map((box) => box.height));
       const shown = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
       const inSentence = getComputedStyle(control).display === 'inline' && control.closest('p, li') !== null;
       if (!shown || inSentence || (width >= 43.5 && height >= 43.5)) return [];

@@ -35,24 +35,28 @@ export async function signIn(page: Page, product: Product, host: string, account
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Breaches of WCAG 2.2 AA, or of the given rules, on the page as it is now: rule, how many, and the first place. */
-export async function axeFindings(page: Page, only: readonly string[] = wcag): Promise<string[]> {
+/** Breaches of WCAG 2.2 AA, or of the given rules, on the page or a part of it as it is now: rule, how many, and the first place. */
+export async function axeFindings(page: Page, only: readonly string[] = wcag, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe);
-  return page.evaluate(async (runOnly) => {
-    const runner = (
-      globalThis as unknown as {
-        axe: {
-          run(
-            options: unknown,
-          ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
-        };
-      }
-    ).axe;
-    const { violations } = await runner.run({ runOnly, resultTypes: ['violations'] });
-    return violations.map(
-      ({ id, nodes }) => `${id} ×${nodes.length}: ${String(nodes[0]?.target)} ${nodes[0]?.failureSummary ?? ''}`,
-    );
-  }, only);
+  return page.evaluate(
+    async ([runOnly, context]) => {
+      const runner = (
+        globalThis as unknown as {
+          axe: {
+            run(
+              context: string,
+              options: unknown,
+            ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+          };
+        }
+      ).axe;
+      const { violations } = await runner.run(context, { runOnly, resultTypes: ['violations'] });
+      return violations.map(
+        ({ id, nodes }) => `${id} ×${nodes.length}: ${String(nodes[0]?.target)} ${nodes[0]?.failureSummary ?? ''}`,
+      );
+    },
+    [only, within] as const,
+  );
 }
 
 export async function inPalette(page: Page, palette: 'light' | 'dark'): Promise<void> {

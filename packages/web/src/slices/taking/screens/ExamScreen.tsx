@@ -67,7 +67,7 @@ function BackLink({ address, name }: { readonly address: ExamAddress; readonly n
   const { ciid, siid } = address;
   const to = ciid && siid ? urlOf('course_overview', { ciid, siid, slug: slugOf(name) }) : urlOf('dashboard', {});
   return (
-    <Anchor component={Link} to={to}>
+    <Anchor component={Link} to={to} display="inline-flex" mih="2.75rem" style={{ alignItems: 'center' }}>
       {t(ciid && siid ? 'back_to_course' : 'menu_home')}
     </Anchor>
   );

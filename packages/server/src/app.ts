@@ -49,7 +49,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     if (!closing) log.warn({ err: error.message }, 'database connection lost');
   };
   const pool = openPool(database_url, POOL_SIZE, onError);
-  const saving = openPool(database_url, SAVING_SIZE, onError);
+  const saving = openPool(database_url, SAVING_SIZE, onError, true);
   const owner = new pg.Pool({ connectionString: database_url, max: 4 });
   owner.on('error', onError);
   owner.on('connect', (client) => client.on('error', onError));
@@ -96,29 +96,31 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
       return firstPage(open, school, visitor, request.cookies.sen_language);
     },
   });
-  const news = await listen(owner, onError, {
-    identity: (payload) => {
-      const [school_iid = 0, user_iid = 0] = payload.split(':').map(Number);
-      sessions.forget(school_iid, user_iid);
-    },
-    tables: (payload) => {
-      const [table = '', school_iid] = payload.split(':');
-      forgetTable(Number(school_iid), table);
-    },
-    schools: () => schools.forgetAll(),
-    reconnected: () => {
-      sessions.forgetAll();
-      schools.forgetAll();
-      forgetTables();
-    },
-  });
   const mailer = openMailer(config.smtp_url, config.mail_from);
   const tasks = {
     clean_up: () => cleanUp(open),
     send_mail: (payload: unknown) => sendMail(works, mailer, log, payload),
     ...jobsOf(slices, open),
   };
-  const jobs = await openJobs(owner, tasks, '17 * * * * clean_up', log);
+  const [news, jobs] = await Promise.all([
+    listen(owner, onError, {
+      identity: (payload) => {
+        const [school_iid = 0, user_iid = 0] = payload.split(':').map(Number);
+        sessions.forget(school_iid, user_iid);
+      },
+      tables: (payload) => {
+        const [table = '', school_iid] = payload.split(':');
+        forgetTable(Number(school_iid), table);
+      },
+      schools: () => schools.forgetAll(),
+      reconnected: () => {
+        sessions.forgetAll();
+        schools.forgetAll();
+        forgetTables();
+      },
+    }),
+    openJobs(owner, tasks, '17 * * * * clean_up', log),
+  ]);
   const timers = slices.flatMap((slice) => slice.schedules ?? []).map((schedule) => repeat(schedule, open));
   return {
     ...open,

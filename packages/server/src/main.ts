@@ -1,80 +1,9 @@
-import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openApp } from './app.ts';
-import { DEMO_ACCOUNTS, findDemoHosts, loadDemo } from './demo/load.ts';
-import { DEMO_PASSWORD } from './demo/people.ts';
-import { buildWeb } from './platform/build-web.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { migrate } from './platform/migrate.ts';
-import { openPostgres } from './platform/postgres.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-/** After this long the answers still under way are given up; what was acknowledged is in the database. */
-const GRACE_MS = 9_000;
+/** Compiled modules, types already stripped: a start finds them and reads no source again. Without the folder it is only slower. */
+enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'sen-modules'));
 
-/** What is open, to be closed in the opposite order. */
-const open: { close(): Promise<void> }[] = [];
-let stopping = false;
-
-async function start(config: Config): Promise<void> {
-  await refuseBusyPort(config);
-  const web = config.build_web ? buildWeb() : Promise.resolve(false);
-  web.catch(() => {});
-  const postgres = await openPostgres(config);
-  open.push({ close: () => postgres.stop() });
-  await migrate(postgres.url);
-  if (config.demo && !stopping) await loadDemo(postgres.url);
-  await web;
-  if (stopping) return;
-  const app = await openApp({ config, database_url: postgres.url });
-  open.push(app);
-  const address = await app.listen();
-  if (config.demo) tellDemo(address, await findDemoHosts(postgres.url));
-  console.log(`ready ${address}`);
-}
-
-/** Where the demo schools answer and who signs in there. */
-function tellDemo(address: string, hosts: readonly string[]): void {
-  for (const host of hosts) {
-    const url = new URL(address);
-    url.hostname = host;
-    console.log(`demo school ${url.origin}`);
-  }
-  if (hosts.length > 0) console.log(`demo accounts ${DEMO_ACCOUNTS.join(', ')}; password ${DEMO_PASSWORD}`);
-}
-
-/** Found out before anything else is touched. */
-function refuseBusyPort({ host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new StartupError(
-          error.code === 'EADDRINUSE'
-            ? `port ${port} is in use: set PORT to another one`
-            : `PORT, HOST: ${error.message}`,
-        ),
-      ),
-    );
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
-
-/** A stop asked for while starting waits for the step under way, so that nothing is left half-open. */
-async function stop(exit_code: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await started.catch(() => {});
-  for (const { close } of open.reverse()) {
-    const in_time = await Promise.race([close().then(() => true), sleep(GRACE_MS, false)]);
-    if (!in_time) exit_code = 1;
-  }
-  process.exit(exit_code);
-}
-
-const started = Promise.resolve().then(() => start(readConfig()));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-started.catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
-  return stop(1);
-});
+const { started } = await import('./serve.ts');
+// now, for a process that is killed writes nothing at its end
+await started.then(flushCompileCache, () => {});

@@ -66,7 +66,7 @@ const schools: readonly DemoSchool[] = [
 export const DEMO_HOSTS: readonly string[] = ['lotus.localhost', 'ums.localhost', 'system.localhost'];
 
 /** Who signs in at the schools, as it is told to people. */
-export const DEMO_ACCOUNTS: readonly string[] = [
+const DEMO_ACCOUNTS: readonly string[] = [
   'admin',
   'headmaster',
   'staff',
@@ -79,6 +79,17 @@ export const DEMO_ACCOUNTS: readonly string[] = [
 /** The hosts of the demo that this database has. */
 export const findDemoHosts = (database_url: string): Promise<string[]> =>
   withOwner(database_url, (owner) => listHosts(owner, DEMO_HOSTS));
+
+/** Where the demo schools answer and who signs in there. */
+export async function tellDemo(address: string, database_url: string): Promise<void> {
+  const hosts = await findDemoHosts(database_url);
+  for (const host of hosts) {
+    const url = new URL(address);
+    url.hostname = host;
+    console.log(`demo school ${url.origin}`);
+  }
+  if (hosts.length > 0) console.log(`demo accounts ${DEMO_ACCOUNTS.join(', ')}; password ${DEMO_PASSWORD}`);
+}
 
 /** Fills an empty database with the demo schools, all or nothing. False when there is a school already. */
 export const loadDemo = (database_url: string): Promise<boolean> =>

@@ -47,17 +47,21 @@ function refusalText(key: keyof typeof errors): string {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** `/api/openapi.json` and a page to read it by at `/api/docs`. */
+/** `/api/openapi.json` and a page to read it by at `/api/docs`; made when they are first asked for, so that no start waits for them. */
 export function addApiDocs(server: FastifyInstance, contracts: readonly Contract[]): void {
-  const document = JSON.stringify(openApi(contracts));
-  const html = pageOf(contracts);
-  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
-  server.get('/api/docs', (_request, reply) =>
-    reply
+  let document: string | undefined;
+  let html: string | undefined;
+  server.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(contracts));
+    return reply.type('application/json').send(document);
+  });
+  server.get('/api/docs', (_request, reply) => {
+    html ??= pageOf(contracts);
+    return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(html),
-  );
+      .send(html);
+  });
 }
 
 function pageOf(contracts: readonly Contract[]): string {

@@ -15,10 +15,14 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).g
 /** Unix seconds as a value for a `timestamptz` column, on insert, update and in comparisons. */
 export const asTime = (seconds: number): RawBuilder<number> => sql<number>`to_timestamp(${seconds})`;
 
-/** Pool of the app's role: owns no table, bypasses no row security. */
-export function openPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+/**
+ * Pool of the app's role: owns no table, bypasses no row security.
+ * @param pipeline statements of one client are sent without waiting for the one before.
+ */
+export function openPool(url: string, size: number, onError: (error: Error) => void, pipeline = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    pipeline,
     max: size,
     options: '-c role=sen_app -c statement_timeout=10000 -c idle_in_transaction_session_timeout=60000',
     connectionTimeoutMillis: 5000,

@@ -21,7 +21,7 @@ interface Window {
 
 /** Counts calls in fixed windows. */
 export class Limits {
-  readonly #windows = new LRUCache<string, Window>({ max: 200_000 });
+  readonly #windows = new LRUCache<string, Window>({ maxSize: 200_000, sizeCalculation: () => 1 });
 
   /** Takes one from the budgets, or refuses with the seconds to wait. `now` in seconds. */
   take(limit: Limit, session: string | undefined, address: string, now: number): void {

@@ -17,11 +17,14 @@ import type { Account } from './postgres-account.ts';
 import { commandOf, isAlive } from './processes.ts';
 import { StartupError } from './startup-error.ts';
 
-/** One data folder of PostgreSQL, the program that serves it and the account it runs as. */
+/** The folder with `bin/postgres`, and the account it runs as. */
+export type Program = { readonly binaries: string; readonly account: Account };
+
+/** One data folder of PostgreSQL and what serves it. */
 export type Cluster = {
   readonly directory: string;
-  readonly binaries: string;
-  readonly account: Account;
+  /** Looked for when it is needed first: a database that runs already needs none. */
+  readonly program: () => Program;
   readonly log_file: string;
   /** May lose everything in a crash: for tests. */
   readonly throwaway: boolean;
@@ -60,7 +63,8 @@ const THROWAWAY_SETTINGS = {
 
 /** Fills the data folder. It appears complete or not at all: a start that was killed half-way leaves only a draft. */
 export function createCluster(cluster: Cluster, password: string): void {
-  const { account, directory } = cluster;
+  const { directory } = cluster;
+  const { account } = cluster.program();
   const draft = `${directory}.new`;
   const password_file = `${directory}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -77,7 +81,8 @@ export function createCluster(cluster: Cluster, password: string): void {
   renameSync(draft, directory);
 }
 
-function initdb({ binaries, account }: Cluster, args: readonly string[]): void {
+function initdb({ program }: Cluster, args: readonly string[]): void {
+  const { binaries, account } = program();
   const run = spawnSync(join(binaries, 'bin', 'initdb'), args, {
     ...account,
     cwd: '/',
@@ -89,7 +94,7 @@ function initdb({ binaries, account }: Cluster, args: readonly string[]): void {
 }
 
 /** The process that serves the data folder, if any. Clears the mark of one that died, also when its id is another's now. */
-export function findPostmaster(cluster: Cluster): Postmaster | undefined {
+export function findPostmaster(cluster: Pick<Cluster, 'directory'>): Postmaster | undefined {
   const { pid, port } = readMark(cluster);
   if (pid === undefined) return undefined;
   if (isAlive(pid) && commandOf(pid).includes(cluster.directory)) return { pid, port: port ?? 0 };
@@ -98,7 +103,7 @@ export function findPostmaster(cluster: Cluster): Postmaster | undefined {
 }
 
 /** `postmaster.pid`: line 1 process, 4 port, 8 state. */
-function readMark({ directory }: Cluster): { pid?: number; port?: number; ready?: boolean } {
+function readMark({ directory }: Pick<Cluster, 'directory'>): { pid?: number; port?: number; ready?: boolean } {
   const mark = join(directory, 'postmaster.pid');
   if (!existsSync(mark)) return {};
   const lines = readFileSync(mark, 'utf8').split('\n');
@@ -128,8 +133,9 @@ async function tryStart(cluster: Cluster, port: number): Promise<Postmaster | st
   const from = statSync(cluster.log_file).size;
   const settings = { ...SETTINGS, ...(cluster.throwaway ? THROWAWAY_SETTINGS : {}), port: `${port}` };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(cluster.binaries, 'bin', 'postgres'), ['-D', cluster.directory, ...flags], {
-    ...cluster.account,
+  const { binaries, account } = cluster.program();
+  const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster.directory, ...flags], {
+    ...account,
     cwd: '/',
     env: ENVIRONMENT,
     detached: true,

@@ -24,6 +24,7 @@ import {
   freePort,
   OWNER,
   type Postmaster,
+  type Program,
   startPostmaster,
   stopPostmaster,
 } from './postgres-cluster.ts';
@@ -59,31 +60,23 @@ export async function openPostgres(config: Pick<Config, 'data_dir' | 'database_u
   }
   const { data_dir } = config;
   mkdirSync(data_dir, { recursive: true });
-  const account = findAccount();
   const memory_file = join(data_dir, 'postgres.json');
   const lock = join(data_dir, 'postgres.lock');
   const users = joinUsers(join(data_dir, 'postgres-users'));
+  const program = findOnce();
 
   const { cluster, memory, postmaster } = await holdLock(lock, async () => {
     const known = readMemory(memory_file) ?? {
       password: randomBytes(24).toString('base64url'),
       port: 0,
-      directory: choosePlace(data_dir, account),
+      directory: choosePlace(data_dir, program().account),
     };
     const directory = resolve(data_dir, known.directory);
-    const cluster: Cluster = {
-      directory,
-      binaries: findBinaries(account),
-      account,
-      log_file: join(data_dir, 'postgres.log'),
-      throwaway: false,
-    };
-    if (existsSync(directory) && !canEnter(account, directory))
-      throw new StartupError(`the database user can no longer enter ${directory}: open the folders above it`);
-    // remembered before it is made: data without its password could never be opened
-    writeMemory(memory_file, known);
-    if (!existsSync(directory)) createCluster(cluster, known.password);
-    const postmaster = await serve(cluster, await freePort(known.port));
+    const cluster: Cluster = { directory, program, log_file: join(data_dir, 'postgres.log'), throwaway: false };
+    const running = findPostmaster(cluster);
+    const postmaster = running
+      ? await awaitPostmaster(cluster, running)
+      : await startKnown(cluster, known, memory_file);
     const memory = { ...known, port: postmaster.port };
     writeMemory(memory_file, memory);
     await createDatabase(memory);
@@ -100,14 +93,37 @@ export async function openPostgres(config: Pick<Config, 'data_dir' | 'database_u
   return { url: urlOf(memory, DATABASE), stop };
 }
 
+/** Starts the database that is remembered, which is made where it is not there yet. */
+async function startKnown(cluster: Cluster, known: Memory, memory_file: string): Promise<Postmaster> {
+  const { directory } = cluster;
+  if (existsSync(directory) && !canEnter(cluster.program().account, directory))
+    throw new StartupError(`the database user can no longer enter ${directory}: open the folders above it`);
+  // remembered before it is made: data without its password could never be opened
+  writeMemory(memory_file, known);
+  if (!existsSync(directory)) createCluster(cluster, known.password);
+  return startPostmaster(cluster, await freePort(known.port));
+}
+
+/** The program and its account, looked for at the first call. */
+function findOnce(): () => Program {
+  let found: Program | undefined;
+  return () => {
+    if (!found) {
+      const account = findAccount();
+      found = { account, binaries: findBinaries(account) };
+    }
+    return found;
+  };
+}
+
 /** A database for tests: empty, fast, without any promise to survive, gone when it is stopped or this process ends. */
 export async function openThrowawayPostgres(): Promise<Postgres> {
-  const account = findAccount();
+  const program = findOnce();
+  const { account } = program();
   const folder = mkdtempSync(join(tmpdir(), 'sen-test-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const directory = join(folder, 'data');
-  const binaries = findBinaries(account);
-  const cluster: Cluster = { directory, binaries, account, log_file: join(folder, 'log'), throwaway: true };
+  const cluster: Cluster = { directory, program, log_file: join(folder, 'log'), throwaway: true };
   const password = randomBytes(12).toString('base64url');
   createCluster(cluster, password);
   const postmaster = await startPostmaster(cluster, await freePort());

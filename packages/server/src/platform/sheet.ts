@@ -1,6 +1,5 @@
 /** Tables as files for spreadsheets. */
 import { Readable } from 'node:stream';
-import writeExcelFile from 'write-excel-file/node';
 
 type Cell = string | number;
 /** Lines of cells, the headings first. */
@@ -25,7 +24,9 @@ function csvCell(cell: Cell): string {
   return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export function xlsxOf(table: Table): Promise<Buffer> {
+export async function xlsxOf(table: Table): Promise<Buffer> {
+  // read when it is first needed: no start waits for it
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const rows = table.map((line, index) =>
     line.map((cell) =>
       typeof cell === 'number'

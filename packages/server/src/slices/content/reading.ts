@@ -173,7 +173,7 @@ export function syllabusTrees(
   });
 }
 
-const noted = new LRUCache<string, true>({ max: 200_000 });
+const noted = new LRUCache<string, true>({ maxSize: 200_000, sizeCalculation: () => 1 });
 
 /** Notes that somebody has worked with these nodes, so that they are no longer removed. Costs a query only the first time. */
 export async function noteUsed(work: Work, iids: readonly number[]): Promise<void> {

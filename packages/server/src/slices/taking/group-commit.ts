@@ -160,51 +160,48 @@ async function saveBatch(
   batch: readonly SaveRequest[],
 ): Promise<ReadonlyMap<number, Saved>> {
   const client = await pool.connect();
-  let broken = false;
   try {
-    await client.query(`begin; set local app.school = '${school_iid}'`);
-    const { rows } = await client.query<Row>({
-      name: 'save_answers',
-      text: SAVE,
-      values: valuesOf(school_iid, batch),
-      rowMode: 'array',
-    });
-    await client.query('commit');
+    // Sent together, answered together: one round trip. Where the statement fails, the commit behind it rolls back.
+    const [, { rows }] = await Promise.all([
+      client.query(`begin; set local app.school = '${school_iid}'`),
+      client.query<Row>({ name: 'save_answers', text: SAVE, values: valuesOf(school_iid, batch), rowMode: 'array' }),
+      client.query('commit'),
+    ]);
+    client.release();
     return savedOf(rows);
   } catch (error) {
-    broken =
-      isDatabaseDown(error) ||
-      (await client.query('rollback').then(
-        () => false,
-        () => true,
-      ));
+    // What else is under way on it is unknown.
+    client.release(true);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 
+/** The parameters of the statement: a list for each column. */
 function valuesOf(school_iid: number, batch: readonly SaveRequest[]): unknown[] {
-  const answers = batch.flatMap((request) =>
-    request.answers.map((answer) => ({ ...answer, take_iid: request.take_iid })),
-  );
-  const of = <K extends keyof (typeof answers)[number]>(field: K) => answers.map((answer) => answer[field]);
-  const ofRequests = [
-    batch.map(({ take_iid }) => take_iid),
-    batch.map(({ user_iid }) => user_iid),
-    batch.map(({ device_key }) => device_key),
-    batch.map(({ epoch }) => epoch),
-  ];
-  return [
-    school_iid,
-    ...ofRequests,
-    of('take_iid'),
-    of('question_iid'),
-    of('answer'),
-    of('rev'),
-    of('flagged'),
-    of('audios'),
-  ];
+  const take = { iids: [] as number[], users: [] as number[], devices: [] as string[], epochs: [] as number[] };
+  const answer = {
+    takes: [] as number[],
+    questions: [] as number[],
+    texts: [] as string[],
+    revs: [] as number[],
+    flags: [] as boolean[],
+    audios: [] as string[],
+  };
+  for (const { take_iid, user_iid, device_key, epoch, answers } of batch) {
+    take.iids.push(take_iid);
+    take.users.push(user_iid);
+    take.devices.push(device_key);
+    take.epochs.push(epoch);
+    for (const one of answers) {
+      answer.takes.push(take_iid);
+      answer.questions.push(one.question_iid);
+      answer.texts.push(one.answer);
+      answer.revs.push(one.rev);
+      answer.flags.push(one.flagged);
+      answer.audios.push(one.audios);
+    }
+  }
+  return [school_iid, ...Object.values(take), ...Object.values(answer)];
 }
 
 function savedOf(rows: readonly Row[]): ReadonlyMap<number, Saved> {

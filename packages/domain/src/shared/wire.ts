@@ -58,8 +58,12 @@ export const PageRequest = {
   items_per_page: wireIntBetween(-1, 1000).default(10),
 };
 
+/** Has nothing to drop. */
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /** Drops C0/C1 control characters other than tab and line feed, and lone surrogates. */
 function withoutControls(text: string): string {
+  if (isPlain(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/\p{Cc}/gu, (character) => (character === '\n' || character === '\t' ? character : ''))

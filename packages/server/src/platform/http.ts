@@ -10,11 +10,12 @@ import { accepted, asRefusal, invalidInput, refused } from './envelope.ts';
 import { readForm } from './form-body.ts';
 import { changeKey, once } from './idempotency.ts';
 import type { Limits } from './limits.ts';
-import { type Additions, deviceOf, header, receive } from './request.ts';
+import { type Additions, header, receive } from './request.ts';
 import type { FileReply, Open, Route, Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
-import type { NewSession, Session, Sessions } from './session.ts';
+import type { Session, Sessions } from './session.ts';
 import { sameToken } from './session.ts';
+import { cookieName, HttpVisit } from './visit.ts';
 
 const MAX_BODY = 2 * 1024 * 1024;
 const MAX_UPLOAD = 20 * 1024 * 1024;
@@ -52,12 +53,13 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
       done(error instanceof Error ? error : new Error('unreadable form'));
     }
   });
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     reply
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'same-origin');
     if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
   for (const route of options.routes) addRoute(server, options, route);
@@ -87,7 +89,7 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   permit(contract, actor, additions);
   const input = contract.input.safeParse(fields);
   if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
-  const visit = visitOf(options, request, reply, { school: place, session, step: additions.step, file });
+  const visit = new HttpVisit(options.secure, request, reply, { school: place, session, step: additions.step, file });
   const output = await run(options, route, { actor, input: input.data, fields, visit, request });
   options.log.debug(
     { trace_id: request.id, call: contract.path, ms: (options.clock.now() - started_at) * 1000 },
@@ -143,10 +145,8 @@ function refuseCrossSite(request: FastifyRequest): void {
   const site = header(request, 'sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('cross_site_request');
   const origin = header(request, 'origin');
-  if (origin !== undefined && URL.parse(origin)?.host !== request.host) refuse('cross_site_request');
+  if (origin !== undefined && origin.slice(origin.indexOf('://') + 3) !== request.host) refuse('cross_site_request');
 }
-
-const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
 
 /** The session a call comes with; a sign-in made by a browser needs cookie and token together. */
 async function sessionOf(options: Options, request: FastifyRequest, school_iid: number, additions: Additions) {
@@ -183,27 +183,6 @@ function permit(contract: Contract, actor: Actor | null, additions: Additions): 
   if (access === 'signed_in') return;
   if (!actor.grants.some(({ role }) => role === 'root' || access.includes(role satisfies Role)))
     refuse('permission_denied');
-}
-
-type VisitParts = Pick<Visit, 'school' | 'session' | 'step' | 'file'>;
-
-function visitOf(options: Options, request: FastifyRequest, reply: FastifyReply, parts: VisitParts): Visit {
-  const name = cookieName(options.secure);
-  const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const;
-  return {
-    ...parts,
-    trace_id: request.id,
-    address: request.ip,
-    device: deviceOf(header(request, 'user-agent') ?? ''),
-    browser: header(request, 'sec-fetch-site') !== undefined,
-    host: request.host,
-    signIn: ({ secret, remember }: NewSession) => {
-      reply.setCookie(name, secret, { ...settings, ...(remember && { maxAge: 2_592_000 }) });
-    },
-    signOut: () => {
-      reply.clearCookie(name, settings);
-    },
-  };
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {

@@ -26,8 +26,8 @@ export async function receive(request: FastifyRequest, contract: Contract): Prom
   const { given, file } = request.isMultipart()
     ? await multipart(request, contract)
     : { given: body(request), file: undefined };
-  const path = isRecord(request.params) ? request.params : {};
-  const all = { ...query(request), ...given };
+  const asked = query(request);
+  const all = asked ? { ...asked, ...given } : given;
   const additions: Additions = {
     token: header(request, 'x-sand-token') ?? text(all._sand_token),
     domain: text(all._sand_domain),
@@ -37,14 +37,15 @@ export async function receive(request: FastifyRequest, contract: Contract): Prom
     step: text(all._sand_step),
   };
   const fields: Fields = {};
-  for (const [key, value] of Object.entries(all))
-    if (!key.startsWith('_sand_') && key !== 'submit' && key !== 'target_domain') fields[key] = value;
-  return { fields: { ...withoutEmpties(fields), ...path }, additions, file };
+  for (const key in all) if (!isAddition(key)) fields[key] = all[key];
+  return { fields: Object.assign(withoutEmpties(fields), request.params), additions, file };
 }
 
-const query = (request: FastifyRequest): Fields => {
+const isAddition = (key: string): boolean => key.startsWith('_sand_') || key === 'submit' || key === 'target_domain';
+
+const query = (request: FastifyRequest): Fields | undefined => {
   const at = request.url.indexOf('?');
-  return at < 0 ? {} : readForm(request.url.slice(at + 1));
+  return at < 0 ? undefined : readForm(request.url.slice(at + 1));
 };
 
 function body(request: FastifyRequest): Fields {

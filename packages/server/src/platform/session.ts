@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Actor, Grant, Language } from '@sen/domain/shared/actor.ts';
 import { guestOf, languages } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ export interface NewSession {
   readonly remember: boolean;
 }
 
-const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const hash = (secret: string): Buffer => digest('sha256', secret, 'buffer');
 export const sameToken = (session: Session, token: string): boolean => timingSafeEqual(hash(token), session.token_hash);
 
 export class Sessions {
@@ -70,7 +70,7 @@ export class Sessions {
 
   async #find(school_iid: number, column: 'secret_hash' | 'token_hash', secret: string, now: number) {
     const hashed = hash(secret);
-    const key = `${school_iid}:${column}:${hashed.toString('base64')}`;
+    const key = `${school_iid}:${column}:${hashed.toString('latin1')}`;
     const cached = this.#cache.get(key);
     const changes = this.#changes;
     const session =

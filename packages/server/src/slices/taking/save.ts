@@ -94,9 +94,9 @@ export async function saveTake(open: Open, input: SaveInput, visit: Visit): Prom
   return open.works.together(actor, crowd, (work) => saveAlone(work, desk, input));
 }
 
-/** After a restart every taker comes at once: one short statement for each, then all save together again. */
+/** After a restart every taker comes at once: all look up together, then all save together again. */
 const lookUp = (open: Open, desk: Desk, actor: Actor, key: SittingKey): Promise<Known | undefined> =>
-  open.works.inSchool(actor, async (work) => {
+  open.works.reading(actor, async (work) => {
     const found = await repository.findUnderWay(work.db, key);
     return found && desk.note(actor.school_iid, key, found.iid, found.paper);
   });

@@ -59,7 +59,7 @@ export const saveSitting = (address: ExamAddress, fields: SaveFields, keepalive 
   call(
     saveTake,
     { ...sittingOf(address), syllabus: address.siid, paper_id: address.paper_id, mode: 'NORMAL', ...fields },
-    { quiet: true, keepalive },
+    { quiet: true, keepalive, json: true },
   );
 
 export const beginSitting = (address: ExamAddress, fields: SaveFields) =>

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf, header } from './request.ts';
+import type { Visit } from './route.ts';
+import type { NewSession } from './session.ts';
+
+export const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
+
+type VisitParts = Pick<Visit, 'school' | 'session' | 'step' | 'file'>;
+
+/** A visit over HTTP: what few calls ask for is read from the request when they do. */
+export class HttpVisit implements Visit {
+  readonly school: Visit['school'];
+  readonly session: Visit['session'];
+  readonly step: Visit['step'];
+  readonly file: Visit['file'];
+  readonly #secure: boolean;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(secure: boolean, request: FastifyRequest, reply: FastifyReply, parts: VisitParts) {
+    this.school = parts.school;
+    this.session = parts.session;
+    this.step = parts.step;
+    this.file = parts.file;
+    this.#secure = secure;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get trace_id(): string {
+    return this.#request.id;
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+
+  get device(): string {
+    return deviceOf(header(this.#request, 'user-agent') ?? '');
+  }
+
+  get browser(): boolean {
+    return header(this.#request, 'sec-fetch-site') !== undefined;
+  }
+
+  get host(): string {
+    return this.#request.host;
+  }
+
+  signIn({ secret, remember }: NewSession): void {
+    this.#reply.setCookie(cookieName(this.#secure), secret, {
+      ...this.#cookie(),
+      ...(remember && { maxAge: 2_592_000 }),
+    });
+  }
+
+  signOut(): void {
+    this.#reply.clearCookie(cookieName(this.#secure), this.#cookie());
+  }
+
+  #cookie() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
+  }
+}

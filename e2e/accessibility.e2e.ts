@@ -104,13 +104,15 @@ it.each(['purple', 'pxu', 'apc', 'spc', 'msi'])(
   async (theme) => {
     const { product, lotus } = of();
     const { page, close } = await open();
-    const asked = (url: URL) => url.host.startsWith(LOTUS) && !/\.\w+$/.test(url.pathname.replace(/\.html$/, ''));
-    await page.route(asked, async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"layout":"lotus"', `"layout":"${theme}"`);
-      return route.fulfill({ response, body });
-    });
+    // As if the school had chosen it: before anything reads what the page was sent with.
+    await page.addInitScript((chosen) => {
+      new MutationObserver((_, observer) => {
+        const sent = document.getElementById('sen-bootstrap');
+        if (!sent?.nextElementSibling) return;
+        sent.textContent = sent.textContent.replace('"layout":"lotus"', `"layout":"${chosen}"`);
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    }, theme);
     await checkAt(page, '/login');
     expect(await page.locator(`html.theme-${theme}`).count()).toBe(1);
     await signIn(page, product, LOTUS, 'student15');

@@ -23,7 +23,7 @@ interface Licence {
 /** Licences that ask for no more than their notice. */
 const FREE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'Unlicense', 'Python-2.0', 'OFL-1.1', 'Zlib'],
+  ...['CC0-1.0', 'CC-BY-4.0', 'Unlicense', 'Python-2.0', 'OFL-1.1', 'Zlib'],
 ]);
 /** Copyleft of the file or library alone: for tools, and for shared libraries that are loaded as they come. */
 const WEAK = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
+import { offline } from './offline.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
 const server = process.env.SEN_SERVER ?? 'http://127.0.0.1:3000';
@@ -35,7 +36,7 @@ const sharedParts = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressed()],
+  plugins: [react(), compressed(), offline()],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.

@@ -10,7 +10,9 @@
   };
   const kept = read('preferences') || {};
   const known = document.getElementById('sen-bootstrap');
-  const school = known ? JSON.parse(known.textContent).school : null;
+  const sent = known ? JSON.parse(known.textContent) : {};
+  // A page opened without the network carries nothing; the device keeps what the last one did.
+  const school = sent.from_device ? read('page')?.school : sent.school;
   const wanted = kept.palette || school?.theme.color_palette || 'system';
   const dark = wanted === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : wanted === 'dark';
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light';

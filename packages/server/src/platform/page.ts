@@ -28,6 +28,18 @@ export interface FirstPage {
   readonly data: unknown;
 }
 
+/** Where a browser fetches the page it opens while the server does not answer. */
+const SHELL_PATH = '/offline-shell';
+/** The same for everyone: the app fills it with what the device keeps. */
+const SHELL: FirstPage = {
+  title: 'Sen',
+  description: '',
+  lang: 'en',
+  palette: 'light',
+  layout: 'lotus',
+  data: { from_device: true },
+};
+
 interface Options {
   /** Folder of the built web app. */
   readonly dist: string;
@@ -39,13 +51,14 @@ interface Options {
 export async function addPage(server: FastifyInstance, options: Options): Promise<void> {
   const file = join(options.dist, 'index.html');
   const template = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
     template !== undefined && wantsPage(request)
-      ? sendPage(request, reply, template, options)
+      ? sendPage(request, reply, template, await options.firstPage(request))
       : sendUnknown(request, reply);
   server.setNotFoundHandler(answer);
   server.get('/', answer);
   if (template === undefined) return;
+  server.get(SHELL_PATH, (request, reply) => sendPage(request, reply, template, SHELL));
   await server.register(fastifyStatic, {
     root: options.dist,
     index: false,
@@ -68,10 +81,9 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   template: string,
-  options: Options,
+  page: FirstPage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const page = await options.firstPage(request);
   const data = jsonForPage({ ...(typeof page.data === 'object' ? page.data : {}), nonce });
   const html = template
     .replace(

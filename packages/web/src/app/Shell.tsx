@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
+import { useConnection } from '../platform/connection.ts';
 import { t, useLanguage } from '../platform/i18n.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { type LayoutName, plainPath, type Screen, useAddress } from '../platform/route.ts';
@@ -9,10 +10,12 @@ import { useUser } from '../platform/session.ts';
 import { useNamedTitle } from '../platform/title.ts';
 import { LandingScreen } from '../slices/tenancy/screens/LandingScreen.tsx';
 import { NotFoundScreen } from '../slices/tenancy/screens/NotFoundScreen.tsx';
+import { Offline } from '../ui/Offline.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FrontendLayout } from './layouts/FrontendLayout.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ScreenLoader } from './ScreenLoader.tsx';
 import { screenOf } from './screens.ts';
@@ -82,6 +85,9 @@ export function Shell() {
   const { pathname } = useLocation();
   const { school } = useSite();
   const name = useAddress()?.name;
+  const screen = name && screenOf(name);
+  // Screens need the server; a page that was opened without it says so until it answers.
+  const lost = useConnection() !== 'online' && bootstrap.from_device === true && !screen?.works_offline;
   return (
     <>
       <a className="sen-skip" href="#content">
@@ -89,9 +95,27 @@ export function Shell() {
       </a>
       <SchoolHead />
       <ProgressBar />
-      {!(name && screenOf(name)?.own_connection_words) && <ConnectionBar />}
-      {school ? <SchoolPages /> : plainPath(pathname) === '/' ? <LandingScreen /> : <Navigate to="/" replace />}
+      <NewVersion quiet={screen?.works_offline === true} />
+      {!screen?.own_connection_words && !lost && <ConnectionBar />}
+      {lost ? (
+        <OfflinePage />
+      ) : school ? (
+        <SchoolPages />
+      ) : plainPath(pathname) === '/' ? (
+        <LandingScreen />
+      ) : (
+        <Navigate to="/" replace />
+      )}
     </>
+  );
+}
+
+function OfflinePage() {
+  useLanguage();
+  return (
+    <main id="content" tabIndex={-1}>
+      <Offline />
+    </main>
   );
 }
 

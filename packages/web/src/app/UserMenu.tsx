@@ -3,8 +3,10 @@ import { logout } from '@sen/domain/identity/contract.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { t } from '../platform/i18n.ts';
+import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
 import { signOut } from '../platform/session.ts';
 import { notice, noticeFailure } from '../ui/notice.tsx';
@@ -14,12 +16,28 @@ import { menuOf, pathOf } from './menus.ts';
 /** First letter of the given name, which stands last in a Vietnamese name. */
 const initialOf = (name: string) => [...(name.trim().split(/\s+/).at(-1) ?? '?')][0]?.toUpperCase() ?? '?';
 
+const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })));
+
+/** What this device keeps of the person's exams; nothing is loaded where it keeps nothing. */
+const keptExams = async () => (keptOwner() === undefined ? undefined : import('../slices/taking/leave.ts'));
+
 export function UserMenu({ user }: { readonly user: UserInfo }) {
   const navigate = useNavigate();
+  const [unsent, setUnsent] = useState(0);
 
+  const askToLeave = async () => {
+    const count = await keptExams()
+      .then((exams) => exams?.countUnsent())
+      .catch(() => undefined);
+    if (count) setUnsent(count);
+    else await leave();
+  };
   const leave = async () => {
     try {
       await call(logout, {});
+      await keptExams()
+        .then((exams) => exams?.forgetExams())
+        .catch(() => undefined);
       signOut();
       queryClient.clear();
       await navigate({ to: '/' });
@@ -30,32 +48,49 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
   };
 
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={t('account_of', { name: user.name })}>
-          <span aria-hidden="true">{initialOf(user.name)}</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <span className={classes.who}>{user.name}</span>
-          {user.lname}
-        </Menu.Label>
-        {menuOf('user', user).map(({ screen, title, icon: Icon }) => (
-          <Menu.Item
-            key={screen}
-            component={Link}
-            to={pathOf(screen)}
-            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-          >
-            {t(title)}
+    <>
+      <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user} aria-label={t('account_of', { name: user.name })}>
+            <span aria-hidden="true">{initialOf(user.name)}</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <span className={classes.who}>{user.name}</span>
+            {user.lname}
+          </Menu.Label>
+          {menuOf('user', user).map(({ screen, title, icon: Icon }) => (
+            <Menu.Item
+              key={screen}
+              component={Link}
+              to={pathOf(screen)}
+              leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+            >
+              {t(title)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={() => void askToLeave()}>
+            {t('sign_out')}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
-          {t('sign_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {unsent > 0 && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            opened
+            danger
+            title={t('sign_out_unsent')}
+            confirm={t('sign_out')}
+            cancel={t('stay')}
+            onConfirm={() => void leave()}
+            onClose={() => setUnsent(0)}
+          >
+            <p>{t('sign_out_unsent_note', { count: unsent })}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,10 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { call } from '../platform/call.ts';
-import { startSpeaking } from '../platform/i18n.ts';
+import { noteUnanswered } from '../platform/connection.ts';
+import { hasText, startSpeaking } from '../platform/i18n.ts';
 import { Providers } from './Providers.tsx';
 import { startReacting } from './reactions.ts';
 import { preloadAt, router } from './router.tsx';
+import { startKeepingFiles } from './updates.ts';
 
 /** Style elements that parts of Mantine make by themselves take their nonce from here. */
 Object.assign(globalThis, { __webpack_nonce__: bootstrap.nonce });
@@ -16,9 +18,15 @@ Object.assign(globalThis, { __webpack_nonce__: bootstrap.nonce });
 preloadAt(location.pathname);
 await startSpeaking((lang) => call(getTranslations, { lang }, { quiet: true }));
 startReacting();
+startKeepingFiles();
+if (bootstrap.from_device) noteUnanswered();
 
 const place = document.getElementById('root');
-if (place) {
+const inPlace = document.querySelector<HTMLTemplateElement>('#sen-nothing-kept');
+if (place && inPlace && bootstrap.from_device && !(bootstrap.school && hasText('offline_title'))) {
+  // Nothing of the school is kept: words of the page itself.
+  place.replaceChildren(inPlace.content);
+} else if (place) {
   createRoot(place).render(
     <StrictMode>
       <Providers>

@@ -1,7 +1,8 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { PublicConf, School } from '@sen/domain/tenancy/model.ts';
-import { readStored } from './storage.ts';
+import { readKeptPage, writeKeptPage } from './kept-page.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** What the server writes into the first HTML, so that the first paint needs no call. */
 interface Bootstrap {
@@ -17,7 +18,11 @@ interface Bootstrap {
   /** Left out when the browser is expected to have them. */
   readonly translations?: Readonly<Record<string, string>>;
   readonly nonce?: string;
+  /** The server did not answer: this is what the device keeps of the last page. */
+  readonly from_device?: boolean;
 }
+
+const keptName = 'page';
 
 const nothing: Bootstrap = { domain: null, conf: null, school: null, user_info: null, language: 'en' };
 
@@ -26,11 +31,29 @@ function isBootstrap(value: unknown): value is Bootstrap {
 }
 
 /** What the page was sent with; undefined where it was not sent by our server (`npm run dev`). */
-function fromPage(): Bootstrap | undefined {
+async function fromPage(): Promise<Bootstrap | undefined> {
   const text = globalThis.document?.getElementById('sen-bootstrap')?.textContent;
   if (!text) return undefined;
   const value: unknown = JSON.parse(text);
-  return isBootstrap(value) ? value : undefined;
+  if (isBootstrap(value)) return keep(value);
+  if (typeof value !== 'object' || value === null || !('from_device' in value)) return undefined;
+  const page = await readKeptPage().catch(() => readStored(keptName));
+  return { ...(isBootstrap(page) ? page : nothing), ...value, from_device: true };
+}
+
+/** For the day the page is opened without the network; a nonce is good for one page. */
+function keep(page: Bootstrap): Bootstrap {
+  const { nonce: _, translations, ...rest } = page;
+  // Read before the first paint, which cannot wait; texts are kept there by themselves.
+  writeStored(keptName, rest);
+  void writeKeptPage({ ...rest, translations }).catch(() => undefined);
+  return page;
+}
+
+/** Who is signed in from now on; null forgets the person. */
+export function keepUser(user_info: UserInfo | null): void {
+  if (bootstrap.school)
+    keep({ ...bootstrap, from_device: undefined, user_info: user_info && { ...user_info, token: undefined } });
 }
 
 /** The same by the call of the specification (TEN-05). Texts follow by their own call. */
@@ -48,4 +71,4 @@ async function fromServer(): Promise<Bootstrap> {
   return { domain, conf, school, user_info, language: user_info?.settings.language ?? school.language };
 }
 
-export const bootstrap = fromPage() ?? (await fromServer().catch(() => nothing));
+export const bootstrap: Bootstrap = (await fromPage()) ?? (await fromServer().catch(() => nothing));

@@ -16,6 +16,8 @@ export interface Screen {
   readonly access: 'everyone' | 'guest' | 'signed_in';
   /** The screen itself says when the connection is lost, so the bar above it stays away. */
   readonly own_connection_words?: true;
+  /** Opens without the network from what the device keeps, and is never disturbed by the offer of a new version. */
+  readonly works_offline?: true;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { bootstrap } from './bootstrap.ts';
+import { bootstrap, keepUser } from './bootstrap.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -11,16 +11,18 @@ function storedToken(): string | null {
   return typeof stored === 'string' ? stored : null;
 }
 
-const store = createStore<UserInfo | null>(token ? bootstrap.user_info : null);
+const store = createStore<UserInfo | null>(token || bootstrap.from_device ? bootstrap.user_info : null);
 
 export const currentUser = store.get;
 export const currentToken = () => token;
+export const onUserChange = store.subscribe;
 /** Null is a guest. */
 export const useUser = () => useStore(store);
 
 export function signIn(user: UserInfo): void {
   token = user.token ?? token;
   writeStored('token', token ?? undefined);
+  keepUser(user);
   store.set(user);
 }
 
@@ -28,6 +30,7 @@ export function signIn(user: UserInfo): void {
 export function signOut(): void {
   token = null;
   writeStored('token', undefined);
+  keepUser(null);
   store.set(null);
 }
 

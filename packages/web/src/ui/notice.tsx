@@ -64,12 +64,34 @@ function showUndo(message: string, undo: () => void): void {
   });
 }
 
+/** Offers something that may wait; stays until it is taken or closed. Answers how to take the offer back. */
+function showOffer(message: string, action: string, take: () => void): () => void {
+  noticesWanted.set(true);
+  const id = notifications.show({
+    message: (
+      <span className={classes.undo}>
+        {t(message)}
+        <Button size="xs" variant="subtle" onClick={take}>
+          {t(action)}
+        </Button>
+      </span>
+    ),
+    color: 'gray',
+    autoClose: false,
+    withBorder: true,
+    role: 'status',
+    closeButtonProps: { 'aria-label': t('close') },
+  });
+  return () => void notifications.hide(id);
+}
+
 /** Messages are text keys or ready texts. Success and warning go by themselves, the error stays and replaces the one before (TEN-66, TEN-67). */
 export const notice = {
   success: (message: string) => show('success', t(message), closes_ms),
   warning: (message: string) => show('warning', t(message), closes_ms),
   error: (message: string) => show('error', t(message), false, errorId),
   undo: showUndo,
+  offer: showOffer,
   /** Drops the error, when what failed has now worked. */
   clearError: () => notifications.hide(errorId),
 };

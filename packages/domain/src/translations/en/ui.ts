@@ -37,6 +37,16 @@ export const ui = {
   try_again: 'Try again',
   reload_page: 'Reload page',
   show_details: 'Show details',
+  offline_title: 'You are offline',
+  offline_note:
+    'This page needs a connection. Connect, then try again. An exam that you began on this device can still be opened.',
+  offline_no_exam_note: 'This exam is not kept on this device. Connect to open it.',
+  new_version: 'There is a new version. Reload when it suits you.',
+  sign_out_unsent: 'Sign out with unsent answers?',
+  sign_out_unsent_note:
+    '{count} answers of your exam lie only on this device. If you sign out, they are lost. Open the exam to have them sent.',
+  sign_out_unsent_note_one:
+    '{count} answer of your exam lies only on this device. If you sign out, it is lost. Open the exam to have it sent.',
   server_unreachable: 'The server cannot be reached',
   server_unreachable_note: 'Check your connection. Nothing you entered here is lost.',
   not_sent_unreachable: 'The server cannot be reached, so this was not sent. What you typed is still here – try again.',

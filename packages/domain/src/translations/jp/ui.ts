@@ -37,6 +37,16 @@ export const ui = {
   try_again: 'もう一度試す',
   reload_page: '再読み込み',
   show_details: '詳細を表示',
+  offline_title: 'オフラインです',
+  offline_note:
+    'このページを表示するには接続が必要です。接続してから、もう一度お試しください。この端末で始めた試験は引き続き開けます。',
+  offline_no_exam_note: 'この試験は端末に保存されていません。接続してから開いてください。',
+  new_version: '新しいバージョンがあります。都合のよいときに再読み込みしてください。',
+  sign_out_unsent: '未送信の解答がありますが、ログアウトしますか？',
+  sign_out_unsent_note:
+    '試験の解答 {count} 件がこの端末にしかありません。ログアウトすると失われます。試験を開くと送信されます。',
+  sign_out_unsent_note_one:
+    '試験の解答 {count} 件がこの端末にしかありません。ログアウトすると失われます。試験を開くと送信されます。',
   server_unreachable: 'サーバーに接続できません',
   server_unreachable_note: '通信状況を確認してください。入力した内容は失われていません。',
   not_sent_unreachable: 'サーバーに接続できず、送信されませんでした。入力内容は残っています。もう一度お試しください。',

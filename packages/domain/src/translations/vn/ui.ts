@@ -37,6 +37,16 @@ export const ui = {
   try_again: 'Thử lại',
   reload_page: 'Tải lại trang',
   show_details: 'Xem chi tiết',
+  offline_title: 'Bạn đang mất mạng',
+  offline_note:
+    'Trang này cần kết nối mạng. Hãy kết nối rồi thử lại. Bài thi bạn đã bắt đầu trên thiết bị này vẫn mở được.',
+  offline_no_exam_note: 'Bài thi này chưa được giữ trên thiết bị. Hãy kết nối mạng để mở.',
+  new_version: 'Đã có phiên bản mới. Hãy tải lại khi thuận tiện.',
+  sign_out_unsent: 'Đăng xuất khi còn câu trả lời chưa gửi?',
+  sign_out_unsent_note:
+    '{count} câu trả lời của bài thi chỉ có trên thiết bị này. Nếu đăng xuất, chúng sẽ mất. Hãy mở bài thi để chúng được gửi đi.',
+  sign_out_unsent_note_one:
+    '{count} câu trả lời của bài thi chỉ có trên thiết bị này. Nếu đăng xuất, câu đó sẽ mất. Hãy mở bài thi để gửi đi.',
   server_unreachable: 'Không kết nối được máy chủ',
   server_unreachable_note: 'Hãy kiểm tra kết nối mạng. Những gì bạn đã nhập vẫn còn nguyên.',
   not_sent_unreachable: 'Không kết nối được máy chủ nên chưa gửi đi. Nội dung bạn nhập vẫn còn – hãy thử lại.',

@@ -29,7 +29,6 @@ export interface ExamAddress {
 
 export type ItemView = Output<typeof itemView>;
 export type Item = ItemView['item'];
-export type Take = Output<typeof getTake>;
 export type Trial = Output<typeof startTrial>;
 export type TrialResult = Output<typeof finishTrial>;
 export type CheckedQuestion = Output<typeof getQuestionAnswer>;

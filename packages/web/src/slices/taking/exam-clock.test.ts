@@ -41,3 +41,14 @@ it.each([
 ])('from %s to %s of %s seconds says %o', (before, after, total, said) => {
   expect(announcementBetween(before, after, total)).toEqual(said);
 });
+
+it('goes by what it was told until the server itself has been heard', () => {
+  const { clock, pass } = clockAt(5);
+  clock.assume(1000);
+  pass(10);
+  expect(clock.time()).toBeCloseTo(1010);
+  clock.observe(1200, 5, 15);
+  expect(clock.time()).toBeCloseTo(1205);
+  clock.assume(1);
+  expect(clock.time()).toBeCloseTo(1205);
+});

@@ -2,6 +2,8 @@
 export interface ExamClock {
   /** Takes in a moment of the server between two moments of this device (seconds of `now`). */
   readonly observe: (server_time: number, sent: number, received: number) => void;
+  /** Takes the server's time from elsewhere until a moment of the server is observed. */
+  readonly assume: (server_time: number) => void;
   /** Unix seconds by the server. */
   readonly time: () => number;
   /** Seconds of this device, rising only. */
@@ -24,6 +26,9 @@ export function createExamClock(now: () => number = () => performance.now() / 10
   return {
     now,
     time: () => now() + (best?.offset ?? Date.now() / 1000 - now()),
+    assume: (server_time) => {
+      best ??= { offset: server_time - now(), bound: Number.POSITIVE_INFINITY, at: now() };
+    },
     observe: (server_time, sent, received) => {
       const bound = Math.max(0, received - sent) / 2;
       const sample: Sample = { offset: server_time - (sent + received) / 2, bound, at: received };

@@ -94,6 +94,14 @@ export function openJournal(take_id: number): Journal {
   };
 }
 
+/** Forgets a take altogether, also what was never sent. */
+export async function forgetJournal(take_id: number): Promise<void> {
+  const db = await connection();
+  const changes = db.transaction('changes', 'readwrite').store;
+  for (const key of await changes.index('take').getAllKeys(take_id)) await changes.delete(key);
+  await db.delete('places', take_id);
+}
+
 /** Where in a paper the learner was. */
 export interface PaperPlace {
   readonly uid: string;

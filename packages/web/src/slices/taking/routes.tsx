@@ -7,6 +7,7 @@ export const routes: readonly Screen[] = [
     title: 'exam',
     access: 'everyone',
     own_connection_words: true,
+    works_offline: true,
     load: () => import('./screens/ExamScreen.tsx'),
   },
   {

@@ -1,11 +1,15 @@
 import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
 import { takeReducer } from '@sen/domain/taking/machine.ts';
 import { initialTakeState, type TakeAction, type TakeState } from '@sen/domain/taking/state.ts';
+import { CallUnreachable } from '../../platform/call.ts';
+import { currentConnection } from '../../platform/connection.ts';
+import { currentUser } from '../../platform/session.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { beginSitting, beginTrial, type ExamAddress, readTake, redoSitting, type TrialResult } from './api.ts';
 import { deviceKey, deviceWords } from './device.ts';
 import { createExamClock } from './exam-clock.ts';
 import { keptPlace, openJournal } from './journal.ts';
+import { forgetTake, type KeptTake, keepTake, keptTake } from './kept-take.ts';
 import { markOpen } from './open-mark.ts';
 import type { Reviewed } from './reviewed.ts';
 import { openSitting, openTrialSitting, type Sitting } from './sitting.ts';
@@ -36,6 +40,8 @@ export interface RunState {
   readonly ending: Ending | null;
   readonly trial: TrialResult | null;
   readonly trial_ending: 'no' | 'sending' | 'failed';
+  /** The server is away and this device has no paper to go on with. */
+  readonly nothing_kept: boolean;
 }
 
 /** An exam from its door to its end, on one page. */
@@ -44,6 +50,10 @@ export interface ExamRun {
   readonly dispatch: (action: TakeAction) => void;
   readonly start: () => Promise<void>;
   readonly resume: () => Promise<void>;
+  /** Goes on without the server, with the paper that this device keeps. */
+  readonly reopen: () => Promise<void>;
+  /** The sitting is over, though not on this page. */
+  readonly forget: () => void;
   readonly redo: (wrong_only: boolean) => Promise<void>;
   /** The last trial with its keys, where the item opens them; trials are stored nowhere else. */
   readonly reviewed: () => Reviewed | null;
@@ -62,6 +72,7 @@ const fresh = ({ mode, exam_order }: ExamAddress): RunState => ({
   ending: null,
   trial: null,
   trial_ending: 'no',
+  nothing_kept: false,
 });
 
 const isEnd = (outcome: SaveOutcome): boolean =>
@@ -95,9 +106,10 @@ export function createExamRun(address: ExamAddress): ExamRun {
   const dispatch = (action: TakeAction) => patch({ life: takeReducer(state.get().life, action) });
   const clock = createExamClock();
   let lock: TabLock | undefined;
-  let current: { readonly take_id: number; readonly device_key: string } | undefined;
+  let current: { readonly take_id: number; readonly device_key: string; readonly from_device: boolean } | undefined;
   let unwatch: (() => void) | undefined;
   let lastTrial: Sitting | undefined;
+  const normal = address.mode === 'NORMAL';
 
   function close(): void {
     unwatch?.();
@@ -108,6 +120,7 @@ export function createExamRun(address: ExamAddress): ExamRun {
 
   function takenElsewhere({ taken_since, taken_by_device }: Partial<SaveOutcome>): void {
     close();
+    void forgetTake(address).catch(() => undefined);
     dispatch({ type: 'already_taken' });
     patch({ sitting: null, holder: { since: taken_since ?? null, device: taken_by_device ?? null } });
   }
@@ -128,24 +141,44 @@ export function createExamRun(address: ExamAddress): ExamRun {
       if (ended.already_taken) return takenElsewhere(ended);
       const unsaved = Object.keys(sheet.pending());
       markOpen(address, false);
+      void forgetTake(address).catch(() => undefined);
       close();
       dispatch(endAction(ended, triedToFinish || finishing));
       patch({ sitting: null, ending: { outcome: ended, unsaved } });
     });
   }
 
-  async function enter(takeOver: boolean): Promise<void> {
-    if (!current) return;
-    const { take_id, device_key } = current;
-    lock = await lockTab(`sen-take-${take_id}`, takeOver, () => {
-      close();
-      patch({ sitting: null, other_tab: true });
-    });
-    if (!lock.held) return patch({ other_tab: true });
+  /** The paper from the server, kept for the next time without it; undefined where another device has it. */
+  async function readNow(device_key: string): Promise<KeptTake | undefined> {
     const sent = clock.now();
     const take = await readTake(address, device_key);
     clock.observe(take.server_time, sent, clock.now());
-    if (take.already_taken) return takenElsewhere({});
+    if (take.already_taken) return undefined;
+    const user = currentUser();
+    if (user) await keepTake(user.iid, address, take, clock.time()).catch(() => undefined);
+    return take;
+  }
+
+  /** The person's own paper as this device has it; undefined where it has none. */
+  async function readKept(): Promise<KeptTake | undefined> {
+    const user = currentUser();
+    const found = normal && user ? await keptTake(user.iid, address).catch(() => undefined) : undefined;
+    if (found) clock.assume(found.time);
+    return found?.take;
+  }
+
+  async function enter(takeOver: boolean): Promise<void> {
+    if (!current) return;
+    const { take_id, device_key, from_device } = current;
+    const onLost = () => {
+      close();
+      patch({ sitting: null, other_tab: true });
+    };
+    // Held since a try that then failed, it is not to be asked for again.
+    if (!lock?.held) lock = await lockTab(`sen-take-${take_id}`, takeOver, onLost);
+    if (!lock.held) return patch({ other_tab: true });
+    const take = from_device ? await readKept() : await readNow(device_key);
+    if (!take) return takenElsewhere({});
     const unsent = await openJournal(take_id)
       .entries()
       .catch(() => []);
@@ -160,7 +193,7 @@ export function createExamRun(address: ExamAddress): ExamRun {
 
   /** Runs a step that talks to the server; its failure is shown with a way to try again. */
   async function opening(step: () => Promise<void>): Promise<void> {
-    if (state.get().opening) return;
+    if (state.get().opening || state.get().sitting) return;
     patch({ opening: true, failure: null });
     await step().catch((failure: unknown) => patch({ failure }));
     patch({ opening: false });
@@ -181,9 +214,18 @@ export function createExamRun(address: ExamAddress): ExamRun {
       }
       dispatch(entry);
       patch({ ending: null });
-      current = { take_id: outcome.take_id ?? 0, device_key };
+      current = { take_id: outcome.take_id ?? 0, device_key, from_device: false };
       await enter(false);
     });
+
+  async function enterKept(): Promise<void> {
+    const take = await readKept();
+    if (!take) return patch({ nothing_kept: true });
+    dispatch({ type: 'init', view: 'not_continued' });
+    dispatch({ type: 'resume' });
+    current = { take_id: take.take_id, device_key: await deviceKey(), from_device: true };
+    await enter(false);
+  }
 
   const startTrial = () =>
     opening(async () => {
@@ -208,7 +250,6 @@ export function createExamRun(address: ExamAddress): ExamRun {
       patch({ sitting, trial: null });
     });
 
-  const normal = address.mode === 'NORMAL';
   // The first save of this page, also of a sitting that goes on: it gives a released one to this device.
   const enterSave = (device: Device) => beginSitting(address, { ...device, status: 'INIT' });
 
@@ -216,7 +257,12 @@ export function createExamRun(address: ExamAddress): ExamRun {
     state,
     dispatch,
     start: () => (normal ? open({ type: 'start' }, enterSave) : startTrial()),
-    resume: () => open({ type: 'resume' }, enterSave),
+    resume: async () => {
+      await open({ type: 'resume' }, enterSave);
+      if (state.get().failure instanceof CallUnreachable) await opening(enterKept);
+    },
+    reopen: () => opening(enterKept),
+    forget: () => void forgetTake(address).catch(() => undefined),
     redo: (wrong_only) =>
       normal
         ? open({ type: 'redo', wrong_only }, (device) => redoSitting(address, { ...device, wrong_only }))
@@ -225,7 +271,10 @@ export function createExamRun(address: ExamAddress): ExamRun {
       const { trial } = state.get();
       return trial?.review && lastTrial ? reviewedTrial(lastTrial, trial, trial.review) : null;
     },
-    takeOver: () => opening(() => enter(true)),
+    takeOver: () => {
+      if (current) current = { ...current, from_device: currentConnection() !== 'online' };
+      return opening(() => enter(true));
+    },
     stop: close,
   };
 }

@@ -12,12 +12,12 @@ import {
   readServerTime,
   type SaveFields,
   saveSitting,
-  type Take,
   type Trial,
   type TrialResult,
 } from './api.ts';
 import { type Announcement, announcementBetween, type ExamClock } from './exam-clock.ts';
-import { type JournalEntry, keepPlace, openJournal, type PaperPlace } from './journal.ts';
+import { type Journal, type JournalEntry, keepPlace, openJournal, type PaperPlace } from './journal.ts';
+import { changeKeptTake, type KeptTake, keepAnswer } from './kept-take.ts';
 import { type Batch, createSaveQueue, type SaveQueue } from './save-queue.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
@@ -130,9 +130,21 @@ function entriesOf(batch: Batch, questions: readonly QuestionForTaking[]): SaveF
   );
 }
 
+/** An answer that the server has acknowledged is kept before it leaves the journal, so that this device never shows an older one. */
+function keeping(take_id: number, journal: Journal): Journal {
+  return {
+    ...journal,
+    settle: async (uid, rev) => {
+      const acknowledged = (await journal.entries()).find((entry) => entry.uid === uid && entry.rev <= rev);
+      if (acknowledged) await keepAnswer({ ...acknowledged, take_id, fixed: false });
+      await journal.settle(uid, rev);
+    },
+  };
+}
+
 export interface SittingParts {
   readonly address: ExamAddress;
-  readonly take: Take;
+  readonly take: KeptTake;
   readonly clock: ExamClock;
   readonly device: { readonly device_key: string; readonly device: string };
   readonly unsent: readonly JournalEntry[];
@@ -145,7 +157,7 @@ export function openSitting({ address, take, clock, device, unsent, place }: Sit
   const sheet = createSheet({
     uids: answerable(questions).map(({ uid }) => uid),
     saved: take.answers,
-    journal: openJournal(take.take_id),
+    journal: keeping(take.take_id, openJournal(take.take_id)),
     unsent,
   });
   const deadline = createStore(take.deadline);
@@ -154,8 +166,10 @@ export function openSitting({ address, take, clock, device, unsent, place }: Sit
 
   const settle = (outcome: SaveOutcome) => {
     sheet.acknowledge(outcome.saved);
+    const changed = epoch !== outcome.epoch || deadline.get() !== outcome.deadline;
     epoch = outcome.epoch;
     deadline.set(outcome.deadline);
+    if (changed) void changeKeptTake(address, outcome).catch(() => undefined);
   };
   const save = async (given: SaveFields['questions'], finish = false, keepalive = false) => {
     const sent = clock.now();
@@ -182,6 +196,7 @@ export function openSitting({ address, take, clock, device, unsent, place }: Sit
     const key = await readKey(address, iid, uid);
     checked.set({ ...checked.get(), [uid]: key });
     sheet.fix(uid);
+    void keepAnswer({ ...sheet.of(uid).get(), take_id: take.take_id, uid }).catch(() => undefined);
   };
 
   const forgetChange = sheet.onChange(queue.poke);

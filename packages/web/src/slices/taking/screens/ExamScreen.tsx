@@ -5,10 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { bootstrap } from '../../../platform/bootstrap.ts';
+import { useConnection } from '../../../platform/connection.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
 import { useStore } from '../../../platform/store.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Offline } from '../../../ui/Offline.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { askForRetake, type ExamAddress, type ItemView, itemQuery, reviewQuery } from '../api.ts';
 import { wasOpen } from '../open-mark.ts';
@@ -60,6 +63,8 @@ export default function ExamScreen() {
     [exam_mode, iid, ciid, siid, examOrder, paperId, take],
   );
   const key = JSON.stringify(address);
+  const lost = useConnection() !== 'online';
+  if (lost && bootstrap.from_device && address.mode !== 'NORMAL') return <Offline />;
   return address.mode === 'REVIEW' ? <Review key={key} address={address} /> : <Exam key={key} address={address} />;
 }
 
@@ -106,15 +111,26 @@ function Exam({ address }: { readonly address: ExamAddress }) {
   const [run] = useState(() => createExamRun(address));
   useEffect(() => run.stop, [run]);
   const { data: view, error, refetch } = useQuery({ ...itemQuery(address), refetchOnWindowFocus: false, staleTime: 0 });
-  const { life, sitting, other_tab, holder, ending, opening } = useStore(run.state);
+  const { life, sitting, other_tab, holder, ending, opening, nothing_kept } = useStore(run.state);
+  const lost = useConnection() !== 'online';
 
   useEffect(() => {
     if (view) run.dispatch({ type: 'init', view: view.view, result: view.past[0]?.result });
   }, [view, run]);
   // A reload leads straight back into the sitting that this tab had open.
   useEffect(() => {
-    if (view?.view === 'not_continued' && view.can.resume && wasOpen(address)) void run.resume();
+    const goesOn = view?.view === 'not_continued' && view.can.resume;
+    if (goesOn && wasOpen(address) && !run.state.get().sitting) void run.resume();
   }, [view, run, address]);
+  // So does a page that was opened without the server.
+  useEffect(() => {
+    if (lost && !view) void run.reopen();
+  }, [lost, view, run]);
+  // Ended elsewhere: what is kept of it is of no use any more.
+  useEffect(() => {
+    const { sitting: open, opening: soon } = run.state.get();
+    if (view && view.view !== 'not_continued' && !open && !soon) run.forget();
+  }, [view, run]);
   // What came of it and what may be done next is the server's to say.
   useEffect(() => {
     if (ending) void refetch();
@@ -134,6 +150,8 @@ function Exam({ address }: { readonly address: ExamAddress }) {
           <Running run={run} sitting={sitting} />
         ) : view ? (
           <Door key={life.step} run={run} view={view} address={address} onOpen={() => void refetch()} />
+        ) : lost && nothing_kept ? (
+          <Offline note="offline_no_exam_note" />
         ) : error ? (
           <Refused error={error} address={address} retry={() => void refetch()} />
         ) : (

@@ -116,6 +116,7 @@ function takeBatch(lane: Lane): Waiting[] {
 /**
  * One guarded statement. A sitting takes answers while it is under way, in time, from its own learner on its own device.
  * The lock keeps finishing away until this is durable, so what is acknowledged is in the score.
+ * What is saved is always of a guarded sitting; still the join is a full one, which is never done by comparing each with each.
  */
 const SAVE = `
 with guard as materialized (
@@ -143,7 +144,7 @@ with guard as materialized (
 )
 select g.iid, g.epoch, extract(epoch from g.deadline)::float8 as deadline, extract(epoch from clock_timestamp())::float8 as at,
   s.question_iid, s.rev
-from guard g left join saved s on s.take_iid = g.iid`;
+from guard g full join saved s on s.take_iid = g.iid`;
 
 type Row = [
   iid: number,

@@ -23,6 +23,8 @@ export async function bareUpserts(
       return client;
     }),
   );
+  const first_rev = next_rev;
+  next_rev += 1_000_000;
   const begun = performance.now();
   const until = begun + seconds * 1000;
   const counts = await Promise.all(
@@ -35,7 +37,7 @@ export async function bareUpserts(
         const from = (round * batch) % own.length;
         const takes = own.slice(from, from + batch);
         const question = school.questions[Math.floor((round * batch) / own.length) % school.questions.length];
-        await client.query(upsertOf(school.school, takes, question, answer, FIRST_REV + round));
+        await client.query(upsertOf(school.school, takes, question, answer, first_rev + round));
         done += takes.length;
       }
       return done;
@@ -46,8 +48,8 @@ export async function bareUpserts(
   return counts.reduce((sum, count) => sum + count, 0) / taken_s;
 }
 
-/** Above every revision the generator sends. */
-const FIRST_REV = 1_950_000_000;
+/** Above every revision the generator sends; it rises from run to run. */
+let next_rev = 1_950_000_000;
 
 function upsertOf(
   school: number,

@@ -61,6 +61,27 @@ export async function furnish(database_url: string, { learners, sitting }: Furni
   }
 }
 
+/** An earlier answer of so many characters to every question of every sitting. */
+export async function addAnswers(
+  database_url: string,
+  { school, questions }: BenchSchool,
+  size: number,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: database_url });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into take_answers (school_id, take_iid, question_iid, answer)
+       select $1, takes.iid, question, jsonb_build_array(repeat('x', $3)) from takes, unnest($2::bigint[]) question where school_id = $1`,
+      [school, questions, size],
+    );
+    await client.query('vacuum analyze take_answers');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
+
 const questionOf = (index: number): object => ({
   type: 1,
   content: `Question ${index}: [[1]]`,

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../packages/domain/src/translations/index.ts';
 import {
   allSaved,
@@ -41,6 +41,18 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
+
+/** The server is killed, and started again at the latest when the test is over. */
+let isAway = false;
+async function goAway(): Promise<void> {
+  await product.kill();
+  isAway = true;
+}
+async function comeBack(): Promise<void> {
+  if (isAway) await product.start();
+  isAway = false;
+}
+afterEach(comeBack);
 
 const first = (page: Page) => fieldsOf(card(page)).first();
 
@@ -110,7 +122,7 @@ describe('a tab opened again while the browser is offline', () => {
     const at = Date.now();
     await page.close();
     // Nobody is there to answer, whatever the browser believes of its network.
-    await product.kill();
+    await goAway();
 
     const again = await another(context, examUrl(product, exam));
     await atQuestion(again, 10);
@@ -125,9 +137,8 @@ describe('a tab opened again while the browser is offline', () => {
     await shown(card(again).getByText(say('place_on_device'), { exact: true }));
     expect(await again.getByText(say('all_answers_saved')).count()).toBe(0);
     expect(await axeFindings(again)).toEqual([]);
-    await picture(again, 'exam-reopened-offline');
 
-    await product.start();
+    await comeBack();
     await context.setOffline(false);
     await allSaved(again, 40_000);
     expect(await keptAnswers(again, exam)).toEqual({ 1: ['4'], 9: ['ba năm hai bốn'], 10: ['50'] });
@@ -235,16 +246,15 @@ describe('any other screen, opened while the browser is offline', () => {
       await context.addCookies([{ name: 'sen_language', value: language, url: product.url(HOST) }]);
       await signIn(page, product, HOST, 'student11');
       await kept(page);
-      await product.kill();
+      await goAway();
       await page.goto(product.url(HOST, '/dashboard'));
       const words = page.getByText(translations[language].offline_title ?? '', { exact: true });
       await shown(words);
       await shown(page.getByText(translations[language].offline_note ?? '', { exact: true }));
       expect(await axeFindings(page)).toEqual([]);
-      await picture(page, `offline-${language}`);
       await page.getByRole('button', { name: translations[language].try_again, exact: true }).click();
       await shown(words);
-      await product.start();
+      await comeBack();
       await page.getByRole('link', { name: COURSE }).first().waitFor();
       await context.close();
     },
@@ -294,7 +304,7 @@ describe('a browser that was killed and opened again while the server is away', 
     await sit(killed.page, 'student13');
     await first(killed.page).fill('4');
     await allSaved(killed.page);
-    await product.kill();
+    await goAway();
     await goTo(killed.page, 10);
     await first(killed.page).fill('50');
     await shown(card(killed.page).getByText(say('place_on_device'), { exact: true }));
@@ -310,7 +320,7 @@ describe('a browser that was killed and opened again while the server is away', 
     await goTo(page, 9);
     await first(page).fill('ba năm hai bốn');
     await shown(card(page).getByText(say('place_on_device'), { exact: true }));
-    await product.start();
+    await comeBack();
     // The session ended with the browser; signing in beside the exam is enough.
     await shown(page.getByText(say('exam_signed_out')));
     const beside = await context.newPage();

@@ -1,22 +1,23 @@
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { isDatabaseDown } from './db-errors.ts';
-import type { Task } from './work.ts';
+
+type Place = number | string;
 
 /** A unit of work that waits for company. What its task answers tells whoever asked, once it is durable. */
-export interface Unit {
+interface Unit<W> {
   readonly actor: Actor;
-  readonly place: number | string;
-  readonly task: Task<() => void>;
+  readonly place: Place;
+  readonly task: (work: W) => Promise<() => void>;
   reject(error: unknown): void;
 }
 
 /** Of units that shared a transaction: those done answer how to tell so. */
 export type Outcomes = readonly PromiseSettledResult<() => void>[];
 
-interface Lane {
-  waiting: Unit[];
+interface Lane<W> {
+  waiting: Unit<W>[];
   /** Places of the units under way. */
-  readonly busy: Set<Unit['place']>;
+  readonly busy: Set<Place>;
   under_way: number;
   scheduled: boolean;
 }
@@ -30,25 +31,25 @@ const WORTH_A_SECOND = 8;
  * Lets units of work of one kind and school that arrive together share one transaction. Whoever arrives while one is under way
  * joins the next, so that crowds grow with the load and a single unit waits for nobody.
  */
-export class Crowds {
-  readonly #share: (school_iid: number, units: readonly Unit[]) => Promise<Outcomes>;
-  readonly #alone: (actor: Actor, task: Unit['task']) => Promise<() => void>;
-  readonly #lanes = new Map<string, Lane>();
+export class Crowds<W> {
+  readonly #share: (school_iid: number, units: readonly Unit<W>[]) => Promise<Outcomes>;
+  readonly #alone: (actor: Actor, task: Unit<W>['task']) => Promise<() => void>;
+  readonly #lanes = new Map<string, Lane<W>>();
 
   constructor(
-    share: (school_iid: number, units: readonly Unit[]) => Promise<Outcomes>,
-    alone: (actor: Actor, task: Unit['task']) => Promise<() => void>,
+    share: (school_iid: number, units: readonly Unit<W>[]) => Promise<Outcomes>,
+    alone: (actor: Actor, task: Unit<W>['task']) => Promise<() => void>,
   ) {
     this.#share = share;
     this.#alone = alone;
   }
 
-  add<T>(kind: string, actor: Actor, place: Unit['place'], task: Task<T>): Promise<T> {
+  add<T>(kind: string, actor: Actor, place: Place, task: (work: W) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const name = `${actor.school_iid}:${kind}`;
-      const lane = this.#lanes.get(name) ?? { waiting: [], busy: new Set(), under_way: 0, scheduled: false };
+      const lane: Lane<W> = this.#lanes.get(name) ?? { waiting: [], busy: new Set(), under_way: 0, scheduled: false };
       this.#lanes.set(name, lane);
-      const tell: Unit['task'] = async (work) => {
+      const tell: Unit<W>['task'] = async (work) => {
         const result = await task(work);
         return () => resolve(result);
       };
@@ -57,7 +58,7 @@ export class Crowds {
     });
   }
 
-  #schedule(lane: Lane): void {
+  #schedule(lane: Lane<W>): void {
     if (lane.scheduled || lane.waiting.length === 0 || lane.under_way >= LANES_AT_ONCE) return;
     if (lane.under_way > 0 && lane.waiting.length < WORTH_A_SECOND) return;
     lane.scheduled = true;
@@ -76,7 +77,7 @@ export class Crowds {
     });
   }
 
-  async #run(units: readonly Unit[]): Promise<void> {
+  async #run(units: readonly Unit<W>[]): Promise<void> {
     const [first] = units;
     if (!first) return;
     try {
@@ -92,7 +93,7 @@ export class Crowds {
     }
   }
 
-  async #again({ actor, task, reject }: Unit): Promise<void> {
+  async #again({ actor, task, reject }: Unit<W>): Promise<void> {
     try {
       const tell = await this.#alone(actor, task);
       tell();
@@ -103,9 +104,9 @@ export class Crowds {
 }
 
 /** The first of each place that is not under way, in the order of places. */
-function nextOf(lane: Lane): Unit[] {
-  const next = new Map<Unit['place'], Unit>();
-  const rest: Unit[] = [];
+function nextOf<W>(lane: Lane<W>): Unit<W>[] {
+  const next = new Map<Place, Unit<W>>();
+  const rest: Unit<W>[] = [];
   for (const unit of lane.waiting) {
     if (next.size < MOST_IN_ONE && !next.has(unit.place) && !lane.busy.has(unit.place)) next.set(unit.place, unit);
     else rest.push(unit);

@@ -131,7 +131,7 @@ export function openWorks(options: Options): Works {
     return result;
   }
 
-  const crowds = new Crowds(
+  const crowds = new Crowds<Work>(
     (school_iid, units) =>
       transaction(school_iid, async (begun) => {
         const shared = units.map(({ actor, task }) => ({ task, work: workOf(begun, actor) }));

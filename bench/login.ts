@@ -7,9 +7,9 @@ const AT_ONCE = 24;
 
 /** Sign-ins a second through the whole stack, beside what the password hash alone allows in this run (goal: ≥ 0.8 of it). */
 export async function run(): Promise<object> {
-  const hashes_per_s = await bareHashRate();
   const school = await openDemoSchool();
   try {
+    const before = await bareHashRate();
     const took: number[] = [];
     let refused = 0;
     let next = 0;
@@ -25,6 +25,8 @@ export async function run(): Promise<object> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, person));
     const logins_per_s = took.length / SECONDS;
+    // Before and after, so that what else the machine does meanwhile weighs on both alike.
+    const hashes_per_s = (before + (await bareHashRate())) / 2;
     return {
       logins_per_s: Math.round(logins_per_s * 10) / 10,
       hashes_per_s: Math.round(hashes_per_s * 10) / 10,

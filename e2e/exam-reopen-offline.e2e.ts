@@ -27,7 +27,7 @@ import {
   until,
 } from './exam.ts';
 import { browserOptions, openBrowser, startProduct } from './support.ts';
-import { axeFindings, desktop, type Product, phone, picture, signIn, visit } from './visit.ts';
+import { axeFindings, desktop, type Product, phone, signIn, visit } from './visit.ts';
 
 let browser: Browser;
 let product: Product;

@@ -20,7 +20,7 @@ import { openSecrets } from './platform/secrets.ts';
 import { Sessions } from './platform/session.ts';
 import { openWorks } from './platform/work.ts';
 import { content } from './slices/content/index.ts';
-import { cleanUp, firstPage, identity } from './slices/identity/index.ts';
+import { cleanUp, firstPage, guardOf, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
 import { taking } from './slices/taking/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
@@ -74,6 +74,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     routes: slices.flatMap((slice) => slice.routes),
     sessions,
     limits: new Limits(),
+    guard: guardOf(works),
     secure,
   });
   addApiDocs(http, registry);

@@ -4,6 +4,19 @@ create extension pg_trgm;
 
 create sequence iid_seq as bigint start 1 increment 1;
 
+CREATE OR REPLACE FUNCTION public.end_masked_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record := coalesce(new, old);
+begin
+  delete from sessions
+  where school_id = changed.school_id and masked_by_iid is not null and changed.user_iid in (user_iid, masked_by_iid);
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.overdue_after()
  RETURNS interval
  LANGUAGE sql
@@ -88,6 +101,27 @@ end
 $function$
 ;
 
+create table authenticator_proofs (
+  school_id bigint not null,
+  token_hash bytea not null,
+  user_iid bigint not null,
+  session_id text,
+  expires_at timestamp with time zone not null
+);
+create table authenticator_resets (
+  school_id bigint not null,
+  user_iid bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null
+);
+create table authenticators (
+  school_id bigint not null,
+  user_iid bigint not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  created_at timestamp with time zone default now() not null
+);
 create table course_learners (
   school_id bigint not null,
   course_iid bigint not null,
@@ -234,6 +268,12 @@ create table papers (
   take_iid bigint not null,
   paper jsonb not null
 );
+create table recovery_codes (
+  school_id bigint not null,
+  user_iid bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+);
 create table retake_requests (
   school_id bigint not null,
   course_iid bigint not null,
@@ -281,7 +321,8 @@ create table sessions (
   device text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   seen_at timestamp with time zone default now() not null,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  origin_id text
 );
 create table sign_in_tries (
   school_id bigint not null,
@@ -336,7 +377,8 @@ create table users (
   pass_hash text,
   status text default 'activated'::text not null,
   settings jsonb default '{}'::jsonb not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  ga_enabled boolean default false not null
 );
 create table violations (
   school_id bigint not null,
@@ -346,6 +388,9 @@ create table violations (
   at timestamp with time zone default now() not null
 );
 
+alter table authenticator_proofs add constraint authenticator_proofs_pkey PRIMARY KEY (school_id, token_hash);
+alter table authenticator_resets add constraint authenticator_resets_pkey PRIMARY KEY (school_id, user_iid);
+alter table authenticators add constraint authenticators_pkey PRIMARY KEY (school_id, user_iid);
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
@@ -372,6 +417,7 @@ alter table nodes add constraint nodes_ntype_check CHECK ((ntype = ANY (ARRAY['c
 alter table nodes add constraint nodes_pkey PRIMARY KEY (school_id, iid);
 alter table nodes add constraint nodes_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
 alter table papers add constraint papers_pkey PRIMARY KEY (school_id, take_iid);
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (school_id, user_iid, code_hash);
 alter table retake_requests add constraint retake_requests_pkey PRIMARY KEY (school_id, course_iid, exercise_iid, user_iid, exam_order);
 alter table retake_requests add constraint retake_requests_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'processed'::text, 'rejected'::text])));
 alter table school_secrets add constraint school_secrets_pkey PRIMARY KEY (school_id, name);
@@ -390,6 +436,9 @@ alter table users add constraint users_id_key UNIQUE (school_id, id);
 alter table users add constraint users_pkey PRIMARY KEY (school_id, iid);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['activated'::text, 'unactivated'::text, 'banned'::text, 'deleted'::text])));
 alter table violations add constraint violations_pkey PRIMARY KEY (school_id, iid);
+alter table authenticator_proofs add constraint authenticator_proofs_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table authenticator_resets add constraint authenticator_resets_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table authenticators add constraint authenticators_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -407,6 +456,7 @@ alter table nodes add constraint nodes_school_id_fkey FOREIGN KEY (school_id) RE
 alter table nodes add constraint nodes_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES imports(school_id, iid);
 alter table nodes add constraint nodes_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES nodes(school_id, iid);
 alter table papers add constraint papers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table recovery_codes add constraint recovery_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table retake_requests add constraint retake_requests_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
@@ -416,6 +466,8 @@ alter table takes add constraint takes_school_id_user_iid_fkey FOREIGN KEY (scho
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 
+CREATE INDEX authenticator_proofs_expiry ON public.authenticator_proofs USING btree (expires_at);
+CREATE INDEX authenticator_proofs_user ON public.authenticator_proofs USING btree (school_id, user_iid);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
@@ -431,6 +483,7 @@ CREATE INDEX nodes_kind ON public.nodes USING btree (school_id, ntype, iid DESC)
 CREATE INDEX nodes_search ON public.nodes USING gin (search_text gin_trgm_ops);
 CREATE INDEX nodes_tags ON public.nodes USING gin (tags) WHERE (ntype = 'question'::text);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_masked ON public.sessions USING btree (school_id, masked_by_iid) WHERE (masked_by_iid IS NOT NULL);
 CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_hash);
 CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
@@ -443,13 +496,18 @@ CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
 
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.course_learners FOR EACH ROW EXECUTE FUNCTION tell_table();
+CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.hosts FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.nodes FOR EACH ROW EXECUTE FUNCTION tell_table();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE TRIGGER tell AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
+CREATE TRIGGER tell_renewed AFTER UPDATE OF secret_hash ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH ROW EXECUTE FUNCTION tell_user();
 
+alter table authenticator_proofs force row level security;
+alter table authenticator_resets force row level security;
+alter table authenticators force row level security;
 alter table course_learners force row level security;
 alter table events force row level security;
 alter table grants force row level security;
@@ -465,6 +523,7 @@ alter table node_uses force row level security;
 alter table node_versions force row level security;
 alter table nodes force row level security;
 alter table papers force row level security;
+alter table recovery_codes force row level security;
 alter table retake_requests force row level security;
 alter table school_secrets force row level security;
 alter table schools force row level security;
@@ -475,6 +534,12 @@ alter table takes force row level security;
 alter table users force row level security;
 alter table violations force row level security;
 
+create policy owner on authenticator_proofs to sen_owner using (true);
+create policy school on authenticator_proofs to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on authenticator_resets to sen_owner using (true);
+create policy school on authenticator_resets to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on authenticators to sen_owner using (true);
+create policy school on authenticators to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
 create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on events to sen_owner using (true);
@@ -507,6 +572,8 @@ create policy owner on nodes to sen_owner using (true);
 create policy school on nodes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on papers to sen_owner using (true);
 create policy school on papers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on recovery_codes to sen_owner using (true);
+create policy school on recovery_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on retake_requests to sen_owner using (true);
 create policy school on retake_requests to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on school_secrets to sen_owner using (true);
@@ -527,6 +594,9 @@ create policy school on users to sen_app using ((school_id = (current_setting('a
 create policy owner on violations to sen_owner using (true);
 create policy school on violations to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 
+grant delete, insert, select, update on authenticator_proofs to sen_app;
+grant delete, insert, select, update on authenticator_resets to sen_app;
+grant delete, insert, select, update on authenticators to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
 grant insert, select on events to sen_app;
 grant delete, insert, select, update on grants to sen_app;
@@ -543,6 +613,7 @@ grant insert, select on node_uses to sen_app;
 grant insert, select on node_versions to sen_app;
 grant delete, insert, select, update on nodes to sen_app;
 grant insert, select on papers to sen_app;
+grant delete, insert, select, update on recovery_codes to sen_app;
 grant delete, insert, select, update on retake_requests to sen_app;
 grant delete, insert, select, update on school_secrets to sen_app;
 grant select on schools to sen_app;

@@ -69,6 +69,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     uid,
     user_iid: learner.iid,
     user_iids: learner.iid,
+    user: learner.iid,
     target: learner.iid,
     child_iid: learner.iid,
     take_id: Number(takes[0].iid),

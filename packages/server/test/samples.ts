@@ -46,7 +46,7 @@ function plain(schema: Schema): unknown {
 /** Fields of a call that name a record of a school. */
 export const idFields = (contract: Contract): string[] =>
   Object.keys(schemaOf(contract).properties ?? {}).filter(
-    (name) => /(^|_)(iid|iids|id)$|^(course|item|node|target|pid|ciid|siid)$/.test(name) && name !== 'paper_id',
+    (name) => /(^|_)(iid|iids|id)$|^(course|item|node|target|user|pid|ciid|siid)$/.test(name) && name !== 'paper_id',
   );
 
 /** An input with every required field, and the known identifiers of one's own school. */

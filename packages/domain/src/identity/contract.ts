@@ -32,7 +32,8 @@ export const logout = contract({
   idempotent: false,
   message: 'logout_successfull',
   input: z.object({}),
-  output: z.object({}),
+  /** Who goes on in this browser after a masked session (IDN-55). */
+  output: z.object({ restored: UserInfo.optional() }),
 });
 
 /** IDN-20…26. A GET that writes: same origin only, the query is never logged. */
@@ -88,6 +89,7 @@ export const endSessions = contract({
   path: '/user/api/end-sessions',
   access: 'signed_in',
   audit: 'identity.sessions-ended',
+  masked: false,
   input: z.object({ id: line().optional() }),
   output: z.object({ ended: z.number() }),
 });

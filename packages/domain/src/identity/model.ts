@@ -25,5 +25,7 @@ export const UserInfo = z.object({
   widget: z.array(z.string()),
   working_mode: z.string(),
   ga_enabled: z.boolean(),
+  /** Who acts in this person's name, in a masked session (IDN-51). */
+  masked_by: z.object({ iid: z.number(), name: z.string() }).optional(),
 });
 export type UserInfo = z.output<typeof UserInfo>;

@@ -31,6 +31,10 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Name of the audit action written with the change. */
   readonly audit?: string;
   readonly limit: Limit;
+  /** Needs a fresh proof by authenticator from those who use one (IDN-45). */
+  readonly guarded?: boolean;
+  /** False where nobody may do it in another's name, in a masked session. */
+  readonly masked?: false;
   /** Success message key of the envelope. */
   readonly message?: string;
   /** The output is `{items, total, page, items_per_page}`; the envelope carries `items` as `result` and the rest beside it (general decision G10). */

@@ -7,11 +7,13 @@ import { errors as errorsEn } from './en/errors.ts';
 import { identity as identityEn } from './en/identity.ts';
 import { learning as learningEn } from './en/learning.ts';
 import { mails as mailsEn } from './en/mails.ts';
+import { masking as maskingEn } from './en/masking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { taking as takingEn } from './en/taking.ts';
 import { takingFiles as takingFilesEn } from './en/taking-files.ts';
 import { teaching as teachingEn } from './en/teaching.ts';
 import { tenancy as tenancyEn } from './en/tenancy.ts';
+import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { content as contentJp } from './jp/content.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
@@ -21,11 +23,13 @@ import { errors as errorsJp } from './jp/errors.ts';
 import { identity as identityJp } from './jp/identity.ts';
 import { learning as learningJp } from './jp/learning.ts';
 import { mails as mailsJp } from './jp/mails.ts';
+import { masking as maskingJp } from './jp/masking.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { taking as takingJp } from './jp/taking.ts';
 import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
 import { teaching as teachingJp } from './jp/teaching.ts';
 import { tenancy as tenancyJp } from './jp/tenancy.ts';
+import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { content as contentVn } from './vn/content.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
@@ -35,11 +39,13 @@ import { errors as errorsVn } from './vn/errors.ts';
 import { identity as identityVn } from './vn/identity.ts';
 import { learning as learningVn } from './vn/learning.ts';
 import { mails as mailsVn } from './vn/mails.ts';
+import { masking as maskingVn } from './vn/masking.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { taking as takingVn } from './vn/taking.ts';
 import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
 import { teaching as teachingVn } from './vn/teaching.ts';
 import { tenancy as tenancyVn } from './vn/tenancy.ts';
+import { twoFactor as twoFactorVn } from './vn/two-factor.ts';
 import { ui as uiVn } from './vn/ui.ts';
 
 /** The catalogue, one file a slice and language; a key stands in one file only. */
@@ -52,6 +58,8 @@ export const catalogues = {
     mailsEn,
     tenancyEn,
     identityEn,
+    twoFactorEn,
+    maskingEn,
     contentEn,
     courseLearnersEn,
     contentImportEn,
@@ -68,6 +76,8 @@ export const catalogues = {
     mailsVn,
     tenancyVn,
     identityVn,
+    twoFactorVn,
+    maskingVn,
     contentVn,
     courseLearnersVn,
     contentImportVn,
@@ -84,6 +94,8 @@ export const catalogues = {
     mailsJp,
     tenancyJp,
     identityJp,
+    twoFactorJp,
+    maskingJp,
     contentJp,
     courseLearnersJp,
     contentImportJp,

@@ -26,6 +26,8 @@ interface Options extends Open {
   readonly routes: readonly Route[];
   readonly sessions: Sessions;
   readonly limits: Limits;
+  /** Refuses a guarded call without the proof that its person owes (codes 100 and 101). */
+  readonly guard: (session: Session, proof: Pick<Additions, 'ga_session_token' | 'ga_browser_token'>) => Promise<void>;
   readonly log: Logger;
   /** Behind TLS: cookies are `__Host-` and Secure. */
   readonly secure: boolean;
@@ -87,6 +89,7 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   options.limits.take(contract.limit, session?.id, request.ip, started_at);
   const { place, actor } = await placeOf(options, school, session, additions);
   permit(contract, actor, additions);
+  if (contract.guarded && session) await options.guard(session, additions);
   const input = contract.input.safeParse(fields);
   if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
   const visit = new HttpVisit(options.secure, request, reply, { school: place, session, step: additions.step, file });
@@ -175,9 +178,10 @@ export async function visitorOf(
   return secret ? options.sessions.bySecret(school_iid, secret, options.clock.now()) : undefined;
 }
 
-/** Who may knock (contract.access). Code 1 without a token, 7 with one that is no longer good. */
+/** Who may knock (contract.access), and not in another's name where the call is one's own. Code 1 without a token, 7 with one that is no longer good. */
 function permit(contract: Contract, actor: Actor | null, additions: Additions): void {
   const { access } = contract;
+  if (contract.masked === false && actor && actor.masked_by_iid !== null) refuse('not_while_masked');
   if (access === 'any_host' || access === 'everyone') return;
   if (!actor || actor.user_iid === null) refuse(additions.token === undefined ? 'not_logged_in' : 'session_expired');
   if (access === 'signed_in') return;

@@ -13,6 +13,9 @@ export interface Additions {
   readonly user_iid: string | undefined;
   readonly user_id: string | undefined;
   readonly step: string | undefined;
+  /** Proofs by authenticator (IDN-33). */
+  readonly ga_session_token: string | undefined;
+  readonly ga_browser_token: string | undefined;
 }
 
 export interface Received {
@@ -35,6 +38,8 @@ export async function receive(request: FastifyRequest, contract: Contract): Prom
     user_iid: text(all._sand_uiid),
     user_id: text(all._sand_uid),
     step: text(all._sand_step),
+    ga_session_token: header(request, 'x-sand-ga-session-token') ?? text(all._sand_ga_session_token),
+    ga_browser_token: header(request, 'x-sand-ga-browser-token') ?? text(all._sand_ga_browser_token),
   };
   const fields: Fields = {};
   for (const key in all) if (!isAddition(key)) fields[key] = all[key];

@@ -1,6 +1,27 @@
 // Made from the migrated database by `npm run check -- --write-schema`.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+interface AuthenticatorProofs {
+  token_hash: Buffer;
+  user_iid: number;
+  session_id: string | null;
+  expires_at: number;
+}
+
+interface AuthenticatorResets {
+  user_iid: number;
+  token_hash: Buffer;
+  expires_at: number;
+}
+
+interface Authenticators {
+  user_iid: number;
+  secret: Buffer;
+  confirmed_at: number | null;
+  last_step: Generated<number>;
+  created_at: Generated<number>;
+}
+
 interface CourseLearners {
   course_iid: number;
   user_iid: number;
@@ -134,6 +155,12 @@ interface Papers {
   paper: ColumnType<unknown, string, string>;
 }
 
+interface RecoveryCodes {
+  user_iid: number;
+  code_hash: Buffer;
+  used_at: number | null;
+}
+
 interface RetakeRequests {
   course_iid: number;
   exercise_iid: number;
@@ -182,6 +209,7 @@ interface Sessions {
   created_at: Generated<number>;
   seen_at: Generated<number>;
   expires_at: number;
+  origin_id: string | null;
 }
 
 interface SignInTries {
@@ -237,6 +265,7 @@ interface Users {
   status: Generated<string>;
   settings: ColumnType<unknown, string | undefined, string>;
   created_at: Generated<number>;
+  ga_enabled: Generated<boolean>;
 }
 
 interface Violations {
@@ -247,6 +276,9 @@ interface Violations {
 }
 
 export interface Tables {
+  authenticator_proofs: AuthenticatorProofs;
+  authenticator_resets: AuthenticatorResets;
+  authenticators: Authenticators;
   course_learners: CourseLearners;
   events: Events;
   grants: Grants;
@@ -262,6 +294,7 @@ export interface Tables {
   node_versions: NodeVersions;
   nodes: Nodes;
   papers: Papers;
+  recovery_codes: RecoveryCodes;
   retake_requests: RetakeRequests;
   school_secrets: SchoolSecrets;
   schools: Schools;

@@ -1,4 +1,5 @@
 import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MASKED_S } from '@sen/domain/identity/masking/rules.ts';
 import type { Actor, Grant, Language } from '@sen/domain/shared/actor.ts';
 import { guestOf, languages } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
@@ -21,6 +22,8 @@ export interface Session {
   readonly remember: boolean;
   readonly token_hash: Buffer;
   readonly secret_hash: Buffer;
+  /** Own session of the person who acts in this one, where it is masked. */
+  readonly origin_id: string | null;
   expires_at: number;
   seen_at: number;
 }
@@ -59,7 +62,9 @@ export class Sessions {
   forget(school_iid: number, user_iid: number): void {
     this.#changes += 1;
     for (const [key, session] of this.#cache.entries()) {
-      if (session.actor.user_iid === user_iid && session.actor.school_iid === school_iid) this.#cache.delete(key);
+      const { actor } = session;
+      if (actor.school_iid !== school_iid) continue;
+      if (actor.user_iid === user_iid || actor.masked_by_iid === user_iid) this.#cache.delete(key);
     }
   }
 
@@ -77,7 +82,7 @@ export class Sessions {
       cached ?? (await this.#works.reading(guestOf(school_iid, 'en'), (work) => loadSession(work, column, hashed)));
     if (!session || session.expires_at <= now) return undefined;
     if (!cached && changes === this.#changes) this.#cache.set(key, session);
-    if (!session.remember && now - session.seen_at > TOUCH_S) await this.#touch(session, now);
+    if (slides(session) && now - session.seen_at > TOUCH_S) await this.#touch(session, now);
     return session;
   }
 
@@ -93,6 +98,9 @@ export class Sessions {
     });
   }
 }
+
+/** A remembered session has its fixed end, and so has a masked one. */
+const slides = ({ remember, origin_id }: Session): boolean => !remember && origin_id === null;
 
 async function loadSession(
   work: Work,
@@ -112,6 +120,7 @@ async function loadSession(
       'secret_hash',
       'expires_at',
       'seen_at',
+      'origin_id',
     ])
     .select(['users.id as user_id', 'users.settings'])
     .select((eb) =>
@@ -125,6 +134,7 @@ async function loadSession(
     .where('users.status', '=', 'activated')
     .executeTakeFirst();
   if (!row) return undefined;
+  if (row.masked_by_iid !== null && !(await isOpen(work, row.masked_by_iid, row.origin_id))) return undefined;
   const { id, user_id, user_iid, masked_by_iid, settings, grants, ...rest } = row;
   return {
     ...rest,
@@ -140,33 +150,77 @@ async function loadSession(
   };
 }
 
+/** Whether a person's own session is still there, and the person too: a masked one ends with it. */
+async function isOpen(work: Work, user_iid: number, id: string | null): Promise<boolean> {
+  const found = await work.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.iid', 'sessions.user_iid')
+    .select('sessions.id')
+    .where('sessions.user_iid', '=', user_iid)
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', asTime(work.now))
+    .where('users.status', '=', 'activated')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function languageOf(settings: unknown): Language | undefined {
   const language =
     typeof settings === 'object' && settings !== null && 'language' in settings ? settings.language : undefined;
   return languages.find((known) => known === language);
 }
 
+interface SessionAbout {
+  readonly user_iid: number;
+  readonly browser: boolean;
+  readonly remember: boolean;
+  readonly device: string;
+  /** Who acts in it, and his own session. */
+  readonly masked_by?: { readonly user_iid: number; readonly origin_id: string };
+}
+
 /** Adds a session for an account; part of the unit of work that signs it in. */
 export async function addSession(
   work: Work,
-  about: { user_iid: number; browser: boolean; remember: boolean; device: string; masked_by_iid?: number },
+  { user_iid, browser, remember, device, masked_by }: SessionAbout,
 ): Promise<NewSession> {
-  const secret = randomBytes(32).toString('base64url');
-  const token = randomBytes(32).toString('base64url');
+  const { secret, token, hashes } = newSecrets();
+  const life_s = masked_by ? MASKED_S : remember ? REMEMBERED_S : SLIDING_S;
   await work.db
     .insertInto('sessions')
     .values({
-      secret_hash: hash(secret),
-      token_hash: hash(token),
-      user_iid: about.user_iid,
-      masked_by_iid: about.masked_by_iid ?? null,
-      browser: about.browser,
-      remember: about.remember,
-      device: about.device,
+      ...hashes,
+      user_iid,
+      browser,
+      remember,
+      device,
+      masked_by_iid: masked_by?.user_iid ?? null,
+      origin_id: masked_by?.origin_id ?? null,
       created_at: asTime(work.now),
       seen_at: asTime(work.now),
-      expires_at: asTime(work.now + (about.remember ? REMEMBERED_S : SLIDING_S)),
+      expires_at: asTime(work.now + life_s),
     })
     .execute();
-  return { secret, token, remember: about.remember };
+  return { secret, token, remember };
+}
+
+/** Gives an open session new secrets; the old ones are worth nothing from then on. Undefined where it has ended. */
+export async function renewSession(work: Work, user_iid: number, id: string): Promise<NewSession | undefined> {
+  const { secret, token, hashes } = newSecrets();
+  const renewed = await work.db
+    .updateTable('sessions')
+    .set({ ...hashes, seen_at: asTime(work.now) })
+    .where('user_iid', '=', user_iid)
+    .where('id', '=', id)
+    .where('expires_at', '>', asTime(work.now))
+    .returning('remember')
+    .executeTakeFirst();
+  work.accountChanged(user_iid);
+  return renewed && { secret, token, remember: renewed.remember };
+}
+
+function newSecrets() {
+  const secret = randomBytes(32).toString('base64url');
+  const token = randomBytes(32).toString('base64url');
+  return { secret, token, hashes: { secret_hash: hash(secret), token_hash: hash(token) } };
 }

@@ -38,11 +38,9 @@ export const errors = {
   login_type_not_supported: 'This way of signing in is not supported',
   password_reset_mail_sent: 'If the account exists, an e-mail with a link is on its way',
   password_changed: 'The password has been changed',
-  reset_token_sent: 'A reset code has been sent',
   not_enough_balance: 'The balance is not enough',
   card_not_valid: 'This card is not valid',
   cannot_reject: 'This can no longer be rejected',
-  logged_in_as: 'Logged in as',
   running: 'Running',
   your_browser_version_is_not_supported: 'Your browser version is not supported',
 };

@@ -38,11 +38,9 @@ export const errors = {
   login_type_not_supported: 'このログイン方法には対応していません',
   password_reset_mail_sent: 'アカウントがあれば、リンクを記載したメールを送信しました',
   password_changed: 'パスワードを変更しました',
-  reset_token_sent: 'リセット用コードを送信しました',
   not_enough_balance: '残高が足りません',
   card_not_valid: 'このカードは無効です',
   cannot_reject: 'これ以上却下できません',
-  logged_in_as: 'ログイン中のユーザー：',
   running: '実行中',
   your_browser_version_is_not_supported: 'お使いのブラウザのバージョンには対応していません',
 };

@@ -38,11 +38,9 @@ export const errors = {
   login_type_not_supported: 'Không hỗ trợ cách đăng nhập này',
   password_reset_mail_sent: 'Nếu tài khoản tồn tại, email kèm liên kết đã được gửi',
   password_changed: 'Đã đổi mật khẩu',
-  reset_token_sent: 'Đã gửi mã đặt lại',
   not_enough_balance: 'Số dư không đủ',
   card_not_valid: 'Thẻ không hợp lệ',
   cannot_reject: 'Không thể từ chối mục này nữa',
-  logged_in_as: 'Đang đăng nhập với tư cách',
   running: 'Đang chạy',
   your_browser_version_is_not_supported: 'Phiên bản trình duyệt của bạn không được hỗ trợ',
 };

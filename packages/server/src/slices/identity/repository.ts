@@ -1,7 +1,18 @@
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { asTime, type Db } from '../../platform/db.ts';
 
-const account = ['iid', 'id', 'lname', 'mail', 'name', 'status', 'settings', 'created_at', 'pass_hash'] as const;
+const account = [
+  'iid',
+  'id',
+  'lname',
+  'mail',
+  'name',
+  'status',
+  'settings',
+  'ga_enabled',
+  'created_at',
+  'pass_hash',
+] as const;
 
 /** By login name or mail, in any case (IDN-01). */
 export const findAccount = (db: Db, name: string) =>
@@ -63,8 +74,13 @@ export async function countGuess(
     .executeTakeFirstOrThrow();
 }
 
-export const clearGuesses = (db: Db, account_key: string) =>
-  db.deleteFrom('sign_in_tries').where('account', '=', account_key).execute();
+export const returnGuess = (db: Db, account_key: string) =>
+  db
+    .updateTable('sign_in_tries')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('account', '=', account_key)
+    .where('tries', '>', 0)
+    .execute();
 
 export const listSessionsOf = (db: Db, user_iid: number, now: number) =>
   db
@@ -87,9 +103,10 @@ export async function removeSessions(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Drops what has run out: sessions, idempotency keys after two days, counters of guesses after a day. */
+/** Drops what has run out: sessions, proofs, reset tokens, idempotency keys after two days, counters of guesses after a day. */
 export async function removeExpired(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', asTime(now)).execute();
+  for (const table of ['sessions', 'authenticator_proofs', 'authenticator_resets'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', asTime(now)).execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', asTime(now - 172_800))

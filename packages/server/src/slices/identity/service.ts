@@ -3,7 +3,7 @@ import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { mayReadUser, passwordFault } from '@sen/domain/identity/rules.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
-import type { Input } from '@sen/domain/shared/contract.ts';
+import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
@@ -12,12 +12,12 @@ import type { Open, Visit } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';
 import { addSession, type Session } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
+import { giveBackGuess, guessKeyOf, takeGuess } from './guesses.ts';
+import { unmask } from './masking/service.ts';
 import { fits, hashPassword } from './passwords.ts';
 import * as repository from './repository.ts';
+import { removeProofsOfSession } from './two-factor/repository.ts';
 import { userInfoOf } from './user-info.ts';
-
-/** Guesses per account over all ways to sign in together. */
-const GUESSES = { most: 10, window_s: 900 };
 
 /**
  * IDN-04…06. The hash is compared outside any transaction, so that a rush of sign-ins holds no connection while it computes;
@@ -31,13 +31,10 @@ export async function login(
   requireFields("the_login_fields_can't_be_empty", { lname, pass });
   const school = schoolOf(visit);
   const guest = guestOf(school.iid, school.language);
-  const key = lname.toLowerCase();
-  const account = await open.works.together(guest, { kind: 'guess', place: key }, async ({ db, now }) => {
-    const [{ tries, window_start }, found] = await Promise.all([
-      repository.countGuess(db, key, now, GUESSES.window_s),
-      repository.findAccount(db, lname),
-    ]);
-    return tries > GUESSES.most ? { retry_after: Math.ceil(window_start + GUESSES.window_s - now) } : { found };
+  const key = await guessKeyOf(open, guest, lname);
+  const account = await open.works.together(guest, { kind: 'guess', place: key }, async (work) => {
+    const [retry_after, found] = await Promise.all([takeGuess(work, key), repository.findAccount(work.db, lname)]);
+    return { retry_after, found };
   });
   if (account.retry_after !== undefined) refuse('too_many_tries', { retry_after: account.retry_after });
   if (!(await fits(pass, account.found?.pass_hash))) refuse('login_failed');
@@ -45,10 +42,7 @@ export async function login(
   if (user.status === 'unactivated') refuse('account_not_activated');
   if (user.status !== 'activated') refuse('account_banned');
   return open.works.together({ ...guest, user_iid: user.iid }, { kind: 'sign-in', place: key }, async (work) => {
-    const [info] = await Promise.all([
-      signIn(work, user, school, visit, remember_me),
-      repository.clearGuesses(work.db, key),
-    ]);
+    const [info] = await Promise.all([signIn(work, user, school, visit, remember_me), giveBackGuess(work, key)]);
     return info;
   });
 }
@@ -76,18 +70,21 @@ async function signIn(
 
 async function endSession(work: Work, { id, actor }: Session): Promise<void> {
   await repository.removeSessions(work.db, actor.user_iid, { only: id });
+  await removeProofsOfSession(work.db, actor.user_iid, id);
   work.accountChanged(actor.user_iid);
 }
 
-/** IDN-15: ends the session on the server; without one there is nothing to end, which is as well. */
+/** IDN-15: ends the session on the server; without one there is nothing to end, which is as well. A masked one leads back to one's own. */
 export async function logout(
   work: Work,
   _input: Input<typeof calls.logout>,
   visit: Visit,
-): Promise<Record<string, never>> {
+): Promise<Output<typeof calls.logout>> {
   if (visit.session) {
     await endSession(work, visit.session);
     await emit(work, 'identity.signed-out', {});
+    const restored = await unmask(work, visit.session, visit);
+    if (restored) return { restored };
   }
   visit.signOut();
   return {};
@@ -161,7 +158,11 @@ export async function getInformationByDomain(
 export async function infoOfSession(open: Open, actor: Actor, school: SchoolRecord): Promise<UserInfo | null> {
   return open.works.inSchool(actor, async ({ db }) => {
     const user = await repository.findUser(db, ownIid(actor));
-    return user ? userInfoOf(user, actor.grants, school.domain) : null;
+    if (!user) return null;
+    const info = userInfoOf(user, actor.grants, school.domain);
+    if (actor.masked_by_iid === null) return info;
+    const [masker] = await repository.listNames(db, [actor.masked_by_iid]);
+    return { ...info, masked_by: { iid: actor.masked_by_iid, name: masker?.name ?? '' } };
   });
 }
 

@@ -9,11 +9,12 @@ interface Account {
   readonly mail: string;
   readonly name: string;
   readonly settings: unknown;
+  readonly ga_enabled: boolean;
 }
 
 /** User info of the specification (IDN-17). Roles read `domain:role` and `domain/course-12:role` (ROL-02). */
 export function userInfoOf(account: Account, grants: readonly Grant[], domain: string): UserInfo {
-  const { iid, id, lname, mail, name } = account;
+  const { iid, id, lname, mail, name, ga_enabled } = account;
   return {
     iid,
     id,
@@ -29,7 +30,7 @@ export function userInfoOf(account: Account, grants: readonly Grant[], domain: s
     counter: 0,
     widget: [],
     working_mode: '',
-    ga_enabled: false,
+    ga_enabled,
   };
 }
 

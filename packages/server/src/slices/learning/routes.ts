@@ -1,8 +1,10 @@
+import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { myCourses, publicCourses } from './cards.ts';
 import { home } from './home.ts';
 import { addLearners, listLearners, removeLearner, searchLearners } from './learners.ts';
+import { loginAs } from './login-as.ts';
 import { courseOutline, getLesson } from './outline.ts';
 import { trackProgress } from './tracking.ts';
 
@@ -17,4 +19,5 @@ export const routes: readonly Route[] = [
   route(calls.addLearners, addLearners),
   route(calls.removeLearner, removeLearner),
   route(calls.home, home),
+  route(loginAsCall, loginAs),
 ];

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Actor, type Grant, roles } from '../../shared/actor.ts';
+import { exceeds, maskFault, type Subject } from './rules.ts';
+
+const actor = (...grants: Grant[]): Actor => ({
+  school_iid: 1,
+  user_iid: 10,
+  masked_by_iid: null,
+  grants,
+  language: 'en',
+});
+const subject = (more: Partial<Subject> = {}): Subject => ({
+  user_iid: 20,
+  status: 'activated',
+  grants: [],
+  is_own_learner: false,
+  ...more,
+});
+const grant = (role: Grant['role'], scope = ''): Grant => ({ role, scope });
+
+describe('going on as somebody else', () => {
+  const teacher = actor(grant('teacher', 'course-1'));
+  test.each([
+    ['a root as anybody', actor(grant('root')), subject({ grants: [grant('headmaster')] }), undefined],
+    ['a root not as a root', actor(grant('root')), subject({ grants: [grant('root')] }), 'mask_root'],
+    [
+      'not as the root of a course either',
+      actor(grant('root')),
+      subject({ grants: [grant('root', 'course-1')] }),
+      'mask_root',
+    ],
+    ['a headmaster as staff', actor(grant('headmaster')), subject({ grants: [grant('staff')] }), undefined],
+    [
+      'a headmaster of a part of the school not as anybody',
+      actor(grant('headmaster', 'course-1')),
+      subject(),
+      'mask_not_a_learner',
+    ],
+    ['a teacher as his learner', teacher, subject({ is_own_learner: true }), undefined],
+    ['a teacher not as a learner of others', teacher, subject(), 'mask_not_a_learner'],
+    [
+      'a teacher not as a learner who is staff',
+      teacher,
+      subject({ is_own_learner: true, grants: [grant('staff')] }),
+      'mask_upward',
+    ],
+    [
+      'a teacher not as a learner who teaches elsewhere',
+      teacher,
+      subject({ is_own_learner: true, grants: [grant('tutor', 'course-2')] }),
+      'mask_upward',
+    ],
+    [
+      'a teacher as a learner who helps in the same course',
+      teacher,
+      subject({ is_own_learner: true, grants: [grant('tutor', 'course-1')] }),
+      undefined,
+    ],
+    ['staff not as somebody at all', actor(grant('staff')), subject(), 'mask_not_a_learner'],
+    ['nobody as himself', actor(grant('root')), subject({ user_iid: 10 }), 'mask_oneself'],
+    ['nobody as a banned account', actor(grant('root')), subject({ status: 'banned' }), 'mask_closed_account'],
+    ['nobody in a masked session', { ...actor(grant('root')), masked_by_iid: 30 }, subject(), 'not_while_masked'],
+  ] as const)('%s', (_name, who, whom, fault) => {
+    expect(maskFault(who, whom)).toBe(fault);
+  });
+});
+
+describe('rights that exceed', () => {
+  const Grants = fc.array(
+    fc.record({ role: fc.constantFrom(...roles), scope: fc.constantFrom('', 'course-1', 'course-2') }),
+    { maxLength: 4 },
+  );
+
+  test('nobody exceeds himself, and without rights nobody exceeds anybody', () => {
+    fc.assert(fc.property(Grants, Grants, (own, other) => !exceeds(own, own) && !exceeds([], other)));
+  });
+
+  test('more rights of one’s own never make another exceed', () => {
+    fc.assert(
+      fc.property(Grants, Grants, Grants, (one, own, more) => exceeds(one, own) || !exceeds(one, [...own, ...more])),
+    );
+  });
+
+  test('whoever exceeds the one in the middle, or is exceeded by none, keeps the order', () => {
+    fc.assert(fc.property(Grants, Grants, Grants, (a, b, c) => exceeds(a, b) || exceeds(b, c) || !exceeds(a, c)));
+  });
+});

@@ -1,0 +1,18 @@
+/** Digits of a token (CON-01). */
+export const TOKEN_LENGTH = 6;
+/** Seconds one token stands for, and how many steps before and after the present one still count (IDN-39). */
+export const STEP_S = 30;
+export const DRIFT_STEPS = 1;
+/** Seconds a proof is good for: within one sign-in, and on a remembered browser (IDN-33). */
+export const SESSION_TOKEN_S = 43_200;
+export const BROWSER_TOKEN_S = 2_592_000;
+/** Seconds a reset token from a mail is good for (IDN-42). */
+export const RESET_TOKEN_S = 3600;
+export const RECOVERY_CODES = 10;
+
+/** What was typed into the field, without all that is no digit (IDN-39). */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, TOKEN_LENGTH);
+export const isToken = (text: string): boolean => /^\d{6}$/.test(text);
+
+/** A recovery code as it is compared: in any case, with or without its dashes. */
+export const plainRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');

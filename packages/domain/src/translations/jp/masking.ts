@@ -1,0 +1,16 @@
+export const masking = {
+  logged_in_as: '{name}としてログイン中',
+  masked_by_name: 'あなたは{name}です',
+  mask_log_out: 'ログアウト',
+  mask_restored: '自分のアカウントに戻りました',
+  mask_sign_in: '代理ログイン',
+  mask_sign_in_as: '{name}として代理ログイン',
+  mask_confirm: '{name}と同じ画面を最長1時間ご覧になれます。操作は両方の名前で記録されます。',
+  mask_confirm_not: 'その間、試験、パスワード、認証アプリ、支払い、ロールの操作はできません。',
+  not_while_masked: 'ほかの人の代わりにこの操作はできません。先にその人のアカウントからログアウトしてください。',
+  mask_oneself: 'これはご自身のアカウントです。',
+  mask_closed_account: 'このアカウントは有効ではありません。',
+  mask_root: '学校全体の管理者として代理ログインすることはできません。',
+  mask_upward: 'この人の権限はあなたより大きいため、代理ログインできません。',
+  mask_not_a_learner: '代理ログインできるのは、あなたのコースで現在学んでいる人だけです。',
+} as const;

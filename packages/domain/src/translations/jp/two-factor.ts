@@ -1,0 +1,41 @@
+export const twoFactor = {
+  'your google authenticator token is wrong': 'Google 認証システムのトークンが正しくありません',
+  'your google authenticator token verified. Please redo your action':
+    'Google 認証システムのトークンを確認しました。もう一度操作してください',
+  'the authenticator is already set up, check your phone or click the button below to reset again':
+    '認証アプリはすでに設定されています。スマートフォンを確認するか、下のボタンで設定し直してください',
+  reset_token_sent: '再設定用トークンをメールでお送りしました',
+  account_without_mail: 'アカウントにメールアドレスがありません。学校にお問い合わせください。',
+  ga_title: '認証アプリ',
+  ga_setup_why: 'この操作は保護されています。先にスマートフォンの認証アプリを設定してください。1分ほどで終わります。',
+  ga_verify_why: 'この操作は保護されています。スマートフォンの認証アプリに今表示されているトークンを入力してください。',
+  ga_guide: '設定のしかた',
+  ga_guide_install:
+    'スマートフォンに認証アプリ(Google 認証システム、Microsoft Authenticator、Aegis など)をインストールします。',
+  ga_guide_scan: 'アプリでアカウントの追加を選び、QRコードを読み取ります。',
+  ga_guide_type: 'アプリに6桁のトークンが表示されます。それをここに入力します。',
+  ga_show_qr: 'QRコードを表示',
+  ga_qr_alt: '認証アプリで読み取るQRコード',
+  ga_scanned: '読み取りました',
+  ga_show_qr_again: 'QRコードに戻る',
+  ga_token: '6桁のトークン',
+  ga_token_note: '6桁そろうと自動で確認します。',
+  ga_remember_browser: 'このブラウザーを30日間記憶する',
+  ga_verify: '確認',
+  ga_reset: '再設定',
+  ga_reset_token: 'メールの再設定用トークン',
+  ga_reset_note:
+    '再設定用トークンをメールでお送りしました。1時間以内に一度だけ使えます。新しいスマートフォンの設定に使います。',
+  ga_reset_confirm: '設定し直す',
+  ga_use_recovery: 'スマートフォンが手元にないときは回復コードを使う',
+  ga_use_token: 'アプリのトークンを使う',
+  ga_recovery_code: '回復コード',
+  ga_recovery_title: '回復コード',
+  ga_recovery_lead:
+    '各コードはトークンの代わりに一度だけ使えます。スマートフォンとは別の場所に保管してください。表示されるのは今回だけです。',
+  ga_recovery_copy: 'コピー',
+  ga_recovery_copied: 'コピーしました',
+  ga_recovery_file: 'ファイルに保存',
+  ga_recovery_kept: '保管しました',
+  ga_redo: 'もう一度実行する',
+} as const;

@@ -1,0 +1,224 @@
+import * as identity from '@sen/domain/identity/contract.ts';
+import { loginAs } from '@sen/domain/identity/masking/contract.ts';
+import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
+import { registry } from '@sen/domain/registry.ts';
+import { saveTake } from '@sen/domain/taking/contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { type Furnished, furnish } from '../../../../test/furnished.ts';
+import { sampleOf } from '../../../../test/samples.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let furnished: Furnished;
+let teacher: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await test_app.school();
+  furnished = await furnish(test_app, school);
+  teacher = await school.user(`teacher@course-${furnished.ids.course}`);
+});
+afterAll(() => test_app.close());
+
+const browser = { 'sec-fetch-site': 'same-origin' };
+const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+/** Somebody signed in by a browser, with what he sends. */
+async function inBrowser(user: TestUser) {
+  const answer = await test_app.call(school.host, identity.login, { lname: user.lname, pass: PASSWORD }, browser);
+  return { ...browser, cookie: cookieOf(answer), 'x-sand-token': String(answer.result.token) };
+}
+const asBrowser = async (headers: Record<string, string>, user_iid: number) => {
+  const answer = await test_app.call(school.host, loginAs, { user: user_iid }, headers);
+  return { answer, headers: { ...browser, cookie: cookieOf(answer), 'x-sand-token': String(answer.result?.token) } };
+};
+const info = (headers: Record<string, string>) => test_app.call(school.host, identity.fullInfo, {}, headers);
+const enrol = (user_iid: number) =>
+  test_app.owner.query('insert into course_learners (school_id, course_iid, user_iid) values ($1, $2, $3)', [
+    school.iid,
+    furnished.ids.course,
+    user_iid,
+  ]);
+
+describe('who may go on as whom', () => {
+  test('a teacher as his own learner, who is named with him in the answer', async () => {
+    const answer = await teacher.call(loginAs, { user: furnished.learner.iid });
+    expect(answer).toMatchObject({
+      success: true,
+      result: { iid: furnished.learner.iid, masked_by: { iid: teacher.iid } },
+    });
+  });
+
+  test('a teacher not as somebody who does not learn with him, nor as one who left', async () => {
+    const other = await school.user();
+    expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ message: 'mask_not_a_learner' });
+    await enrol(other.iid);
+    expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ success: true });
+    await test_app.owner.query('update course_learners set status = 5 where user_iid = $1', [other.iid]);
+    expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ message: 'mask_not_a_learner' });
+  });
+
+  test('nobody as one who may do more, also where he learns with him', async () => {
+    const staff = await school.user('staff');
+    await enrol(staff.iid);
+    expect(await teacher.call(loginAs, { user: staff.iid })).toMatchObject({ message: 'mask_upward' });
+  });
+
+  test('headmaster and root as anybody but a root', async () => {
+    const [headmaster, root, other] = [
+      await school.user('headmaster'),
+      await school.user('root'),
+      await school.user('root'),
+    ];
+    expect(await headmaster.call(loginAs, { user: teacher.iid })).toMatchObject({ success: true });
+    expect(await headmaster.call(loginAs, { user: root.iid })).toMatchObject({ message: 'mask_root' });
+    expect(await root.call(loginAs, { user: headmaster.iid })).toMatchObject({ success: true });
+    expect(await root.call(loginAs, { user: other.iid })).toMatchObject({ message: 'mask_root' });
+  });
+
+  test('nobody as somebody of another school: unknown there, by code 5', async () => {
+    const stranger = await (await test_app.school()).user();
+    const root = await school.user('root');
+    expect(await root.call(loginAs, { user: stranger.iid })).toMatchObject({ success: false, err_code: 5 });
+    expect(await root.call(loginAs, { user: 987_654_321 })).toMatchObject({ success: false, err_code: 5 });
+  });
+
+  test('the system root, at work in a school, not as its people', async () => {
+    const system = await test_app.school({}, 'system');
+    const root = await system.user('root');
+    const answer = await root.call(loginAs, { user: teacher.iid, target_domain: school.domain } as never);
+    expect(answer).toMatchObject({ success: false, message: 'permission_denied' });
+  });
+
+  test('a banned account is nobody to stand for', async () => {
+    const gone = await school.user();
+    await test_app.owner.query(`update users set status = 'banned' where iid = $1`, [gone.iid]);
+    const root = await school.user('root');
+    expect(await root.call(loginAs, { user: gone.iid })).toMatchObject({ message: 'mask_closed_account' });
+  });
+});
+
+describe('a masked session', () => {
+  test('is no way to a third person', async () => {
+    const root = await school.user('root');
+    const headmaster = await school.user('headmaster');
+    const masked = await root.call(loginAs, { user: headmaster.iid });
+    const headers = { 'x-sand-token': masked.result.token };
+    const nested = await test_app.call(school.host, loginAs, { user: furnished.learner.iid }, headers);
+    expect(nested).toMatchObject({ success: false, message: 'not_while_masked' });
+  });
+
+  test.each(registry.filter(({ masked }) => masked === false).map((contract) => [contract.path, contract] as const))(
+    'does not do %s',
+    async (_path, contract) => {
+      const masked = await teacher.call(loginAs, { user: furnished.learner.iid });
+      const headers = { 'x-sand-token': masked.result.token };
+      const given = sampleOf(contract, furnished.idsFor(contract.path));
+      expect(await test_app.call(school.host, contract, given, headers)).toMatchObject({
+        success: false,
+        message: 'not_while_masked',
+      });
+    },
+  );
+
+  test('the calls that are one’s own alone are flagged so', () => {
+    const flagged = new Set(registry.filter(({ masked }) => masked === false).map(({ path }) => path));
+    for (const { path } of [loginAs, saveTake, identity.endSessions, ...Object.values(twoFactor)])
+      expect(flagged).toContain(path);
+    const own = /password|passkey|authenticator|\/ga\/|payment|recovery|access-token/;
+    const missing = registry.filter(({ path, writes, masked, access }) => {
+      const signed_in = access !== 'everyone' && access !== 'any_host';
+      return signed_in && writes && own.test(path) && masked !== false;
+    });
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('leaves both names in the audit trail', async () => {
+    const masked = await teacher.call(loginAs, { user: furnished.learner.iid });
+    await test_app.call(school.host, identity.logout, {}, { 'x-sand-token': masked.result.token });
+    const { rows } = await test_app.owner.query(
+      `select name, actor_iid::int as actor, masked_by_iid::int as masked_by from events where school_id = $1 order by iid desc limit 2`,
+      [school.iid],
+    );
+    expect(rows).toEqual([
+      { name: 'identity.signed-out', actor: furnished.learner.iid, masked_by: teacher.iid },
+      { name: 'identity.masked', actor: teacher.iid, masked_by: null },
+    ]);
+  });
+
+  test('has a cookie and a token of its own; the old ones do not fit with them', async () => {
+    const own = await inBrowser(teacher);
+    const { headers } = await asBrowser(own, furnished.learner.iid);
+    expect(await info(headers)).toMatchObject({ result: { iid: furnished.learner.iid } });
+    expect(await info({ ...headers, cookie: own.cookie })).toMatchObject({ err_code: 7 });
+    expect(await info({ ...headers, 'x-sand-token': own['x-sand-token'] })).toMatchObject({ err_code: 7 });
+  });
+
+  test('ends by logout, which leads back to oneself with new secrets', async () => {
+    const own = await inBrowser(teacher);
+    const { headers } = await asBrowser(own, furnished.learner.iid);
+    const out = await test_app.call(school.host, identity.logout, {}, headers);
+    expect(out).toMatchObject({ success: true, result: { restored: { iid: teacher.iid } } });
+    expect(out.result.restored).not.toHaveProperty('masked_by');
+    const back = { ...browser, cookie: cookieOf(out), 'x-sand-token': String(out.result.restored.token) };
+    expect(await info(back)).toMatchObject({ result: { iid: teacher.iid } });
+    expect(await info(headers)).toMatchObject({ err_code: 7 });
+    expect(await info(own)).toMatchObject({ err_code: 7 });
+  });
+
+  test('ends after an hour, used or not', async () => {
+    const { headers } = await asBrowser(await inBrowser(teacher), furnished.learner.iid);
+    for (let minute = 0; minute < 59; minute += 10) {
+      expect(await info(headers)).toMatchObject({ success: true });
+      test_app.travel(600);
+    }
+    expect(await info(headers)).toMatchObject({ success: false, err_code: 7 });
+  });
+
+  test('ends with the own session of the person behind it, or with that person', async () => {
+    const one = await inBrowser(teacher);
+    const masked = await asBrowser(one, furnished.learner.iid);
+    expect(await info(masked.headers)).toMatchObject({ success: true });
+    const elsewhere = await inBrowser(teacher);
+    await test_app.call(school.host, identity.endSessions, {}, elsewhere);
+    await expect.poll(async () => (await info(masked.headers)).err_code).toBe(7);
+    expect(await test_app.call(school.host, identity.logout, {}, masked.headers)).toMatchObject({ result: {} });
+
+    const leaving = await school.user('root');
+    const again = await asBrowser(await inBrowser(leaving), furnished.learner.iid);
+    await test_app.owner.query(`update users set status = 'banned' where iid = $1`, [leaving.iid]);
+    await expect.poll(async () => (await info(again.headers)).err_code).toBe(7);
+  });
+
+  test('ends when a role of either changes: nobody is lifted by it', async () => {
+    const headmaster = await school.user('headmaster');
+    const subject = await school.user('staff');
+    const { headers } = await asBrowser(await inBrowser(headmaster), subject.iid);
+    expect(await info(headers)).toMatchObject({ result: { iid: subject.iid } });
+    await test_app.owner.query(`insert into grants (school_id, user_iid, role) values ($1, $2, 'root')`, [
+      school.iid,
+      subject.iid,
+    ]);
+    await expect.poll(async () => (await info(headers)).err_code).toBe(7);
+    const learner = await school.user();
+    const second = await asBrowser(await inBrowser(headmaster), learner.iid);
+    expect(second.answer).toMatchObject({ success: true });
+    await test_app.owner.query('delete from grants where user_iid = $1', [headmaster.iid]);
+    await expect.poll(async () => (await info(second.headers)).err_code).toBe(7);
+  });
+
+  test('asks for a proof of the person behind it, from his own sign-in', async () => {
+    const strict = await test_app.school({ ga_required_roles: ['root'] });
+    const root = await strict.user('root');
+    const refused = await root.call(loginAs, { user: (await strict.user()).iid });
+    expect(refused).toMatchObject({ success: false, err_code: 101 });
+  });
+});
+
+test('twenty at once by one person are twenty sessions, and each leads to the same own one', async () => {
+  const own = await inBrowser(teacher);
+  const opened = await Promise.all(Array.from({ length: 20 }, () => asBrowser(own, furnished.learner.iid)));
+  expect(opened.every(({ answer }) => answer.success)).toBe(true);
+  expect(new Set(opened.map(({ headers }) => headers.cookie)).size).toBe(20);
+});

@@ -1,0 +1,37 @@
+import { guardFault } from '@sen/domain/identity/two-factor/rules.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { Conf } from '@sen/domain/tenancy/model.ts';
+import type { Session } from '../../../platform/session.ts';
+import type { Works } from '../../../platform/work.ts';
+import { listGrants } from '../repository.ts';
+import { findGuarded } from './repository.ts';
+import { hashOf } from './totp.ts';
+
+interface Proof {
+  readonly ga_session_token: string | undefined;
+  readonly ga_browser_token: string | undefined;
+}
+
+const Required = Conf.pick({ ga_required_roles: true });
+
+/** What stands before a guarded call (IDN-45). In a masked session the proof is owed by the person behind it, from his own sign-in. */
+export const guardOf =
+  (works: Works) =>
+  async ({ actor, id, origin_id }: Session, { ga_session_token = '', ga_browser_token = '' }: Proof): Promise<void> => {
+    const user_iid = actor.masked_by_iid ?? actor.user_iid;
+    const fault = await works.reading(actor, async ({ db, now }) => {
+      const found = await findGuarded(db, user_iid, {
+        session_id: origin_id ?? id,
+        session: hashOf(ga_session_token),
+        browser: hashOf(ga_browser_token),
+        now,
+      });
+      if (!found) return undefined;
+      const { ga_enabled, confirmed_at, has_proof, conf } = found;
+      const grants = actor.masked_by_iid === null ? actor.grants : await listGrants(db, user_iid);
+      const { ga_required_roles } = Required.parse(conf ?? {});
+      const person = { ga_enabled, grants, has_secret: confirmed_at !== null, has_proof: has_proof === true };
+      return guardFault(person, ga_required_roles);
+    });
+    if (fault) refuse(fault);
+  };

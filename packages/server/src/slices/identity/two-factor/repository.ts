@@ -1,0 +1,142 @@
+import { asTime, type Db } from '../../../platform/db.ts';
+
+export const findAuthenticator = (db: Db, user_iid: number) =>
+  db
+    .selectFrom('authenticators')
+    .select(['secret', 'confirmed_at'])
+    .where('user_iid', '=', user_iid)
+    .executeTakeFirst();
+
+/** Keeps a new secret unless one is confirmed already. @returns whether it was kept. */
+export async function saveSecret(db: Db, user_iid: number, secret: Buffer): Promise<boolean> {
+  const kept = await db
+    .insertInto('authenticators')
+    .values({ user_iid, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_iid')
+        .doUpdateSet((eb) => ({ secret: eb.ref('excluded.secret'), last_step: 0 }))
+        .where('authenticators.confirmed_at', 'is', null),
+    )
+    .returning('user_iid')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Takes a token's step, which must rise; confirms the secret by the first. @returns whether it was taken. */
+export async function takeStep(
+  db: Db,
+  user_iid: number,
+  { secret, step, now }: { secret: Buffer; step: number; now: number },
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('authenticators')
+    .set((eb) => ({
+      last_step: step,
+      confirmed_at: eb.fn.coalesce('confirmed_at', asTime(now)),
+    }))
+    .where('user_iid', '=', user_iid)
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+export const enableFor = (db: Db, user_iid: number, ga_enabled: boolean) =>
+  db.updateTable('users').set({ ga_enabled }).where('iid', '=', user_iid).execute();
+
+export const addRecoveryCodes = (db: Db, user_iid: number, hashes: readonly Buffer[]) =>
+  db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_iid, code_hash })))
+    .execute();
+
+/** @returns whether the code was there and not used. */
+export async function useRecoveryCode(db: Db, user_iid: number, code_hash: Buffer, now: number): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: asTime(now) })
+    .where('user_iid', '=', user_iid)
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+interface Proof {
+  readonly user_iid: number;
+  readonly token_hash: Buffer;
+  /** Sign-in it ends with; null for a remembered browser. */
+  readonly session_id: string | null;
+  readonly expires_at: number;
+}
+
+export const addProof = (db: Db, { expires_at, ...proof }: Proof) =>
+  db
+    .insertInto('authenticator_proofs')
+    .values({ ...proof, expires_at: asTime(expires_at) })
+    .execute();
+
+export const removeProofsOfSession = (db: Db, user_iid: number, session_id: string) =>
+  db.deleteFrom('authenticator_proofs').where('user_iid', '=', user_iid).where('session_id', '=', session_id).execute();
+
+/** The newest reset token replaces the one before. */
+export const saveReset = (db: Db, user_iid: number, token_hash: Buffer, expires_at: number) =>
+  db
+    .insertInto('authenticator_resets')
+    .values({ user_iid, token_hash, expires_at: asTime(expires_at) })
+    .onConflict((conflict) =>
+      conflict.column('user_iid').doUpdateSet((eb) => ({
+        token_hash: eb.ref('excluded.token_hash'),
+        expires_at: eb.ref('excluded.expires_at'),
+      })),
+    )
+    .execute();
+
+/** Uses a reset token up. @returns whether it was the newest and still good. */
+export async function useReset(db: Db, user_iid: number, token_hash: Buffer, now: number): Promise<boolean> {
+  const used = await db
+    .deleteFrom('authenticator_resets')
+    .where('user_iid', '=', user_iid)
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', asTime(now))
+    .executeTakeFirst();
+  return used.numDeletedRows === 1n;
+}
+
+/** Forgets the secret, its recovery codes and every proof it gave. */
+export async function removeAuthenticator(db: Db, user_iid: number): Promise<void> {
+  for (const table of ['authenticator_proofs', 'recovery_codes', 'authenticator_resets', 'authenticators'] as const)
+    await db.deleteFrom(table).where('user_iid', '=', user_iid).execute();
+}
+
+/** What the guard must know of a person, and what the school asks; proofs by their hashes. */
+export const findGuarded = (
+  db: Db,
+  user_iid: number,
+  proof: { session_id: string; session: Buffer; browser: Buffer; now: number },
+) =>
+  db
+    .selectFrom('users')
+    .leftJoin('authenticators', 'authenticators.user_iid', 'users.iid')
+    .select(['users.ga_enabled', 'authenticators.confirmed_at'])
+    .select((eb) => [
+      eb.selectFrom('schools').select('conf').as('conf'),
+      eb
+        .exists(
+          eb
+            .selectFrom('authenticator_proofs')
+            .select('token_hash')
+            .where('authenticator_proofs.user_iid', '=', user_iid)
+            .where('expires_at', '>', asTime(proof.now))
+            .where((or) =>
+              or.or([
+                or.and([or('token_hash', '=', proof.session), or('session_id', '=', proof.session_id)]),
+                or.and([or('token_hash', '=', proof.browser), or('session_id', 'is', null)]),
+              ]),
+            ),
+        )
+        .as('has_proof'),
+    ])
+    .where('users.iid', '=', user_iid)
+    .executeTakeFirst();

@@ -1,0 +1,162 @@
+import type * as calls from '@sen/domain/identity/two-factor/contract.ts';
+import {
+  BROWSER_TOKEN_S,
+  isToken,
+  plainRecoveryCode,
+  RESET_TOKEN_S,
+  SESSION_TOKEN_S,
+} from '@sen/domain/identity/two-factor/model.ts';
+import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
+import type { Session } from '../../../platform/session.ts';
+import type { Work } from '../../../platform/work.ts';
+import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
+import { findUser } from '../repository.ts';
+import * as repository from './repository.ts';
+import { hashOf, newRecoveryCodes, newSecret, newToken, qrAddress, stepOf } from './totp.ts';
+
+const about = (work: Work, user_iid: number): string => `authenticator ${work.actor.school_iid} ${user_iid}`;
+/** One's own authenticator, in the school one signed in to, wherever the call is made for. */
+const sessionOf = (visit: Visit): Session => visit.session ?? refuse('not_logged_in');
+const userOf = async (work: Work, { actor }: Session) =>
+  (await findUser(work.db, actor.user_iid)) ?? refuse('session_expired');
+
+/** IDN-41. Each call gives another secret until a right token confirms one. */
+export async function gaQr(open: Open, _input: Input<typeof calls.gaQr>, visit: Visit): Promise<string> {
+  const session = sessionOf(visit);
+  const secret = newSecret();
+  const lname = await open.works.inSchool(session.actor, async (work) => {
+    const user = await userOf(work, session);
+    const sealed = open.secrets.seal(secret, about(work, user.iid));
+    if (!(await repository.saveSecret(work.db, user.iid, sealed))) refuse('authenticator_already_set_up');
+    await emit(work, 'identity.authenticator-offered', {});
+    return user.lname;
+  });
+  return qrAddress(secret, lname, visit.school?.school.name ?? 'Sen');
+}
+
+type Verified = Output<typeof calls.gaVerify>;
+/** A guess is counted also when it is wrong, so its outcome is a value and the transaction commits. */
+type Outcome<T> = { readonly wait: number } | { readonly refused: 'authenticator_setup_required' | 'wrong' } | T;
+
+/** IDN-44. */
+export async function gaVerify(
+  open: Open,
+  { userInputToken, rememberBrowser }: Input<typeof calls.gaVerify>,
+  visit: Visit,
+): Promise<Verified> {
+  const session = sessionOf(visit);
+  const outcome = await open.works.inSchool(session.actor, async (work): Promise<Outcome<Verified>> => {
+    const user = await userOf(work, session);
+    const authenticator = await repository.findAuthenticator(work.db, user.iid);
+    if (!authenticator) return { refused: 'authenticator_setup_required' };
+    const key = guessKey(user.lname);
+    const wait = await takeGuess(work, key);
+    if (wait !== undefined) return { wait };
+    const is_setup = authenticator.confirmed_at === null;
+    const right = isToken(userInputToken)
+      ? await takeToken(open, work, { user_iid: user.iid, secret: authenticator.secret, token: userInputToken })
+      : !is_setup && (await takeRecoveryCode(work, user.iid, userInputToken));
+    if (!right) return { refused: 'wrong' };
+    await giveBackGuess(work, key);
+    const recoveryCodes = is_setup ? await confirm(work, user.iid) : undefined;
+    await emit(work, 'identity.authenticator-verified', { is_setup, remembered: rememberBrowser });
+    return { ...(await prove(work, session, rememberBrowser)), ...(recoveryCodes && { recoveryCodes }) };
+  });
+  return acceptedOf(outcome);
+}
+
+function acceptedOf<T extends object>(outcome: Outcome<T>): T {
+  if ('wait' in outcome) refuse('too_many_tries', { retry_after: outcome.wait });
+  if (!('refused' in outcome)) return outcome;
+  return refuse(outcome.refused === 'wrong' ? 'your google authenticator token is wrong' : outcome.refused);
+}
+
+async function takeToken(
+  { secrets }: Open,
+  work: Work,
+  { user_iid, secret, token }: { user_iid: number; secret: Buffer; token: string },
+): Promise<boolean> {
+  const step = stepOf(secrets.open(secret, about(work, user_iid)), token, work.now);
+  return step !== undefined && repository.takeStep(work.db, user_iid, { secret, step, now: work.now });
+}
+
+async function takeRecoveryCode(work: Work, user_iid: number, typed: string): Promise<boolean> {
+  const code = plainRecoveryCode(typed);
+  if (code === '' || !(await repository.useRecoveryCode(work.db, user_iid, hashOf(code), work.now))) return false;
+  await emit(work, 'identity.recovery-code-used', {});
+  return true;
+}
+
+/** The first right token: the secret counts from now on. @returns the recovery codes, which are kept as hashes only. */
+async function confirm(work: Work, user_iid: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await repository.addRecoveryCodes(
+    work.db,
+    user_iid,
+    codes.map((code) => hashOf(plainRecoveryCode(code))),
+  );
+  await repository.enableFor(work.db, user_iid, true);
+  return codes;
+}
+
+/** IDN-33: the tokens that stand for a proof from now on. */
+async function prove(work: Work, { id, actor: { user_iid } }: Session, remember: boolean): Promise<Verified> {
+  const give = async (session_id: string | null, life_s: number): Promise<string> => {
+    const token = newToken();
+    const expires_at = work.now + life_s;
+    await repository.addProof(work.db, { user_iid, token_hash: hashOf(token), session_id, expires_at });
+    return token;
+  };
+  const sessionToken = await give(id, SESSION_TOKEN_S);
+  return remember ? { sessionToken, browserToken: await give(null, BROWSER_TOKEN_S) } : { sessionToken };
+}
+
+/** IDN-42. */
+export async function gaRequestReset(
+  open: Open,
+  _input: Input<typeof calls.gaRequestReset>,
+  visit: Visit,
+): Promise<Record<string, never>> {
+  const session = sessionOf(visit);
+  return open.works.inSchool(session.actor, async (work) => {
+    const user = await userOf(work, session);
+    const authenticator = await repository.findAuthenticator(work.db, user.iid);
+    if (!authenticator?.confirmed_at) refuse('authenticator_setup_required');
+    if (user.mail === '') refuse('account_without_mail');
+    const token = newToken();
+    await repository.saveReset(work.db, user.iid, hashOf(token), work.now + RESET_TOKEN_S);
+    await queueMail(work, {
+      use: 'authenticator_reset',
+      to: user.mail,
+      language: work.actor.language,
+      values: { name: user.name, code: token },
+    });
+    await emit(work, 'identity.authenticator-reset-asked', {});
+    return {};
+  });
+}
+
+/** IDN-43. */
+export async function gaVerifyReset(
+  open: Open,
+  { userInputToken }: Input<typeof calls.gaVerifyReset>,
+  visit: Visit,
+): Promise<Record<string, never>> {
+  const session = sessionOf(visit);
+  const outcome = await open.works.inSchool(session.actor, async (work): Promise<Outcome<Record<string, never>>> => {
+    const user = await userOf(work, session);
+    const key = guessKey(user.lname);
+    const wait = await takeGuess(work, key);
+    if (wait !== undefined) return { wait };
+    if (!(await repository.useReset(work.db, user.iid, hashOf(userInputToken), work.now))) return { refused: 'wrong' };
+    await giveBackGuess(work, key);
+    await repository.removeAuthenticator(work.db, user.iid);
+    await emit(work, 'identity.authenticator-reset', {});
+    return {};
+  });
+  return acceptedOf(outcome);
+}

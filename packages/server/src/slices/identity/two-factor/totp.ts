@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DRIFT_STEPS, RECOVERY_CODES, STEP_S } from '@sen/domain/identity/two-factor/model.ts';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { toDataURL } from 'qrcode';
+
+/** 160 bits in base32, as RFC 4226 advises. */
+export const newSecret = (): string => generateSecret();
+
+/** The 30-second step whose token this is, at most one away from the present one; undefined where it is none of them. */
+export function stepOf(secret: string, token: string, now: number): number | undefined {
+  const found = verifySync({ secret, token, epoch: Math.floor(now), epochTolerance: STEP_S * DRIFT_STEPS });
+  return found.valid && 'timeStep' in found ? found.timeStep : undefined;
+}
+
+/**
+ * IDN-41: address of a QR picture. The text in it stands as a parameter of the media type too, so that it can be typed, or
+ * opened on the very phone that shows it.
+ */
+export async function qrAddress(secret: string, label: string, issuer: string): Promise<string> {
+  const uri = generateURI({ issuer, label, secret });
+  const picture = await toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 });
+  return picture.replace(';base64,', `;uri=${encodeURIComponent(uri)};base64,`);
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Codes of 80 random bits, in four groups. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from(randomBytes(16), (byte, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${BASE32[byte % 32]}`).join(''),
+  );
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+/** What is kept of a token or code; both are random enough for a plain hash. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

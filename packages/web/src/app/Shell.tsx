@@ -4,11 +4,12 @@ import { bootstrap } from '../platform/bootstrap.ts';
 import { useConnection } from '../platform/connection.ts';
 import { t, useLanguage } from '../platform/i18n.ts';
 import { safeRedirect } from '../platform/redirect.ts';
-import { type LayoutName, plainPath, type Screen, useAddress } from '../platform/route.ts';
+import { type LayoutName, mayOpen, plainPath, type Screen, useAddress } from '../platform/route.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { useNamedTitle } from '../platform/title.ts';
 import { LandingScreen } from '../slices/tenancy/screens/LandingScreen.tsx';
+import { NotAllowedScreen } from '../slices/tenancy/screens/NotAllowedScreen.tsx';
 import { NotFoundScreen } from '../slices/tenancy/screens/NotFoundScreen.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
@@ -141,7 +142,13 @@ function SchoolPages() {
       <Suspense fallback={<PageSkeleton />}>
         <Layout>
           <ErrorBoundary key={pathname} missing={<NotFoundScreen />}>
-            {screen ? <ScreenLoader key={screen.name} screen={screen} /> : <NotFoundScreen />}
+            {!screen ? (
+              <NotFoundScreen />
+            ) : user && !mayOpen(screen, user.role_names) ? (
+              <NotAllowedScreen />
+            ) : (
+              <ScreenLoader key={screen.name} screen={screen} />
+            )}
           </ErrorBoundary>
         </Layout>
       </Suspense>

@@ -1,5 +1,4 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import type { Role } from '@sen/domain/shared/actor.ts';
 import { type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
 import {
   IconChecklist,
@@ -11,6 +10,7 @@ import {
   IconSchool,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { mayOpen } from '../platform/route.ts';
 import { screenOf } from './screens.ts';
 
 /** Screens without parameters, so that a menu can lead to them. */
@@ -24,19 +24,15 @@ export interface MenuItem {
   /** Text key. */
   readonly title: string;
   readonly icon: TablerIcon;
-  /** Left out: everyone who is signed in. Root always. */
-  readonly who?: readonly Role[];
 }
-
-const teaching: readonly Role[] = ['teacher', 'tutor', 'headmaster', 'staff'];
 
 /** The same in every layout, so that nothing moves from one screen to the next. */
 const work = [
   { screen: 'dashboard', title: 'menu_home', icon: IconHome },
-  { screen: 'teach', title: 'menu_teach', icon: IconSchool, who: teaching },
-  { screen: 'marking', title: 'menu_marking', icon: IconChecklist, who: [...teaching, 'marker'] },
-  { screen: 'bank', title: 'menu_bank', icon: IconLibrary, who: teaching },
-  { screen: 'bank_import', title: 'menu_import', icon: IconFileImport, who: teaching },
+  { screen: 'teach', title: 'menu_teach', icon: IconSchool },
+  { screen: 'marking', title: 'menu_marking', icon: IconChecklist },
+  { screen: 'bank', title: 'menu_bank', icon: IconLibrary },
+  { screen: 'bank_import', title: 'menu_import', icon: IconFileImport },
 ] as const satisfies readonly MenuItem[];
 
 const menus = {
@@ -54,8 +50,10 @@ export type MenuName = keyof typeof menus;
 export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem[] {
   if (!user) return [];
   const items: readonly MenuItem[] = menus[name];
-  const holds = (roles: readonly Role[]) => user.role_names.some((role) => role === 'root' || roles.includes(role));
-  return items.filter(({ screen, who }) => screenOf(screen) && (!who || holds(who)));
+  return items.filter(({ screen }) => {
+    const built = screenOf(screen);
+    return built !== undefined && mayOpen(built, user.role_names);
+  });
 }
 
 export const pathOf = (screen: PlainScreen): string => urlOf(screen, {});

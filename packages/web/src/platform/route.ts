@@ -1,3 +1,4 @@
+import type { Role } from '@sen/domain/shared/actor.ts';
 import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { notFound, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -14,12 +15,18 @@ export interface Screen {
   readonly title: string;
   /** `guest`: the signed-in go to the dashboard. `signed_in`: guests go to sign-in and come back. */
   readonly access: 'everyone' | 'guest' | 'signed_in';
+  /** Roles of which the signed-in person needs one, held anywhere in the school; left out: everyone (ROL-11). */
+  readonly who?: readonly Role[];
   /** The screen itself says when the connection is lost, so the bar above it stays away. */
   readonly own_connection_words?: true;
   /** Opens without the network from what the device keeps, and is never disturbed by the offer of a new version. */
   readonly works_offline?: true;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
+
+/** Whether somebody who holds these roles may open a screen. */
+export const mayOpen = ({ who }: Pick<Screen, 'who'>, held: readonly Role[]): boolean =>
+  !who || held.some((role) => role === 'root' || who.includes(role));
 
 /** Other addresses of the same screens (IDN-02, IDN-21, IDN-60…64). */
 const sameAs: readonly (readonly [RegExp, string])[] = [

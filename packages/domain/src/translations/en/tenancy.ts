@@ -10,4 +10,7 @@ export const tenancy = {
   landing_lead: 'Sen serves many schools. Each has its own address, its own courses, exams and people.',
   landing_no_school: 'No school answers at {host}.',
   landing_check_address: 'Please check the address your school gave you.',
+  screen_not_allowed: 'This page is not for your account',
+  screen_not_allowed_note:
+    'It is for people with another task in the school. If you need it, ask those who run the school.',
 };

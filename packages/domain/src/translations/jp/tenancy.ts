@@ -10,4 +10,6 @@ export const tenancy = {
   landing_lead: 'Sen は多くの学校で使われています。学校ごとに専用のアドレス、コース、試験があります。',
   landing_no_school: '{host} に対応する学校はありません。',
   landing_check_address: '学校から案内されたアドレスをご確認ください。',
+  screen_not_allowed: 'このページはご利用いただけません',
+  screen_not_allowed_note: '学校で別の役割を持つ人のためのページです。必要な場合は学校の管理者にお尋ねください。',
 };

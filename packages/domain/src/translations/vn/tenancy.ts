@@ -10,4 +10,7 @@ export const tenancy = {
   landing_lead: 'Sen phục vụ nhiều trường. Mỗi trường có địa chỉ, khóa học, bài thi và thành viên riêng.',
   landing_no_school: 'Không có trường nào ở địa chỉ {host}.',
   landing_check_address: 'Vui lòng kiểm tra lại địa chỉ nhà trường đã cung cấp.',
+  screen_not_allowed: 'Trang này không dành cho tài khoản của bạn',
+  screen_not_allowed_note:
+    'Trang này dành cho người có nhiệm vụ khác trong trường. Nếu bạn cần dùng, hãy hỏi người quản lý trường.',
 };

@@ -1,3 +1,4 @@
+import { authors } from '@sen/domain/access/circles.ts';
 import type { Screen } from '../../platform/route.ts';
 
 export const routes: readonly Screen[] = [
@@ -6,6 +7,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'menu_bank',
     access: 'signed_in',
+    who: authors,
     load: () => import('./question/screens/BankScreen.tsx'),
   },
   {
@@ -13,6 +15,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'menu_import',
     access: 'signed_in',
+    who: authors,
     load: () => import('./import/screens/ImportScreen.tsx'),
   },
   {
@@ -20,6 +23,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'question_new',
     access: 'signed_in',
+    who: authors,
     load: () => import('./question/screens/NewQuestionScreen.tsx'),
   },
   {
@@ -27,6 +31,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'question',
     access: 'signed_in',
+    who: authors,
     load: () => import('./question/screens/QuestionScreen.tsx'),
   },
   {
@@ -34,6 +39,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'exercise_new',
     access: 'signed_in',
+    who: authors,
     load: () => import('./exercise/screens/NewExerciseScreen.tsx'),
   },
   {
@@ -41,6 +47,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'exercise',
     access: 'signed_in',
+    who: authors,
     load: () => import('./exercise/screens/ExerciseScreen.tsx'),
   },
   {
@@ -48,6 +55,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'course_new',
     access: 'signed_in',
+    who: authors,
     load: () => import('./course/screens/NewCourseScreen.tsx'),
   },
   {
@@ -55,6 +63,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'course',
     access: 'signed_in',
+    who: authors,
     load: () => import('./course/screens/CourseScreen.tsx'),
   },
   {
@@ -62,6 +71,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'lesson',
     access: 'signed_in',
+    who: authors,
     load: () => import('./course/screens/ScoScreen.tsx'),
   },
 ];

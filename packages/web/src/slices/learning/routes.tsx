@@ -1,3 +1,4 @@
+import { courseStaff } from '@sen/domain/access/circles.ts';
 import type { Screen } from '../../platform/route.ts';
 
 const overview = () => import('./screens/OverviewScreen.tsx');
@@ -10,6 +11,13 @@ export const routes: readonly Screen[] = [
   { name: 'course_overview_of', layout: 'learning', title: 'course', access: 'signed_in', load: overview },
   { name: 'element', layout: 'learning', title: 'kind_lesson', access: 'everyone', load: lesson },
   { name: 'element_preview', layout: 'learning', title: 'kind_lesson', access: 'signed_in', load: lesson },
-  { name: 'teach', layout: 'admin', title: 'menu_teach', access: 'signed_in', load: teach },
-  { name: 'course_learners', layout: 'admin', title: 'course_learners', access: 'signed_in', load: learners },
+  { name: 'teach', layout: 'admin', title: 'menu_teach', access: 'signed_in', who: courseStaff, load: teach },
+  {
+    name: 'course_learners',
+    layout: 'admin',
+    title: 'course_learners',
+    access: 'signed_in',
+    who: courseStaff,
+    load: learners,
+  },
 ];

@@ -1,3 +1,4 @@
+import { markers, supervisors } from '@sen/domain/access/circles.ts';
 import type { Screen } from '../../platform/route.ts';
 
 export const routes: readonly Screen[] = [
@@ -15,6 +16,7 @@ export const routes: readonly Screen[] = [
     layout: 'learning',
     title: 'marking_title',
     access: 'signed_in',
+    who: markers,
     load: () => import('./screens/MarkingScreen.tsx'),
   },
   {
@@ -22,6 +24,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'results_title',
     access: 'signed_in',
+    who: supervisors,
     load: () => import('./screens/ResultsScreen.tsx'),
   },
 ];

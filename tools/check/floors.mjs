@@ -7,5 +7,5 @@ export const FLOORS = [
   ['learning', 'registrar'],
   ['taking', 'survey', 'timetable'],
   ['attendance', 'billing', 'requests'],
-  ['messaging', 'publishing', 'reporting'],
+  ['messaging', 'publishing', 'reporting', 'setup'],
 ];

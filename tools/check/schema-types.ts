@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   jsonb: 'ColumnType<unknown, string, string>',
   timestamptz: 'number',
+  date: 'string',
   interval: 'string',
   _text: 'string[]',
 };

@@ -4,6 +4,19 @@ create extension pg_trgm;
 
 create sequence iid_seq as bigint start 1 increment 1;
 
+CREATE OR REPLACE FUNCTION public.assert_system()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from schools where domain = 'system' and iid = current_setting('app.school')::bigint) then
+    raise exception 'only the system may ask about all schools' using errcode = '42501';
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.end_masked_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13,6 +26,16 @@ declare
 begin
   delete from sessions
   where school_id = changed.school_id and masked_by_iid is not null and changed.user_iid in (user_iid, masked_by_iid);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.end_reset_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from mail_tokens where school_id = new.school_id and user_iid = new.iid and purpose = 'reset';
   return null;
 end
 $function$
@@ -40,9 +63,11 @@ CREATE OR REPLACE FUNCTION public.queue_school(wanted_domain text, wanted_name t
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  insert into schools (domain, name, type, language, status, asked)
+  insert into schools as school (domain, name, type, language, status, asked)
   values (wanted_domain, wanted_name, wanted_type, wanted_language, 'queued', asking)
-  on conflict (domain) do nothing
+  on conflict (domain) do update
+    set name = excluded.name, type = excluded.type, language = excluded.language, status = 'queued', asked = excluded.asked, created_at = now()
+    where school.status = 'refused'
   returning iid
 $function$
 ;
@@ -54,6 +79,54 @@ CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
 AS $function$
   select distinct school_id from takes
   where status <> 'FINISHED' and deadline is not null and reset_at is null and deadline < clock_timestamp() - overdue_after()
+$function$
+;
+CREATE OR REPLACE FUNCTION public.system_figures()
+ RETURNS TABLE(queued bigint, approved bigint, refused bigint, people bigint, running bigint, mails_waiting bigint, database_bytes bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform assert_system();
+  return query select
+    (select count(*) from schools where status = 'queued'),
+    (select count(*) from schools where status = 'approved'),
+    (select count(*) from schools where status = 'refused'),
+    (select count(*) from users where status = 'activated'),
+    (select count(*) from takes where status <> 'FINISHED' and reset_at is null),
+    (select count(*) from mails where status = 'queued'),
+    pg_database_size(current_database());
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.system_schools(wanted_domain text, wanted_status text, pattern text, most integer, skipped integer)
+ RETURNS TABLE(iid bigint, domain text, name text, type text, language text, status text, created_at timestamp with time zone, asked jsonb, hosts text[], people bigint, has_root boolean, total bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform assert_system();
+  return query
+  with fitting as (
+    select school.* from schools school
+    where (wanted_domain = '' or school.domain = wanted_domain)
+      and (wanted_status = '' or school.status = wanted_status)
+      and (pattern = '' or lower(school.name) like pattern or school.domain like pattern or lower(school.asked ->> 'host') like pattern)
+  )
+  select school.iid, school.domain, school.name, school.type, school.language, school.status, school.created_at, school.asked,
+    coalesce((select array_agg(host.host order by host.host) from hosts host where host.school_iid = school.iid), '{}'),
+    (select count(*) from users person where person.school_id = school.iid and person.status = 'activated'),
+    exists (
+      select from grants held join users person on person.school_id = held.school_id and person.iid = held.user_iid
+      where held.school_id = school.iid and held.role = 'root' and held.scope = '' and person.status <> 'deleted'
+    ),
+    (select count(*) from fitting)
+  from fitting school
+  order by (school.status = 'queued') desc, school.created_at desc, school.iid desc
+  limit most offset skipped;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.tell_identity()
@@ -174,6 +247,20 @@ create table imports (
   created_at timestamp with time zone default now() not null,
   undone_at timestamp with time zone
 );
+create table invites (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  token_hash bytea not null,
+  mail text not null,
+  name text not null,
+  role text not null,
+  course_iid bigint,
+  invited_by bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by bigint
+);
 create table item_progress (
   school_id bigint not null,
   course_iid bigint not null,
@@ -184,6 +271,14 @@ create table item_progress (
   pending boolean default false not null,
   time_spent integer default 0 not null,
   updated_at timestamp with time zone default now() not null
+);
+create table mail_tokens (
+  school_id bigint not null,
+  user_iid bigint not null,
+  purpose text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
 );
 create table mails (
   school_id bigint not null,
@@ -268,6 +363,10 @@ create table papers (
   take_iid bigint not null,
   paper jsonb not null
 );
+create table platform_settings (
+  school_id bigint not null,
+  settings jsonb not null
+);
 create table recovery_codes (
   school_id bigint not null,
   user_iid bigint not null,
@@ -284,6 +383,20 @@ create table retake_requests (
   asked_at timestamp with time zone default now() not null,
   decided_by bigint,
   decided_at timestamp with time zone
+);
+create table sample_nodes (
+  school_id bigint not null,
+  node_iid bigint not null
+);
+create table samples (
+  school_id bigint not null,
+  state text not null,
+  done integer default 0 not null,
+  total integer not null,
+  kept integer default 0 not null,
+  user_iid bigint not null,
+  language text not null,
+  changed_at timestamp with time zone default now() not null
 );
 create table school_secrets (
   school_id bigint not null,
@@ -309,6 +422,14 @@ create table schools (
   supported_browsers jsonb default '[]'::jsonb not null,
   asked jsonb default '{}'::jsonb not null
 );
+create table semesters (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  name text not null,
+  start_date date not null,
+  end_date date not null,
+  created_at timestamp with time zone default now() not null
+);
 create table sessions (
   school_id bigint not null,
   secret_hash bytea not null,
@@ -322,13 +443,30 @@ create table sessions (
   created_at timestamp with time zone default now() not null,
   seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
-  origin_id text
+  origin_id text,
+  proven_at timestamp with time zone
+);
+create table setup_links (
+  school_id bigint not null,
+  token_hash bytea not null,
+  mail text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
 );
 create table sign_in_tries (
   school_id bigint not null,
   account text not null,
   window_start timestamp with time zone not null,
   tries integer not null
+);
+create table skills (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  name text not null,
+  description text default ''::text not null,
+  public boolean default false not null,
+  search_text text default ''::text not null
 );
 create table take_answers (
   school_id bigint not null,
@@ -400,9 +538,13 @@ alter table hosts add constraint hosts_host_check CHECK ((host = lower(host)));
 alter table hosts add constraint hosts_pkey PRIMARY KEY (host);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (school_id, owner, key);
 alter table imports add constraint imports_pkey PRIMARY KEY (school_id, iid);
+alter table invites add constraint invites_pkey PRIMARY KEY (school_id, iid);
+alter table invites add constraint invites_role_check CHECK ((role = ANY (ARRAY[''::text, 'root'::text, 'headmaster'::text, 'staff'::text, 'teacher'::text, 'tutor'::text, 'marker'::text])));
 alter table item_progress add constraint item_progress_p_check CHECK (((p >= (0)::numeric) AND (p <= (100)::numeric)));
 alter table item_progress add constraint item_progress_pf_check CHECK ((pf = ANY (ARRAY[0, 1])));
 alter table item_progress add constraint item_progress_pkey PRIMARY KEY (school_id, course_iid, user_iid, item_iid);
+alter table mail_tokens add constraint mail_tokens_pkey PRIMARY KEY (school_id, user_iid, purpose);
+alter table mail_tokens add constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'confirm'::text])));
 alter table mails add constraint mails_pkey PRIMARY KEY (school_id, iid);
 alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])));
 alter table marks add constraint marks_pkey PRIMARY KEY (school_id, take_iid, question_iid);
@@ -417,18 +559,26 @@ alter table nodes add constraint nodes_ntype_check CHECK ((ntype = ANY (ARRAY['c
 alter table nodes add constraint nodes_pkey PRIMARY KEY (school_id, iid);
 alter table nodes add constraint nodes_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
 alter table papers add constraint papers_pkey PRIMARY KEY (school_id, take_iid);
+alter table platform_settings add constraint platform_settings_pkey PRIMARY KEY (school_id);
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (school_id, user_iid, code_hash);
 alter table retake_requests add constraint retake_requests_pkey PRIMARY KEY (school_id, course_iid, exercise_iid, user_iid, exam_order);
 alter table retake_requests add constraint retake_requests_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'processed'::text, 'rejected'::text])));
+alter table sample_nodes add constraint sample_nodes_pkey PRIMARY KEY (school_id, node_iid);
+alter table samples add constraint samples_pkey PRIMARY KEY (school_id);
+alter table samples add constraint samples_state_check CHECK ((state = ANY (ARRAY['loading'::text, 'in'::text, 'removing'::text, 'out'::text])));
 alter table school_secrets add constraint school_secrets_pkey PRIMARY KEY (school_id, name);
 alter table schools add constraint schools_domain_check CHECK ((domain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
 alter table schools add constraint schools_domain_key UNIQUE (domain);
 alter table schools add constraint schools_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
 alter table schools add constraint schools_pkey PRIMARY KEY (iid);
-alter table schools add constraint schools_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'approved'::text, 'deleted'::text])));
+alter table schools add constraint schools_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'approved'::text, 'refused'::text, 'deleted'::text])));
 alter table schools add constraint schools_type_check CHECK ((type = ANY (ARRAY['sis'::text, 'enterprise'::text])));
+alter table semesters add constraint semesters_order CHECK ((start_date < end_date));
+alter table semesters add constraint semesters_pkey PRIMARY KEY (school_id, iid);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (school_id, secret_hash);
+alter table setup_links add constraint setup_links_pkey PRIMARY KEY (school_id, token_hash);
 alter table sign_in_tries add constraint sign_in_tries_pkey PRIMARY KEY (school_id, account);
+alter table skills add constraint skills_pkey PRIMARY KEY (school_id, iid);
 alter table take_answers add constraint take_answers_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table takes add constraint takes_pkey PRIMARY KEY (school_id, iid);
 alter table takes add constraint takes_status_check CHECK ((status = ANY (ARRAY['INIT'::text, 'STARTED'::text, 'DOING'::text, 'FINISHED'::text])));
@@ -446,8 +596,12 @@ alter table guardians add constraint guardians_school_id_child_iid_fkey FOREIGN 
 alter table guardians add constraint guardians_school_id_parent_iid_fkey FOREIGN KEY (school_id, parent_iid) REFERENCES users(school_id, iid);
 alter table hosts add constraint hosts_school_iid_fkey FOREIGN KEY (school_iid) REFERENCES schools(iid);
 alter table imports add constraint imports_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table invites add constraint invites_school_id_accepted_by_fkey FOREIGN KEY (school_id, accepted_by) REFERENCES users(school_id, iid);
+alter table invites add constraint invites_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table invites add constraint invites_school_id_invited_by_fkey FOREIGN KEY (school_id, invited_by) REFERENCES users(school_id, iid);
 alter table item_progress add constraint item_progress_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table item_progress add constraint item_progress_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table mail_tokens add constraint mail_tokens_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table mails add constraint mails_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table node_uses add constraint node_uses_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
@@ -456,9 +610,15 @@ alter table nodes add constraint nodes_school_id_fkey FOREIGN KEY (school_id) RE
 alter table nodes add constraint nodes_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES imports(school_id, iid);
 alter table nodes add constraint nodes_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES nodes(school_id, iid);
 alter table papers add constraint papers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table platform_settings add constraint platform_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table recovery_codes add constraint recovery_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table retake_requests add constraint retake_requests_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table sample_nodes add constraint sample_nodes_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
+alter table samples add constraint samples_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table semesters add constraint semesters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table setup_links add constraint setup_links_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table skills add constraint skills_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
@@ -474,6 +634,8 @@ CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_iid);
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE UNIQUE INDEX invites_token ON public.invites USING btree (school_id, token_hash);
+CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
 CREATE INDEX mails_newest ON public.mails USING btree (school_id, iid DESC);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
 CREATE INDEX nodes_course_syllabus ON public.nodes USING btree (school_id, ((fields ->> 'syllabus_iid'::text))) WHERE (ntype = 'course'::text);
@@ -482,10 +644,13 @@ CREATE INDEX nodes_import ON public.nodes USING btree (school_id, import_iid) WH
 CREATE INDEX nodes_kind ON public.nodes USING btree (school_id, ntype, iid DESC) WHERE (status <> 'deleted'::text);
 CREATE INDEX nodes_search ON public.nodes USING gin (search_text gin_trgm_ops);
 CREATE INDEX nodes_tags ON public.nodes USING gin (tags) WHERE (ntype = 'question'::text);
+CREATE UNIQUE INDEX schools_asked_host ON public.schools USING btree (((asked ->> 'host'::text))) WHERE (status = 'queued'::text);
+CREATE INDEX semesters_start ON public.semesters USING btree (school_id, start_date);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_masked ON public.sessions USING btree (school_id, masked_by_iid) WHERE (masked_by_iid IS NOT NULL);
 CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_hash);
 CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
+CREATE INDEX skills_public ON public.skills USING btree (school_id, name) WHERE public;
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
@@ -503,6 +668,7 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.nodes FOR EACH RO
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE TRIGGER tell AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER tell_renewed AFTER UPDATE OF secret_hash ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
+CREATE TRIGGER end_reset_tokens AFTER UPDATE OF pass_hash ON public.users FOR EACH ROW WHEN ((old.pass_hash IS DISTINCT FROM new.pass_hash)) EXECUTE FUNCTION end_reset_tokens();
 CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH ROW EXECUTE FUNCTION tell_user();
 
 alter table authenticator_proofs force row level security;
@@ -515,7 +681,9 @@ alter table guardians force row level security;
 alter table hosts force row level security;
 alter table idempotency_keys force row level security;
 alter table imports force row level security;
+alter table invites force row level security;
 alter table item_progress force row level security;
+alter table mail_tokens force row level security;
 alter table mails force row level security;
 alter table marks force row level security;
 alter table message_templates force row level security;
@@ -523,12 +691,18 @@ alter table node_uses force row level security;
 alter table node_versions force row level security;
 alter table nodes force row level security;
 alter table papers force row level security;
+alter table platform_settings force row level security;
 alter table recovery_codes force row level security;
 alter table retake_requests force row level security;
+alter table sample_nodes force row level security;
+alter table samples force row level security;
 alter table school_secrets force row level security;
 alter table schools force row level security;
+alter table semesters force row level security;
 alter table sessions force row level security;
+alter table setup_links force row level security;
 alter table sign_in_tries force row level security;
+alter table skills force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
 alter table users force row level security;
@@ -556,8 +730,12 @@ create policy owner on idempotency_keys to sen_owner using (true);
 create policy school on idempotency_keys to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on imports to sen_owner using (true);
 create policy school on imports to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on invites to sen_owner using (true);
+create policy school on invites to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on item_progress to sen_owner using (true);
 create policy school on item_progress to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on mail_tokens to sen_owner using (true);
+create policy school on mail_tokens to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on mails to sen_owner using (true);
 create policy school on mails to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on marks to sen_owner using (true);
@@ -572,19 +750,31 @@ create policy owner on nodes to sen_owner using (true);
 create policy school on nodes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on papers to sen_owner using (true);
 create policy school on papers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on platform_settings to sen_owner using (true);
+create policy school on platform_settings to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on recovery_codes to sen_owner using (true);
 create policy school on recovery_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on retake_requests to sen_owner using (true);
 create policy school on retake_requests to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sample_nodes to sen_owner using (true);
+create policy school on sample_nodes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on samples to sen_owner using (true);
+create policy school on samples to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on school_secrets to sen_owner using (true);
 create policy school on school_secrets to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy everyone_reads on schools for select to sen_app using (true);
 create policy owner on schools to sen_owner using (true);
 create policy school on schools for update to sen_app using ((iid = (current_setting('app.school'::text))::bigint));
+create policy owner on semesters to sen_owner using (true);
+create policy school on semesters to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sessions to sen_owner using (true);
 create policy school on sessions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on setup_links to sen_owner using (true);
+create policy school on setup_links to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sign_in_tries to sen_owner using (true);
 create policy school on sign_in_tries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on skills to sen_owner using (true);
+create policy school on skills to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on take_answers to sen_owner using (true);
 create policy school on take_answers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on takes to sen_owner using (true);
@@ -605,7 +795,9 @@ grant delete, insert, select on hosts to sen_app;
 grant delete, insert, select, update on idempotency_keys to sen_app;
 grant usage on sequence iid_seq to sen_app;
 grant delete, insert, select, update on imports to sen_app;
+grant delete, insert, select, update on invites to sen_app;
 grant delete, insert, select, update on item_progress to sen_app;
+grant delete, insert, select, update on mail_tokens to sen_app;
 grant delete, insert, select, update on mails to sen_app;
 grant delete, insert, select, update on marks to sen_app;
 grant delete, insert, select, update on message_templates to sen_app;
@@ -613,12 +805,18 @@ grant insert, select on node_uses to sen_app;
 grant insert, select on node_versions to sen_app;
 grant delete, insert, select, update on nodes to sen_app;
 grant insert, select on papers to sen_app;
+grant delete, insert, select, update on platform_settings to sen_app;
 grant delete, insert, select, update on recovery_codes to sen_app;
 grant delete, insert, select, update on retake_requests to sen_app;
+grant delete, insert, select, update on sample_nodes to sen_app;
+grant delete, insert, select, update on samples to sen_app;
 grant delete, insert, select, update on school_secrets to sen_app;
 grant select on schools to sen_app;
+grant delete, insert, select, update on semesters to sen_app;
 grant delete, insert, select, update on sessions to sen_app;
+grant delete, insert, select, update on setup_links to sen_app;
 grant delete, insert, select, update on sign_in_tries to sen_app;
+grant delete, insert, select, update on skills to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;
 grant delete, insert, select, update on users to sen_app;

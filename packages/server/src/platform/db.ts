@@ -11,6 +11,8 @@ export type Db = Kysely<Tables>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).getTime() / 1000);
+// A day of a calendar stays as it is written, `YYYY-MM-DD`: it has no zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** Unix seconds as a value for a `timestamptz` column, on insert, update and in comparisons. */
 export const asTime = (seconds: number): RawBuilder<number> => sql<number>`to_timestamp(${seconds})`;

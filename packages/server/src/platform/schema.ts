@@ -74,6 +74,20 @@ interface Imports {
   undone_at: number | null;
 }
 
+interface Invites {
+  iid: Generated<number>;
+  token_hash: Buffer;
+  mail: string;
+  name: string;
+  role: string;
+  course_iid: number | null;
+  invited_by: number;
+  created_at: number;
+  expires_at: number;
+  accepted_at: number | null;
+  accepted_by: number | null;
+}
+
 interface ItemProgress {
   course_iid: number;
   user_iid: number;
@@ -83,6 +97,14 @@ interface ItemProgress {
   pending: Generated<boolean>;
   time_spent: Generated<number>;
   updated_at: Generated<number>;
+}
+
+interface MailTokens {
+  user_iid: number;
+  purpose: string;
+  token_hash: Buffer;
+  created_at: number;
+  expires_at: number;
 }
 
 interface Mails {
@@ -155,6 +177,10 @@ interface Papers {
   paper: ColumnType<unknown, string, string>;
 }
 
+interface PlatformSettings {
+  settings: ColumnType<unknown, string, string>;
+}
+
 interface RecoveryCodes {
   user_iid: number;
   code_hash: Buffer;
@@ -170,6 +196,20 @@ interface RetakeRequests {
   asked_at: Generated<number>;
   decided_by: number | null;
   decided_at: number | null;
+}
+
+interface SampleNodes {
+  node_iid: number;
+}
+
+interface Samples {
+  state: string;
+  done: Generated<number>;
+  total: number;
+  kept: Generated<number>;
+  user_iid: number;
+  language: string;
+  changed_at: Generated<number>;
 }
 
 interface SchoolSecrets {
@@ -197,6 +237,14 @@ interface Schools {
   asked: ColumnType<unknown, string | undefined, string>;
 }
 
+interface Semesters {
+  iid: Generated<number>;
+  name: string;
+  start_date: string;
+  end_date: string;
+  created_at: Generated<number>;
+}
+
 interface Sessions {
   secret_hash: Buffer;
   token_hash: Buffer;
@@ -210,12 +258,29 @@ interface Sessions {
   seen_at: Generated<number>;
   expires_at: number;
   origin_id: string | null;
+  proven_at: number | null;
+}
+
+interface SetupLinks {
+  token_hash: Buffer;
+  mail: Generated<string>;
+  created_at: Generated<number>;
+  expires_at: number;
+  used_at: number | null;
 }
 
 interface SignInTries {
   account: string;
   window_start: number;
   tries: number;
+}
+
+interface Skills {
+  iid: Generated<number>;
+  name: string;
+  description: Generated<string>;
+  public: Generated<boolean>;
+  search_text: Generated<string>;
 }
 
 interface TakeAnswers {
@@ -286,7 +351,9 @@ export interface Tables {
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
+  invites: Invites;
   item_progress: ItemProgress;
+  mail_tokens: MailTokens;
   mails: Mails;
   marks: Marks;
   message_templates: MessageTemplates;
@@ -294,12 +361,18 @@ export interface Tables {
   node_versions: NodeVersions;
   nodes: Nodes;
   papers: Papers;
+  platform_settings: PlatformSettings;
   recovery_codes: RecoveryCodes;
   retake_requests: RetakeRequests;
+  sample_nodes: SampleNodes;
+  samples: Samples;
   school_secrets: SchoolSecrets;
   schools: Schools;
+  semesters: Semesters;
   sessions: Sessions;
+  setup_links: SetupLinks;
   sign_in_tries: SignInTries;
+  skills: Skills;
   take_answers: TakeAnswers;
   takes: Takes;
   users: Users;

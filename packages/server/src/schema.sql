@@ -113,7 +113,8 @@ begin
     select school.* from schools school
     where (wanted_domain = '' or school.domain = wanted_domain)
       and (wanted_status = '' or school.status = wanted_status)
-      and (pattern = '' or lower(school.name) like pattern or school.domain like pattern or lower(school.asked ->> 'host') like pattern)
+      and (pattern = '' or school.domain like pattern or school.asked ->> 'host' like pattern
+        or replace(lower(regexp_replace(normalize(school.name, NFD), '[\u0300-\u036f]', '', 'g')), 'đ', 'd') like pattern)
   )
   select school.iid, school.domain, school.name, school.type, school.language, school.status, school.created_at, school.asked,
     coalesce((select array_agg(host.host order by host.host) from hosts host where host.school_iid = school.iid), '{}'),

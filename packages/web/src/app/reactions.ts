@@ -1,7 +1,8 @@
+import { asksForAuthenticator, authenticatorAsked } from '../platform/authenticator.ts';
 import { onRefusal } from '../platform/call.ts';
 import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
-import { currentUser, onUserChange, signOut } from '../platform/session.ts';
+import { currentUser, onUserChange, signedInElsewhere, signOut } from '../platform/session.ts';
 import { router } from './router.tsx';
 
 /** Codes after which the person is no longer, or was never, signed in (ERR-13, ERR-19, ERR-35). */
@@ -19,9 +20,11 @@ function forgetPapersOfOthers(): void {
 export function startReacting(): void {
   forgetPapersOfOthers();
   onUserChange(forgetPapersOfOthers);
-  onRefusal(({ err_code }) => {
+  onRefusal(({ err_code }, again) => {
+    if (asksForAuthenticator(err_code) && !authenticatorAsked.get()) authenticatorAsked.set({ code: err_code, again });
     if (err_code === schoolMissing) void router.navigate({ to: '/', replace: true });
     if (!sessionEnded.includes(err_code) || !currentUser()) return;
+    if (signedInElsewhere()) return location.reload();
     const { href } = router.state.location;
     signOut();
     queryClient.clear();

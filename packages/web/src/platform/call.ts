@@ -1,4 +1,5 @@
 import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
+import { proofHeaders } from './authenticator.ts';
 import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
 import { currentSite } from './school.ts';
@@ -43,7 +44,7 @@ interface Envelope {
 }
 
 export interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** The same key gives the same answer without a second effect; made here unless given. */
   readonly idempotency_key?: string;
   /** Without the progress bar and without the reactions to an ended session; for saves in the background. */
@@ -52,6 +53,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** Sends JSON in place of form fields: empty lists inside lists keep their place. For what authors write. */
   readonly json?: boolean;
+  /** Does the whole action again after a refusal, where that is more than this one call. */
+  readonly again?: () => unknown;
 }
 
 const timeout_ms = 30_000;
@@ -60,7 +63,8 @@ const openCalls = createStore(0);
 /** How many calls are open, quiet ones not counted (TEN-68). */
 export const useOpenCalls = () => useStore(openCalls);
 
-type Reaction = (refused: CallRefused) => void;
+/** `again` does what was refused once more. */
+type Reaction = (refused: CallRefused, again: () => unknown) => void;
 const reactions = new Set<Reaction>();
 /** Told of every refusal before it is thrown; the app signs out and moves there. */
 export function onRefusal(reaction: Reaction): () => void {
@@ -83,7 +87,7 @@ function additions(): Record<string, unknown> {
     _sand_readmin: 1,
     _sand_is_wan: 0,
     _sand_domain: user?.lname === 'root' ? 'system' : (currentSite().domain ?? ''),
-    _sand_masked: 0,
+    _sand_masked: user?.masked_by ? 1 : 0,
     _sand_uiid: user?.iid,
     _sand_uid: user?.id,
   };
@@ -94,7 +98,7 @@ function requestOf(contract: Contract, given: unknown, options: CallOptions): Re
   const fields = { ...rest, ...additions() };
   const url = new URL(path, location.origin);
   const token = currentToken();
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', ...proofHeaders() });
   if (token) headers.set('X-Sand-Token', token);
   if (contract.idempotent) headers.set('Idempotency-Key', options.idempotency_key ?? newKey());
   const patience = AbortSignal.timeout(contract.upload ? upload_timeout_ms : timeout_ms);
@@ -135,10 +139,10 @@ async function envelopeOf(response: Response): Promise<Envelope> {
 }
 
 /** What a refusal says; told to those who react to refusals. */
-function refusalOf(answer: Envelope, response: Response, quiet = false): CallRefused {
+function refusalOf(answer: Envelope, response: Response, again: () => unknown, quiet = false): CallRefused {
   const trace_id = answer.trace_id ?? response.headers.get('x-request-id') ?? undefined;
   const refused = new CallRefused(answer, response.status, trace_id);
-  if (!quiet) for (const reaction of reactions) reaction(refused);
+  if (!quiet) for (const reaction of reactions) reaction(refused, again);
   return refused;
 }
 
@@ -159,7 +163,8 @@ export async function call<C extends Contract>(
     const answer = await envelopeOf(response);
     // The server has put the result through the same schema.
     if (answer.success) return (contract.list ? listIn(answer) : answer.result) as Output<C>;
-    throw refusalOf(answer, response, options.quiet);
+    const again = options.again ?? (() => call(contract, given, { ...options, signal: undefined }));
+    throw refusalOf(answer, response, again, options.quiet);
   } finally {
     if (!options.quiet) openCalls.set(openCalls.get() - 1);
   }
@@ -176,7 +181,8 @@ export async function download<C extends Contract>(contract: C, given: Given<C>)
   try {
     const response = await answerOf(requestOf(contract, given, {}), undefined);
     const name = fileName(response);
-    if (!response.ok || name === undefined) throw refusalOf(await envelopeOf(response), response);
+    if (!response.ok || name === undefined)
+      throw refusalOf(await envelopeOf(response), response, () => download(contract, given));
     const address = URL.createObjectURL(await response.blob());
     const link = Object.assign(document.createElement('a'), { href: address, download: name });
     link.click();

@@ -1,5 +1,11 @@
 import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
-import { QueryClient, queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import {
+  QueryClient,
+  queryOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallRefused, CallUnreachable, call, newKey } from './call.ts';
 
@@ -32,13 +38,14 @@ type ActionOptions<C extends Contract> = Omit<
 /** A mutation for a call that writes. Trying the same input again after silence carries the same key, so nothing happens twice. */
 export function useAction<C extends Contract>(contract: C, options: ActionOptions<C> = {}) {
   const unanswered = useRef<{ readonly input: string; readonly key: string }>(undefined);
-  return useMutation<Output<C>, CallRefused | CallUnreachable, Given<C>>({
+  const mutation: UseMutationResult<Output<C>, CallRefused | CallUnreachable, Given<C>> = useMutation({
     ...options,
-    mutationFn: async (given) => {
+    mutationFn: async (given: Given<C>): Promise<Output<C>> => {
       const input = JSON.stringify(given);
       const key = unanswered.current?.input === input ? unanswered.current.key : newKey();
       unanswered.current = { input, key };
-      const result = await call(contract, given, { idempotency_key: key }).catch((error: unknown) => {
+      const again = () => mutation.mutate(given);
+      const result = await call(contract, given, { idempotency_key: key, again }).catch((error: unknown) => {
         if (!(error instanceof CallUnreachable)) unanswered.current = undefined;
         throw error;
       });
@@ -46,4 +53,5 @@ export function useAction<C extends Contract>(contract: C, options: ActionOption
       return result;
     },
   });
+  return mutation;
 }

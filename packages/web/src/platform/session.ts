@@ -1,4 +1,5 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { dropSessionProof } from './authenticator.ts';
 import { bootstrap, keepUser } from './bootstrap.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -15,6 +16,8 @@ const store = createStore<UserInfo | null>(token || bootstrap.from_device ? boot
 
 export const currentUser = store.get;
 export const currentToken = () => token;
+/** Somebody else has signed in by another tab, and this one has not heard of it yet. */
+export const signedInElsewhere = (): boolean => storedToken() !== null && storedToken() !== token;
 export const onUserChange = store.subscribe;
 /** Null is a guest. */
 export const useUser = () => useStore(store);
@@ -22,6 +25,8 @@ export const useUser = () => useStore(store);
 export function signIn(user: UserInfo): void {
   token = user.token ?? token;
   writeStored('token', token ?? undefined);
+  // Who stands behind a masked session (IDN-57).
+  writeStored('masked_teacher', user.masked_by);
   keepUser(user);
   store.set(user);
 }
@@ -30,6 +35,8 @@ export function signIn(user: UserInfo): void {
 export function signOut(): void {
   token = null;
   writeStored('token', undefined);
+  writeStored('masked_teacher', undefined);
+  dropSessionProof();
   keepUser(null);
   store.set(null);
 }

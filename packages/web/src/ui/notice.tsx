@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconExclamationMark, type TablerIcon } from '@tabler/icons-react';
+import { asksForAuthenticator } from '../platform/authenticator.ts';
 import { CallRefused, CallUnreachable } from '../platform/call.ts';
 import { hasText, t } from '../platform/i18n.ts';
 import { createStore } from '../platform/store.ts';
@@ -102,6 +103,8 @@ export const notice = {
  */
 export function noticeFailure(error: unknown, fallback = 'something_went_wrong_please_try_again'): void {
   if (error instanceof CallUnreachable) return;
+  // The dialog of the authenticator says it.
+  if (error instanceof CallRefused && asksForAuthenticator(error.err_code)) return;
   const said = error instanceof CallRefused ? error.message : '';
   notice.error(hasText(said) || /\s/.test(said) ? said : fallback);
 }

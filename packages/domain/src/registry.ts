@@ -3,7 +3,9 @@ import * as content from './content/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as masking from './identity/masking/contract.ts';
 import * as twoFactor from './identity/two-factor/contract.ts';
+import * as waysIn from './identity/ways-in/contract.ts';
 import * as learning from './learning/contract.ts';
+import * as invites from './learning/invites/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as taking from './taking/contract.ts';
 import * as tenancy from './tenancy/contract.ts';
@@ -11,6 +13,14 @@ import * as tenancy from './tenancy/contract.ts';
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'input' in value;
 
-export const registry: readonly Contract[] = [tenancy, identity, twoFactor, masking, content, learning, taking].flatMap(
-  (slice) => Object.values<unknown>(slice).filter(isContract),
-);
+export const registry: readonly Contract[] = [
+  tenancy,
+  identity,
+  twoFactor,
+  masking,
+  waysIn,
+  content,
+  learning,
+  invites,
+  taking,
+].flatMap((slice) => Object.values<unknown>(slice).filter(isContract));

@@ -45,8 +45,10 @@ export const register = contract({
   idempotent: false,
   limit: 'register',
   audit: 'identity.register',
+  /** Null: the account waits until its mail is confirmed. */
+  message: (output) => (output === null ? 'confirm_mail_sent' : undefined),
   input: z.object({ name: line().default(''), mail: line().default(''), pass: Password.default('') }),
-  output: UserInfo,
+  output: UserInfo.nullable(),
   errors: [
     "the_register_fields_can't_be_empty",
     'user_exists',

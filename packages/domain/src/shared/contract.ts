@@ -35,8 +35,8 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly guarded?: boolean;
   /** False where nobody may do it in another's name, in a masked session. */
   readonly masked?: false;
-  /** Success message key of the envelope. */
-  readonly message?: string;
+  /** Success message key of the envelope; where it depends on the output, how. */
+  readonly message?: string | ((output: unknown) => string | undefined);
   /** The output is `{items, total, page, items_per_page}`; the envelope carries `items` as `result` and the rest beside it (general decision G10). */
   readonly list?: boolean;
   /** The service answers a `FileReply`, sent as an attachment. */

@@ -10,6 +10,8 @@ export const errors = {
   invalid_invite: { code: 2 },
   invite_expired: { code: 3 },
   login_failed: { code: 3 },
+  reset_link_not_valid: { code: 3 },
+  confirm_link_not_valid: { code: 3 },
   account_not_activated: { code: 3 },
   account_banned: { code: 3 },
   invite_already_accepted: { code: 4 },

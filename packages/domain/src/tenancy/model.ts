@@ -31,6 +31,7 @@ export const chatPlaces = ['admin', 'learn'] as const;
 /** Uses of a message whose template a school may choose (TEN-30). */
 export const templateUses = [
   'welcome',
+  'confirm_mail',
   'forgot_password',
   'invite',
   'certificate',

@@ -15,6 +15,7 @@ import { teaching as teachingEn } from './en/teaching.ts';
 import { tenancy as tenancyEn } from './en/tenancy.ts';
 import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
+import { waysIn as waysInEn } from './en/ways-in.ts';
 import { content as contentJp } from './jp/content.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
 import { contentRules as contentRulesJp } from './jp/content-rules.ts';
@@ -31,6 +32,7 @@ import { teaching as teachingJp } from './jp/teaching.ts';
 import { tenancy as tenancyJp } from './jp/tenancy.ts';
 import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
+import { waysIn as waysInJp } from './jp/ways-in.ts';
 import { content as contentVn } from './vn/content.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
 import { contentRules as contentRulesVn } from './vn/content-rules.ts';
@@ -47,6 +49,7 @@ import { teaching as teachingVn } from './vn/teaching.ts';
 import { tenancy as tenancyVn } from './vn/tenancy.ts';
 import { twoFactor as twoFactorVn } from './vn/two-factor.ts';
 import { ui as uiVn } from './vn/ui.ts';
+import { waysIn as waysInVn } from './vn/ways-in.ts';
 
 /** The catalogue, one file a slice and language; a key stands in one file only. */
 export const catalogues = {
@@ -59,6 +62,7 @@ export const catalogues = {
     tenancyEn,
     identityEn,
     twoFactorEn,
+    waysInEn,
     maskingEn,
     contentEn,
     courseLearnersEn,
@@ -77,6 +81,7 @@ export const catalogues = {
     tenancyVn,
     identityVn,
     twoFactorVn,
+    waysInVn,
     maskingVn,
     contentVn,
     courseLearnersVn,
@@ -95,6 +100,7 @@ export const catalogues = {
     tenancyJp,
     identityJp,
     twoFactorJp,
+    waysInJp,
     maskingJp,
     contentJp,
     courseLearnersJp,

@@ -26,7 +26,8 @@ const ListOutput = z.object({
 /** Strips what the contract did not promise and wraps the rest. */
 export function accepted(contract: Contract, output: unknown): Envelope {
   const promised: unknown = contract.output.parse(output);
-  const message = contract.message ? { message: contract.message } : {};
+  const key = typeof contract.message === 'function' ? contract.message(promised) : contract.message;
+  const message = key === undefined ? {} : { message: key };
   if (!contract.list) return { success: true, result: promised, ...message };
   const { items, ...beside } = ListOutput.parse(promised);
   return { success: true, result: items, ...beside, ...message };

@@ -53,7 +53,7 @@ export function openMailer(smtp_url: string | undefined, from: string): Mailer |
     socketTimeout: 30_000,
   });
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } });
   };
 }
 

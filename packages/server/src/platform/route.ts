@@ -16,6 +16,8 @@ export interface Visit {
   /** The client is a browser: it sends `Sec-Fetch-*`. */
   readonly browser: boolean;
   readonly host: string;
+  /** Scheme and host of this school as the visitor has them, for links in mails. */
+  readonly origin: string;
   readonly school: SchoolRecord | null;
   readonly session: Session | undefined;
   /** `_sand_step` of generic node calls. */

@@ -104,7 +104,7 @@ export class Schools {
 }
 
 /** Lower case, without port; an IPv6 literal keeps its brackets. */
-function hostName(host: string): string {
+export function hostName(host: string): string {
   const name = host.trim().toLowerCase();
   return name.startsWith('[') ? name.slice(0, name.indexOf(']') + 1) : (name.split(':', 1)[0] ?? '');
 }

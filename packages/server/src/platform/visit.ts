@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf, header } from './request.ts';
 import type { Visit } from './route.ts';
+import { hostName } from './schools.ts';
 import type { NewSession } from './session.ts';
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
@@ -41,6 +42,13 @@ export class HttpVisit implements Visit {
 
   get browser(): boolean {
     return header(this.#request, 'sec-fetch-site') !== undefined;
+  }
+
+  /** A host that names a school is its own; what else may stand in the header is dropped, so that no link leads elsewhere. */
+  get origin(): string {
+    const { host } = this.#request;
+    const port = /:\d{1,5}$/.exec(host)?.[0] ?? '';
+    return `${this.#secure ? 'https' : 'http'}://${hostName(host)}${port}`;
   }
 
   get host(): string {

@@ -2,6 +2,9 @@
 export const mails = {
   mail_welcome_subject: 'Welcome to {school}',
   mail_welcome_body: 'Hello {name},\n\nYour account at {school} is ready. Sign in here:\n{link}',
+  mail_confirm_mail_subject: 'Confirm your e-mail for {school}',
+  mail_confirm_mail_body:
+    'Hello {name},\n\nYou registered at {school}. Confirm that this address is yours, within 48 hours:\n{link}\n\nIf it was not you, do nothing.',
   mail_forgot_password_subject: 'A new password for {school}',
   mail_forgot_password_body:
     'Hello {name},\n\nYou, or somebody who knows your name, asked for a new password. Choose it here within an hour; the link works once:\n{link}\n\nIf it was not you, do nothing: your password stays as it is.',

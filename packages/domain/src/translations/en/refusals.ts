@@ -5,6 +5,8 @@ export const refusals = {
   invalid_invite: 'This invitation is not valid.',
   invite_expired: 'This invitation has run out. Ask for a new one.',
   login_failed: 'The account or the password is not right.',
+  reset_link_not_valid: 'The link is not valid any more. Ask for a new one.',
+  confirm_link_not_valid: 'The link is not valid any more. Ask for a new one with “Forgot password”.',
   account_not_activated: 'This account is not activated yet.',
   account_banned: 'This account is closed. Please ask your school.',
   invite_already_accepted: 'This invitation was already used.',

@@ -3,6 +3,9 @@ export const mails = {
   mail_welcome_subject: '{school}へようこそ',
   mail_welcome_body:
     '{name} 様\n\n{school}のアカウントが使えるようになりました。こちらからログインしてください。\n{link}',
+  mail_confirm_mail_subject: '{school} メールアドレスの確認',
+  mail_confirm_mail_body:
+    '{name} 様\n\n{school} にご登録いただきました。48時間以内に次のリンクからメールアドレスを確認してください。\n{link}\n\nお心当たりがない場合は、このメールを破棄してください。',
   mail_forgot_password_subject: '{school}の新しいパスワード',
   mail_forgot_password_body:
     '{name} 様\n\nパスワードの再設定が申請されました。1時間以内に次のリンクから新しいパスワードを設定してください。リンクは1回だけ使えます。\n{link}\n\nお心当たりがない場合は何もしないでください。パスワードは変わりません。',

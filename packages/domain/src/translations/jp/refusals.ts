@@ -5,6 +5,8 @@ export const refusals = {
   invalid_invite: 'この招待は無効です。',
   invite_expired: '招待の期限が切れています。新しい招待を依頼してください。',
   login_failed: 'アカウントまたはパスワードが正しくありません。',
+  reset_link_not_valid: 'このリンクは無効です。もう一度お手続きください。',
+  confirm_link_not_valid: 'このリンクは無効です。「パスワードをお忘れの方」から新しいリンクを受け取ってください。',
   account_not_activated: 'このアカウントはまだ有効化されていません。',
   account_banned: 'このアカウントは停止されています。学校にお問い合わせください。',
   invite_already_accepted: 'この招待はすでに使用されています。',

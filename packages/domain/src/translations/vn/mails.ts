@@ -2,6 +2,9 @@
 export const mails = {
   mail_welcome_subject: 'Chào mừng bạn đến với {school}',
   mail_welcome_body: 'Chào {name},\n\nTài khoản của bạn tại {school} đã sẵn sàng. Đăng nhập tại đây:\n{link}',
+  mail_confirm_mail_subject: 'Xác nhận email của bạn tại {school}',
+  mail_confirm_mail_body:
+    'Chào {name},\n\nBạn vừa đăng ký tại {school}. Hãy xác nhận địa chỉ này là của bạn trong vòng 48 giờ:\n{link}\n\nNếu không phải bạn, hãy bỏ qua email này.',
   mail_forgot_password_subject: 'Mật khẩu mới cho {school}',
   mail_forgot_password_body:
     'Chào {name},\n\nBạn, hoặc ai đó biết tên đăng nhập của bạn, đã yêu cầu mật khẩu mới. Hãy đặt mật khẩu tại đây trong vòng một giờ; liên kết chỉ dùng được một lần:\n{link}\n\nNếu không phải bạn yêu cầu, bạn không cần làm gì: mật khẩu vẫn giữ nguyên.',

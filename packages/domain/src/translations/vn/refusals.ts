@@ -5,6 +5,8 @@ export const refusals = {
   invalid_invite: 'Lời mời không hợp lệ.',
   invite_expired: 'Lời mời đã hết hạn. Hãy xin lời mời mới.',
   login_failed: 'Tài khoản hoặc mật khẩu không đúng.',
+  reset_link_not_valid: 'Liên kết không còn dùng được. Hãy yêu cầu liên kết mới.',
+  confirm_link_not_valid: 'Liên kết không còn dùng được. Hãy lấy liên kết mới ở mục “Quên mật khẩu”.',
   account_not_activated: 'Tài khoản chưa được kích hoạt.',
   account_banned: 'Tài khoản đã bị khóa. Hãy liên hệ nhà trường.',
   invite_already_accepted: 'Lời mời này đã được dùng.',

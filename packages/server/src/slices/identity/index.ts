@@ -1,12 +1,14 @@
 import type { Slice } from '../../platform/route.ts';
 import { routes } from './routes.ts';
+import { sendResetLink } from './ways-in/forgot-password.ts';
 
 export { addAccount } from './accounts.ts';
 export { cleanUp } from './clean-up.ts';
 export { firstPage } from './first-page.ts';
 export { findSubject, mask } from './masking/service.ts';
 export { hashPassword } from './passwords.ts';
-export { addGrants, listHolders, listNames, searchUsers } from './repository.ts';
+export { addGrants, findAccount, listHolders, listNames, searchUsers } from './repository.ts';
 export { guardOf } from './two-factor/guard.ts';
+export { enterNewAccount, infoOf, refusingTaken } from './ways-in/register.ts';
 
-export const identity: Slice = { name: 'identity', routes };
+export const identity: Slice = { name: 'identity', routes, jobs: { forgot_password: sendResetLink } };

@@ -38,7 +38,14 @@ export const listGrants = async (db: Db, user_iid: number): Promise<Grant[]> =>
 
 export const addUser = (
   db: Db,
-  user: { lname: string; mail: string; name: string; search_text: string; pass_hash: string },
+  user: {
+    lname: string;
+    mail: string;
+    name: string;
+    search_text: string;
+    pass_hash: string;
+    status?: 'activated' | 'unactivated';
+  },
 ) => db.insertInto('users').values(user).returning(account).executeTakeFirstOrThrow();
 
 /** Counts a guess and answers how many fell into the running window of `window_s` seconds. */

@@ -1,13 +1,19 @@
 import * as calls from '@sen/domain/identity/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
+import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
-import { endSessions, fullInfo, getInformationByDomain, listSessions, login, logout, register } from './service.ts';
+import { endSessions, fullInfo, getInformationByDomain, listSessions, login, logout } from './service.ts';
 import { gaQr, gaRequestReset, gaVerify, gaVerifyReset } from './two-factor/service.ts';
+import { confirmMail } from './ways-in/confirm-mail.ts';
+import { forgotPassword } from './ways-in/forgot-password.ts';
+import { register } from './ways-in/register.ts';
 
 export const routes: readonly Route[] = [
   openRoute(calls.getInformationByDomain, getInformationByDomain),
   openRoute(calls.login, login),
   openRoute(calls.register, register),
+  openRoute(waysIn.forgotPassword, forgotPassword),
+  route(waysIn.confirmMail, confirmMail),
   route(calls.logout, logout),
   route(calls.fullInfo, fullInfo),
   route(calls.listSessions, listSessions),

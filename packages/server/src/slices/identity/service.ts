@@ -1,12 +1,10 @@
 import type * as calls from '@sen/domain/identity/contract.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { mayReadUser, passwordFault } from '@sen/domain/identity/rules.ts';
+import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
-import { searchText } from '@sen/domain/shared/search-text.ts';
-import { isUniqueViolation } from '../../platform/db-errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';
@@ -14,7 +12,7 @@ import { addSession, type Session } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
 import { giveBackGuess, guessKeyOf, takeGuess } from './guesses.ts';
 import { unmask } from './masking/service.ts';
-import { fits, hashPassword } from './passwords.ts';
+import { fits } from './passwords.ts';
 import * as repository from './repository.ts';
 import { removeProofsOfSession } from './two-factor/repository.ts';
 import { userInfoOf } from './user-info.ts';
@@ -50,7 +48,7 @@ export async function login(
 type Account = NonNullable<Awaited<ReturnType<typeof repository.findUser>>>;
 
 /** Opens a session with new identifiers; an earlier one of this browser ends with it. */
-async function signIn(
+export async function signIn(
   work: Work,
   user: Account,
   school: SchoolRecord,
@@ -88,37 +86,6 @@ export async function logout(
   }
   visit.signOut();
   return {};
-}
-
-/** IDN-20…26. */
-export async function register(
-  open: Open,
-  { name, mail, pass }: Input<typeof calls.register>,
-  visit: Visit,
-): Promise<UserInfo> {
-  const school = schoolOf(visit);
-  if (!school.conf.enable_registers) refuse('register_disabled');
-  requireFields("the_register_fields_can't_be_empty", { name, mail, pass });
-  if (!isMail(mail)) refuse('invalid_input', { err: { mail: 'this_is_not_a_valid_email' } });
-  const fault = passwordFault(pass);
-  if (fault) refuse(fault, { err: { pass: fault } });
-  const pass_hash = await hashPassword(pass);
-  try {
-    return await open.works.inSchool(guestOf(school.iid, school.language), async (work) => {
-      const user = await repository.addUser(work.db, {
-        lname: mail,
-        mail,
-        name,
-        search_text: searchText(`${name} ${mail}`),
-        pass_hash,
-      });
-      return signIn(work, user, school, visit, false);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_lname_key') || isUniqueViolation(error, 'users_mail_key'))
-      refuse('user_exists', { err: { mail: 'user_exists' } });
-    throw error;
-  }
 }
 
 /** IDN-18. */
@@ -167,12 +134,10 @@ export async function infoOfSession(open: Open, actor: Actor, school: SchoolReco
 }
 
 /** IDN-05, IDN-22: the message of the form, and what each empty field lacks. */
-function requireFields(key: ErrorKey, fields: Readonly<Record<string, string>>): void {
+export function requireFields(key: ErrorKey, fields: Readonly<Record<string, string>>): void {
   const err = missingFields(fields);
   if (Object.keys(err).length > 0) refuse(key, { err });
 }
 
 const ownIid = (actor: Actor): number => actor.user_iid ?? refuse('not_logged_in');
 const schoolOf = (visit: Visit): SchoolRecord => visit.school ?? refuse('school_not_exist');
-/** ERR-54: a local part, @, a domain with at least one dot. */
-const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

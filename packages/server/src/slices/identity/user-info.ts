@@ -26,7 +26,7 @@ export function userInfoOf(account: Account, grants: readonly Grant[], domain: s
     user_organizations: [],
     roles: grants.map(({ role, scope }) => `${domain}${scope ? `/${scope}` : ''}:${role}`),
     role_names: [...new Set(grants.map(({ role }) => role))],
-    settings: { language: languageIn(account.settings) },
+    settings: { language: languageOf(account.settings) },
     counter: 0,
     widget: [],
     working_mode: '',
@@ -35,4 +35,6 @@ export function userInfoOf(account: Account, grants: readonly Grant[], domain: s
 }
 
 const Settings = UserInfo.shape.settings.catch({});
-const languageIn = (settings: unknown) => languages.find((language) => language === Settings.parse(settings).language);
+/** The language a person chose. */
+export const languageOf = (settings: unknown) =>
+  languages.find((language) => language === Settings.parse(settings).language);

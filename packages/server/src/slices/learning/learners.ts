@@ -86,7 +86,7 @@ export async function addLearners(work: Work, { course: course_iid, user_iids }:
 }
 
 /** Puts people into a course. */
-async function enrol(work: Work, course_iid: number, user_iids: readonly number[]): Promise<number> {
+export async function enrol(work: Work, course_iid: number, user_iids: readonly number[]): Promise<number> {
   await noteUsed(work, [course_iid]);
   return repository.addLearners(work.db, course_iid, user_iids, work.now);
 }

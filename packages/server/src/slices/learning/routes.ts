@@ -1,8 +1,10 @@
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
-import { type Route, route } from '../../platform/route.ts';
+import * as invites from '@sen/domain/learning/invites/contract.ts';
+import { openRoute, type Route, route } from '../../platform/route.ts';
 import { myCourses, publicCourses } from './cards.ts';
 import { home } from './home.ts';
+import { acceptInvite, invite, readInvite } from './invites/service.ts';
 import { addLearners, listLearners, removeLearner, searchLearners } from './learners.ts';
 import { loginAs } from './login-as.ts';
 import { courseOutline, getLesson } from './outline.ts';
@@ -19,5 +21,8 @@ export const routes: readonly Route[] = [
   route(calls.addLearners, addLearners),
   route(calls.removeLearner, removeLearner),
   route(calls.home, home),
+  route(invites.invite, invite),
+  route(invites.readInvite, readInvite),
+  openRoute(invites.acceptInvite, acceptInvite),
   route(loginAsCall, loginAs),
 ];

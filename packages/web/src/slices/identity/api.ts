@@ -13,4 +13,10 @@ async function enter(user: UserInfo): Promise<void> {
 }
 
 export const signInWith = async (given: Given<typeof login>) => enter(await call(login, given));
-export const registerWith = async (given: Given<typeof register>) => enter(await call(register, given));
+
+/** @returns whether the person is signed in; else the mail address has to be confirmed first. */
+export async function registerWith(given: Given<typeof register>): Promise<boolean> {
+  const user = await call(register, given);
+  if (user) await enter(user);
+  return user !== null;
+}

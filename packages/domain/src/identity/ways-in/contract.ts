@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { line } from '../../shared/wire.ts';
+
+const Forgot = z.object({ changed: z.boolean() });
+
+/** IDN-32. With `mail` (mail or login name) it asks for a link; with `token` and `pass` it sets the password. */
+export const forgotPassword = contract({
+  method: 'POST',
+  path: '/user/forgot-password',
+  access: 'everyone',
+  limit: 'sign_in',
+  idempotent: false,
+  audit: 'identity.password-reset',
+  message: (output) => (Forgot.parse(output).changed ? 'password_changed' : 'password_reset_mail_sent'),
+  input: z.object({
+    mail: line().default(''),
+    token: line().default(''),
+    pass: z.string().max(1000).default(''),
+  }),
+  output: Forgot,
+  errors: ['reset_link_not_valid', 'password_too_short', 'password_too_common', 'too_many_tries'],
+});
+
+/** Proves the mail address of an account that waits for it (`confirm_mail`). */
+export const confirmMail = contract({
+  method: 'POST',
+  path: '/user/api/confirm-mail',
+  access: 'everyone',
+  limit: 'sign_in',
+  idempotent: false,
+  audit: 'identity.mail-confirmed',
+  message: 'mail_confirmed',
+  input: z.object({ token: line().default('') }),
+  output: z.object({ confirmed: z.boolean() }),
+  errors: ['confirm_link_not_valid'],
+});

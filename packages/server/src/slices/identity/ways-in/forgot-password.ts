@@ -1,0 +1,108 @@
+import { passwordFault } from '@sen/domain/identity/rules.ts';
+import type * as calls from '@sen/domain/identity/ways-in/contract.ts';
+import { RESET_LINK_S } from '@sen/domain/identity/ways-in/model.ts';
+import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { emit } from '../../../platform/events.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
+import type { SchoolRecord } from '../../../platform/schools.ts';
+import { newLinkToken, tokenHash } from '../../../platform/token.ts';
+import type { Work } from '../../../platform/work.ts';
+import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
+import { hashPassword } from '../passwords.ts';
+import { countGuess, findAccount } from '../repository.ts';
+import { languageOf } from '../user-info.ts';
+import { sendConfirmation } from './confirm-mail.ts';
+import * as repository from './repository.ts';
+import { setPassword } from './set-password.ts';
+
+/** Mails that may be asked for under one name. */
+const MAILS = { most: 5, window_s: 900 };
+
+/** IDN-32. */
+export async function forgotPassword(open: Open, input: Input<typeof calls.forgotPassword>, visit: Visit) {
+  const school = visit.school ?? refuse('school_not_exist');
+  const guest = guestOf(school.iid, school.language);
+  if (input.token !== '') return reset(open, guest, input);
+  await askForLink(open, guest, input.mail, visit.origin);
+  return { changed: false };
+}
+
+/** Nothing is looked up while the visitor waits: known and unknown names take the same way, and a job finds out which it is. */
+async function askForLink(open: Open, guest: Actor, typed: string, origin: string): Promise<void> {
+  if (typed === '') refuse('invalid_input', { err: { mail: 'this_field_is_required' } });
+  const retry_after = await open.works.inSchool(guest, async (work) => {
+    const { tries, window_start } = await countGuess(
+      work.db,
+      `link for ${typed.toLowerCase()}`,
+      work.now,
+      MAILS.window_s,
+    );
+    if (tries > MAILS.most) return Math.max(1, Math.ceil(window_start + MAILS.window_s - work.now));
+    const job = JSON.stringify({ school_iid: guest.school_iid, typed, origin, language: guest.language });
+    await sql`select queue_job('forgot_password', ${job}::jsonb)`.execute(work.db);
+    return undefined;
+  });
+  if (retry_after !== undefined) refuse('too_many_tries', { retry_after });
+}
+
+const Job = z.object({
+  school_iid: z.number(),
+  typed: z.string(),
+  origin: z.string(),
+  language: z.custom<SchoolRecord['language']>((value) => typeof value === 'string'),
+});
+
+/** The job `forgot_password`: a link for the account, if there is one that may have it. */
+export async function sendResetLink({ works }: Open, payload: unknown): Promise<void> {
+  const { school_iid, typed, origin, language } = Job.parse(payload);
+  await works.inSchool(guestOf(school_iid, language), async (work) => {
+    const user = await findAccount(work.db, typed);
+    if (!user?.mail) return;
+    if (user.status === 'unactivated' && (await repository.awaitsConfirmation(work.db, user.iid)))
+      await sendConfirmation(work, user, origin);
+    if (user.status !== 'activated') return;
+    const token = newLinkToken();
+    const { now } = work;
+    await repository.saveToken(work.db, {
+      user_iid: user.iid,
+      purpose: 'reset',
+      token_hash: tokenHash(token),
+      now,
+      life_s: RESET_LINK_S,
+    });
+    await queueMail(work, {
+      use: 'forgot_password',
+      to: user.mail,
+      language: languageOf(user.settings) ?? language,
+      values: { name: user.name, link: `${origin}/forgot-password/?token=${token}` },
+    });
+    await emit(work, 'identity.password-reset-asked', { user_iid: user.iid });
+  });
+}
+
+/** The link is looked at before the password is hashed, and used up in the transaction that sets it. */
+async function reset(open: Open, guest: Actor, { token, pass }: Input<typeof calls.forgotPassword>) {
+  if (pass === '') refuse('invalid_input', { err: { pass: 'this_field_is_required' } });
+  const fault = passwordFault(pass);
+  if (fault) refuse(fault, { err: { pass: fault } });
+  const token_hash = tokenHash(token);
+  const found = await open.works.inSchool(guest, async (work) => {
+    const account = await repository.findToken(work.db, 'reset', token_hash, work.now);
+    return account && { ...account, retry_after: await takeGuess(work, guessKey(account.lname)) };
+  });
+  if (found?.status !== 'activated') refuse('reset_link_not_valid');
+  if (found.retry_after !== undefined) refuse('too_many_tries', { retry_after: found.retry_after });
+  const pass_hash = await hashPassword(pass);
+  await open.works.inSchool({ ...guest, user_iid: found.user_iid }, async (work: Work) => {
+    if (!(await repository.useToken(work.db, 'reset', token_hash, work.now))) refuse('reset_link_not_valid');
+    await setPassword(work, found.user_iid, { pass_hash });
+    await giveBackGuess(work, guessKey(found.lname));
+    await emit(work, 'identity.password-reset', { user_iid: found.user_iid });
+  });
+  return { changed: true };
+}

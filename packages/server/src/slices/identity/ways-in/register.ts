@@ -1,0 +1,93 @@
+import type * as calls from '@sen/domain/identity/contract.ts';
+import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { passwordFault } from '@sen/domain/identity/rules.ts';
+import { guestOf } from '@sen/domain/shared/actor.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { isUniqueViolation } from '../../../platform/db-errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
+import type { SchoolRecord } from '../../../platform/schools.ts';
+import type { Work } from '../../../platform/work.ts';
+import { hashPassword } from '../passwords.ts';
+import { addUser, findUser, listGrants } from '../repository.ts';
+import { requireFields, signIn } from '../service.ts';
+import { userInfoOf } from '../user-info.ts';
+import { sendConfirmation, sendWelcome } from './confirm-mail.ts';
+
+/** IDN-20…26. Where the school wants mails confirmed (`confirm_mail`), nobody is signed in before. */
+export async function register(
+  open: Open,
+  { name, mail, pass }: Input<typeof calls.register>,
+  visit: Visit,
+): Promise<UserInfo | null> {
+  const school = visit.school ?? refuse('school_not_exist');
+  if (!school.conf.enable_registers) refuse('register_disabled');
+  requireFields("the_register_fields_can't_be_empty", { name, mail, pass });
+  if (!isMailAddress(mail)) refuse('invalid_input', { err: { mail: 'this_is_not_a_valid_email' } });
+  const fault = passwordFault(pass);
+  if (fault) refuse(fault, { err: { pass: fault } });
+  const account = { name, mail, pass_hash: await hashPassword(pass) };
+  return refusingTaken(() =>
+    open.works.inSchool(guestOf(school.iid, school.language), async (work) => {
+      if (!school.conf.confirm_mail)
+        return enterNewAccount(work, { account, school, visit }, (user_iid) => welcome(work, user_iid, visit));
+      const user = await addAccountOf(work, account, 'unactivated');
+      await sendConfirmation(work, user, visit.origin);
+      await emit(work, 'identity.registered', { user_iid: user.iid });
+      return null;
+    }),
+  );
+}
+
+async function welcome(work: Work, user_iid: number, visit: Visit): Promise<void> {
+  const user = await findUser(work.db, user_iid);
+  if (user) await sendWelcome(work, user, visit.origin);
+}
+
+export interface Newcomer {
+  readonly name: string;
+  /** Also the login name. */
+  readonly mail: string;
+  readonly pass_hash: string;
+}
+
+const addAccountOf = (work: Work, { name, mail, pass_hash }: Newcomer, status: 'activated' | 'unactivated') =>
+  addUser(work.db, { lname: mail, mail, name, search_text: searchText(`${name} ${mail}`), pass_hash, status });
+
+interface Entrance {
+  readonly account: Newcomer;
+  readonly school: SchoolRecord;
+  readonly visit: Visit;
+}
+
+/** Adds an account and signs it in; `prepare` runs between, for what it is to have from the first moment. */
+export async function enterNewAccount(
+  work: Work,
+  { account, school, visit }: Entrance,
+  prepare: (user_iid: number) => Promise<void>,
+): Promise<UserInfo> {
+  const user = await addAccountOf(work, account, 'activated');
+  await emit(work, 'identity.registered', { user_iid: user.iid });
+  await prepare(user.iid);
+  return signIn(work, user, school, visit, false);
+}
+
+/** ERR-16: a used mail or login name is refused by the database. */
+export async function refusingTaken<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_lname_key') || isUniqueViolation(error, 'users_mail_key'))
+      refuse('user_exists', { err: { mail: 'user_exists' } });
+    throw error;
+  }
+}
+
+/** User info of an account as it is now. */
+export async function infoOf(work: Work, user_iid: number, { domain }: SchoolRecord): Promise<UserInfo> {
+  const user = (await findUser(work.db, user_iid)) ?? refuse('user_not_existed');
+  return userInfoOf(user, await listGrants(work.db, user_iid), domain);
+}

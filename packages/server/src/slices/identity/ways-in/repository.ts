@@ -1,0 +1,68 @@
+import { asTime, type Db } from '../../../platform/db.ts';
+
+export type Purpose = 'reset' | 'confirm';
+
+interface NewToken {
+  readonly user_iid: number;
+  readonly purpose: Purpose;
+  readonly token_hash: Buffer;
+  readonly now: number;
+  readonly life_s: number;
+}
+
+/** The one link of its purpose that an account has from now on. */
+export const saveToken = (db: Db, { user_iid, purpose, token_hash, now, life_s }: NewToken) =>
+  db
+    .insertInto('mail_tokens')
+    .values({ user_iid, purpose, token_hash, created_at: asTime(now), expires_at: asTime(now + life_s) })
+    .onConflict((conflict) =>
+      conflict.columns(['user_iid', 'purpose']).doUpdateSet((eb) => ({
+        token_hash: eb.ref('excluded.token_hash'),
+        created_at: eb.ref('excluded.created_at'),
+        expires_at: eb.ref('excluded.expires_at'),
+      })),
+    )
+    .execute();
+
+/** Account of a link that works at the moment. */
+export const findToken = (db: Db, purpose: Purpose, token_hash: Buffer, now: number) =>
+  db
+    .selectFrom('mail_tokens')
+    .innerJoin('users', 'users.iid', 'mail_tokens.user_iid')
+    .select(['users.iid as user_iid', 'users.lname', 'users.status'])
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', asTime(now))
+    .executeTakeFirst();
+
+/** Takes a link out of use. Of many who try at once one gets its account, the others nothing. */
+export const useToken = (db: Db, purpose: Purpose, token_hash: Buffer, now: number) =>
+  db
+    .deleteFrom('mail_tokens')
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', asTime(now))
+    .returning('user_iid')
+    .executeTakeFirst();
+
+/** Whether the account was told to confirm its mail address and has not. */
+export const awaitsConfirmation = async (db: Db, user_iid: number): Promise<boolean> =>
+  (await db
+    .selectFrom('mail_tokens')
+    .select('user_iid')
+    .where('user_iid', '=', user_iid)
+    .where('purpose', '=', 'confirm')
+    .executeTakeFirst()) !== undefined;
+
+export const savePassword = (db: Db, user_iid: number, pass_hash: string) =>
+  db.updateTable('users').set({ pass_hash }).where('iid', '=', user_iid).execute();
+
+/** @returns the account, where it waited for this. */
+export const activate = (db: Db, user_iid: number) =>
+  db
+    .updateTable('users')
+    .set({ status: 'activated' })
+    .where('iid', '=', user_iid)
+    .where('status', '=', 'unactivated')
+    .returning(['iid', 'mail', 'name', 'settings'])
+    .executeTakeFirst();

@@ -1,0 +1,18 @@
+import type { Work } from '../../../platform/work.ts';
+import { removeSessions } from '../repository.ts';
+import { savePassword } from './repository.ts';
+
+/**
+ * Sets a password. Sessions end, but for the kept one; links to a new password die with it (the database sees to that).
+ * @returns how many sessions ended.
+ */
+export async function setPassword(
+  work: Work,
+  user_iid: number,
+  { pass_hash, keep = '' }: { readonly pass_hash: string; readonly keep?: string },
+): Promise<number> {
+  await savePassword(work.db, user_iid, pass_hash);
+  const ended = await removeSessions(work.db, user_iid, { keep });
+  work.accountChanged(user_iid);
+  return ended;
+}

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { contract, listOf } from '../shared/contract.ts';
 import { Iid, line, PageRequest, WireFlag, WireInt } from '../shared/wire.ts';
+import { Draw } from './exercise/model.ts';
 import { ImportFormat, ImportReport } from './import/model.ts';
 import { contentNtypes, NodeSummary } from './node/model.ts';
 import { Answer, difficulties, QuestionForReview, QuestionForTaking } from './question/model.ts';
@@ -131,6 +132,17 @@ export const previewQuestion = contract({
     /** Checks before save: keys of what an author should look at. */
     warnings: z.array(z.string()),
   }),
+});
+
+/** How many questions each random draw of an exercise finds now: none twice, none of the fixed ones. Nothing is stored. */
+export const checkDraws = contract({
+  method: 'POST',
+  path: '/exercise/api/draws',
+  access: authors,
+  writes: false,
+  idempotent: false,
+  input: z.object({ fixed: z.array(Iid).max(500).default([]), draws: z.array(Draw).max(50).default([]) }),
+  output: z.object({ found: z.array(z.number()) }),
 });
 
 /** Reads a bank file and reports row by row; with `dry_run` nothing is stored. */

@@ -40,19 +40,28 @@ export function pickQuestions(
   candidates: readonly (readonly Candidate[])[],
   random: Random,
 ): { picks: Chosen[] } | { missing: Missing } {
-  const taken = new Set(exercise.fixed.map(({ question_iid }) => question_iid));
-  const pools = exercise.draws.map((_, index) => (candidates[index] ?? []).filter(({ iid }) => !taken.has(iid)));
-  const chosen = drawWithoutRepeats(
-    exercise.draws.map(({ count }) => count),
-    pools.map((pool) => pool.map(({ iid }) => iid)),
-    random,
-  );
+  const chosen = fillDraws(exercise, candidates, random);
   const short = exercise.draws.flatMap(({ count }, index) => {
     const found = chosen[index]?.length ?? 0;
     return found < count ? [{ index, wanted: count, found }] : [];
   });
   if (short.length > 0) return { missing: { draws: short, questions: [] } };
   return { picks: [...exercise.fixed, ...chosen.flat().map((question_iid) => ({ question_iid }))] };
+}
+
+/** What each draw gets, no question twice and none of the fixed ones: fewer than it wants where the bank has no more. */
+export function fillDraws(
+  exercise: ExerciseToPick,
+  candidates: readonly (readonly Candidate[])[],
+  random: Random,
+): readonly (readonly number[])[] {
+  const taken = new Set(exercise.fixed.map(({ question_iid }) => question_iid));
+  const pools = exercise.draws.map((_, index) => (candidates[index] ?? []).filter(({ iid }) => !taken.has(iid)));
+  return drawWithoutRepeats(
+    exercise.draws.map(({ count }) => count),
+    pools.map((pool) => pool.map(({ iid }) => iid)),
+    random,
+  );
 }
 
 /**

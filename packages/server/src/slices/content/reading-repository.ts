@@ -62,13 +62,14 @@ const fits =
       ...(difficulty ? [eb('difficulty', '=', difficulty)] : []),
     ]);
 
-/** Approved questions that fit at least one of the draws, oldest first. */
+/** Approved questions that fit at least one of the draws, oldest first; introductions ask nothing and are none. */
 export const listCandidates = (db: Db, draws: readonly Draw[]) =>
   db
     .selectFrom('nodes')
     .select(['iid', 'version', 'question_type', 'tags', 'difficulty'])
     .where('ntype', '=', 'question')
     .where('status', '=', 'approved')
+    .where('question_type', '>', 0)
     .where((eb) => eb.or(draws.map((draw) => fits(draw)(eb))))
     .orderBy('iid')
     .execute();

@@ -1,7 +1,8 @@
-import { previewQuestion as previewQuestionCall } from '@sen/domain/content/contract.ts';
+import { checkDraws as checkDrawsCall, previewQuestion as previewQuestionCall } from '@sen/domain/content/contract.ts';
 import * as calls from '@sen/domain/taking/contract.ts';
 import { fileRoute, openRoute, type Route, route } from '../../platform/route.ts';
 import { redoTake } from './begin.ts';
+import { checkDraws } from './check-draws.ts';
 import { exportResults } from './export.ts';
 import { itemView } from './item-view.ts';
 import { countMarking, listMarking, markAnswer, publishMarks } from './marking.ts';
@@ -35,4 +36,5 @@ export const routes: readonly Route[] = [
   fileRoute(calls.exportResults, exportResults),
   route(calls.regrade, regrade),
   route(previewQuestionCall, previewQuestion),
+  route(checkDrawsCall, checkDraws),
 ];

@@ -8,6 +8,7 @@ import * as learning from './learning/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as taking from './taking/contract.ts';
+import * as configuration from './tenancy/configuration-contract.ts';
 import * as tenancy from './tenancy/contract.ts';
 
 const isContract = (value: unknown): value is Contract =>
@@ -22,5 +23,6 @@ export const registry: readonly Contract[] = [
   content,
   learning,
   invites,
+  configuration,
   taking,
 ].flatMap((slice) => Object.values<unknown>(slice).filter(isContract));

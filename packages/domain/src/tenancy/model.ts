@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { languages, roles } from '../shared/actor.ts';
 import { line, prose, WireFlag, wireIntBetween } from '../shared/wire.ts';
+import { themeNames } from './palettes.ts';
 
 export const schoolTypes = ['sis', 'enterprise'] as const;
-export const themeLayouts = ['lotus', 'ums', 'purple', 'pxu', 'apc', 'spc', 'msi'] as const;
 export const palettes = ['light', 'dark'] as const;
+/** Fonts that come with the product; `system` takes what the device has (TEN-42). */
+export const fonts = ['be-vietnam-pro', 'noto-sans', 'system'] as const;
+/** Top menu entries a school may show or hide, in their order; none named shows all. */
+export const topMenus = ['home', 'courses', 'teachers', 'skills', 'dashboard'] as const;
 
 /** Theme of a school (TEN-42). */
 export const Theme = z.object({
-  layout: z.enum(themeLayouts).catch('lotus'),
-  font: z.string().default(''),
+  layout: z.enum(themeNames).catch('lotus'),
+  font: z.enum(fonts).catch('be-vietnam-pro'),
+  /** Own colour of the school in place of the theme's, `#rrggbb`; empty = the theme's. */
+  accent: z
+    .string()
+    .regex(/^(#[0-9a-f]{6})?$/)
+    .catch(''),
+  /** Address of a style sheet, or its text, confined by `tenancy/css.ts` of the server. */
   css: z.string().default(''),
   website_title: z.string().default(''),
   website_description: z.string().default(''),

@@ -1,4 +1,5 @@
 import type { Language } from '../shared/actor.ts';
+import { configuration as configurationEn } from './en/configuration.ts';
 import { content as contentEn } from './en/content.ts';
 import { contentImport as contentImportEn } from './en/content-import.ts';
 import { contentRules as contentRulesEn } from './en/content-rules.ts';
@@ -16,6 +17,7 @@ import { tenancy as tenancyEn } from './en/tenancy.ts';
 import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
+import { configuration as configurationJp } from './jp/configuration.ts';
 import { content as contentJp } from './jp/content.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
 import { contentRules as contentRulesJp } from './jp/content-rules.ts';
@@ -33,6 +35,7 @@ import { tenancy as tenancyJp } from './jp/tenancy.ts';
 import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
+import { configuration as configurationVn } from './vn/configuration.ts';
 import { content as contentVn } from './vn/content.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
 import { contentRules as contentRulesVn } from './vn/content-rules.ts';
@@ -60,6 +63,7 @@ export const catalogues = {
     refusalsEn,
     mailsEn,
     tenancyEn,
+    configurationEn,
     identityEn,
     twoFactorEn,
     waysInEn,
@@ -79,6 +83,7 @@ export const catalogues = {
     refusalsVn,
     mailsVn,
     tenancyVn,
+    configurationVn,
     identityVn,
     twoFactorVn,
     waysInVn,
@@ -98,6 +103,7 @@ export const catalogues = {
     refusalsJp,
     mailsJp,
     tenancyJp,
+    configurationJp,
     identityJp,
     twoFactorJp,
     waysInJp,

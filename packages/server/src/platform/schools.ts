@@ -60,7 +60,7 @@ export class Schools {
        from schools where status = 'approved' and ${condition}`,
       [value],
     );
-    const found = rows[0] ? this.#read(rows[0]) : null;
+    const found = rows[0] ? await this.#read(rows[0]) : null;
     this.#cache.set(key, { found });
     return found;
   }
@@ -75,15 +75,16 @@ export class Schools {
     return rows.map((row) => row.iid);
   }
 
-  #read(given: unknown): SchoolRecord {
+  async #read(given: unknown): Promise<SchoolRecord> {
     const row = Row.parse(given);
-    const theme = Theme.parse(row.theme ?? {});
+    const conf = PublicConf.parse(row.conf ?? {});
+    const theme = await themeForPages(Theme.parse(row.theme ?? {}), conf.cdn_base);
     return {
       iid: row.iid,
       domain: row.domain,
       language: row.language,
       seal: row.seal,
-      conf: PublicConf.parse(row.conf ?? {}),
+      conf,
       school: {
         name: row.name,
         type: row.type,
@@ -101,6 +102,13 @@ export class Schools {
       },
     };
   }
+}
+
+/** The parser is large, so it is read when a school has a style sheet of its own. */
+async function themeForPages(theme: Theme, cdn_base: string): Promise<Theme> {
+  if (theme.css === '') return theme;
+  const { shownTheme } = await import('./style-sheet.ts');
+  return shownTheme(theme, cdn_base);
 }
 
 /** Lower case, without port; an IPv6 literal keeps its brackets. */

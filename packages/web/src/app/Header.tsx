@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
+import { assetUrl } from '@sen/domain/tenancy/features.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../platform/i18n.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
+import { useTheme, useThemeName } from '../platform/theme.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { themeNameOf, themeTokens } from '../ui/theme/tokens.ts';
+import { faces } from '../ui/theme/tokens.ts';
 import classes from './Header.module.css';
 import { firstScreen } from './ScreenLoader.tsx';
 
@@ -18,11 +20,12 @@ const HeaderTools = lazy<ComponentType>(() =>
 
 /** The school's name and mark, and what everyone may set before sign-in too: language, palette, text size. */
 export function Header({ menu }: { readonly menu?: ReactNode }) {
-  const { school } = useSite();
+  const { school, conf } = useSite();
+  const theme = useTheme();
   const user = useUser();
   const { pathname } = useLocation();
-  const { logo_place } = themeTokens[themeNameOf(school?.theme.layout)];
-  const logo = school?.theme.logo || school?.logo;
+  const { logo_place } = faces[useThemeName()];
+  const logo = assetUrl(theme?.logo || school?.logo || '', conf?.cdn_base);
   return (
     <header className={classes.header} data-logo={logo_place} data-front={pathname === '/' || undefined}>
       <Link to="/" className={classes.home}>

@@ -1,16 +1,21 @@
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { uiLibraryOf } from '@sen/domain/tenancy/features.ts';
+import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
+import { type Scheme, themeNameOf, themeNames } from '@sen/domain/tenancy/palettes.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
 import { useSite } from '../platform/school.ts';
 import { SlotProvider } from '../platform/slots.tsx';
 import { useStore } from '../platform/store.ts';
+import { useShownTheme, useTheme } from '../platform/theme.ts';
 import { noticesWanted } from '../ui/notice.tsx';
+import { watchFonts } from '../ui/theme/fonts.ts';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
-import { type Scheme, themeNameOf, themeNames } from '../ui/theme/tokens.ts';
+import { faces } from '../ui/theme/tokens.ts';
 import { slots } from './slots.ts';
 
 const Notices = lazy<ComponentType>(() => import('./Notices.tsx').catch(() => ({ default: () => null })));
@@ -18,28 +23,37 @@ const Notices = lazy<ComponentType>(() => import('./Notices.tsx').catch(() => ({
 /** What the person chose on this device, else what the school's theme says. */
 function useScheme(): Scheme {
   const { palette } = usePreferences();
-  const { school } = useSite();
+  const theme = useTheme();
+  const previewed = useShownTheme();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
-  const wanted = palette ?? school?.theme.color_palette ?? 'system';
+  const wanted = (previewed ? undefined : palette) ?? theme?.color_palette ?? 'system';
   return wanted === 'system' ? (systemIsDark ? 'dark' : 'light') : wanted;
 }
 
 /** Theme, texts size, notices, queries and slots around the whole app. */
 export function Providers({ children }: { readonly children: ReactNode }) {
-  const { school } = useSite();
+  const { conf } = useSite();
+  const school_theme = useTheme();
   const { text_size } = usePreferences();
   const scheme = useScheme();
   const notices = useStore(noticesWanted);
-  const name = themeNameOf(school?.theme.layout);
-  const theme = useMemo(() => mantineThemeOf(name), [name]);
-  const variables = useMemo(() => cssVariablesOf(name), [name]);
+  const name = themeNameOf(school_theme?.layout);
+  const font = school_theme?.font ?? 'be-vietnam-pro';
+  const palettes = useMemo(() => palettesOf(name, school_theme?.accent), [name, school_theme?.accent]);
+  const theme = useMemo(() => mantineThemeOf(name, palettes), [name, palettes]);
+  const variables = useMemo(() => cssVariablesOf(name, palettes), [name, palettes]);
+  const library = conf ? uiLibraryOf(conf) : undefined;
 
-  useEffect(() => {
+  // Before the first paint, so that nothing is drawn in another face.
+  useLayoutEffect(() => {
     const page = document.documentElement;
     page.classList.remove(...themeNames.map((other) => `theme-${other}`));
     page.classList.add(`theme-${name}`);
-    page.dataset.textSize = text_size;
-  }, [name, text_size]);
+    const { header, cards, menu_place } = faces[name];
+    Object.assign(page.dataset, { theme: name, header, cards, menu: menu_place, font, textSize: text_size });
+    if (library) page.dataset.uiLib = library;
+    watchFonts(font);
+  }, [name, font, library, text_size]);
 
   return (
     <MantineProvider

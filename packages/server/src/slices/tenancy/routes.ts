@@ -1,8 +1,10 @@
 import * as calls from '@sen/domain/tenancy/contract.ts';
 import { openRoute, type Route } from '../../platform/route.ts';
+import { configurationRoutes } from './configuration/routes.ts';
 import { getTranslations, serverTime } from './service.ts';
 
 export const routes: readonly Route[] = [
   openRoute(calls.getTranslations, getTranslations),
   openRoute(calls.serverTime, serverTime),
+  ...configurationRoutes,
 ];

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { plainPath } from '../../platform/route.ts';
-import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
+import { useThemeName } from '../../platform/theme.ts';
 import { noticesWanted } from '../../ui/notice.tsx';
-import { themeNameOf, themeTokens } from '../../ui/theme/tokens.ts';
+import { faces } from '../../ui/theme/tokens.ts';
 import { Header } from '../Header.tsx';
 import { type MenuItem, type MenuName, menuOf, pathOf } from '../menus.ts';
 import classes from './MenuLayout.module.css';
@@ -53,9 +53,8 @@ function Entries({ items, place }: { readonly items: readonly MenuItem[]; readon
 export function MenuLayout({ menu, children }: { readonly menu: MenuName; readonly children: ReactNode }) {
   useLanguage();
   const user = useUser();
-  const { school } = useSite();
   const { collapsed_menu } = usePreferences();
-  const { menu_place } = themeTokens[themeNameOf(school?.theme.layout)];
+  const { menu_place } = faces[useThemeName()];
   const items = menuOf(menu, user);
   const side = menu_place === 'side' && items.length > 0;
   const Toggle = collapsed_menu ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

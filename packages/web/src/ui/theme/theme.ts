@@ -6,8 +6,9 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
+import type { Palette, Palettes, ThemeName } from '@sen/domain/tenancy/palettes.ts';
 import { t } from '../../platform/i18n.ts';
-import { layer, type Palette, rem, type ThemeName, type ThemeTokens, themeTokens, typeScale } from './tokens.ts';
+import { type Face, faces, layer, rem, typeScale } from './tokens.ts';
 
 /** Colour families that components may be given as `color`; the resolver below gives each its look per scheme. */
 const families = ['accent', 'leaf', 'amber', 'loss'] as const;
@@ -106,9 +107,9 @@ function componentDefaults(): MantineThemeOverride['components'] {
   };
 }
 
-export function mantineThemeOf(name: ThemeName): MantineThemeOverride {
-  const { light, dark, density } = themeTokens[name];
-  const sans = "'Be Vietnam Pro', 'Sen Fallback', 'Noto Sans JP', system-ui, sans-serif";
+export function mantineThemeOf(name: ThemeName, { light, dark }: Palettes): MantineThemeOverride {
+  const { density, radius } = faces[name];
+  const sans = 'var(--sen-font)';
   return createTheme({
     colors: {
       accent: flat(light.accent),
@@ -144,7 +145,13 @@ export function mantineThemeOf(name: ThemeName): MantineThemeOverride {
       },
     },
     spacing: inRem(spacing[density]),
-    radius: { xs: rem(4), sm: rem(6), md: rem(10), lg: rem(10), xl: rem(999) },
+    radius: {
+      xs: rem(Math.min(4, radius)),
+      sm: rem(Math.min(6, radius)),
+      md: rem(radius),
+      lg: rem(radius),
+      xl: rem(999),
+    },
     defaultRadius: 'md',
     shadows: { xs: 'none', sm: 'none', md: shadow, lg: shadow, xl: shadow },
     cursorType: 'pointer',
@@ -205,17 +212,16 @@ function mantineVariables(palette: Palette): Record<`--${string}`, string> {
   return variables;
 }
 
-/** Control heights and gaps of the theme; touch screens raise every target to 44 px in base.css. */
-const sizeVariables = ({ density }: ThemeTokens) =>
-  Object.fromEntries(Object.entries(controlSizes[density]).map(([size, px]) => [`--sen-control-${size}`, rem(px)]));
+/** Control heights and corners of the theme; touch screens raise every target to 44 px in base.css. */
+const sizeVariables = ({ density, radius }: Face) => ({
+  ...Object.fromEntries(Object.entries(controlSizes[density]).map(([size, px]) => [`--sen-control-${size}`, rem(px)])),
+  '--sen-radius': rem(radius),
+});
 
 export const cssVariablesOf =
-  (name: ThemeName): CSSVariablesResolver =>
-  () => {
-    const tokens = themeTokens[name];
-    return {
-      variables: sizeVariables(tokens),
-      light: { ...ownVariables(tokens.light), ...mantineVariables(tokens.light) },
-      dark: { ...ownVariables(tokens.dark), ...mantineVariables(tokens.dark) },
-    };
-  };
+  (name: ThemeName, { light, dark }: Palettes): CSSVariablesResolver =>
+  () => ({
+    variables: sizeVariables(faces[name]),
+    light: { ...ownVariables(light), ...mantineVariables(light) },
+    dark: { ...ownVariables(dark), ...mantineVariables(dark) },
+  });

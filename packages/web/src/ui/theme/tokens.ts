@@ -1,164 +1,103 @@
-/** Names of the school themes (TEN-38, TEN-39); an unknown name falls back to `lotus`. */
-export const themeNames = ['lotus', 'ums', 'purple', 'pxu', 'apc', 'spc', 'msi'] as const;
-export type ThemeName = (typeof themeNames)[number];
-export type Scheme = 'light' | 'dark';
+import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
 
-/** What a colour is for. Components name the purpose, never the value. */
-export interface Palette {
-  /** Page background. */
-  readonly page: string;
-  /** Things that lie on the page: header, card, dialog, input. */
-  readonly surface: string;
-  /** Quiet fill: table head, selected row, code. */
-  readonly sunken: string;
-  /** Hairline between things. */
-  readonly line: string;
-  /** Outline of a control; at least 3:1 against page and surface. */
-  readonly edge: string;
-  readonly text: string;
-  readonly text_soft: string;
-  /** Fill of the one primary action; also text and icons of the active place. */
-  readonly accent: string;
-  readonly accent_hover: string;
-  readonly accent_soft: string;
-  readonly on_accent: string;
-  /** Done, saved, right. */
-  readonly leaf: string;
-  readonly leaf_soft: string;
-  /** Wants attention. */
-  readonly amber: string;
-  readonly amber_soft: string;
-  /** Lost, wrong, failed. */
-  readonly loss: string;
-  readonly loss_soft: string;
-}
-
-type Accent = Pick<Palette, 'accent' | 'accent_hover' | 'accent_soft' | 'on_accent'>;
-
-const warmLight: Omit<Palette, keyof Accent> = {
-  page: '#faf7f4',
-  surface: '#ffffff',
-  sunken: '#f3eeea',
-  line: '#e7e0da',
-  edge: '#93877f',
-  text: '#2a2426',
-  text_soft: '#685e62',
-  leaf: '#1f7a4d',
-  leaf_soft: '#e5f2ea',
-  amber: '#875400',
-  amber_soft: '#fcf1d9',
-  loss: '#b3261e',
-  loss_soft: '#fcebe9',
-};
-
-const warmDark: Omit<Palette, keyof Accent> = {
-  page: '#1b1a1c',
-  surface: '#242225',
-  sunken: '#2d2a2e',
-  line: '#38343a',
-  edge: '#857c83',
-  text: '#eee9ea',
-  text_soft: '#b8aeb3',
-  leaf: '#8fd3b0',
-  leaf_soft: '#1f3529',
-  amber: '#efc777',
-  amber_soft: '#3b301b',
-  loss: '#f6a79f',
-  loss_soft: '#442523',
-};
-
-const soberLight: Omit<Palette, keyof Accent> = {
-  ...warmLight,
-  page: '#f6f7f5',
-  sunken: '#edf0ed',
-  line: '#dde2de',
-  edge: '#7f8a85',
-  text: '#1f2725',
-  text_soft: '#55625d',
-};
-
-const soberDark: Omit<Palette, keyof Accent> = {
-  ...warmDark,
-  page: '#191c1b',
-  surface: '#212524',
-  sunken: '#2a2f2d',
-  line: '#353b39',
-  edge: '#7b8783',
-  text: '#e8eceb',
-  text_soft: '#a9b4b0',
-};
-
-const accent = (fill: string, hover: string, soft: string, on = '#ffffff'): Accent => ({
-  accent: fill,
-  accent_hover: hover,
-  accent_soft: soft,
-  on_accent: on,
-});
-
-export interface ThemeTokens {
-  readonly light: Palette;
-  readonly dark: Palette;
+/** How a theme is built beside its colours (TEN-37, TEN-38). Style sheets read these as attributes of the page root. */
+export interface Face {
   /** Dense themes put more on a wide screen; touch screens keep their 44 px targets. */
   readonly density: 'calm' | 'dense';
-  readonly logo_place: 'start' | 'center';
-  readonly menu_place: 'side' | 'top';
+  readonly logo_place: 'start' | 'center' | 'menu';
+  /** `side`: beside the content; `panel`: the same as a coloured wall; `rail`: icons with small words; `top`: in the header; `bar`: a line of its own below it. */
+  readonly menu_place: 'side' | 'panel' | 'rail' | 'top' | 'bar';
+  readonly header: 'plain' | 'filled' | 'floating' | 'ruled' | 'bare';
+  readonly cards: 'line' | 'raised' | 'soft' | 'edge' | 'crown';
+  /** Corner of cards and controls, px. */
+  readonly radius: number;
+  /** Which layout pages of learners have, and which the public ones. */
+  readonly learning: 'learning' | 'lotus' | 'ums';
+  readonly frontend: 'frontend' | 'vieted';
 }
 
-export const themeTokens: Record<ThemeName, ThemeTokens> = {
+export const faces: Readonly<Record<ThemeName, Face>> = {
   lotus: {
-    light: { ...warmLight, ...accent('#a8325e', '#8f274e', '#fbebf1') },
-    dark: { ...warmDark, ...accent('#f2a7c3', '#f7c1d5', '#3f2732', '#3a0f22') },
     density: 'calm',
     logo_place: 'start',
     menu_place: 'side',
+    header: 'plain',
+    cards: 'line',
+    radius: 10,
+    learning: 'lotus',
+    frontend: 'frontend',
   },
   ums: {
-    light: { ...soberLight, ...accent('#136f63', '#0d5a50', '#e1f0ed') },
-    dark: { ...soberDark, ...accent('#7fd0c2', '#9fded3', '#1b3632', '#07302a') },
     density: 'dense',
     logo_place: 'start',
     menu_place: 'side',
+    header: 'filled',
+    cards: 'edge',
+    radius: 4,
+    learning: 'ums',
+    frontend: 'frontend',
   },
   purple: {
-    light: { ...warmLight, ...accent('#6b3fa0', '#573285', '#f2ebfa') },
-    dark: { ...warmDark, ...accent('#cdb2f0', '#dcc9f5', '#32283f', '#2a1247') },
     density: 'calm',
     logo_place: 'start',
     menu_place: 'top',
+    header: 'floating',
+    cards: 'raised',
+    radius: 16,
+    learning: 'learning',
+    frontend: 'frontend',
   },
   pxu: {
-    light: { ...soberLight, ...accent('#0b5f9e', '#094d81', '#e4f0f9') },
-    dark: { ...soberDark, ...accent('#93c8f0', '#b0d7f5', '#1e3140', '#062a45') },
     density: 'dense',
     logo_place: 'start',
-    menu_place: 'top',
+    menu_place: 'bar',
+    header: 'filled',
+    cards: 'crown',
+    radius: 6,
+    learning: 'ums',
+    frontend: 'frontend',
   },
   apc: {
-    light: { ...warmLight, ...accent('#a84a0c', '#8a3c09', '#fbeee3') },
-    dark: { ...warmDark, ...accent('#f4b183', '#f8c7a5', '#3e2c20', '#3f1b02') },
+    density: 'calm',
+    logo_place: 'start',
+    menu_place: 'rail',
+    header: 'plain',
+    cards: 'soft',
+    radius: 14,
+    learning: 'learning',
+    frontend: 'frontend',
+  },
+  spc: {
+    density: 'calm',
+    logo_place: 'center',
+    menu_place: 'bar',
+    header: 'ruled',
+    cards: 'line',
+    radius: 2,
+    learning: 'learning',
+    frontend: 'frontend',
+  },
+  msi: {
+    density: 'calm',
+    logo_place: 'menu',
+    menu_place: 'panel',
+    header: 'bare',
+    cards: 'raised',
+    radius: 8,
+    learning: 'learning',
+    frontend: 'frontend',
+  },
+  vieted: {
     density: 'calm',
     logo_place: 'start',
     menu_place: 'side',
-  },
-  spc: {
-    light: { ...soberLight, ...accent('#0f6a80', '#0b5567', '#e2f1f5') },
-    dark: { ...soberDark, ...accent('#86cbdc', '#a6d9e6', '#1c343b', '#062d37') },
-    density: 'calm',
-    logo_place: 'center',
-    menu_place: 'top',
-  },
-  msi: {
-    light: { ...warmLight, ...accent('#8f1d31', '#751527', '#f9e9eb') },
-    dark: { ...warmDark, ...accent('#f0a3ad', '#f5bdc5', '#40252a', '#3f0a13') },
-    density: 'calm',
-    logo_place: 'center',
-    menu_place: 'side',
+    header: 'plain',
+    cards: 'raised',
+    radius: 12,
+    learning: 'lotus',
+    frontend: 'vieted',
   },
 };
-
-export function themeNameOf(name: string | undefined): ThemeName {
-  return themeNames.find((known) => known === name) ?? 'lotus';
-}
 
 /** Layers that may cover each other; Mantine's own variables do not reach its components. */
 export const layer = { header: 100, dialog: 1500, popover: 2500, tooltip: 2600, notice: 3000, progress: 3100 } as const;

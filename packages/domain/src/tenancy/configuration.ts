@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Actor } from '../shared/actor.ts';
+import { Conf } from './model.ts';
+
+/** ROL-15: only the root of the whole school. */
+export const mayConfigure = (actor: Actor): boolean =>
+  actor.grants.some(({ role, scope }) => role === 'root' && scope === '');
+
+/** Fields whose value is an address that pages load or lead to. */
+const addresses: ReadonlySet<string> = new Set([
+  'test_wan_img',
+  'terms_url',
+  'cdn_base',
+  'api_base',
+  'media_base',
+  'einvoice_endpoint',
+  'einvoice_proxy',
+]);
+
+/** Settings that this version does not know are kept as they are (TEN-36); names that a program may trip over are not. */
+const FurtherName = z.string().regex(/^(?!(constructor|prototype)$)[a-zA-Z][a-zA-Z0-9_]{0,59}$/);
+const FurtherValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(255)).max(200)]);
+const MOST_FURTHER = 100;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type ConfReading =
+  | { readonly conf: Record<string, unknown> }
+  /** Field → message key. */
+  | { readonly err: Record<string, string> };
+
+/** The stored configuration with the given fields in place of its own; what is not given stays. An undefined value takes a further setting away. */
+export function changedConf(stored: Fields, given: Fields): ConfReading {
+  const merged: Fields = { ...stored, ...given };
+  const read = Conf.safeParse(merged);
+  const further = Object.entries(merged).filter(([name, value]) => !(name in Conf.shape) && value !== undefined);
+  const err = { ...(read.success ? {} : wrongFields(read.error)), ...wrongFurther(further), ...wrongAddresses(merged) };
+  return read.success && Object.keys(err).length === 0
+    ? { conf: { ...read.data, ...Object.fromEntries(further) } }
+    : { err };
+}
+
+function wrongFields({ issues }: z.ZodError): Record<string, string> {
+  const err: Record<string, string> = {};
+  for (const { path, message } of issues)
+    err[String(path[0])] ??= /^[a-z_]+$/.test(message) ? message : 'this_field_is_not_valid';
+  return err;
+}
+
+function wrongFurther(further: readonly (readonly [string, unknown])[]): Record<string, string> {
+  if (further.length > MOST_FURTHER) return { further: 'too_many_further_settings' };
+  const bad = further.filter(
+    ([name, value]) => !FurtherName.safeParse(name).success || !FurtherValue.safeParse(value).success,
+  );
+  return Object.fromEntries(bad.map(([name]) => [name.slice(0, 60), 'this_field_is_not_valid']));
+}
+
+const wrongAddresses = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => addresses.has(name) && typeof value === 'string' && !isAddress(value))
+      .map(([name]) => [name, 'this_is_not_an_address']),
+  );
+
+/** Empty, a path on this site, or by http(s). */
+export const isAddress = (address: string): boolean =>
+  address === '' || /^https?:\/\/[^\s/]+/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
+
+/** The further settings of a stored configuration. */
+export const furtherOf = (stored: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => !(name in Conf.shape)));
+
+const PATTERN_PARTS = /YYYY|MM|DD/g;
+
+/** A day pattern names year, month and day once each. */
+export const isDayPattern = (pattern: string): boolean =>
+  [...(pattern.match(PATTERN_PARTS) ?? [])].sort().join() === 'DD,MM,YYYY' &&
+  /^[-/. 年月日]*$/.test(pattern.replace(PATTERN_PARTS, ''));
+
+/** `/word`, at most three of them; what stands before some addresses (TEN-44). */
+export const isBasePrefix = (prefix: string): boolean => /^(\/[a-z0-9][a-z0-9-]*){1,3}$/.test(prefix);
+
+/** Whether a name is one of a time zone; asked of the platform, which knows them all. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

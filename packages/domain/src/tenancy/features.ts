@@ -1,0 +1,49 @@
+import { refuse } from '../shared/errors.ts';
+import type { PublicConf } from './model.ts';
+
+/** Parts of the product that a school may switch off, and the flag that says so (TEN-16…36). */
+const flags = {
+  organizations: 'organizations_enabled',
+  academic_categories: 'academic_categories_enabled',
+  wide_area_network: 'wan_domain_enabled',
+  scorm: 'enableScorm',
+  assets: 'enableAsset',
+  working_mode: 'enable_working_mode',
+  sharing: 'content_shareable',
+  downloads: 'learners_can_download_attachments',
+  registration: 'enable_registers',
+  social_facebook: 'register_facebook',
+  social_google: 'register_google',
+} as const satisfies Record<string, keyof PublicConf>;
+
+export type Feature = keyof typeof flags;
+
+export const isEnabled = (conf: PublicConf, feature: Feature): boolean => conf[flags[feature]];
+
+/** Refuses a call of a part that the school has switched off. */
+export function requireEnabled(conf: PublicConf, feature: Feature): void {
+  if (!isEnabled(conf, feature)) refuse('feature_disabled');
+}
+
+export const workingModes = ['academic', 'elearning'] as const;
+/** Empty shows what belongs to either (TEN-21). */
+export type WorkingMode = (typeof workingModes)[number] | '';
+
+/** A menu entry that names no mode belongs to all; without the switch no mode hides anything. */
+export const isOfMode = (conf: PublicConf, mode: WorkingMode, modes: readonly WorkingMode[] = []): boolean =>
+  !isEnabled(conf, 'working_mode') || mode === '' || modes.length === 0 || modes.includes(mode);
+
+/** The one library that is shipped; any other name falls back to it (TEN-34). */
+export const uiLibraries = ['mantine'] as const;
+export const uiLibraryOf = (conf: PublicConf): (typeof uiLibraries)[number] =>
+  uiLibraries.find((name) => name === conf.choose_ui_lib) ?? 'mantine';
+
+/** How days show: `iso_date` stands above `date_format` (TEN-31). */
+export const dayPatternOf = (conf: Pick<PublicConf, 'date_format' | 'iso_date'>): string =>
+  conf.iso_date ? 'YYYY-MM-DD' : conf.date_format;
+
+/** Address of a static file: behind the CDN base unless it is absolute already (TEN-72). */
+export const assetUrl = (address: string, cdn_base = ''): string =>
+  address === '' || cdn_base === '' || /^(https?:\/\/|\/\/|data:)/i.test(address)
+    ? address
+    : `${cdn_base.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`;

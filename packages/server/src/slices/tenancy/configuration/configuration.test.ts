@@ -1,0 +1,261 @@
+import { getInformationByDomain } from '@sen/domain/identity/contract.ts';
+import type { Given } from '@sen/domain/shared/contract.ts';
+import * as calls from '@sen/domain/tenancy/configuration-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let root: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+});
+afterAll(() => test_app.close());
+beforeEach(async () => {
+  school = await test_app.school();
+  root = await school.user('root');
+});
+
+const theme = (changes: Partial<Given<typeof calls.saveTheme>> = {}): Given<typeof calls.saveTheme> => ({
+  layout: 'lotus',
+  font: 'be-vietnam-pro',
+  accent: '',
+  color_palette: 'light',
+  ...changes,
+});
+
+/** What a page of the school is told, once the news has gone round. */
+const told = async (of = school) => (await of.guest(getInformationByDomain, {})).result;
+
+const lastEvent = async (name: string) => {
+  const { rows } = await test_app.owner.query(
+    'select payload, actor_iid from events where school_id = $1 and name = $2 order by iid desc limit 1',
+    [school.iid, name],
+  );
+  return rows[0];
+};
+
+describe('who may', () => {
+  test('read and change a configuration: the root of the whole school, nobody else', async () => {
+    expect((await root.call(calls.readConf, {})).success).toBe(true);
+    for (const role of ['headmaster', 'staff', 'root@course-12'] as const) {
+      const user = await school.user(role);
+      expect(await user.call(calls.readConf, {})).toMatchObject({ success: false, message: 'permission_denied' });
+      expect(await user.call(calls.saveGeneral, { name: 'Taken' })).toMatchObject({ message: 'permission_denied' });
+    }
+  });
+});
+
+describe('general settings', () => {
+  test('change what is given and leave the rest', async () => {
+    await root.call(calls.saveGeneral, { conf: { enable_registers: '0', chat_id: 'abc' } });
+    const saved = await root.call(calls.saveGeneral, { name: '  Trường  Sen ', conf: { iso_date: '1' } });
+    expect(saved.result.school.name).toBe('Trường Sen');
+    expect(saved.result.conf).toMatchObject({ enable_registers: false, chat_id: 'abc', iso_date: true });
+  });
+
+  test('show on the pages at once', async () => {
+    await told();
+    await root.call(calls.saveGeneral, { conf: { required_login: true } });
+    await expect.poll(async () => (await told()).conf.required_login).toBe(true);
+  });
+
+  test('are refused by field, and nothing of them is kept', async () => {
+    const answer = await root.call(calls.saveGeneral, {
+      name: 'Other',
+      timezone: 'Mars/Olympus',
+      email: 'nobody',
+      conf: { class_hour_minutes: 'long', cdn_base: 'javascript:alert(1)', time_format: '12h' },
+    });
+    expect(answer).toMatchObject({ success: false, message: 'invalid_input' });
+    expect(Object.keys(answer.err as object).sort()).toEqual(
+      ['cdn_base', 'class_hour_minutes', 'email', 'time_format', 'timezone'].sort(),
+    );
+    expect((await told()).school.name).toBe(`School ${school.domain.replace('school', '')}`);
+  });
+
+  test.each([
+    ['date_format', 'DD-MM', 'this_is_not_a_day_pattern'],
+    ['base_prefix', 'learn', 'this_is_not_a_prefix'],
+    ['base_prefix', '//evil', 'this_is_not_a_prefix'],
+  ])('%s may not be %s', async (field, value, message) => {
+    expect(await root.call(calls.saveGeneral, { conf: { [field]: value } })).toMatchObject({
+      err: { [field]: message },
+    });
+  });
+
+  test('that this version does not know are kept, shown to the root alone and can be forgotten', async () => {
+    await root.call(calls.saveGeneral, { conf: { of_tomorrow: 'x', __proto__x: 'no' } });
+    await root.call(calls.saveGeneral, { conf: { of_tomorrow: 'x' } });
+    expect((await root.call(calls.readConf, {})).result.further).toEqual({ of_tomorrow: 'x' });
+    expect((await told()).conf).not.toHaveProperty('of_tomorrow');
+    await root.call(calls.saveGeneral, { forget: ['of_tomorrow'] });
+    expect((await root.call(calls.readConf, {})).result.further).toEqual({});
+  });
+
+  test('become empty, or what they are in a new school, when they are named so', async () => {
+    await root.call(calls.saveGeneral, { hotline: '1900 1234', conf: { chat_id: 'abc', enable_registers: false } });
+    await root.call(calls.saveGeneral, { forget: ['hotline', 'chat_id', 'enable_registers', 'name'] });
+    const { school: profile, conf } = (await root.call(calls.readConf, {})).result;
+    expect(profile).toMatchObject({ hotline: '', name: expect.stringContaining('School') });
+    expect(conf).toMatchObject({ chat_id: '', enable_registers: true });
+  });
+
+  test('begun from an older state are refused', async () => {
+    const { revisions } = (await root.call(calls.readConf, {})).result;
+    expect((await root.call(calls.saveGeneral, { revision: revisions.general, hotline: '1' })).success).toBe(true);
+    const late = await root.call(calls.saveGeneral, { revision: revisions.general, hotline: '2' });
+    expect(late).toMatchObject({ success: false, message: 'edited_meanwhile' });
+  });
+
+  test('are audited as they were and as they are', async () => {
+    await root.call(calls.saveGeneral, { hotline: '1900 1234', conf: { enable_registers: false } });
+    expect(await lastEvent('tenancy.configuration-changed')).toEqual({
+      actor_iid: root.iid,
+      payload: {
+        before: { hotline: '', conf: { enable_registers: true } },
+        after: { hotline: '1900 1234', conf: { enable_registers: false } },
+      },
+    });
+  });
+});
+
+describe('the theme', () => {
+  test('reaches the pages with its style sheet confined, and the answer tells what was dropped', async () => {
+    const css = '.card { color: red }\n.card { position: fixed }';
+    const answer = await root.call(calls.saveTheme, theme({ layout: 'purple', css, website_title: 'Tím' }));
+    expect(answer.result.dropped).toEqual([{ line: 2, what: 'position:fixed', why: 'css_overlay_not_allowed' }]);
+    expect(answer.result.shown.css).toBe('#root .card {\n  color: red;\n}');
+    await expect
+      .poll(async () => (await told()).school.theme)
+      .toMatchObject({
+        layout: 'purple',
+        website_title: 'Tím',
+        css: '#root .card {\n  color: red;\n}',
+      });
+    expect((await root.call(calls.readConf, {})).result.theme.css).toBe('.card {\n  color: red;\n}');
+  });
+
+  test.each([
+    [{ accent: '#ffe08a' }, { accent: 'colours_too_faint' }],
+    [{ css: ':root { --sen-text: #cccccc }' }, { css: 'colours_too_faint' }],
+    [{ accent: 'red' }, { accent: 'this_is_not_a_colour' }],
+    [{ logo: 'javascript:alert(1)' }, { logo: 'this_is_not_an_address' }],
+    [{ favicon: '//evil.example/x.ico' }, { favicon: 'this_is_not_an_address' }],
+    [{ css: 'https://evil.example/x.css' }, { css: 'css_address_not_allowed' }],
+  ])('%o is refused', async (changes, err) => {
+    expect(await root.call(calls.saveTheme, theme(changes))).toMatchObject({ success: false, err });
+  });
+
+  test('takes a style sheet by an address of this site or of the CDN', async () => {
+    expect((await root.call(calls.saveTheme, theme({ css: '/demo/school.css' }))).result.shown.css).toBe(
+      '/demo/school.css',
+    );
+    await root.call(calls.saveGeneral, { conf: { cdn_base: 'https://cdn.example' } });
+    const answer = await root.call(calls.saveTheme, theme({ css: 'https://cdn.example/school.css' }));
+    expect(answer.success).toBe(true);
+  });
+
+  test('can be looked at before it is saved', async () => {
+    const answer = await root.call(calls.checkStyle, { css: ':root { --sen-accent: #0b5f9e } @import "x";' });
+    expect(answer.result).toMatchObject({ overrides: { accent: '#0b5f9e' }, css: expect.stringContaining('#root') });
+    expect(answer.result.dropped).toHaveLength(1);
+    expect((await told()).school.theme.css).toBe('');
+  });
+});
+
+describe('hosts', () => {
+  test('are added and lead to the school; who pastes an address gets its host', async () => {
+    const host = `hoc.${school.domain}.example`;
+    const answer = await root.call(calls.addHost, { host: `https://${host.toUpperCase()}:8443/learn` });
+    expect(answer.result).toEqual([host, school.host].sort());
+    await expect.poll(async () => (await test_app.call(host, getInformationByDomain, {})).success).toBe(true);
+    expect(await lastEvent('tenancy.host-added')).toMatchObject({ payload: { host, before: [school.host] } });
+  });
+
+  test('of another school are refused clearly, and that school keeps them', async () => {
+    const other = await test_app.school();
+    expect(await root.call(calls.addHost, { host: other.host })).toMatchObject({ err: { host: 'host_is_taken' } });
+    expect(await root.call(calls.removeHost, { host: other.host })).toMatchObject({ message: 'not_found' });
+    expect((await told(other)).domain).toBe(other.domain);
+  });
+
+  test.each([
+    ['', 'this_is_not_a_host'],
+    ['a b', 'this_is_not_a_host'],
+    ['-x.example', 'this_is_not_a_host'],
+    ['<script>', 'this_is_not_a_host'],
+  ])('%s is no host', async (host, message) => {
+    expect((await root.call(calls.addHost, { host })).err).toEqual({
+      host: host === '' ? expect.any(String) : message,
+    });
+  });
+
+  test('cannot be taken away when it is the last one or the one in use', async () => {
+    expect(await root.call(calls.removeHost, { host: school.host })).toMatchObject({
+      err: { host: 'host_is_the_last' },
+    });
+    await root.call(calls.addHost, { host: `b.${school.domain}.example` });
+    expect(await root.call(calls.removeHost, { host: school.host })).toMatchObject({
+      err: { host: 'host_is_this_one' },
+    });
+    expect((await root.call(calls.removeHost, { host: `b.${school.domain}.example` })).result).toEqual([school.host]);
+  });
+});
+
+describe('sealed values', () => {
+  test('never come back, neither to the root nor in the audit nor readable in the database', async () => {
+    const value = 'very-secret-value';
+    expect((await root.call(calls.saveSecret, { name: 'facebook_app_secret', value })).result).toEqual({
+      name: 'facebook_app_secret',
+      is_set: true,
+    });
+    const { result } = await root.call(calls.readConf, {});
+    expect(result.secrets).toEqual({ facebook_app_secret: true, oidc_client_secret: false });
+    const { rows } = await test_app.owner.query(
+      `select coalesce((select string_agg(payload::text, ' ') from events where school_id = $1), '') ||
+        coalesce((select string_agg(encode(sealed, 'escape'), ' ') from school_secrets where school_id = $1), '') as all`,
+      [school.iid],
+    );
+    expect(`${JSON.stringify(result)} ${rows[0].all}`).not.toContain(value);
+  });
+
+  test('are taken away only when that is asked for', async () => {
+    await root.call(calls.saveSecret, { name: 'oidc_client_secret', value: 'x' });
+    expect((await root.call(calls.saveSecret, { name: 'oidc_client_secret', value: '' })).success).toBe(false);
+    await root.call(calls.saveSecret, { name: 'oidc_client_secret', clear: true });
+    expect((await root.call(calls.readConf, {})).result.secrets.oidc_client_secret).toBe(false);
+  });
+});
+
+describe('lists of the school', () => {
+  test('organization types are saved in order, each type once', async () => {
+    const org_types = [
+      { type: 'phong', name: 'Phòng ban', has_perm: true, is_phongban: true },
+      { type: 'lop', name: 'Lớp' },
+    ];
+    expect(
+      (await root.call(calls.saveOrgTypes, { org_types })).result.org_types.map((one: { type: string }) => one.type),
+    ).toEqual(['phong', 'lop']);
+    const twice = [...org_types, { type: 'LOP', name: 'Lại' }];
+    expect(await root.call(calls.saveOrgTypes, { org_types: twice })).toMatchObject({
+      err: { 'org_types.2.type': 'this_name_is_used_twice' },
+    });
+  });
+
+  test('supported browsers name versions that do not end before they start', async () => {
+    const browser = {
+      name: 'Chrome',
+      os: ['Windows'],
+      versions: [{ min: 100, max: 0 }],
+      download_link: 'https://google.com/chrome',
+    };
+    expect(
+      (await root.call(calls.saveBrowsers, { supported_browsers: [browser] })).result.supported_browsers,
+    ).toHaveLength(1);
+    const bad = { ...browser, versions: [{ min: 100, max: 90 }] };
+    expect(await root.call(calls.saveBrowsers, { supported_browsers: [bad] })).toMatchObject({
+      err: { 'supported_browsers.0.versions': 'the_end_is_before_the_start' },
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import {
+  changedConf,
+  isAddress,
+  isBasePrefix,
+  isDayPattern,
+  isTimeZone,
+  mayConfigure,
+} from '@sen/domain/tenancy/configuration.ts';
+import type * as calls from '@sen/domain/tenancy/configuration-contract.ts';
+import { tooFaint } from '@sen/domain/tenancy/contrast.ts';
+import { Conf, Theme } from '@sen/domain/tenancy/model.ts';
+import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
+import { emit } from '../../../platform/events.ts';
+import { isStyleAddress } from '../../../platform/style-address.ts';
+import type { Work } from '../../../platform/work.ts';
+import { configurationOf, fieldsOf, revisionsOf } from './read.ts';
+import type { SchoolRow } from './repository.ts';
+import * as repository from './repository.ts';
+
+type Part = keyof ReturnType<typeof revisionsOf>;
+
+export async function readConf(work: Work) {
+  permit(work);
+  return configurationOf(work, await repository.findSchool(work.db));
+}
+
+/** TEN-16…36. What is not given stays as it is. */
+export async function saveGeneral(
+  work: Work,
+  { revision, conf = {}, forget = [], ...profile }: Input<typeof calls.saveGeneral>,
+) {
+  const before = await lock(work, 'general', revision);
+  const kept = Object.fromEntries(Object.entries(fieldsOf(before.conf)).filter(([name]) => !forget.includes(name)));
+  const emptied = Object.fromEntries(mayBeEmpty.filter((name) => forget.includes(name)).map((name) => [name, '']));
+  const read = changedConf(kept, conf);
+  const err = { ...('err' in read ? read.err : wrongSettings(Conf.parse(read.conf))), ...wrongProfile(profile) };
+  if (!('conf' in read) || Object.keys(err).length > 0) refuse('invalid_input', { err });
+  await repository.saveSchool(work.db, { ...emptied, ...profile, conf: read.conf });
+  return audited(work, 'tenancy.configuration-changed', before);
+}
+
+/** A school has a name, a language and a time zone always. */
+const mayBeEmpty = ['email', 'address', 'hotline'] as const;
+
+function wrongSettings({ date_format, base_prefix }: Conf): Record<string, string> {
+  return {
+    ...(!isDayPattern(date_format) && { date_format: 'this_is_not_a_day_pattern' }),
+    ...(!isBasePrefix(base_prefix) && { base_prefix: 'this_is_not_a_prefix' }),
+  };
+}
+
+function wrongProfile({ timezone, email = '' }: { timezone?: string; email?: string }): Record<string, string> {
+  return {
+    ...(timezone !== undefined && !isTimeZone(timezone) && { timezone: 'this_field_is_not_valid' }),
+    ...(email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && { email: 'this_is_not_a_valid_email' }),
+  };
+}
+
+/** The parser of style sheets is large and seldom needed: a start does not wait for it. */
+const styleSheets = () => import('../../../platform/style-sheet.ts');
+
+/** TEN-37…42. A colour that cannot be read is refused; a style sheet loses what it may not say, and the answer tells what. */
+export async function saveTheme(work: Work, { revision, ...given }: Input<typeof calls.saveTheme>) {
+  const { cleanSheet, isOwnAddress, shownTheme } = await styleSheets();
+  const before = await lock(work, 'theme', revision);
+  const { cdn_base } = Conf.parse(fieldsOf(before.conf));
+  const is_address = isStyleAddress(given.css);
+  const sheet = cleanSheet(is_address ? '' : given.css, cdn_base);
+  const accent = given.accent.toLowerCase();
+  const err = {
+    ...wrongAddresses(given),
+    ...(is_address && !isOwnAddress(given.css, cdn_base) && { css: 'css_address_not_allowed' }),
+    ...faintColours(given.layout, accent, sheet.overrides),
+  };
+  if (Object.keys(err).length > 0) refuse('invalid_input', { err });
+  const theme = Theme.parse({ ...given, accent, css: is_address ? given.css : sheet.css });
+  await repository.saveSchool(work.db, { theme });
+  const configuration = await audited(work, 'tenancy.theme-changed', before);
+  return { configuration, shown: shownTheme(theme, cdn_base), dropped: [...sheet.dropped] };
+}
+
+const wrongAddresses = ({ favicon, logo }: { favicon: string; logo: string }): Record<string, string> => ({
+  ...(!isAddress(favicon) && { favicon: 'this_is_not_an_address' }),
+  ...(!isAddress(logo) && { logo: 'this_is_not_an_address' }),
+});
+
+function faintColours(
+  layout: Theme['layout'],
+  accent: string,
+  overrides: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const faint = (own: Readonly<Record<string, string>>) =>
+    Object.values(palettesOf(layout, accent, own)).some((palette) => tooFaint(palette).length > 0);
+  if (faint({})) return { accent: 'colours_too_faint' };
+  return faint(overrides) ? { css: 'colours_too_faint' } : {};
+}
+
+export async function checkStyle(work: Work, { css }: Input<typeof calls.checkStyle>) {
+  permit(work);
+  const { cleanSheet } = await styleSheets();
+  const { conf } = await repository.findSchool(work.db);
+  const sheet = cleanSheet(isStyleAddress(css) ? '' : css, Conf.parse(fieldsOf(conf)).cdn_base);
+  return { css: sheet.confined, dropped: [...sheet.dropped], overrides: { ...sheet.overrides } };
+}
+
+/** TEN-10: a type is named once. */
+export async function saveOrgTypes(work: Work, { revision, org_types }: Input<typeof calls.saveOrgTypes>) {
+  const before = await lock(work, 'org_types', revision);
+  refuseRepeated('org_types', 'type', org_types);
+  await repository.saveSchool(work.db, { org_types });
+  return audited(work, 'tenancy.org-types-changed', before);
+}
+
+/** TEN-11. */
+export async function saveBrowsers(work: Work, { revision, supported_browsers }: Input<typeof calls.saveBrowsers>) {
+  const before = await lock(work, 'supported_browsers', revision);
+  refuseRepeated('supported_browsers', 'name', supported_browsers);
+  for (const [at, { versions, download_link }] of supported_browsers.entries()) {
+    const upside_down = versions.findIndex(({ min, max }) => max !== 0 && max < min);
+    if (upside_down >= 0) refuseField(`supported_browsers.${at}.versions`, 'the_end_is_before_the_start');
+    if (!isAddress(download_link)) refuseField(`supported_browsers.${at}.download_link`, 'this_is_not_an_address');
+  }
+  await repository.saveSchool(work.db, { supported_browsers });
+  return audited(work, 'tenancy.browsers-changed', before);
+}
+
+function refuseRepeated<Name extends string>(
+  list: string,
+  name: Name,
+  entries: readonly Readonly<Record<Name, string>>[],
+): void {
+  const names = entries.map((entry) => entry[name].toLowerCase());
+  const again = names.findIndex((one, at) => names.indexOf(one) !== at);
+  if (again >= 0) refuseField(`${list}.${again}.${name}`, 'this_name_is_used_twice');
+}
+
+const refuseField = (field: string, message: string): never => refuse('invalid_input', { err: { [field]: message } });
+
+/** The school's row, locked, when this person may change it and nobody else has since it was read. */
+async function lock(work: Work, part: Part, revision: string): Promise<SchoolRow> {
+  permit(work);
+  const row = await repository.lockSchool(work.db);
+  if (revision !== '' && revision !== revisionsOf(row)[part]) refuse('edited_meanwhile');
+  return row;
+}
+
+export function permit({ actor }: Work): void {
+  if (!mayConfigure(actor)) refuse('permission_denied');
+}
+
+/** Writes what differs, as it was and as it is, into the audit trail. */
+async function audited(work: Work, name: string, before: SchoolRow) {
+  const after = await repository.findSchool(work.db);
+  await emit(work, name, differences({ ...before }, { ...after }));
+  return configurationOf(work, after);
+}
+
+function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const only = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(changed.map((name) => [name, name === 'conf' ? changedFlags(row, before, after) : row[name]]));
+  return { before: only(before), after: only(after) };
+}
+
+function changedFlags(
+  row: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+) {
+  const [was, is, own] = [fieldsOf(before.conf), fieldsOf(after.conf), fieldsOf(row.conf)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const usual: Readonly<Record<string, unknown>> = Conf.parse({});
+  const flagOf = (conf: Readonly<Record<string, unknown>>, name: string) => conf[name] ?? usual[name] ?? null;
+  const changed = names.filter((name) => JSON.stringify(flagOf(was, name)) !== JSON.stringify(flagOf(is, name)));
+  return Object.fromEntries(changed.map((name) => [name, flagOf(own, name)]));
+}

@@ -1,0 +1,2 @@
+/** Loaded only where a school has chosen it. */
+import './fonts-noto.css';

@@ -13,6 +13,7 @@ import { NotAllowedScreen } from '../slices/tenancy/screens/NotAllowedScreen.tsx
 import { NotFoundScreen } from '../slices/tenancy/screens/NotFoundScreen.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
+import { Authenticator } from './Authenticator.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FrontendLayout } from './layouts/FrontendLayout.tsx';
@@ -38,6 +39,8 @@ const layouts = {
 export function preloadLayout(name: LayoutName): void {
   if (name !== 'frontend') layoutCode[name]().catch(() => undefined);
 }
+
+const MaskBanner = lazy(() => import('./MaskBanner.tsx'));
 
 /** Open without sign-in also where the school wants everyone signed in (IDN-12). */
 const alwaysOpen: readonly string[] = ['login', 'register'];
@@ -89,12 +92,19 @@ export function Shell() {
   const screen = name && screenOf(name);
   // Screens need the server; a page that was opened without it says so until it answers.
   const lost = useConnection() !== 'online' && bootstrap.from_device === true && !screen?.works_offline;
+  const user = useUser();
   return (
     <>
       <a className="sen-skip" href="#content">
         {t('skip_to_content')}
       </a>
       <SchoolHead />
+      {user?.masked_by && (
+        <Suspense fallback={null}>
+          <MaskBanner user={user} />
+        </Suspense>
+      )}
+      <Authenticator />
       <ProgressBar />
       <NewVersion quiet={screen?.works_offline === true} />
       {!screen?.own_connection_words && !lost && <ConnectionBar />}

@@ -9,6 +9,7 @@ import { t } from '../platform/i18n.ts';
 import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
 import { signOut } from '../platform/session.ts';
+import { leaveMask } from '../slices/identity/masking/mask.ts';
 import { notice, noticeFailure } from '../ui/notice.tsx';
 import classes from './menus.module.css';
 import { menuOf, pathOf } from './menus.ts';
@@ -26,6 +27,7 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
   const [unsent, setUnsent] = useState(0);
 
   const askToLeave = async () => {
+    if (user.masked_by) return leaveMask().catch((error: unknown) => noticeFailure(error, 'request_failed'));
     const count = await keptExams()
       .then((exams) => exams?.countUnsent())
       .catch(() => undefined);

@@ -31,6 +31,12 @@ export function signIn(user: UserInfo): void {
   store.set(user);
 }
 
+/** The person has an authenticator from now on. */
+export function noteEnabled(): void {
+  const user = store.get();
+  if (user && !user.ga_enabled) store.set({ ...user, ga_enabled: true });
+}
+
 /** Forgets the person on this browser; ending the session on the server is the logout call. */
 export function signOut(): void {
   token = null;

@@ -37,4 +37,11 @@ export const twoFactor = {
   ga_recovery_file: 'Save as a file',
   ga_recovery_kept: 'I have kept them',
   ga_redo: 'Do it again now',
+  ga_redone: 'Done',
+  ga_setup_lead: 'With an authenticator, a password alone is not enough for what matters most.',
+  ga_open_app: 'Open in an app on this phone',
+  ga_key_note: 'You cannot scan? Type this key into the app:',
+  ga_is_on: 'On',
+  ga_set_up: 'Set up',
+  ga_change: 'Change the phone',
 } as const;

@@ -38,4 +38,11 @@ export const twoFactor = {
   ga_recovery_file: 'ファイルに保存',
   ga_recovery_kept: '保管しました',
   ga_redo: 'もう一度実行する',
+  ga_redone: '完了しました',
+  ga_setup_lead: '認証アプリがあれば、重要な操作はパスワードだけではできなくなります。',
+  ga_open_app: 'このスマートフォンのアプリで開く',
+  ga_key_note: '読み取れないときは、このキーをアプリに入力してください。',
+  ga_is_on: '有効',
+  ga_set_up: '設定する',
+  ga_change: '機種を変更する',
 } as const;

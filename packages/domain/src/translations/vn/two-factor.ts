@@ -39,4 +39,11 @@ export const twoFactor = {
   ga_recovery_file: 'Lưu thành tệp',
   ga_recovery_kept: 'Tôi đã cất các mã',
   ga_redo: 'Thực hiện lại ngay',
+  ga_redone: 'Đã xong',
+  ga_setup_lead: 'Với ứng dụng xác thực, chỉ có mật khẩu thì chưa đủ để làm những việc quan trọng nhất.',
+  ga_open_app: 'Mở bằng ứng dụng trên điện thoại này',
+  ga_key_note: 'Không quét được? Hãy nhập khóa này vào ứng dụng:',
+  ga_is_on: 'Đang bật',
+  ga_set_up: 'Thiết lập',
+  ga_change: 'Đổi điện thoại',
 } as const;

@@ -12,6 +12,7 @@ import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { AuthenticatorCard } from '../authenticator/AuthenticatorCard.tsx';
 
 type Session = Output<typeof listSessions>[number];
 
@@ -65,6 +66,7 @@ export default function SessionsScreen() {
         )
       }
     >
+      <AuthenticatorCard />
       {sessions.isPending && <ListSkeleton rows={3} />}
       {sessions.isError && <ErrorState error={sessions.error} retry={() => void sessions.refetch()} />}
       {sessions.data && (

@@ -20,6 +20,7 @@ import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { CourseTabs } from '../../content/index.ts';
+import { SignInAs } from '../../identity/index.ts';
 import { AddLearners } from '../parts/AddLearners.tsx';
 import classes from './LearnersScreen.module.css';
 
@@ -123,12 +124,15 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
       title: '',
       numeric: true,
       cell: ({ user_iid, name }) => (
-        <IconButton
-          icon={IconUserMinus}
-          label={t('remove_named', { name })}
-          loading={remove.isPending && remove.variables.user_iid === user_iid}
-          onClick={() => remove.mutate({ course, user_iid })}
-        />
+        <>
+          <SignInAs user_iid={user_iid} name={name} />
+          <IconButton
+            icon={IconUserMinus}
+            label={t('remove_named', { name })}
+            loading={remove.isPending && remove.variables.user_iid === user_iid}
+            onClick={() => remove.mutate({ course, user_iid })}
+          />
+        </>
       ),
     },
   ];

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { gaVerifyReset } from '@sen/domain/identity/two-factor/contract.ts';
+import { useState } from 'react';
+import { dropProofs } from '../../../platform/authenticator.ts';
+import { call } from '../../../platform/call.ts';
+import { t } from '../../../platform/i18n.ts';
+import { DialogButtons } from '../../../ui/Dialog.tsx';
+import classes from './Authenticator.module.css';
+import { saidOf } from './VerifyStep.tsx';
+
+interface ResetStepProps {
+  readonly busy: boolean;
+  /** The old authenticator is forgotten: a new QR code is shown (IDN-43). */
+  readonly onReset: () => Promise<void>;
+  readonly onVerify: () => void;
+}
+
+/** The reset token from the mail: free text (IDN-40). */
+export function ResetStep({ busy, onReset, onVerify }: ResetStepProps) {
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const reset = async () => {
+    if (typed.trim() === '') return setFailure(t('this_field_is_required'));
+    setSending(true);
+    try {
+      await call(gaVerifyReset, { userInputToken: typed.trim() });
+      dropProofs();
+      await onReset();
+    } catch (error) {
+      setFailure(saidOf(error));
+      dropProofs();
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reset();
+      }}
+    >
+      <p className={classes.lead}>{t('ga_reset_note')}</p>
+      <TextInput
+        label={t('ga_reset_token')}
+        error={failure}
+        value={typed}
+        onChange={(event) => {
+          setFailure(undefined);
+          setTyped(event.currentTarget.value);
+        }}
+        autoComplete="off"
+        maxLength={255}
+        data-autofocus
+      />
+      <DialogButtons>
+        <Button variant="default" onClick={onVerify} disabled={sending}>
+          {t('ga_verify')}
+        </Button>
+        <Button type="submit" loading={sending || busy}>
+          {t('ga_reset_confirm')}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

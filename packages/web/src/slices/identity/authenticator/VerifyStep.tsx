@@ -1,0 +1,144 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { gaRequestReset, gaVerify } from '@sen/domain/identity/two-factor/contract.ts';
+import { digitsOf, TOKEN_LENGTH } from '@sen/domain/identity/two-factor/model.ts';
+import { useRef, useState } from 'react';
+import { dropProofs, keepProofs } from '../../../platform/authenticator.ts';
+import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
+import { hasText, t } from '../../../platform/i18n.ts';
+import { DialogButtons } from '../../../ui/Dialog.tsx';
+import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import classes from './Authenticator.module.css';
+
+interface VerifyStepProps {
+  readonly already: boolean;
+  readonly onVerified: (recovery_codes: readonly string[] | undefined) => void;
+  /** There is no authenticator any more: it was reset elsewhere. */
+  readonly onSetupGone: () => void;
+  /** Left out while the authenticator is being set up. */
+  readonly onReset: (() => void) | undefined;
+  readonly onShowQr: (() => void) | undefined;
+}
+
+/** What is said of a refusal, in words. */
+export const saidOf = (error: unknown): string => {
+  if (error instanceof CallUnreachable) return t('not_sent_unreachable');
+  const said = error instanceof CallRefused ? error.message : '';
+  return t(hasText(said) ? said : 'something_went_wrong_please_try_again');
+};
+
+/** The token of the app, checked by itself at its sixth digit; or a recovery code in its place (IDN-39). */
+export function VerifyStep({ already, onVerified, onSetupGone, onReset, onShowQr }: VerifyStepProps) {
+  const [typed, setTyped] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [by_code, setByCode] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const verify = async (userInputToken: string) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const { recoveryCodes, ...proofs } = await call(gaVerify, { userInputToken, rememberBrowser: remember });
+      keepProofs(proofs);
+      onVerified(recoveryCodes);
+    } catch (error) {
+      if (error instanceof CallRefused && error.err_code === 101) return onSetupGone();
+      if (error instanceof CallRefused && error.status === 200) {
+        dropProofs();
+        setTyped('');
+      }
+      setFailure(saidOf(error));
+      setSending(false);
+      field.current?.focus();
+    }
+  };
+  const type = (text: string) => {
+    setFailure(undefined);
+    if (by_code) return setTyped(text);
+    const token = digitsOf(text);
+    setTyped(token);
+    if (token.length === TOKEN_LENGTH && token !== typed) void verify(token);
+  };
+  const askForReset = async () => {
+    setSending(true);
+    try {
+      await call(gaRequestReset, {});
+      notice.success('reset_token_sent');
+      onReset?.();
+    } catch (error) {
+      noticeFailure(error, 'request_failed');
+      setSending(false);
+    }
+  };
+
+  const complete = by_code ? typed.trim() !== '' : typed.length === TOKEN_LENGTH;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete && !sending) void verify(typed.trim());
+        else field.current?.focus();
+      }}
+    >
+      <p className={classes.lead}>
+        {t(
+          already
+            ? 'the authenticator is already set up, check your phone or click the button below to reset again'
+            : onShowQr
+              ? 'ga_guide_type'
+              : 'ga_verify_why',
+        )}
+      </p>
+      <TextInput
+        ref={field}
+        label={t(by_code ? 'ga_recovery_code' : 'ga_token')}
+        description={by_code ? undefined : t('ga_token_note')}
+        error={failure}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        readOnly={sending}
+        aria-busy={sending}
+        inputMode={by_code ? 'text' : 'numeric'}
+        autoComplete={by_code ? 'off' : 'one-time-code'}
+        classNames={{ input: by_code ? undefined : classes.token }}
+        data-autofocus
+      />
+      <Checkbox
+        mt="md"
+        label={t('ga_remember_browser')}
+        checked={remember}
+        onChange={(event) => setRemember(event.currentTarget.checked)}
+      />
+      {onReset && (
+        <button
+          type="button"
+          className={classes.other}
+          onClick={() => {
+            setByCode(!by_code);
+            setTyped('');
+            setFailure(undefined);
+            field.current?.focus();
+          }}
+        >
+          {t(by_code ? 'ga_use_token' : 'ga_use_recovery')}
+        </button>
+      )}
+      <DialogButtons>
+        {onShowQr && (
+          <Button variant="default" onClick={onShowQr} disabled={sending}>
+            {t('ga_show_qr_again')}
+          </Button>
+        )}
+        {onReset && (
+          <Button variant="default" onClick={() => void askForReset()} disabled={sending}>
+            {t('ga_reset')}
+          </Button>
+        )}
+        <Button type="submit" loading={sending}>
+          {t('ga_verify')}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

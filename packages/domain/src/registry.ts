@@ -10,12 +10,14 @@ import type { Contract } from './shared/contract.ts';
 import * as taking from './taking/contract.ts';
 import * as configuration from './tenancy/configuration-contract.ts';
 import * as tenancy from './tenancy/contract.ts';
+import * as texts from './tenancy/texts/contract.ts';
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'input' in value;
 
 export const registry: readonly Contract[] = [
   tenancy,
+  texts,
   identity,
   twoFactor,
   masking,

@@ -318,6 +318,12 @@ create table migrations (
   sha256 text not null,
   applied_at timestamp with time zone default now() not null
 );
+create table missing_texts (
+  school_id bigint not null,
+  key text not null,
+  language text not null,
+  seen_at timestamp with time zone default now() not null
+);
 create table node_uses (
   school_id bigint not null,
   node_iid bigint not null
@@ -421,7 +427,8 @@ create table schools (
   created_at timestamp with time zone default now() not null,
   org_types jsonb default '[]'::jsonb not null,
   supported_browsers jsonb default '[]'::jsonb not null,
-  asked jsonb default '{}'::jsonb not null
+  asked jsonb default '{}'::jsonb not null,
+  texts_version text default ''::text not null
 );
 create table semesters (
   school_id bigint not null,
@@ -505,6 +512,12 @@ create table takes (
   regraded jsonb,
   reset_at timestamp with time zone
 );
+create table texts (
+  school_id bigint not null,
+  language text not null,
+  key text not null,
+  text text not null
+);
 create table users (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -553,6 +566,8 @@ alter table marks add constraint marks_score_check CHECK ((score >= (0)::numeric
 alter table message_templates add constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
 alter table message_templates add constraint message_templates_pkey PRIMARY KEY (school_id, code, language);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table missing_texts add constraint missing_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
+alter table missing_texts add constraint missing_texts_pkey PRIMARY KEY (school_id, key);
 alter table node_uses add constraint node_uses_pkey PRIMARY KEY (school_id, node_iid);
 alter table node_versions add constraint node_versions_pkey PRIMARY KEY (school_id, node_iid, version);
 alter table nodes add constraint nodes_id_key UNIQUE (school_id, id);
@@ -583,6 +598,8 @@ alter table skills add constraint skills_pkey PRIMARY KEY (school_id, iid);
 alter table take_answers add constraint take_answers_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table takes add constraint takes_pkey PRIMARY KEY (school_id, iid);
 alter table takes add constraint takes_status_check CHECK ((status = ANY (ARRAY['INIT'::text, 'STARTED'::text, 'DOING'::text, 'FINISHED'::text])));
+alter table texts add constraint texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
+alter table texts add constraint texts_pkey PRIMARY KEY (school_id, language, key);
 alter table users add constraint users_id_key UNIQUE (school_id, id);
 alter table users add constraint users_pkey PRIMARY KEY (school_id, iid);
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['activated'::text, 'unactivated'::text, 'banned'::text, 'deleted'::text])));
@@ -605,6 +622,7 @@ alter table item_progress add constraint item_progress_school_id_user_iid_fkey F
 alter table mail_tokens add constraint mail_tokens_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table mails add constraint mails_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table missing_texts add constraint missing_texts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table node_uses add constraint node_uses_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table node_versions add constraint node_versions_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table nodes add constraint nodes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -624,6 +642,7 @@ alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOR
 alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table texts add constraint texts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 
@@ -631,6 +650,7 @@ CREATE INDEX authenticator_proofs_expiry ON public.authenticator_proofs USING bt
 CREATE INDEX authenticator_proofs_user ON public.authenticator_proofs USING btree (school_id, user_iid);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
+CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_iid);
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
@@ -688,6 +708,7 @@ alter table mail_tokens force row level security;
 alter table mails force row level security;
 alter table marks force row level security;
 alter table message_templates force row level security;
+alter table missing_texts force row level security;
 alter table node_uses force row level security;
 alter table node_versions force row level security;
 alter table nodes force row level security;
@@ -706,6 +727,7 @@ alter table sign_in_tries force row level security;
 alter table skills force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
+alter table texts force row level security;
 alter table users force row level security;
 alter table violations force row level security;
 
@@ -743,6 +765,8 @@ create policy owner on marks to sen_owner using (true);
 create policy school on marks to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on message_templates to sen_owner using (true);
 create policy school on message_templates to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on missing_texts to sen_owner using (true);
+create policy school on missing_texts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on node_uses to sen_owner using (true);
 create policy school on node_uses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on node_versions to sen_owner using (true);
@@ -780,6 +804,8 @@ create policy owner on take_answers to sen_owner using (true);
 create policy school on take_answers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on takes to sen_owner using (true);
 create policy school on takes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on texts to sen_owner using (true);
+create policy school on texts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on users to sen_owner using (true);
 create policy school on users to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on violations to sen_owner using (true);
@@ -802,6 +828,7 @@ grant delete, insert, select, update on mail_tokens to sen_app;
 grant delete, insert, select, update on mails to sen_app;
 grant delete, insert, select, update on marks to sen_app;
 grant delete, insert, select, update on message_templates to sen_app;
+grant delete, insert, select, update on missing_texts to sen_app;
 grant insert, select on node_uses to sen_app;
 grant insert, select on node_versions to sen_app;
 grant delete, insert, select, update on nodes to sen_app;
@@ -820,5 +847,6 @@ grant delete, insert, select, update on sign_in_tries to sen_app;
 grant delete, insert, select, update on skills to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;
+grant delete, insert, select, update on texts to sen_app;
 grant delete, insert, select, update on users to sen_app;
 grant delete, insert, select, update on violations to sen_app;

@@ -86,6 +86,7 @@ export const errors = {
   take_finished: {},
   not_markable: {},
   trial_expired: {},
+  text_places_lost: {},
 
   cross_site_request: { status: 403 },
   call_unknown: { status: 404 },

@@ -139,6 +139,12 @@ interface MessageTemplates {
   changed_at: Generated<number>;
 }
 
+interface MissingTexts {
+  key: string;
+  language: string;
+  seen_at: Generated<number>;
+}
+
 interface NodeUses {
   node_iid: number;
 }
@@ -235,6 +241,7 @@ interface Schools {
   org_types: ColumnType<unknown, string | undefined, string>;
   supported_browsers: ColumnType<unknown, string | undefined, string>;
   asked: ColumnType<unknown, string | undefined, string>;
+  texts_version: Generated<string>;
 }
 
 interface Semesters {
@@ -319,6 +326,12 @@ interface Takes {
   reset_at: number | null;
 }
 
+interface Texts {
+  language: string;
+  key: string;
+  text: string;
+}
+
 interface Users {
   iid: Generated<number>;
   id: Generated<string>;
@@ -357,6 +370,7 @@ export interface Tables {
   mails: Mails;
   marks: Marks;
   message_templates: MessageTemplates;
+  missing_texts: MissingTexts;
   node_uses: NodeUses;
   node_versions: NodeVersions;
   nodes: Nodes;
@@ -375,6 +389,7 @@ export interface Tables {
   skills: Skills;
   take_answers: TakeAnswers;
   takes: Takes;
+  texts: Texts;
   users: Users;
   violations: Violations;
 }

@@ -29,6 +29,8 @@ const Row = z.object({
   org_types: z.array(OrgType),
   supported_browsers: z.array(SupportedBrowser),
   seal: z.instanceof(Buffer),
+  texts_version: z.string(),
+  system_texts_version: z.string(),
 });
 
 /** Schools by host name (TEN-04…05), cached for a few seconds: a changed configuration shows without a restart. */
@@ -56,7 +58,8 @@ export class Schools {
     const cached = this.#cache.get(key);
     if (cached) return cached.found;
     const { rows } = await this.#pool.query(
-      `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, org_types, supported_browsers, seal
+      `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, org_types, supported_browsers, seal,
+         texts_version, coalesce((select texts_version from schools where domain = 'system'), '') as system_texts_version
        from schools where status = 'approved' and ${condition}`,
       [value],
     );
@@ -90,7 +93,9 @@ export class Schools {
         type: row.type,
         theme,
         language: row.language,
-        translations_version: this.#translations_version,
+        translations_version: [this.#translations_version, row.system_texts_version, row.texts_version]
+          .filter(Boolean)
+          .join('.'),
         org_types: row.org_types,
         admin_menu_nav: [],
         supported_browsers: row.supported_browsers,

@@ -79,4 +79,6 @@ export const refusals = {
   too_many_tries: 'Too many tries. Please wait a little.',
   unexpected: 'Something went wrong on our side. Nothing was lost; please try again.',
   this_field_is_not_valid: 'This value cannot be used here.',
+  text_places_lost:
+    'The places in the text must stay as they are: names in braces and percent signs are filled in when it is shown.',
 } as const;

@@ -79,4 +79,6 @@ export const refusals = {
   too_many_tries: '試行回数が多すぎます。しばらくお待ちください。',
   unexpected: 'システム側で問題が発生しました。もう一度お試しください。',
   this_field_is_not_valid: 'この値は使用できません。',
+  text_places_lost:
+    '文中の差し込み位置はそのまま残してください。波かっこの名前とパーセント記号は表示時に置き換わります。',
 } as const;

@@ -79,4 +79,6 @@ export const refusals = {
   too_many_tries: 'Bạn đã thử quá nhiều lần. Hãy chờ một lát.',
   unexpected: 'Có lỗi phía hệ thống. Không mất gì cả, hãy thử lại.',
   this_field_is_not_valid: 'Giá trị này không dùng được.',
+  text_places_lost:
+    'Phải giữ nguyên các chỗ trống trong câu: tên trong ngoặc nhọn và dấu phần trăm sẽ được điền khi hiển thị.',
 } as const;

@@ -4,7 +4,7 @@ import type { FirstPage } from '../../platform/page.ts';
 import type { Open } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';
 import type { Session } from '../../platform/session.ts';
-import { textsOf, translationsVersion } from '../tenancy/index.ts';
+import { textsFor, translationsVersion } from '../tenancy/index.ts';
 import { infoOfSession } from './service.ts';
 
 /** What the first HTML carries: the school's face, the visitor, and the texts of the language they read (TEN-41, TEN-74). */
@@ -30,8 +30,8 @@ export async function firstPage(
       school: school?.school ?? null,
       user_info,
       language,
-      translations_version: translationsVersion,
-      translations: textsOf(language, 'en'),
+      translations_version: school?.school.translations_version ?? translationsVersion,
+      translations: await textsFor(open, school, language),
     },
   };
 }

@@ -2,9 +2,11 @@ import * as calls from '@sen/domain/tenancy/contract.ts';
 import { openRoute, type Route } from '../../platform/route.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { getTranslations, serverTime } from './service.ts';
+import { textRoutes } from './texts/routes.ts';
 
 export const routes: readonly Route[] = [
   openRoute(calls.getTranslations, getTranslations),
   openRoute(calls.serverTime, serverTime),
   ...configurationRoutes,
+  ...textRoutes,
 ];

@@ -195,7 +195,7 @@ describe('a teacher gives an exam', () => {
     await field('With all these tags', draw).fill(TAG);
     await teacher.getByRole('option', { name: `${TAG} (3)` }).click();
     await field('How many', draw).fill('3');
-    await draw.getByText('3 in the bank').waitFor();
+    await draw.getByText('Enough in the bank').waitFor();
     await press('Save');
     await teacher.waitForURL(/\/admin\/exercise\/\d+/);
   });

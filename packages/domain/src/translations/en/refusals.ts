@@ -60,7 +60,7 @@ export const refusals = {
   import_already_undone: 'This import was already taken back.',
   import_in_use: 'Questions of this import are already used in an exam.',
   exercise_empty: 'There is no question in it yet.',
-  not_enough_questions: 'The bank does not hold enough questions for this draw.',
+  not_enough_questions: 'There are not enough questions for it yet, so it cannot be started. Please tell the teacher.',
   item_not_open: 'It is not open yet.',
   item_closed: 'It is closed.',
   not_enrolled: 'You are not in this course.',

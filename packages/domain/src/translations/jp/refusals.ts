@@ -60,7 +60,7 @@ export const refusals = {
   import_already_undone: 'この取り込みはすでに取り消されています。',
   import_in_use: 'この取り込みの問題はすでに試験で使われています。',
   exercise_empty: 'まだ問題がありません。',
-  not_enough_questions: '出題に必要な問題数が足りません。',
+  not_enough_questions: '問題数が足りないため、まだ始められません。先生に知らせてください。',
   item_not_open: 'まだ開始時間ではありません。',
   item_closed: '受付は終了しました。',
   not_enrolled: 'このコースに登録されていません。',

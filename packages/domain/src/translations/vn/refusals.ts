@@ -60,7 +60,7 @@ export const refusals = {
   import_already_undone: 'Lần nhập này đã được hoàn tác.',
   import_in_use: 'Câu hỏi của lần nhập này đã được dùng trong bài thi.',
   exercise_empty: 'Chưa có câu hỏi nào.',
-  not_enough_questions: 'Ngân hàng không đủ câu hỏi để rút.',
+  not_enough_questions: 'Chưa có đủ câu hỏi nên chưa thể bắt đầu. Hãy báo cho giáo viên.',
   item_not_open: 'Chưa đến giờ mở.',
   item_closed: 'Đã đóng.',
   not_enrolled: 'Bạn không có trong khóa học này.',

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { faultIn } from '../../../ui/fault.ts';
 import { FormMessage } from '../../../ui/fields.tsx';
 import { noticeFailure } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
@@ -15,21 +16,37 @@ interface EditorFrameProps<Draft extends object> {
   readonly editor: Editor<Draft>;
   /** Secondary buttons beside *Save*. */
   readonly beside?: ReactNode;
+  /** What an author should know before this is saved; he may save all the same. Undefined where there is nothing. */
+  readonly doubtBeforeSave?: () => Promise<string | undefined>;
   readonly children: ReactNode;
 }
 
 /** What every editor has around its fields: found work, what is wrong, *Save* with its state, and the questions before loss. */
-export function EditorFrame<Draft extends object>({ editor, beside, children }: EditorFrameProps<Draft>) {
+export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>) {
+  const { editor, beside, doubtBeforeSave, children } = props;
+  const [marked, setMarked] = useState(false);
+  const [doubt, setDoubt] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const state = <SaveState saving={editor.saving} retry={() => void editor.save()} />;
+  const submit = async (form: HTMLFormElement) => {
+    const fault = faultIn(form);
+    setMarked(fault !== undefined);
+    if (fault) return fault.focus();
+    const said = await doubtBeforeSave?.();
+    if (said === undefined) return void editor.save();
+    setDoubt(said);
+    setAsking(true);
+  };
   return (
     <>
       <form
         noValidate
         className={classes.form}
+        onChange={() => setMarked(false)}
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog's form that is shown over the page bubbles up to here.
-          if (event.target === event.currentTarget) void editor.save();
+          if (event.target === event.currentTarget) void submit(event.currentTarget);
         }}
       >
         {editor.restored && (
@@ -42,7 +59,7 @@ export function EditorFrame<Draft extends object>({ editor, beside, children }: 
         )}
         {children}
         <div className={classes.bar}>
-          <FormMessage>{editor.message}</FormMessage>
+          <FormMessage>{marked ? t('invalid_input') : editor.message}</FormMessage>
           <PrimaryAction note={editor.saving.state !== 'untouched' && state}>
             {beside}
             <Button type="submit" loading={editor.sending}>
@@ -52,6 +69,18 @@ export function EditorFrame<Draft extends object>({ editor, beside, children }: 
         </div>
       </form>
       <UnsavedGuard unsaved={editor.unsaved} />
+      <ConfirmDialog
+        opened={asking}
+        title={t('save_all_the_same_title')}
+        confirm={t('save_all_the_same')}
+        onConfirm={() => {
+          setAsking(false);
+          void editor.save();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{doubt}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         opened={editor.conflict}
         title={t('conflict_title')}

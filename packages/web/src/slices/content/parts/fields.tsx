@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { NumberBox } from './NumberBox.tsx';
+import { NumberBox } from '../../../ui/NumberBox.tsx';
+import { TextLine } from '../../../ui/TextLine.tsx';
 
 interface PlainFieldProps<Value> {
   readonly label: string;
@@ -11,29 +11,26 @@ interface PlainFieldProps<Value> {
   readonly autoFocus?: boolean;
 }
 
-export const LineField = ({ onChange, required, ...rest }: PlainFieldProps<string>) => (
-  <TextInput
-    {...rest}
-    maxLength={255}
-    withAsterisk={required}
-    aria-required={required}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
+export const LineField = ({ required, ...rest }: PlainFieldProps<string>) => (
+  <TextLine {...rest} withAsterisk={required} aria-required={required} />
 );
 
 interface CountFieldProps extends PlainFieldProps<number> {
-  readonly min?: number;
-  readonly max?: number;
+  readonly max: number;
+  /** Parts of one are counted too. */
+  readonly decimals?: boolean;
   readonly suffix?: string;
 }
 
-/** A number that is never empty: clearing it means the least one. */
-export const CountField = ({ onChange, min = 0, required, ...rest }: CountFieldProps) => (
+/** A number from 0; never empty. */
+export const CountField = ({ required, decimals, suffix, ...rest }: CountFieldProps) => (
   <NumberBox
     {...rest}
-    min={min}
+    min={0}
+    whole={!decimals}
     withAsterisk={required}
     className="sen-tabular"
-    onChange={(value) => onChange(value ?? min)}
+    rightSection={suffix}
+    rightSectionPointerEvents="none"
   />
 );

@@ -7,8 +7,10 @@ import { currentConnection, onConnectionChange } from '../../../platform/connect
 import { fieldErrors } from '../../../platform/form.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
+import { notice } from '../../../ui/notice.tsx';
 import type { Saving } from '../../../ui/SaveState.tsx';
 import { type Node, saveNode } from '../api.ts';
+import { takenOut } from './taken-out.ts';
 
 interface EditorOptions<Draft> {
   readonly ntype: ContentNtype;
@@ -73,6 +75,12 @@ function keptDraft<Draft>(name: string, version: number, start: Draft): Draft | 
 }
 
 const keep_ms = 400;
+
+/** Says what of the texts was not kept, so that nobody looks for it later. */
+function tellLoss(sent: object, { fields }: Node): void {
+  const kinds = takenOut(sent, fields).map((kind) => t(`taken_out_${kind}`));
+  if (kinds.length > 0) notice.warning(t('taken_out', { kinds: kinds.join(', ') }));
+}
 
 /** Editing one node: nothing typed is lost, nobody is overwritten unasked, and every answer of the server has its place. */
 export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft>): Editor<Draft> {
@@ -160,7 +168,9 @@ export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft
     setMessage(undefined);
     setState({ state: 'saving' });
     try {
-      accept(await saveNode({ ntype, iid: node?.iid, pid: options.pid, version, fields, idempotency_key: key }), draft);
+      const saved = await saveNode({ ntype, iid: node?.iid, pid: options.pid, version, fields, idempotency_key: key });
+      accept(saved, draft);
+      tellLoss(fields, saved);
       unanswered.current = undefined;
       return true;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { listNodes } from '@sen/domain/content/contract.ts';
 import type { NodeSummary } from '@sen/domain/content/node/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { noticeFailure } from '../../../../ui/notice.tsx';
 import { Sortable } from '../../../../ui/Sortable.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
+import { lengthFault, TextLine } from '../../../../ui/TextLine.tsx';
 import { deleteWithUndo, nodesQuery, saveNode, useLeaving } from '../../api.ts';
 import { inOutlineOrder, moveBetween } from '../order.ts';
 import classes from './course.module.css';
@@ -157,10 +158,13 @@ function Item({ item, selected, renaming, onSelect, onRename, onRemove }: ItemPr
   );
 }
 
+const longest = 255;
+
 /** The name in place: Enter or leaving the field keeps it, Escape does not. */
 function Rename({ item, onDone }: { readonly item: NodeSummary; readonly onDone: () => void }) {
   const [name, setName] = useState(item.name);
   const keep = async () => {
+    if (lengthFault(name, longest)) return;
     onDone();
     const wanted = name.trim();
     if (wanted === '' || wanted === item.name) return;
@@ -171,14 +175,14 @@ function Rename({ item, onDone }: { readonly item: NodeSummary; readonly onDone:
     }
   };
   return (
-    <TextInput
+    <TextLine
       className={classes.rename}
       aria-label={t('rename_named', { name: item.name })}
       value={name}
-      maxLength={255}
+      most={longest}
       autoFocus
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setName(event.currentTarget.value)}
+      onChange={setName}
       onBlur={() => void keep()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();

@@ -4,19 +4,22 @@ import { difficulties } from '@sen/domain/content/question/model.ts';
 import { IconArrowsShuffle, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/i18n.ts';
+import { formatNumber } from '../../../../ui/format.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { NumberBox } from '../../../../ui/NumberBox.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
-import { bankQuery, tagsQuery } from '../../api.ts';
-import { NumberBox } from '../../parts/NumberBox.tsx';
+import { tagsQuery } from '../../api.ts';
 import classes from './exercise.module.css';
 
 interface DrawListProps {
   readonly draws: readonly Draw[];
+  /** How many questions each draw finds, none twice; undefined while that is not known. */
+  readonly found: readonly number[] | undefined;
   readonly onChange: (draws: Draw[]) => void;
 }
 
 /** Random draws: each learner gets others, of the same kind. */
-export function DrawList({ draws, onChange }: DrawListProps) {
+export function DrawList({ draws, found, onChange }: DrawListProps) {
   return (
     <>
       <div className={classes.draws}>
@@ -25,6 +28,7 @@ export function DrawList({ draws, onChange }: DrawListProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a draw is known by its place.
             key={index}
             draw={draw}
+            found={found?.length === draws.length ? found[index] : undefined}
             name={t('draw_number', { number: index + 1 })}
             onChange={(changed) => onChange(draws.map((other, at) => (at === index ? changed : other)))}
             onRemove={() => onChange(draws.filter((_, at) => at !== index))}
@@ -46,18 +50,16 @@ export function DrawList({ draws, onChange }: DrawListProps) {
 
 interface DrawRowProps {
   readonly draw: Draw;
+  readonly found: number | undefined;
   readonly name: string;
   readonly onChange: (draw: Draw) => void;
   readonly onRemove: () => void;
 }
 
-function DrawRow({ draw, name, onChange, onRemove }: DrawRowProps) {
+function DrawRow({ draw, found, name, onChange, onRemove }: DrawRowProps) {
   const tags = useQuery(tagsQuery());
   const { difficulty } = draw;
-  const found = useQuery(
-    bankQuery({ tags: draw.tags.length > 0 ? draw.tags : undefined, difficulty, items_per_page: 1 }),
-  );
-  const total = found.data?.total;
+  const short = found !== undefined && found < draw.count;
   return (
     <fieldset className={classes.draw} aria-label={name}>
       <MultiSelect
@@ -83,17 +85,18 @@ function DrawRow({ draw, name, onChange, onRemove }: DrawRowProps) {
         label={t('draw_count')}
         min={1}
         max={500}
-        allowDecimal={false}
+        whole
         value={draw.count}
-        onChange={(value) => onChange({ ...draw, count: Math.max(1, value ?? 1) })}
+        error={short}
+        onChange={(count) => onChange({ ...draw, count })}
       />
       <IconButton icon={IconTrash} label={t('remove_named', { name })} onClick={onRemove} />
       <span className={classes.available} role="status">
-        {total !== undefined && total >= draw.count && (
-          <StatusBadge tone="done">{t('draw_available', { count: total })}</StatusBadge>
-        )}
-        {total !== undefined && total < draw.count && (
-          <StatusBadge tone="attention">{t('draw_not_enough', { count: total, wanted: draw.count })}</StatusBadge>
+        {found !== undefined && !short && <StatusBadge tone="done">{t('draw_filled', { count: found })}</StatusBadge>}
+        {short && (
+          <StatusBadge tone="attention">
+            {t('draw_not_enough', { count: formatNumber(found), wanted: formatNumber(draw.count) })}
+          </StatusBadge>
         )}
       </span>
     </fieldset>

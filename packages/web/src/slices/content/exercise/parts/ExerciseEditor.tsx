@@ -1,12 +1,17 @@
 import type { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { queryClient } from '../../../../platform/query.ts';
+import { formatNumber } from '../../../../ui/format.ts';
 import { Section } from '../../../../ui/Section.tsx';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
 import { missingInExercise, readExercise, writeExercise } from '../draft.ts';
+import { drawsQuery, lackOf } from '../draw-count.ts';
 import { useQuestionCount } from '../use-question-count.ts';
 import { DrawList } from './DrawList.tsx';
 import classes from './exercise.module.css';
@@ -36,9 +41,18 @@ export function ExerciseEditor({ node, pid, ciid }: ExerciseEditorProps) {
     onCreated: ({ iid }) => void navigate({ to: urlOf('exercise', { iid }, { ciid }), replace: true }),
   });
   const { draft, change } = editor;
-  const count = useQuestionCount(draft);
+  const wanted = useQuestionCount(draft);
+  const found = useQuery(drawsQuery(draft)).data;
+  const lack = lackOf(draft.draws, found);
+  const values = { count: formatNumber(wanted - lack), wanted: formatNumber(wanted) };
+  const doubtBeforeSave = async () => {
+    if (draft.draws.length === 0) return undefined;
+    const now = await queryClient.fetchQuery({ ...drawsQuery(draft), staleTime: 0 }).catch(() => undefined);
+    const lacking = lackOf(draft.draws, now);
+    return lacking > 0 ? t('exercise_too_few', { ...values, count: formatNumber(wanted - lacking) }) : undefined;
+  };
   return (
-    <EditorFrame editor={editor}>
+    <EditorFrame editor={editor} doubtBeforeSave={doubtBeforeSave}>
       <FactsForm editor={editor} />
       <Section
         title={t('exercise_questions')}
@@ -46,15 +60,17 @@ export function ExerciseEditor({ node, pid, ciid }: ExerciseEditorProps) {
         actions={
           <p className={classes.sum} role="status">
             <span>
-              <strong>{count}</strong> {t('exercise_questions_each')}
+              <strong>{values.count}</strong>{' '}
+              {lack > 0 ? t('exercise_questions_of', values) : t('exercise_questions_each', { count: wanted })}
             </span>
+            {lack > 0 && <StatusBadge tone="attention">{t('exercise_cannot_start')}</StatusBadge>}
           </p>
         }
       >
         <FixedList fixed={draft.fixed} onChange={(fixed) => change({ fixed })} />
       </Section>
       <Section title={t('exercise_draws')} note={t('exercise_draws_note')}>
-        <DrawList draws={draft.draws} onChange={(draws) => change({ draws })} />
+        <DrawList draws={draft.draws} found={found} onChange={(draws) => change({ draws })} />
       </Section>
       <OptionsForm editor={editor} />
     </EditorFrame>

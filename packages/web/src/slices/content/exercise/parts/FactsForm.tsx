@@ -1,12 +1,12 @@
-import { Radio, Select, TextInput } from '@mantine/core';
+import { Radio, Select } from '@mantine/core';
 import { ruleTypes } from '@sen/domain/content/exercise/model.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { schoolZone } from '../../../../platform/school.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
+import { MomentField } from '../../../../ui/MomentField.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { CountField, LineField } from '../../parts/fields.tsx';
 import { HtmlField } from '../../parts/HtmlField.tsx';
-import { localText, secondsOf } from '../zoned-time.ts';
 import classes from './exercise.module.css';
 import type { ExerciseFormProps } from './form-props.ts';
 
@@ -64,19 +64,17 @@ export function FactsForm({ editor }: ExerciseFormProps) {
 
 function TimeFields({ editor }: ExerciseFormProps) {
   const { draft, change, errorOf } = editor;
-  const zone = schoolZone();
   const bound = (field: 'start_time' | 'end_time') => (
-    <TextInput
-      type="datetime-local"
+    <MomentField
       label={t(`exercise_${field}`)}
       description={t('exercise_no_bound')}
-      value={localText(draft[field], zone)}
+      value={draft[field]}
       error={errorOf(field)}
-      onChange={(event) => change({ [field]: secondsOf(event.currentTarget.value, zone) })}
+      onChange={(seconds) => change({ [field]: seconds })}
     />
   );
   return (
-    <div className={classes.grid}>
+    <div className={classes.pairs}>
       <CountField
         label={t('exercise_duration')}
         description={t('exercise_duration_note')}
@@ -130,7 +128,8 @@ function ScoreFields({ editor }: ExerciseFormProps) {
         description={percent ? t('pass_value_percent_note') : undefined}
         value={pass_rule.value}
         max={percent ? 100 : 1000}
-        suffix={percent ? ' %' : undefined}
+        decimals
+        suffix={percent ? '%' : undefined}
         error={errorOf('pass_rule')}
         onChange={(value) => change({ pass_rule: { ...pass_rule, value } })}
       />

@@ -9,10 +9,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { NumberBox } from '../../../../ui/NumberBox.tsx';
 import { Sortable } from '../../../../ui/Sortable.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { nodeQuery } from '../../api.ts';
-import { NumberBox } from '../../parts/NumberBox.tsx';
 import { kindOf } from '../../question/kinds.ts';
 import { KindLabel } from '../../question/parts/KindLabel.tsx';
 import classes from './exercise.module.css';
@@ -92,11 +92,12 @@ function FixedRow({ pick: { question_iid: iid, sw }, number, onWeight, onRemove 
         <NumberBox
           className={classes.weight}
           aria-label={t('question_weight_of', { name })}
-          prefix={t('weight_prefix')}
+          leftSection={t('weight_prefix')}
           min={0}
           max={1000}
           value={sw ?? question.sw}
           onChange={onWeight}
+          onClear={() => onWeight(undefined)}
         />
       )}
       <IconButton icon={IconX} label={t('remove_named', { name })} onClick={onRemove} />

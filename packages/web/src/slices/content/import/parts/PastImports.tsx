@@ -51,8 +51,8 @@ export function PastImports() {
         ),
     },
     { key: 'format', title: t('import_format'), cell: ({ format }) => t(`import_format_${format}`) },
-    { key: 'read', title: t('import_read'), numeric: true, cell: ({ read }) => formatNumber(read) },
-    { key: 'refused', title: t('import_refused'), numeric: true, cell: ({ refused }) => formatNumber(refused) },
+    { key: 'read', title: t('import_column_read'), numeric: true, cell: ({ read }) => formatNumber(read) },
+    { key: 'refused', title: t('import_column_refused'), numeric: true, cell: ({ refused }) => formatNumber(refused) },
     { key: 'when', title: t('import_when'), numeric: true, cell: ({ created_at }) => formatDateTime(created_at) },
     {
       key: 'undo',
@@ -61,7 +61,7 @@ export function PastImports() {
       cell: (past) =>
         past.undone_at === null ? (
           <Button size="sm" variant="default" onClick={() => ask(past)}>
-            {t('undo')}
+            {t('import_undo')}
           </Button>
         ) : (
           <StatusBadge tone="waiting">{t('import_undone')}</StatusBadge>

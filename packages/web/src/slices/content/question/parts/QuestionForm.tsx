@@ -1,15 +1,17 @@
-import { Button, Checkbox, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, TagsInput } from '@mantine/core';
 import { difficulties } from '@sen/domain/content/question/model.ts';
 import { IconCursorText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
+import { NumberBox } from '../../../../ui/NumberBox.tsx';
 import { Section } from '../../../../ui/Section.tsx';
+import { TextLine } from '../../../../ui/TextLine.tsx';
 import { tagsQuery } from '../../api.ts';
+import { LineField } from '../../parts/fields.tsx';
 import { HtmlField } from '../../parts/HtmlField.tsx';
 import type { Mark } from '../../parts/marks.ts';
-import { NumberBox } from '../../parts/NumberBox.tsx';
 import type { Editor } from '../../parts/use-node-editor.ts';
 import { aligned, nextBlank } from '../blanks.ts';
 import type { Draft } from '../draft.ts';
@@ -110,14 +112,15 @@ function AskedFields({ editor }: FormProps) {
         required={draft.type !== -1}
         more={blankButton}
       />
-      <TextInput
+      <TextLine
         label={t('question_audio')}
         description={t('question_audio_note')}
         type="url"
         placeholder="https://"
         value={draft.audio}
+        most={2000}
         error={errorOf('audio')}
-        onChange={(event) => change({ audio: event.currentTarget.value })}
+        onChange={(audio) => change({ audio })}
       />
     </FieldStack>
   );
@@ -129,13 +132,12 @@ function BankFields({ editor }: FormProps) {
   const id = useId();
   return (
     <FieldStack>
-      <TextInput
+      <LineField
         label={t('question_name')}
         description={t('question_name_note')}
         value={draft.name}
-        maxLength={255}
         error={errorOf('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
+        onChange={(name) => change({ name })}
       />
       <TagsInput
         label={t('tags')}
@@ -167,7 +169,7 @@ function BankFields({ editor }: FormProps) {
             min={0}
             max={1000}
             error={errorOf('sw')}
-            onChange={(value) => change({ sw: value ?? 0 })}
+            onChange={(sw) => change({ sw })}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { t } from '../../../../platform/i18n.ts';
-import { NumberBox } from '../../parts/NumberBox.tsx';
+import { NumberBox } from '../../../../ui/NumberBox.tsx';
 import classes from './forms.module.css';
 import type { PartProps } from './part-props.ts';
 import { TextList } from './TextList.tsx';
@@ -31,8 +31,9 @@ export const NumberForm = ({ draft, onChange, errorOf }: PartProps<13>) => (
       description={t('question_tolerance_note')}
       value={draft.tolerance}
       min={0}
+      max={1e12}
       error={errorOf('tolerance')}
-      onChange={(value) => onChange({ ...draft, tolerance: value ?? 0 })}
+      onChange={(value) => onChange({ ...draft, tolerance: value })}
     />
   </div>
 );
@@ -45,17 +46,19 @@ export const OpenEndedForm = ({ draft, onChange, errorOf }: PartProps<9>) => (
         label={t('question_words_least')}
         value={draft.wordmin}
         min={0}
-        allowDecimal={false}
+        max={100_000}
+        whole
         error={errorOf('wordmin')}
-        onChange={(value) => onChange({ ...draft, wordmin: value ?? 0 })}
+        onChange={(value) => onChange({ ...draft, wordmin: value })}
       />
       <NumberBox
         label={t('question_words_most')}
         value={draft.wordmax}
         min={0}
-        allowDecimal={false}
+        max={100_000}
+        whole
         error={errorOf('wordmax')}
-        onChange={(value) => onChange({ ...draft, wordmax: value ?? 0 })}
+        onChange={(value) => onChange({ ...draft, wordmax: value })}
       />
     </div>
     <p className={classes.note} style={{ marginTop: '0.5rem' }}>

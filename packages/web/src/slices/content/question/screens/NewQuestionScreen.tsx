@@ -4,21 +4,23 @@ import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';
 import { useRouteState } from '../../../../platform/route.ts';
+import { FormMessage } from '../../../../ui/fields.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { kindOf, kinds } from '../kinds.ts';
 import { QuestionEditor } from '../parts/QuestionEditor.tsx';
 import classes from './NewQuestionScreen.module.css';
 
-const State = z.object({ type: z.coerce.number().optional().catch(undefined) });
+const State = z.object({ type: z.string().optional().catch(undefined) });
 
 /** First what kind of question, then the question. */
 export default function NewQuestionScreen() {
   const [{ type: wanted }] = useRouteState(State);
-  const type = allQuestionTypes.find((known) => known === wanted);
+  const type = allQuestionTypes.find((known) => String(known) === wanted);
   const crumbs = [{ name: t('menu_bank'), to: urlOf('bank', {}) }];
   if (type === undefined) {
     return (
       <Page title={t('question_new')} lead={t('question_new_lead')} crumbs={crumbs}>
+        <FormMessage>{wanted && t('question_kind_unknown', { type: wanted })}</FormMessage>
         <ul className={classes.kinds}>
           {kinds.map((kind) => (
             <li key={kind.type}>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { examResults, regrade } from '@sen/domain/taking/contract.ts';
 import type { TakeResult } from '@sen/domain/taking/model.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
 import { notice, noticeFailure } from '../../../../ui/notice.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
+import { lengthFault, TextLine } from '../../../../ui/TextLine.tsx';
 import type { ExamPlace } from '../../teaching-api.ts';
 import classes from './Results.module.css';
 
@@ -48,12 +49,11 @@ export function RegradeDialog({ place, opened, onClose }: RegradeDialogProps) {
       {preview.isError && <ErrorState error={preview.error} retry={() => look({ ...place, apply: false })} />}
       {preview.data && <Changes preview={preview.data} />}
       {changed && (
-        <TextInput
+        <TextLine
           label={t('results_reason')}
           description={t('results_regrade_reason_note')}
           value={reason}
-          maxLength={255}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
       <DialogButtons>
@@ -61,7 +61,11 @@ export function RegradeDialog({ place, opened, onClose }: RegradeDialogProps) {
           {t(changed ? 'cancel' : 'close')}
         </Button>
         {changed && (
-          <Button loading={apply.isPending} onClick={() => apply.mutate({ ...place, apply: true, reason })}>
+          <Button
+            loading={apply.isPending}
+            disabled={lengthFault(reason, 255) !== undefined}
+            onClick={() => apply.mutate({ ...place, apply: true, reason })}
+          >
             {t('results_regrade_apply', { count })}
           </Button>
         )}

@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../platform/i18n.ts';
+import { schoolZone, useSite } from '../platform/school.ts';
+import { useFault } from './fault.ts';
+import { formatDateTime } from './format.ts';
+import { IconButton } from './IconButton.tsx';
+import classes from './MomentField.module.css';
+import { momentOf } from './moment-text.ts';
+import { localText, secondsOf } from './zoned-time.ts';
+
+interface MomentFieldProps {
+  readonly label: string;
+  readonly description?: ReactNode;
+  /** Unix seconds, 0 for none. */
+  readonly value: number;
+  readonly onChange: (seconds: number) => void;
+  readonly error?: ReactNode;
+}
+
+/** Day and hour, typed and shown as the school writes them, in its zone; the browser's calendar helps where it is wanted. */
+export function MomentField({ label, description, value, onChange, error }: MomentFieldProps) {
+  const { conf } = useSite();
+  const [typed, setTyped] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const zone = schoolZone();
+  const date_format = conf?.date_format ?? 'DD-MM-YYYY';
+  const text = typed ?? (value === 0 ? '' : formatDateTime(value));
+  const wrong = momentOf(text, { date_format, zone }) === undefined;
+  const shape = `${date_format} ${conf?.time_format === 'AM/PM' ? 'hh:mm AM/PM' : 'hh:mm'}`;
+  const fault = wrong ? t('wanted_moment', { shape }) : undefined;
+  const input = useFault(fault);
+  return (
+    <TextInput
+      ref={input}
+      label={label}
+      description={description}
+      placeholder={shape}
+      autoComplete="off"
+      className="sen-tabular"
+      value={text}
+      error={fault ?? error}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        const seconds = momentOf(next, { date_format, zone });
+        setTyped(next);
+        if (seconds !== undefined) onChange(seconds);
+      }}
+      onBlur={() => {
+        if (!wrong) setTyped(undefined);
+      }}
+      rightSection={
+        <span className={classes.tools}>
+          <IconButton
+            icon={IconCalendar}
+            label={t('pick_moment_for', { name: label })}
+            size="md"
+            onClick={() => picker.current?.showPicker()}
+          />
+          <input
+            ref={picker}
+            type="datetime-local"
+            className={classes.picker}
+            tabIndex={-1}
+            aria-hidden
+            value={localText(value, zone)}
+            onChange={(event) => {
+              setTyped(undefined);
+              onChange(secondsOf(event.currentTarget.value, zone));
+            }}
+          />
+        </span>
+      }
+    />
+  );
+}

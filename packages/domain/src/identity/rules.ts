@@ -1,7 +1,6 @@
 import type { Actor } from '../shared/actor.ts';
 import { commonPasswords } from './common-passwords.ts';
-
-export const PASSWORD_MIN_LENGTH = 8;
+import { PASSWORD_MIN_LENGTH } from './password-length.ts';
 
 /** Why a password is not taken: too short, or among those that everybody tries first. No composition rules. */
 export function passwordFault(password: string): 'password_too_short' | 'password_too_common' | undefined {

@@ -1,3 +1,4 @@
+import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
@@ -7,6 +8,8 @@ import { safeRedirect } from '../platform/redirect.ts';
 import { type LayoutName, mayOpen, plainPath, type Screen, useAddress } from '../platform/route.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
+import { signInAsked } from '../platform/sign-in-asked.ts';
+import { useStore } from '../platform/store.ts';
 import { useNamedTitle } from '../platform/title.ts';
 import { LandingScreen } from '../slices/tenancy/screens/LandingScreen.tsx';
 import { NotAllowedScreen } from '../slices/tenancy/screens/NotAllowedScreen.tsx';
@@ -20,6 +23,7 @@ import { FrontendLayout } from './layouts/FrontendLayout.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ScreenLoader } from './ScreenLoader.tsx';
+import { SignIn } from './SignIn.tsx';
 import { screenOf } from './screens.ts';
 
 const layoutCode = {
@@ -43,7 +47,18 @@ export function preloadLayout(name: LayoutName): void {
 const MaskBanner = lazy(() => import('./MaskBanner.tsx'));
 
 /** Open without sign-in also where the school wants everyone signed in (IDN-12). */
-const alwaysOpen: readonly string[] = ['login', 'register'];
+const alwaysOpen: readonly string[] = [
+  'login',
+  'register',
+  'forgot_password',
+  'admin_login',
+  'initialize',
+  'school_register',
+];
+
+/** Where somebody begins who came in without a place to go on to (IDN-08, IDN-11). */
+const startOf = (door: ScreenName): string =>
+  door === 'admin_login' && resolveScreen('/admin') ? '/admin' : '/dashboard';
 
 /** The layout in which an address without a screen says so. */
 function layoutOfNothing(path: string, guest: boolean): LayoutName {
@@ -105,6 +120,7 @@ export function Shell() {
         </Suspense>
       )}
       <Authenticator />
+      <SignIn />
       <ProgressBar />
       <NewVersion quiet={screen?.works_offline === true} />
       {!screen?.own_connection_words && !lost && <ConnectionBar />}
@@ -135,15 +151,17 @@ function SchoolPages() {
   const search: { readonly layout?: string; readonly redirect?: string } = useSearch({ strict: false });
   const { conf } = useSite();
   const user = useUser();
+  const asked = useStore(signInAsked);
   const name = useAddress()?.name;
   const screen = name && screenOf(name);
   useTitle(screen);
   useFocusOnContent(pathname);
 
   const closed = screen?.access === 'signed_in' || (conf?.required_login && !alwaysOpen.includes(name ?? ''));
-  if (!user && closed) return <Navigate to="/login" search={{ redirect: href }} replace />;
+  // While the dialog at the door is open, what is behind it waits.
+  if (!user && closed && !asked) return <Navigate to="/login" search={{ redirect: href }} replace />;
   if (user && screen?.access === 'guest')
-    return <Navigate to={safeRedirect(search.redirect) ?? '/dashboard'} replace />;
+    return <Navigate to={safeRedirect(search.redirect) ?? startOf(screen.name)} replace />;
 
   const usual = screen?.layout ?? layoutOfNothing(plainPath(pathname), !user);
   const Layout = layouts[search.layout === 'embedded' ? 'embedded' : usual];

@@ -1,13 +1,18 @@
+import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { asksForAuthenticator, authenticatorAsked } from '../platform/authenticator.ts';
 import { onRefusal } from '../platform/call.ts';
 import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
+import { plainPath } from '../platform/route.ts';
 import { currentUser, onUserChange, signedInElsewhere, signOut } from '../platform/session.ts';
 import { router } from './router.tsx';
 
-/** Codes after which the person is no longer, or was never, signed in (ERR-13, ERR-19, ERR-35). */
-const sessionEnded: readonly (number | undefined)[] = [1, 7, 401];
+/** Who calls is not who he says (ERR-35, IDN-49). Codes 1 and 7 are answered by the sign-in dialog. */
+const notOneself = 401;
 const schoolMissing = 601;
+
+/** Screens where one signs in: there the form says what is wrong. */
+const doors: readonly (ScreenName | undefined)[] = ['login', 'register', 'admin_login', 'forgot_password'];
 
 /** Papers that this device keeps are for the one who is signed in; what was never sent waits for its author. */
 function forgetPapersOfOthers(): void {
@@ -23,9 +28,10 @@ export function startReacting(): void {
   onRefusal(({ err_code }, again) => {
     if (asksForAuthenticator(err_code) && !authenticatorAsked.get()) authenticatorAsked.set({ code: err_code, again });
     if (err_code === schoolMissing) void router.navigate({ to: '/', replace: true });
-    if (!sessionEnded.includes(err_code) || !currentUser()) return;
-    if (signedInElsewhere()) return location.reload();
-    const { href } = router.state.location;
+    if (err_code !== notOneself) return;
+    if (currentUser() && signedInElsewhere()) return location.reload();
+    const { href, pathname } = router.state.location;
+    if (!currentUser() && doors.includes(resolveScreen(plainPath(pathname))?.name)) return;
     signOut();
     queryClient.clear();
     void router.navigate({ to: '/login', search: { redirect: href }, replace: true });

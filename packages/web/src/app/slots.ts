@@ -1,10 +1,12 @@
 import type { Slots } from '../platform/slots.tsx';
-import { DashboardLearning, HomeCourses, loads } from '../slices/learning/slots.tsx';
+import { DashboardLearning, HomeCourses, Invitation, loads } from '../slices/learning/slots.tsx';
 
 /** Where slices of higher floors show something in screens of lower ones. */
 export const slots: Slots = {
   home: [HomeCourses],
   dashboard: [DashboardLearning],
+  social: [],
+  invite: [Invitation],
 };
 
 /** Fetches the code of what a screen's slot holds, if the screen has one; failing here is no harm. */

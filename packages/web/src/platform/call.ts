@@ -4,6 +4,7 @@ import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
 import { currentSite } from './school.ts';
 import { currentToken, currentUser } from './session.ts';
+import { askToSignIn } from './sign-in-asked.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The server answered no. `message` is a text key or a ready text; `err` names fields. */
@@ -151,12 +152,25 @@ function listIn({ result, total, page, items_per_page }: Envelope) {
   return { items: result, total, page, items_per_page };
 }
 
+/** Codes 1 and 7: nobody is signed in, or no longer (ERR-13, ERR-19). Code 1 also says that the domain is unknown. */
+const needsSignIn = (error: unknown): boolean =>
+  error instanceof CallRefused && (error.err_code === 1 || error.err_code === 7) && error.message !== 'unknown_domain';
+
+/** Does it; where it needs somebody signed in, asks for that and does it again (IDN-13). */
+async function signedIn<T>(action: () => Promise<T>, quiet = false): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (quiet || !needsSignIn(error) || !(await askToSignIn())) throw error;
+    return action();
+  }
+}
+
 /** Makes the call a contract describes. Throws CallRefused or CallUnreachable; an aborted call throws its reason. */
-export async function call<C extends Contract>(
-  contract: C,
-  given: Given<C>,
-  options: CallOptions = {},
-): Promise<Output<C>> {
+export const call = <C extends Contract>(contract: C, given: Given<C>, options: CallOptions = {}): Promise<Output<C>> =>
+  signedIn(() => attempt(contract, given, options), options.quiet);
+
+async function attempt<C extends Contract>(contract: C, given: Given<C>, options: CallOptions): Promise<Output<C>> {
   if (!options.quiet) openCalls.set(openCalls.get() + 1);
   try {
     const response = await answerOf(requestOf(contract, given, options), options.signal);
@@ -176,7 +190,10 @@ const fileName = (response: Response): string | undefined => {
 };
 
 /** Fetches the file a contract describes and hands it to the browser to keep, under the server's name for it. */
-export async function download<C extends Contract>(contract: C, given: Given<C>): Promise<void> {
+export const download = <C extends Contract>(contract: C, given: Given<C>): Promise<void> =>
+  signedIn(() => fetchFile(contract, given));
+
+async function fetchFile<C extends Contract>(contract: C, given: Given<C>): Promise<void> {
   openCalls.set(openCalls.get() + 1);
   try {
     const response = await answerOf(requestOf(contract, given, {}), undefined);

@@ -4,7 +4,8 @@ import type { Actor, Role } from '../../shared/actor.ts';
 /** Seconds for which an invitation may be accepted (IDN-27, CON-14). */
 export const INVITE_S = 172_800;
 
-const inviters: readonly Role[] = ['root', 'headmaster', 'staff'];
+/** Roles whose holders may invite, where they hold them over the whole school. */
+export const inviters: readonly Role[] = ['root', 'headmaster', 'staff'];
 
 export interface Invited {
   /** Empty for a learner. */

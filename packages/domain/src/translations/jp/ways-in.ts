@@ -1,6 +1,7 @@
 /** パスワード再設定、招待、サインインのダイアログ。 */
 export const waysIn = {
   confirm_mail_sent: 'メールを送信しました。メール内のリンクを開いてから、サインインしてください。',
+  confirm_mail_sent_note: 'リンクは48時間有効です。迷惑メールフォルダもご確認ください。',
   mail_confirmed: 'メールアドレスを確認しました。サインインできます。',
   invite_sent: '招待を送信しました',
   invite_accepted: 'ようこそ！招待を承諾しました。',

@@ -20,3 +20,6 @@ export async function registerWith(given: Given<typeof register>): Promise<boole
   if (user) await enter(user);
   return user !== null;
 }
+
+/** The same for somebody whom another call has signed in, or given more rights. */
+export const accountMade = enter;

@@ -1,1 +1,5 @@
+export { accountMade } from './api.ts';
 export { SignInAs } from './masking/SignInAs.tsx';
+export { Door } from './parts/Door.tsx';
+export { LoginForm } from './parts/LoginForm.tsx';
+export { Agreement } from './parts/RegisterForm.tsx';

@@ -12,8 +12,23 @@ export const routes: readonly Screen[] = [
     name: 'register',
     layout: 'frontend',
     title: 'register',
-    access: 'guest',
+    // Links of mails lead here too, for whoever is signed in.
+    access: 'everyone',
     load: () => import('./screens/RegisterScreen.tsx'),
+  },
+  {
+    name: 'forgot_password',
+    layout: 'frontend',
+    title: 'forgot_password_title',
+    access: 'everyone',
+    load: () => import('./screens/ForgotPasswordScreen.tsx'),
+  },
+  {
+    name: 'admin_login',
+    layout: 'admin',
+    title: 'admin_sign_in',
+    access: 'guest',
+    load: () => import('./screens/AdminLoginScreen.tsx'),
   },
   {
     name: 'dashboard',

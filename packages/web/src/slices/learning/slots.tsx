@@ -6,6 +6,8 @@ const loadOpen = () => import('./screens/PublicCourses.tsx');
 const Home = lazy(loadHome);
 const Open = lazy(loadOpen);
 
+const Invite = lazy(() => import('./screens/InviteDoor.tsx'));
+
 /** The code of what stands in a slot, fetched together with the screen that holds it. */
 export const loads = { dashboard: loadHome, home: loadOpen };
 
@@ -20,5 +22,12 @@ export const DashboardLearning: ComponentType = () => (
 export const HomeCourses: ComponentType = () => (
   <Suspense fallback={null}>
     <Open />
+  </Suspense>
+);
+
+/** What the link of an invitation leads to, in place of the registration. */
+export const Invitation: ComponentType = () => (
+  <Suspense fallback={null}>
+    <Invite />
   </Suspense>
 );

@@ -1,75 +1,46 @@
-import { Button } from '@mantine/core';
-import { missingFields } from '@sen/domain/identity/missing-fields.ts';
-import { Link } from '@tanstack/react-router';
-import { inWords, useFields } from '../../../platform/form.ts';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
+import { safeRedirect } from '../../../platform/redirect.ts';
+import { useRouteState } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
+import { useUser } from '../../../platform/session.ts';
+import { Slot } from '../../../platform/slots.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { CheckField, FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
-import { registerWith } from '../api.ts';
+import { ConfirmMail } from '../parts/ConfirmMail.tsx';
 import { Door } from '../parts/Door.tsx';
+import { RegisterForm } from '../parts/RegisterForm.tsx';
+import { useDoors } from '../parts/use-doors.ts';
 
-/** The server's bound (quality of passwords); said before sending, so that nobody waits to learn it. */
-const least_password = 8;
+const text = z.string().optional().catch(undefined);
+const RegisterState = z.object({ confirm: text, invite: text, redirect: text });
 
-const mailFits = (mail: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(mail.trim());
-
-function RegisterForm() {
-  const { conf } = useSite();
-  const form = useFields({
-    initialValues: { name: '', mail: '', pass: '', agree: false },
-    incomplete: "the_register_fields_can't_be_empty",
-    validate: ({ name, mail, pass }) => ({
-      ...(!mailFits(mail) && { mail: t('this_is_not_a_valid_email') }),
-      ...(pass.length < least_password && { pass: t('password_too_short') }),
-      ...inWords(missingFields({ name: name.trim(), mail: mail.trim(), pass })),
-    }),
-  });
-  const submit = form.send(({ name, mail, pass }) => registerWith({ name, mail, pass }));
-  const agreement = conf?.terms_url ? (
-    <>
-      {t('agree_to')}{' '}
-      <a href={conf.terms_url} target="_blank" rel="noreferrer">
-        {t('terms_of_use')}
-      </a>
-    </>
-  ) : (
-    t('agree_to_terms')
-  );
-
-  return (
-    <form onSubmit={submit} noValidate>
-      <FormMessage>{form.message}</FormMessage>
-      <FieldStack>
-        <TextField form={form} name="name" label={t('full_name')} autoComplete="name" autoFocus />
-        <TextField form={form} name="mail" label={t('email')} type="email" inputMode="email" autoComplete="email" />
-        <PasswordField
-          form={form}
-          name="pass"
-          label={t('password')}
-          description={t('password_hint')}
-          autoComplete="new-password"
-        />
-        <CheckField form={form} name="agree" label={agreement} />
-        <Button type="submit" fullWidth loading={form.sending} disabled={!form.values.agree}>
-          {t('register')}
-        </Button>
-      </FieldStack>
-    </form>
-  );
-}
-
+/** Registration (IDN-20), and the links of mails that lead to it. */
 export default function RegisterScreen() {
   const { conf } = useSite();
+  const user = useUser();
+  const doors = useDoors();
+  const [{ confirm, invite, redirect }] = useRouteState(RegisterState);
+  const [waiting, setWaiting] = useState(false);
+  if (confirm) return <ConfirmMail token={confirm} />;
+  if (invite) return <Slot name="invite" />;
+  if (user) return <Navigate to={safeRedirect(redirect) ?? '/dashboard'} replace />;
   const toSignIn = (
     <>
-      {t('have_account')} <Link to="/login">{t('sign_in')}</Link>
+      {t('have_account')} <Link to={doors.sign_in}>{t('sign_in')}</Link>
     </>
   );
+  if (waiting)
+    return (
+      <Door title={t('check_your_mail')} lead={t('confirm_mail_sent')} other={toSignIn}>
+        <p>{t('confirm_mail_sent_note')}</p>
+      </Door>
+    );
   return (
     <Door title={t('register')} lead={conf?.enable_registers ? t('register_lead') : undefined} other={toSignIn}>
       {conf?.enable_registers ? (
-        <RegisterForm />
+        <RegisterForm onDone={(signed_in) => setWaiting(!signed_in)} />
       ) : (
         <EmptyState title={t('register_disabled')} note={t('ask_school_for_account')} />
       )}

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { errors } from '@sen/domain/shared/errors.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session.ts';
+import { askToSignIn } from '../../../platform/sign-in-asked.ts';
 import { BoatDrawing, BookDrawing, SignpostDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -18,11 +20,16 @@ interface FailedProps {
   readonly retry: () => void;
 }
 
-/** To sign-in and back here. */
-function SignIn() {
+/** Sign-in, after which what was closed is tried again. */
+function SignIn({ retry }: { readonly retry: () => void }) {
   const { href } = useLocation();
+  const ask = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (await askToSignIn()) retry();
+  };
   return (
-    <Button component={Link} to={urlOf('login', {}, { redirect: href })}>
+    <Button component={Link} to={urlOf('login', {}, { redirect: href })} onClick={(event) => void ask(event)}>
       {t('sign_in')}
     </Button>
   );
@@ -51,7 +58,7 @@ export function NoCourse({ error, retry }: FailedProps) {
               {t('back_home')}
             </Button>
           ) : (
-            <SignIn />
+            <SignIn retry={retry} />
           )
         }
       />
@@ -110,7 +117,7 @@ export function NoLesson({
         action={
           <>
             {back}
-            {!user && <SignIn />}
+            {!user && <SignIn retry={retry} />}
           </>
         }
       />

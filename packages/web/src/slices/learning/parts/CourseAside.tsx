@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { useUser } from '../../../platform/session.ts';
+import { askToSignIn } from '../../../platform/sign-in-asked.ts';
 import { formatDuration } from '../../../ui/format.ts';
-import type { Outline } from '../api.ts';
-import { doorOf, itemOf, kindOf, stepsOf, type Way } from '../outline.ts';
+import { type Outline, outlineQuery } from '../api.ts';
+import { doorOf, itemOf, kindOf, stepsOf, type Way, wayInto } from '../outline.ts';
 import classes from './CourseAside.module.css';
 import { CourseCover } from './CourseCover.tsx';
 import { Percent } from './Percent.tsx';
@@ -45,6 +48,23 @@ export function CourseAside({ outline, whose }: { readonly outline: Outline; rea
   );
 }
 
+/** The dialog at the door comes here, where the course is; then it opens where this learner is to begin. */
+function useBeginning(course_iid: number) {
+  const navigate = useNavigate();
+  return async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!(await askToSignIn())) return;
+    const { course, items, continue_iid, ...rest } = await queryClient.fetchQuery({
+      ...outlineQuery(course_iid),
+      staleTime: 0,
+    });
+    const first = itemOf(items, continue_iid);
+    const door = first && wayInto(rest) === 'learn' ? doorOf(course, items, first, 'learn') : undefined;
+    if (door && !door.own_window) await navigate({ to: door.to });
+  };
+}
+
 /** The one primary action of the overview: start, go on, or sign in; nothing where this reader can do none of them. */
 export function CourseStart({ outline, way }: { readonly outline: Outline; readonly way: Way }) {
   const user = useUser();
@@ -52,10 +72,17 @@ export function CourseStart({ outline, way }: { readonly outline: Outline; reado
   const { items, course, continue_iid, percent } = outline;
   const step = itemOf(items, continue_iid);
   const door = step && doorOf(course, items, step, way);
+  const begin = useBeginning(course.iid);
   if (!user) {
     return (
       <div className={classes.start}>
-        <Button component={Link} to={urlOf('login', {}, { redirect: href })} size="lg" fullWidth>
+        <Button
+          component={Link}
+          to={urlOf('login', {}, { redirect: href })}
+          onClick={(event) => void begin(event)}
+          size="lg"
+          fullWidth
+        >
           {t('sign_in_to_learn')}
         </Button>
         <p className={classes.note}>{t('sign_in_to_learn_note')}</p>

@@ -2,15 +2,17 @@ import { Button, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { nodeDetail } from '@sen/domain/content/contract.ts';
 import { addLearners, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
+import { inviters } from '@sen/domain/learning/invites/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconSearch, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconMail, IconSearch, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { useUser } from '../../../platform/session.ts';
 import { type Column, DataTable, rangeWords } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -22,6 +24,7 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { CourseTabs } from '../../content/index.ts';
 import { SignInAs } from '../../identity/index.ts';
 import { AddLearners } from '../parts/AddLearners.tsx';
+import { InviteDialog } from '../parts/InviteDialog.tsx';
 import classes from './LearnersScreen.module.css';
 
 type Learner = Output<typeof listLearners>['items'][number];
@@ -37,6 +40,8 @@ export default function LearnersScreen() {
   const [{ keyword, page }, change] = useRouteState(State);
   const [typed, setTyped] = useState(keyword);
   const [adding, setAdding] = useState(false);
+  const [inviting, setInviting] = useState(false);
+  const invites = useUser()?.role_names.some((role) => inviters.includes(role)) ?? false;
   const search = useDebouncedCallback((text: string) => void change({ keyword: text.trim(), page: 1 }), typing_ms);
   const course = useQuery({ ...queryOf(nodeDetail, { ntype: 'course', iid }), retry: false });
   const learners = useQuery({
@@ -53,7 +58,20 @@ export default function LearnersScreen() {
     <Page
       title={course.data?.name ?? t('course')}
       crumbs={[{ name: t('menu_teach'), to: urlOf('teach', {}) }]}
-      actions={addButton}
+      actions={
+        <>
+          {invites && (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={18} aria-hidden />}
+              onClick={() => setInviting(true)}
+            >
+              {t('invite')}
+            </Button>
+          )}
+          {addButton}
+        </>
+      }
     >
       <CourseTabs iid={iid} active="learners" />
       <TextInput
@@ -88,6 +106,7 @@ export default function LearnersScreen() {
         </>
       )}
       <AddLearners course={iid} opened={adding} onClose={() => setAdding(false)} />
+      {invites && <InviteDialog course={iid} opened={inviting} onClose={() => setInviting(false)} />}
     </Page>
   );
 }

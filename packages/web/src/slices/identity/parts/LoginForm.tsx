@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { missingFields } from '@sen/domain/identity/missing-fields.ts';
+import { Link } from '@tanstack/react-router';
+import { fieldErrors, inWords, useFields } from '../../../platform/form.ts';
+import { t } from '../../../platform/i18n.ts';
+import { Slot } from '../../../platform/slots.tsx';
+import { CheckField, FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
+import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { signInWith } from '../api.ts';
+import classes from './LoginForm.module.css';
+import { useDoors } from './use-doors.ts';
+
+interface LoginFormProps {
+  /** Runs once somebody is signed in. */
+  readonly onDone?: () => void;
+}
+
+/** Account, password and what belongs to them; a refusal is said in a notice (IDN-10). */
+export function LoginForm({ onDone }: LoginFormProps) {
+  const doors = useDoors();
+  const form = useFields({
+    initialValues: { lname: '', pass: '', remember_me: false },
+    incomplete: "the_login_fields_can't_be_empty",
+    validate: ({ lname, pass }) => inWords(missingFields({ lname: lname.trim(), pass })),
+  });
+  const submit = form.send(
+    async (values) => {
+      await signInWith(values);
+      notice.clearError();
+      onDone?.();
+    },
+    (refused) => {
+      noticeFailure(refused, 'login_failed');
+      return Object.keys(fieldErrors(refused)).length === 0;
+    },
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormMessage>{form.message}</FormMessage>
+      <FieldStack>
+        <TextField form={form} name="lname" label={t('account_or_email')} autoComplete="username" autoFocus />
+        <PasswordField form={form} name="pass" label={t('password')} autoComplete="current-password" />
+        <div className={classes.beside}>
+          <CheckField form={form} name="remember_me" label={t('remember_me')} />
+          <Link to={doors.forgot} className={classes.link}>
+            {t('forgot_password')}
+          </Link>
+        </div>
+        <Button type="submit" fullWidth loading={form.sending}>
+          {t('sign_in')}
+        </Button>
+        <Slot name="social" />
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { t } from '../../../platform/i18n.ts';
+import { useRouteState } from '../../../platform/route.ts';
+import { Page } from '../../../ui/Page.tsx';
+import classes from '../parts/LoginForm.module.css';
+import { LoginForm } from '../parts/LoginForm.tsx';
+
+const State = z.object({ redirect: z.string().optional().catch(undefined) });
+
+/** IDN-11: the same form in the layout of the administration. */
+export default function AdminLoginScreen() {
+  const [{ redirect }] = useRouteState(State);
+  return (
+    <Page title={t('admin_sign_in')} lead={redirect ? t('sign_in_to_go_on') : undefined} width="reading">
+      <div className={classes.narrow}>
+        <LoginForm />
+      </div>
+    </Page>
+  );
+}

@@ -1,11 +1,15 @@
 /** Every call of the product. Routes, client, API page, role matrix, fuzz and inventory are made from this one list. */
 import * as content from './content/contract.ts';
+import * as skill from './content/skill/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as masking from './identity/masking/contract.ts';
+import * as proof from './identity/proof/contract.ts';
 import * as twoFactor from './identity/two-factor/contract.ts';
 import * as waysIn from './identity/ways-in/contract.ts';
 import * as learning from './learning/contract.ts';
 import * as invites from './learning/invites/contract.ts';
+import * as teachers from './learning/teachers/contract.ts';
+import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as taking from './taking/contract.ts';
 import * as configuration from './tenancy/configuration-contract.ts';
@@ -27,4 +31,8 @@ export const registry: readonly Contract[] = [
   invites,
   configuration,
   taking,
+  proof,
+  skill,
+  teachers,
+  setup,
 ].flatMap((slice) => Object.values<unknown>(slice).filter(isContract));

@@ -22,11 +22,12 @@ import { openWorks } from './platform/work.ts';
 import { content } from './slices/content/index.ts';
 import { cleanUp, firstPage, guardOf, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
+import { setup } from './slices/setup/index.ts';
 import { taking } from './slices/taking/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const slices: readonly Slice[] = [tenancy, identity, content, learning, taking];
+const slices: readonly Slice[] = [tenancy, identity, content, learning, taking, setup];
 
 export interface AppOptions {
   readonly config: Config;
@@ -102,6 +103,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     clean_up: () => cleanUp(open),
     send_mail: (payload: unknown) => sendMail(works, mailer, log, payload),
     ...jobsOf(slices, open),
+    // What the demo is made of is read when it is asked for.
+    sample_data: async (payload: unknown) => (await import('./demo/sample.ts')).sampleData(open, payload),
   };
   const [news, jobs] = await Promise.all([
     listen(owner, onError, {

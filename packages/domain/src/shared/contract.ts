@@ -13,7 +13,7 @@ import type { ErrorKey } from './errors.ts';
 export type Access = 'any_host' | 'everyone' | 'signed_in' | readonly Role[];
 
 /** Which budget of tries a call draws on. */
-export type Limit = 'sign_in' | 'register' | 'upload' | 'save' | 'usual';
+export type Limit = 'sign_in' | 'register' | 'ask' | 'upload' | 'save' | 'usual';
 
 /** A call, as both ends know it. A GET also answers the same fields by POST. */
 export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {

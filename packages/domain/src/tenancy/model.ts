@@ -51,6 +51,7 @@ export const templateUses = [
   'authenticator_reset',
   'otp',
   'school_approved',
+  'school_refused',
 ] as const;
 export type TemplateUse = (typeof templateUses)[number];
 

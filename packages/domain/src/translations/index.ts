@@ -10,6 +10,7 @@ import { learning as learningEn } from './en/learning.ts';
 import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
+import { setup as setupEn } from './en/setup.ts';
 import { taking as takingEn } from './en/taking.ts';
 import { takingFiles as takingFilesEn } from './en/taking-files.ts';
 import { teaching as teachingEn } from './en/teaching.ts';
@@ -28,6 +29,7 @@ import { learning as learningJp } from './jp/learning.ts';
 import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
+import { setup as setupJp } from './jp/setup.ts';
 import { taking as takingJp } from './jp/taking.ts';
 import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
 import { teaching as teachingJp } from './jp/teaching.ts';
@@ -46,6 +48,7 @@ import { learning as learningVn } from './vn/learning.ts';
 import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
+import { setup as setupVn } from './vn/setup.ts';
 import { taking as takingVn } from './vn/taking.ts';
 import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
 import { teaching as teachingVn } from './vn/teaching.ts';
@@ -75,6 +78,7 @@ export const catalogues = {
     takingEn,
     takingFilesEn,
     learningEn,
+    setupEn,
   ],
   vn: [
     uiVn,
@@ -95,6 +99,7 @@ export const catalogues = {
     takingVn,
     takingFilesVn,
     learningVn,
+    setupVn,
   ],
   jp: [
     uiJp,
@@ -115,6 +120,7 @@ export const catalogues = {
     takingJp,
     takingFilesJp,
     learningJp,
+    setupJp,
   ],
 } as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
 

@@ -31,3 +31,17 @@ export const addLearners = (db: Db, course_iid: number, user_iids: readonly numb
     .insertInto('course_learners')
     .values(user_iids.map((user_iid) => ({ course_iid, user_iid })))
     .execute();
+
+/** Of these nodes what is not removed, with its kind. */
+export const listNodes = async (db: Db, iids: readonly number[]) =>
+  iids.length === 0
+    ? []
+    : db
+        .selectFrom('nodes')
+        .select(['iid', 'ntype'])
+        .where('iid', 'in', iids)
+        .where('status', '<>', 'deleted')
+        .orderBy('iid')
+        .execute();
+
+export const removeGrantsOver = (db: Db, scope: string) => db.deleteFrom('grants').where('scope', '=', scope).execute();

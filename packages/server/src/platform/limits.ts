@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 const budgets: Readonly<Record<Limit, { window_s: number; account: number; address: number }>> = {
   sign_in: { window_s: 60, account: 60, address: 3000 },
   register: { window_s: 3600, account: 20, address: 2000 },
+  ask: { window_s: 3600, account: 10, address: 20 },
   upload: { window_s: 60, account: 30, address: 300 },
   save: { window_s: 60, account: 600, address: 600_000 },
   usual: { window_s: 60, account: 1200, address: 600_000 },

@@ -26,4 +26,7 @@ export const mails = {
   mail_school_approved_subject: '{school} is ready on Sen',
   mail_school_approved_body:
     'Hello {name},\n\nYour school {school} was approved. Set it up here; the link works for 48 hours:\n{link}',
+  mail_school_refused_subject: '{school} on Sen',
+  mail_school_refused_body:
+    'Hello {name},\n\nYou asked for a school on Sen: {school}. It was not approved:\n\n{reason}\n\nYou may ask again with what is missing.',
 } as const;

@@ -27,4 +27,7 @@ export const mails = {
   mail_school_approved_subject: '{school}の準備ができました',
   mail_school_approved_body:
     '{name} 様\n\n{school}が承認されました。次のリンクから設定してください。リンクは48時間有効です。\n{link}',
+  mail_school_refused_subject: 'Sen での {school} について',
+  mail_school_refused_body:
+    '{name} 様\n\nSen に {school} のお申し込みをいただきましたが、今回は承認されませんでした。\n\n{reason}\n\n不足している点を補って、もう一度お申し込みいただけます。',
 } as const;

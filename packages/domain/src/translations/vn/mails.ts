@@ -26,4 +26,7 @@ export const mails = {
   mail_school_approved_subject: '{school} đã sẵn sàng trên Sen',
   mail_school_approved_body:
     'Chào {name},\n\nTrường {school} của bạn đã được duyệt. Thiết lập trường tại đây; liên kết có hiệu lực trong 48 giờ:\n{link}',
+  mail_school_refused_subject: 'Về trường {school} trên Sen',
+  mail_school_refused_body:
+    'Xin chào {name},\n\nBạn đã đăng ký trường {school} trên Sen. Đăng ký chưa được duyệt:\n\n{reason}\n\nBạn có thể đăng ký lại khi đã bổ sung những gì còn thiếu.',
 } as const;

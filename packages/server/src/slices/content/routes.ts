@@ -1,8 +1,10 @@
 import * as calls from '@sen/domain/content/contract.ts';
+import { publicSkills as publicSkillsCall } from '@sen/domain/content/skill/contract.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { importQuestions, listImports, undoImport } from './bank/imports.ts';
 import { bankTags, listBank } from './bank/service.ts';
 import { deleteNode, listNodes, newNode, nodeDetail, updateNode } from './node/service.ts';
+import { publicSkills } from './skill/service.ts';
 
 export const routes: readonly Route[] = [
   route(calls.newNode, newNode),
@@ -15,4 +17,5 @@ export const routes: readonly Route[] = [
   route(calls.importQuestions, importQuestions),
   route(calls.undoImport, undoImport),
   route(calls.listImports, listImports),
+  route(publicSkillsCall, publicSkills),
 ];

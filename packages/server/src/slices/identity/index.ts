@@ -7,6 +7,8 @@ export { cleanUp } from './clean-up.ts';
 export { firstPage } from './first-page.ts';
 export { findSubject, mask } from './masking/service.ts';
 export { hashPassword } from './passwords.ts';
+export { countAccounts, listRoots } from './proof/repository.ts';
+export { provenAt } from './proof/service.ts';
 export { addGrants, findAccount, listHolders, listNames, searchUsers } from './repository.ts';
 export { guardOf } from './two-factor/guard.ts';
 export { enterNewAccount, infoOf, refusingTaken } from './ways-in/register.ts';

@@ -1,7 +1,9 @@
 import * as calls from '@sen/domain/identity/contract.ts';
+import { proveAgain as proveAgainCall } from '@sen/domain/identity/proof/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
 import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
+import { proveAgain } from './proof/service.ts';
 import { endSessions, fullInfo, getInformationByDomain, listSessions, login, logout } from './service.ts';
 import { gaQr, gaRequestReset, gaVerify, gaVerifyReset } from './two-factor/service.ts';
 import { confirmMail } from './ways-in/confirm-mail.ts';
@@ -18,6 +20,7 @@ export const routes: readonly Route[] = [
   route(calls.fullInfo, fullInfo),
   route(calls.listSessions, listSessions),
   route(calls.endSessions, endSessions),
+  openRoute(proveAgainCall, proveAgain),
   openRoute(twoFactor.gaQr, gaQr),
   openRoute(twoFactor.gaRequestReset, gaRequestReset),
   openRoute(twoFactor.gaVerifyReset, gaVerifyReset),

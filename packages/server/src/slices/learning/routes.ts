@@ -1,6 +1,7 @@
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as invites from '@sen/domain/learning/invites/contract.ts';
+import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { myCourses, publicCourses } from './cards.ts';
 import { home } from './home.ts';
@@ -8,6 +9,7 @@ import { acceptInvite, invite, readInvite } from './invites/service.ts';
 import { addLearners, listLearners, removeLearner, searchLearners } from './learners.ts';
 import { loginAs } from './login-as.ts';
 import { courseOutline, getLesson } from './outline.ts';
+import { publicTeachers } from './teachers.ts';
 import { trackProgress } from './tracking.ts';
 
 export const routes: readonly Route[] = [
@@ -25,4 +27,5 @@ export const routes: readonly Route[] = [
   route(invites.readInvite, readInvite),
   openRoute(invites.acceptInvite, acceptInvite),
   route(loginAsCall, loginAs),
+  route(publicTeachersCall, publicTeachers),
 ];

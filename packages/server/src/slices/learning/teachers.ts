@@ -24,11 +24,11 @@ export async function publicTeachers(
   const taught = Map.groupBy(holders, ({ iid }) => iid);
   const asked = searchText(keyword);
   const all = [...taught.values()].flatMap((of) => {
-    const [{ iid, name } = { iid: 0, name: '' }] = of;
+    const name = of[0]?.name ?? '';
     const theirs = of.flatMap(({ scope }) => courses.get(Number(scope.slice('course-'.length))) ?? []);
     const found = [name, ...theirs.map((course) => course.name)].some((text) => searchText(text).includes(asked));
     if (!found) return [];
-    return { id: String(iid), name, courses: theirs.map(({ iid, siid, slug, name }) => ({ iid, siid, slug, name })) };
+    return { name, courses: theirs };
   });
   const shown = items_per_page < 0 ? all : all.slice((page - 1) * items_per_page, page * items_per_page);
   return { items: shown, total: all.length, page, items_per_page };

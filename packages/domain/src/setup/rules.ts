@@ -1,0 +1,77 @@
+/** Judgements on a school's beginning: which hosts may be asked for, whose links still work, what is still to be set up. */
+import { HostName } from '../tenancy/model.ts';
+
+/** Domain of the installation itself, where the system root signs in (TEN-15). */
+export const SYSTEM_DOMAIN = 'system';
+/** Seconds for which a link to the first setup works. */
+export const SETUP_LINK_S = 48 * 3600;
+
+/** Names that mean something to the product or to browsers. */
+const reserved: ReadonlySet<string> = new Set([SYSTEM_DOMAIN, 'default', 'localhost', 'www', 'api', 'mail']);
+
+/** Why a host may not be asked for; whether it is taken is known to the database. */
+export function hostFault(host: string): 'host_not_valid' | 'host_reserved' | undefined {
+  const labels = host.split('.');
+  const named = labels.length > 1 && host.length <= 253 && !/^\d+$/.test(labels.at(-1) ?? '');
+  if (!named || !HostName.safeParse(host).success) return 'host_not_valid';
+  return reserved.has(labels[0] ?? '') ? 'host_reserved' : undefined;
+}
+
+/** Domains a school of this host may get, the shortest first. */
+export const domainsFor = (host: string): string[] => {
+  const whole = host.replaceAll('.', '-').slice(0, 63).replace(/-+$/, '');
+  return [...new Set([host.split('.')[0] ?? whole, whole])];
+};
+
+/** 7 to 15 digits (E.164), as people write them: a plus, blanks, dots, dashes, brackets. */
+export const isPhone = (text: string): boolean =>
+  /^\+?[\d\s().-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
+
+/** A day of the calendar that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= last;
+}
+
+export interface Semester {
+  readonly name: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** Which field of a semester is wrong, and why. */
+export function semesterFaults({ name, start_date, end_date }: Semester): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (name === '') faults.semester_name = 'this_field_is_required';
+  if (start_date === '') faults.start_date = 'this_field_is_required';
+  else if (!isDay(start_date)) faults.start_date = 'this_field_is_not_a_date';
+  if (end_date === '') faults.end_date = 'this_field_is_required';
+  else if (!isDay(end_date)) faults.end_date = 'this_field_is_not_a_date';
+  else if (!faults.start_date && end_date <= start_date) faults.end_date = 'end_before_start';
+  return faults;
+}
+
+export interface SetupLink {
+  readonly expires_at: number;
+  readonly used_at: number | null;
+}
+
+/** Why a link to the first setup does not work (codes 2, 3, 4); undefined where it does. */
+export function linkFault(
+  link: SetupLink | undefined,
+  now: number,
+): 'invalid_invite' | 'invite_expired' | 'invite_already_accepted' | undefined {
+  if (!link) return 'invalid_invite';
+  if (link.used_at !== null) return 'invite_already_accepted';
+  return link.expires_at <= now ? 'invite_expired' : undefined;
+}
+
+/** Whether a password given at `proven_at` still counts for a privileged action. */
+export const isProven = (proven_at: number, now: number, minutes: number): boolean => now - proven_at <= minutes * 60;
+
+/** What a new school does first, in this order. */
+export const setupSteps = ['theme', 'people', 'course', 'exam', 'mail'] as const;
+export type SetupStep = (typeof setupSteps)[number];

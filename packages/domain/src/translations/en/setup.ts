@@ -1,0 +1,18 @@
+export const setup = {
+  password_again: 'Please give your password once more.',
+  host_taken: 'This address is taken already',
+  host_not_valid: 'Letters, digits and dashes with a dot between, such as hoasen.example',
+  host_reserved: 'This address cannot be given away',
+  name_reserved: 'This name is kept for the system',
+  school_not_waiting: 'This school does not wait any more. Please look again.',
+  already_initialized: 'This school is set up already.',
+  this_field_is_not_a_date: 'Please enter a day that exists',
+  end_before_start: 'The end comes after the beginning',
+  school_asked: 'Thank you. We will look at it and write to you.',
+  school_approved: 'The school is open, and its contact is invited',
+  school_refused: 'The school was refused, and its contact is told',
+  invitation_sent: 'A new link is on its way',
+  school_initialized: 'The school is ready',
+  test_mail_sent: 'The mail is on its way',
+  sample_named: '{name} (sample)',
+};

@@ -1,0 +1,18 @@
+export const setup = {
+  password_again: 'Vui lòng nhập lại mật khẩu.',
+  host_taken: 'Địa chỉ này đã có trường dùng',
+  host_not_valid: 'Chữ cái, chữ số, dấu gạch nối, có dấu chấm ở giữa, ví dụ hoasen.example',
+  host_reserved: 'Địa chỉ này không thể cấp',
+  name_reserved: 'Tên này dành cho hệ thống',
+  school_not_waiting: 'Trường này không còn chờ duyệt. Vui lòng xem lại.',
+  already_initialized: 'Trường này đã được thiết lập.',
+  this_field_is_not_a_date: 'Vui lòng nhập một ngày có thật',
+  end_before_start: 'Ngày kết thúc phải sau ngày bắt đầu',
+  school_asked: 'Cảm ơn bạn. Chúng tôi sẽ xem và gửi thư cho bạn.',
+  school_approved: 'Trường đã mở, người liên hệ đã được mời',
+  school_refused: 'Đã từ chối trường và báo cho người liên hệ',
+  invitation_sent: 'Đã gửi liên kết mới',
+  school_initialized: 'Trường đã sẵn sàng',
+  test_mail_sent: 'Thư đang được gửi',
+  sample_named: '{name} (mẫu)',
+};

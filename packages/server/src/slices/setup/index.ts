@@ -1,0 +1,6 @@
+import type { Slice } from '../../platform/route.ts';
+import { routes } from './routes.ts';
+
+export * as samples from './sample-repository.ts';
+
+export const setup: Slice = { name: 'setup', routes };

@@ -1,0 +1,25 @@
+import * as calls from '@sen/domain/setup/contract.ts';
+import { openRoute, type Route, route } from '../../platform/route.ts';
+import { askForSchool, askingDefaults } from './ask.ts';
+import { sampleData, setupChecklist, testMail } from './checklist.ts';
+import { approveSchool, inviteAgain, refuseSchool } from './decide.ts';
+import { initialize, initializeState } from './initialize.ts';
+import { getPlatformConf, savePlatformConf, systemOverview, systemSchool, systemSchools } from './system.ts';
+
+export const routes: readonly Route[] = [
+  openRoute(calls.askingDefaults, askingDefaults),
+  openRoute(calls.askForSchool, askForSchool),
+  route(calls.systemOverview, systemOverview),
+  route(calls.systemSchools, systemSchools),
+  route(calls.systemSchool, systemSchool),
+  openRoute(calls.approveSchool, approveSchool),
+  openRoute(calls.refuseSchool, refuseSchool),
+  openRoute(calls.inviteAgain, inviteAgain),
+  route(calls.getPlatformConf, getPlatformConf),
+  route(calls.savePlatformConf, savePlatformConf),
+  route(calls.initializeState, initializeState),
+  openRoute(calls.initialize, initialize),
+  route(calls.setupChecklist, setupChecklist),
+  route(calls.sampleData, sampleData),
+  route(calls.testMail, testMail),
+];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +84,21 @@ describe('the server', () => {
     await once(other, 'listening');
     expect(await start().ended).toEqual({ code: 1, out: '', err: `port ${port} is in use: set PORT to another one\n` });
     other.close();
+  });
+
+  it('refuses a data folder that is a file, or lies in one, in one line', async () => {
+    const file = join(data_dir, 'file');
+    writeFileSync(file, '');
+    for (const [place, reason] of [
+      [file, 'it is a file, not a folder'],
+      [join(file, 'below'), 'a file stands where a folder should be'],
+    ] as const) {
+      expect(await start({ DATA_DIR: place }).ended).toEqual({
+        code: 1,
+        out: '',
+        err: `DATA_DIR: ${place} cannot be used: ${reason}\n`,
+      });
+    }
   });
 
   it('refuses a database that does not answer in one line', async () => {

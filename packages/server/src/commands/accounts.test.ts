@@ -104,6 +104,7 @@ test.each([
   [['school', 'create', '--domain', 'a b', '--name', 'x', '--host', 'a'], 2, '--domain is missing'],
   [['school', 'create', '--domain', 'a', '--name', 'x'], 2, '--host is missing'],
   [[...user, '--role', 'boss', '--password', 'x'], 2, '--role is missing'],
+  [[...user, '--lname', 'a b<script>', '--password', 'đủ dài rồi nhé'], 2, '--lname is missing or not valid'],
   [[...user, '--password', 'short'], 1, 'at least 8'],
   [
     ['user', 'create', '--host', 'nowhere.example', '--lname', 'a', '--name', 'b', '--password', 'đủ dài rồi nhé'],

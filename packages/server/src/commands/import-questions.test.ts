@@ -61,7 +61,7 @@ describe('import-questions --dry-run', () => {
   it('says that a file is of no format it reads', () => {
     const name = file('bank.json', '[{"question": "1 + 1?", "answer": "{=2}"}]');
     const { code, out } = call(name, '--dry-run', '--json');
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
       format: null,
       read: 0,
@@ -73,6 +73,24 @@ describe('import-questions --dry-run', () => {
   it('tells in one line that there is no such file', () => {
     const { code, out, err } = call('missing.txt', '--dry-run', '--json');
     expect([code, out]).toEqual([1, '']);
-    expect(err.trim().split('\n')).toEqual([expect.stringContaining('missing.txt')]);
+    expect(err).toBe('missing.txt: there is no such file\n');
+    expect(call('.', '--dry-run').err).toBe('.: it is a folder, not a file\n');
+  });
+
+  it('ends with 1 where nothing could be read, as its help says, and with 0 where something was', () => {
+    expect(call(file('empty.txt', ''), '--dry-run').code).toBe(1);
+    expect(call(file('wrong.gift', 'Q{=a'), '--dry-run').code).toBe(1);
+    expect(call(file('half.gift', 'Q{=a\n\nR{=b}'), '--dry-run').code).toBe(0);
+    expect(call('--help').out).toContain('ends with 1 where no question could be read');
+  });
+
+  it('prints no control characters of a file that is no text', () => {
+    writeFileSync(
+      join(folder, 'noise.gift'),
+      Buffer.from([0x51, 0x1b, 0x5b, 0x33, 0x31, 0x6d, 0x07, 0x00, 0xff, 0x9b]),
+    );
+    const { code, out } = call('noise.gift', '--dry-run');
+    expect(code).toBe(1);
+    expect(out.trimEnd()).not.toMatch(/[^\P{Cc}\n]/u);
   });
 });

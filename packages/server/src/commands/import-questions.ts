@@ -19,7 +19,8 @@ const OTHER_NAMES: Record<string, ImportFormat> = {
 export const importQuestionsCommand = command({
   name: 'import-questions',
   usage: `FILE --dry-run|--host HOST [--tag TAG]… [--format ${importFormats.join('|')}] [--json]`,
-  summary: 'read a question bank file, report row by row, and put what was read into the bank of a school',
+  summary:
+    'read a question bank file, report row by row, and put what was read into the bank of a school; ends with 1 where no question could be read',
   options: {
     host: { type: 'string' },
     tag: { type: 'string', multiple: true },
@@ -36,7 +37,7 @@ export const importQuestionsCommand = command({
     const bank = readBank({ file_name, bytes: await bytesOf(file), format });
     const import_iid = dry_run || host === undefined ? undefined : await store(host, { bank, file_name, tags });
     console.log(json ? JSON.stringify({ ...(import_iid && { import_iid }), ...report(bank) }) : lines(bank).join('\n'));
-    return 0;
+    return bank.questions.length > 0 ? 0 : 1;
   },
 });
 
@@ -46,11 +47,19 @@ const store = (host: string, given: Parameters<typeof importBank>[1]): Promise<n
     works.asSchool(school.iid, async (work) => (await importBank(work, given)).import_iid),
   );
 
+const unreadableReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'this account may not read it',
+};
+
 async function bytesOf(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch (error) {
-    throw new StartupError(error instanceof Error ? error.message : String(error));
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new StartupError(`${file}: ${unreadableReasons[code] ?? 'it cannot be read'}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { isLoginName } from '@sen/domain/identity/login-name.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
 import { type Grant, roles } from '@sen/domain/shared/actor.ts';
 import { line } from '@sen/domain/shared/wire.ts';
@@ -12,7 +13,7 @@ import { inSchoolOf } from './in-school.ts';
 
 const NewUser = z.object({
   host: z.string().min(1),
-  lname: line().pipe(z.string().min(1)),
+  lname: line().refine(isLoginName),
   name: line().pipe(z.string().min(1)),
   mail: line()
     .pipe(z.string().regex(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/))

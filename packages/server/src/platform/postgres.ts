@@ -15,6 +15,7 @@ import { join, relative, resolve } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
 import { canEnter, findAccount, findBinaries, openPlace } from './postgres-account.ts';
 import {
   awaitPostmaster,
@@ -59,7 +60,7 @@ export async function openPostgres(config: Pick<Config, 'data_dir' | 'database_u
     return { url: config.database_url, stop: async () => {} };
   }
   const { data_dir } = config;
-  mkdirSync(data_dir, { recursive: true });
+  openDataFolder(data_dir);
   const memory_file = join(data_dir, 'postgres.json');
   const lock = join(data_dir, 'postgres.lock');
   const users = joinUsers(join(data_dir, 'postgres-users'));

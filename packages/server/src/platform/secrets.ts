@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDataFolder } from './data-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Seals what must be readable again (two-factor secrets, provider secrets) with a key that is not in the database. */
@@ -44,7 +45,7 @@ export function openSecrets(data_dir: string, given: string | undefined): Secret
 
 function keptKey(data_dir: string): Buffer {
   const file = join(data_dir, 'secret.key');
-  mkdirSync(data_dir, { recursive: true });
+  openDataFolder(data_dir);
   try {
     // Of two processes that start together one makes the key and both read it.
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });

@@ -113,8 +113,11 @@ export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
-/** At most 200 characters of a text, on one line. */
+/** At most 200 characters of a text, on one line, without control characters. */
 export function excerpt(text: string): string {
-  const line = text.slice(0, 2000).replace(/\s+/g, ' ').trim();
+  const line = text
+    .slice(0, 2000)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return (line.length > 200 ? `${line.slice(0, 199)}…` : line).toWellFormed();
 }

@@ -1,4 +1,5 @@
 import type * as calls from '@sen/domain/identity/contract.ts';
+import { isLoginName } from '@sen/domain/identity/login-name.ts';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
@@ -26,7 +27,8 @@ export async function register(
   const school = visit.school ?? refuse('school_not_exist');
   if (!school.conf.enable_registers) refuse('register_disabled');
   requireFields("the_register_fields_can't_be_empty", { name, mail, pass });
-  if (!isMailAddress(mail)) refuse('invalid_input', { err: { mail: 'this_is_not_a_valid_email' } });
+  if (!isMailAddress(mail) || !isLoginName(mail))
+    refuse('invalid_input', { err: { mail: 'this_is_not_a_valid_email' } });
   const fault = passwordFault(pass);
   if (fault) refuse(fault, { err: { pass: fault } });
   const account = { name, mail, pass_hash: await hashPassword(pass) };

@@ -24,6 +24,19 @@ function readPreferences(): Preferences {
   };
 }
 
+/**
+ * Which palette is shown: the person's choice before the school's, and light where neither says anything (TEN-40). The device is
+ * followed only by those who choose so.
+ */
+export function paletteShown(
+  chosen: PaletteChoice | undefined,
+  school: 'light' | 'dark' | undefined,
+  device_is_dark: boolean,
+): 'light' | 'dark' {
+  if (chosen === 'system') return device_is_dark ? 'dark' : 'light';
+  return chosen ?? school ?? 'light';
+}
+
 const store = createStore(readPreferences());
 
 export const usePreferences = () => useStore(store);

@@ -78,7 +78,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     guard: guardOf(works),
     secure,
   });
-  addApiDocs(http, registry);
+  addApiDocs(http, registry, slices);
   http.get('/livez', async () => ({ alive: true }));
   http.get('/readyz', async (_request, reply) => {
     const ready =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as content from '@sen/domain/content/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +43,43 @@ describe('the server', () => {
       ({ method, path }) => paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()],
     );
     expect(described.length).toBe(registry.length);
-    expect((await get('/api/docs')).body).toContain('/take/api/save');
+  });
+
+  test('shows every call at /api/docs under its slice, with a style of its own and nothing from elsewhere', async () => {
+    const { body, headers } = await get('/api/docs');
+    const shown = new Set(Array.from(body.matchAll(/<code>(\/[^<]+)<\/code>/g), ([, path]) => path));
+    expect(registry.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([]);
+    const taking = body.slice(body.indexOf('id="taking"'));
+    expect(taking.slice(0, taking.indexOf('</section>'))).toContain('/take/api/save');
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    expect(body).not.toMatch(/<script|src=|https?:|style=/);
+  });
+});
+
+describe('a text that is too long', () => {
+  test.each([
+    ['en', 'At most 255 characters', 'At most 1,000 characters'],
+    ['vn', 'Nhiều nhất là 255 ký tự', 'Nhiều nhất là 1,000 ký tự'],
+    ['jp', '255文字以内にしてください', '1,000文字以内にしてください'],
+  ])('is refused in %s with the number of characters it may have', async (language, lname, pass) => {
+    for (const length of [256, 1021, 50_000]) {
+      const answer = await test_app.app.http.inject({
+        method: 'POST',
+        url: '/user/login',
+        headers: { host: school.host, cookie: `sen_language=${language}` },
+        payload: { submit: 1, lname: 'x'.repeat(length), pass: 'x'.repeat(50_000) },
+      });
+      expect(answer.json()).toMatchObject({ success: false, message: 'invalid_input', err: { lname, pass } });
+    }
+  });
+
+  test('bounds of numbers are said without characters', async () => {
+    const teacher = await school.user('teacher');
+    const { err } = await teacher.call(content.listNodes, { ntype: 'syllabus', items_per_page: 5000 });
+    expect(err).toEqual({ items_per_page: 'At most 1,000' });
   });
 });
 

@@ -31,11 +31,20 @@ export const WireFlag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false'])])
   .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true');
 
+/** Marks the bound of a text before its signs are tidied with the bound that holds after it, for the message. */
+const mostAllowed = (most: number) => `most:${most}`;
+
+/** The bound that a refused text should be told. */
+export const boundTold = (message: string): number | undefined => {
+  const most = /^most:(\d+)$/.exec(message)?.[1];
+  return most === undefined ? undefined : Number(most);
+};
+
 /** One line of text: trimmed, NFC, without control characters; 255 characters unless told. */
 export const line = (most = 255) =>
   z
     .string()
-    .max(most * 4)
+    .max(most * 4, mostAllowed(most))
     .transform((text) => withoutControls(text).replace(/\s+/g, ' ').trim().normalize('NFC'))
     .pipe(z.string().max(most));
 
@@ -43,7 +52,7 @@ export const line = (most = 255) =>
 export const prose = (most = 65_535) =>
   z
     .string()
-    .max(most * 2)
+    .max(most * 2, mostAllowed(most))
     .transform((text) => withoutControls(text).normalize('NFC'))
     .pipe(z.string().max(most));
 

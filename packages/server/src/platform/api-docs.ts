@@ -2,6 +2,8 @@ import type { Contract } from '@sen/domain/shared/contract.ts';
 import { errors } from '@sen/domain/shared/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type ApiPage, apiPage, type CallGroup } from './api-page.ts';
+import type { Slice } from './route.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
@@ -45,37 +47,34 @@ function refusalText(key: keyof typeof errors): string {
   return 'code' in entry ? `${key} (${entry.code})` : key;
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** `/api/openapi.json` and a page to read it by at `/api/docs`; made when they are first asked for, so that no start waits for them. */
-export function addApiDocs(server: FastifyInstance, contracts: readonly Contract[]): void {
+export function addApiDocs(server: FastifyInstance, contracts: readonly Contract[], slices: readonly Slice[]): void {
   let document: string | undefined;
-  let html: string | undefined;
+  let page: ApiPage | undefined;
   server.get('/api/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApi(contracts));
     return reply.type('application/json').send(document);
   });
   server.get('/api/docs', (_request, reply) => {
-    html ??= pageOf(contracts);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(html);
+    page ??= apiPage(bySlice(contracts, slices));
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html);
   });
 }
 
-function pageOf(contracts: readonly Contract[]): string {
-  const sections = contracts.map(
-    (contract) => `<section><h2><code>${contract.method} ${escapeHtml(contract.path)}</code></h2>
-<p>${escapeHtml(operation(contract).description)}</p>
-<details><summary>Fields and result</summary>
-<h3>Fields</h3><pre>${escapeHtml(JSON.stringify(schemaOf(contract.input, 'input'), null, 2))}</pre>
-<h3>Result</h3><pre>${escapeHtml(JSON.stringify(schemaOf(contract.output, 'output'), null, 2))}</pre></details></section>`,
-  );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sen: calls</title>
-<meta name="viewport" content="width=device-width"><style>
-body{font:17px/1.5 system-ui;max-width:72ch;margin:40px auto;padding:0 16px;color:#26221f;background:#fbfaf8}
-h1{font-size:27px}h2{font-size:17px;margin:32px 0 4px}pre{overflow:auto;background:#f1eeea;padding:12px;border-radius:10px;font-size:13px}
-</style><h1>Sen: calls</h1><p>Send fields as form data with nested keys, multipart or JSON. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
-${sections.join('\n')}</html>`;
+/** Calls under the slice that answers them, in the order of the slices. */
+function bySlice(contracts: readonly Contract[], slices: readonly Slice[]): CallGroup[] {
+  const groups = slices.map(({ name, routes }) => {
+    const own = new Set(routes.map(({ contract }) => contract));
+    return { name, calls: contracts.filter((contract) => own.has(contract)).map(callOf) };
+  });
+  return groups.filter(({ calls }) => calls.length > 0);
 }
+
+const callOf = (contract: Contract) => ({
+  method: contract.method,
+  path: contract.path,
+  access: accessText(contract),
+  refusals: contract.errors.map(refusalText),
+  input: schemaOf(contract.input, 'input'),
+  output: schemaOf(contract.output, 'output'),
+});

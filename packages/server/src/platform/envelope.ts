@@ -1,6 +1,7 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { type ErrorEntry, errors, Refusal } from '@sen/domain/shared/errors.ts';
+import { boundTold } from '@sen/domain/shared/wire.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { z } from 'zod';
 import { isDatabaseDown } from './db-errors.ts';
@@ -50,7 +51,7 @@ export function refused(refusal: Refusal, trace_id: string): { status: number; e
   };
 }
 
-/** A refusal that names each bad field (ERR-52…57). */
+/** A refusal that names each bad field (ERR-52…57): by a text key, or by the ready text where the key has places to fill. */
 export function invalidInput(error: z.ZodError, language: Language): Refusal {
   const err: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -67,7 +68,7 @@ function messageOf(issue: z.core.$ZodIssue, language: Language): string {
         ? 'this_field_is_required'
         : typeMessage(issue.expected);
     case 'too_big':
-      return textOf(language, 'value_must_be_smaller_than_%s', [issue.maximum]);
+      return textOf(language, 'value_must_be_smaller_than_%s', [mostOf(issue, language)]);
     case 'too_small':
       return issue.origin === 'number' || issue.origin === 'int'
         ? textOf(language, 'value_must_be_greater_than_%s', [issue.minimum])
@@ -75,6 +76,12 @@ function messageOf(issue: z.core.$ZodIssue, language: Language): string {
     default:
       return /^[a-z_%']+$/.test(issue.message) ? issue.message : 'this_field_is_not_valid';
   }
+}
+
+/** The largest value allowed; of a text how many characters (ERR-60). */
+function mostOf({ maximum, origin, message }: z.core.$ZodIssueTooBig, language: Language): string {
+  const most = (boundTold(message) ?? Number(maximum)).toLocaleString('en-US');
+  return origin === 'string' ? textOf(language, '%s_characters', [most]) : most;
 }
 
 const typeMessage = (expected: string): string =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { type Actor, guestOf, type Role } from '@sen/domain/shared/actor.ts';
+import { type Actor, guestOf, type Language, languages, type Role } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -91,7 +91,7 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   permit(contract, actor, additions);
   if (contract.guarded && session) await options.guard(session, additions);
   const input = contract.input.safeParse(fields);
-  if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
+  if (!input.success) throw invalidInput(input.error, languageOf(request, session, school));
   const visit = new HttpVisit(options.secure, request, reply, { school: place, session, step: additions.step, file });
   const output = await run(options, route, { actor, input: input.data, fields, visit, request });
   options.log.debug(
@@ -99,6 +99,12 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
     'call',
   );
   return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output);
+}
+
+/** The language that whoever asks reads: his own, a guest's choice in this browser, the school's. */
+function languageOf({ cookies }: FastifyRequest, session: Session | undefined, school: SchoolRecord | null): Language {
+  const chosen = languages.find((language) => language === cookies.sen_language);
+  return session?.actor.language ?? chosen ?? school?.language ?? 'en';
 }
 
 interface Place {

@@ -48,6 +48,7 @@ export function PasswordField<Values extends object>({
     <PasswordInput
       key={key}
       autoComplete={autoComplete}
+      aria-invalid={props.error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
       {...props}
     />

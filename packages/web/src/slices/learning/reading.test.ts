@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWorthResuming, passedOf, percentLeft, seenOf } from './reading.ts';
+import { dwell_ms, isWorthResuming, passedOf, percentLeft, readOf, seenOf, withGlance } from './reading.ts';
 
 const place = { top: 100, height: 2000, window: 800, bar: 60 };
 
@@ -22,4 +22,16 @@ it('resumes neither at the beginning nor at the end', () => {
 
 it('never reports a lesson as whole because it was left, and reports something once it was opened', () => {
   expect([0, 0.004, 0.426, 0.999, 1].map(percentLeft)).toEqual([1, 1, 42, 99, 99]);
+});
+
+it('leafing through a lesson reads nothing of it', () => {
+  const short = withGlance([], { seen: 1, at: 1000 });
+  expect(readOf(short, 1000 + dwell_ms - 1)).toBe(0);
+  expect(readOf(short, 1000 + dwell_ms)).toBe(1);
+});
+
+it('what was scrolled to at the last moment is not read, what came before is', () => {
+  const long = withGlance(withGlance([], { seen: 0.3, at: 0 }), { seen: 0.9, at: 4000 });
+  expect(readOf(long, 5000)).toBe(0.3);
+  expect(readOf(withGlance(long, { seen: 0.4, at: 5000 }), 9000)).toBe(0.9);
 });

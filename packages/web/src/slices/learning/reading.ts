@@ -18,6 +18,23 @@ export const seenOf = ({ top, height, window }: Place): number => (height <= 0 ?
 /** Share of the text above the window, 0…1: where to go on another time. */
 export const passedOf = ({ top, height, bar }: Place): number => (height <= 0 ? 0 : share((bar - top) / height));
 
+/** A share of the text that was on the screen, and since when (milliseconds of any clock). */
+export interface Glance {
+  readonly seen: number;
+  readonly at: number;
+}
+
+/** What is on the screen counts as read when it has been there this long. */
+export const dwell_ms = 2000;
+
+/** Share of the text that was read: the furthest place that came into sight long enough ago. Leafing through reads nothing. */
+export const readOf = (glances: readonly Glance[], now: number): number =>
+  Math.max(0, ...glances.filter(({ at }) => now - at >= dwell_ms).map(({ seen }) => seen));
+
+/** With another look at the text; only looks that went further are kept. */
+export const withGlance = (glances: readonly Glance[], glance: Glance): readonly Glance[] =>
+  glance.seen > (glances.at(-1)?.seen ?? 0) ? [...glances, glance] : glances;
+
 /** Percent to report of a lesson that is left before its end: never whole, and something once it was opened. */
 export const percentLeft = (seen: number): number => Math.min(99, Math.max(1, Math.floor(100 * seen)));
 

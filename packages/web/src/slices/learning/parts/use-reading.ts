@@ -1,10 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 import { reportLesson } from '../api.ts';
-import { isWorthResuming, passedOf, percentLeft, seenOf } from '../reading.ts';
+import {
+  dwell_ms,
+  type Glance,
+  isWorthResuming,
+  passedOf,
+  percentLeft,
+  readOf,
+  seenOf,
+  withGlance,
+} from '../reading.ts';
 
-/** The end counts as reached when it has been on the screen this long. */
-const dwell_ms = 2000;
 const bar_px = 64;
 
 interface ReadingOptions {
@@ -35,7 +42,7 @@ const placeOf = (element: HTMLElement) => {
 export function useReading({ course, iid, reader, tracked }: ReadingOptions): Reading {
   const text = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const seen = useRef(0);
+  const glances = useRef<readonly Glance[]>([]);
   const since = useRef(performance.now());
   const [finished, setFinished] = useState(false);
   const open = tracked && !finished;
@@ -62,14 +69,14 @@ export function useReading({ course, iid, reader, tracked }: ReadingOptions): Re
     return finishing.current;
   }, [report]);
 
-  const resumed = useResumedPlace(text, seen, `place:${reader}:${iid}`);
+  const resumed = useResumedPlace(text, glances, `place:${reader}:${iid}`);
   useEndReached(end, open, finish);
-  useLeaving(open, done, seen, report);
+  useLeaving(open, done, glances, report);
   return { text, end, resumed, finished, finish };
 }
 
 /** Scrolls to where reading stopped last time, and from then on keeps the place on this device. */
-function useResumedPlace(text: Reading['text'], seen: RefObject<number>, name: string): boolean {
+function useResumedPlace(text: Reading['text'], glances: RefObject<readonly Glance[]>, name: string): boolean {
   const [resumed, setResumed] = useState(false);
   useEffect(() => {
     const element = text.current;
@@ -83,7 +90,7 @@ function useResumedPlace(text: Reading['text'], seen: RefObject<number>, name: s
     const keep = () => {
       if (!text.current) return;
       const place = placeOf(text.current);
-      seen.current = Math.max(seen.current, seenOf(place));
+      glances.current = withGlance(glances.current, { seen: seenOf(place), at: performance.now() });
       writeStored(name, passedOf(place));
     };
     const onScroll = () => {
@@ -96,7 +103,7 @@ function useResumedPlace(text: Reading['text'], seen: RefObject<number>, name: s
       cancelAnimationFrame(frame);
       removeEventListener('scroll', onScroll);
     };
-  }, [text, seen, name]);
+  }, [text, glances, name]);
   return resumed;
 }
 
@@ -121,13 +128,14 @@ function useEndReached(end: Reading['end'], open: boolean, finish: () => Promise
 function useLeaving(
   open: boolean,
   done: RefObject<boolean>,
-  seen: RefObject<number>,
+  glances: RefObject<readonly Glance[]>,
   report: (p: number, leaving: boolean) => Promise<void>,
 ): void {
   useEffect(() => {
     if (!open) return;
     const leave = () => {
-      if (!done.current) void report(percentLeft(seen.current), true).catch(() => undefined);
+      if (!done.current)
+        void report(percentLeft(readOf(glances.current, performance.now())), true).catch(() => undefined);
     };
     const onHidden = () => {
       if (document.visibilityState === 'hidden') leave();
@@ -137,5 +145,5 @@ function useLeaving(
       document.removeEventListener('visibilitychange', onHidden);
       leave();
     };
-  }, [open, done, seen, report]);
+  }, [open, done, glances, report]);
 }

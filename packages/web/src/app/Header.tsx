@@ -14,7 +14,7 @@ import { firstScreen } from './ScreenLoader.tsx';
 /** Where the way in is already before the eyes. */
 const doors: readonly string[] = ['/login', '/register'];
 
-const HeaderTools = lazy<ComponentType>(() =>
+export const HeaderTools = lazy<ComponentType>(() =>
   firstScreen.then(() => import('./HeaderTools.tsx')).catch(() => ({ default: () => null })),
 );
 

@@ -19,6 +19,7 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 import { Authenticator } from './Authenticator.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { HeaderTools } from './Header.tsx';
 import { FrontendLayout } from './layouts/FrontendLayout.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -129,7 +130,13 @@ export function Shell() {
       ) : school ? (
         <SchoolPages />
       ) : plainPath(pathname) === '/' ? (
-        <LandingScreen />
+        <LandingScreen
+          tools={
+            <Suspense fallback={null}>
+              <HeaderTools />
+            </Suspense>
+          }
+        />
       ) : (
         <Navigate to="/" replace />
       )}

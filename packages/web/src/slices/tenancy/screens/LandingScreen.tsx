@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LotusPond } from '../parts/LotusPond.tsx';
@@ -5,13 +6,14 @@ import classes from './HomeScreen.module.css';
 import own from './LandingScreen.module.css';
 
 /** For a host that no school answers to (code 601): what this place is, and what to do. */
-export function LandingScreen() {
+export function LandingScreen({ tools }: { readonly tools: ReactNode }) {
   useLanguage();
   return (
     <div className={own.page}>
       <header className={own.head}>
         <Logo size={34} />
-        <span>Sen</span>
+        <span className={own.name}>Sen</span>
+        <div className={own.tools}>{tools}</div>
       </header>
       <main id="content" tabIndex={-1} className={classes.hero}>
         <div className={classes.words}>

@@ -101,7 +101,7 @@ export const itemView = contract({
     opens_at: z.number().nullable(),
     server_time: z.number(),
   }),
-  errors: ['not_found', 'not_enrolled', 'course_locked'],
+  errors: ['not_found', 'not_enrolled', 'course_locked', 'permission_denied'],
 });
 
 export const SaveOutcome = z.object({
@@ -281,7 +281,7 @@ export const startTrial = contract({
     deadline: z.number().nullable(),
     server_time: z.number(),
   }),
-  errors: ['not_found', 'not_enrolled', 'not_enough_questions'],
+  errors: ['not_found', 'not_enrolled', 'permission_denied', 'not_enough_questions'],
 });
 
 export const finishTrial = contract({

@@ -4,7 +4,7 @@ import { onRefusal } from '../platform/call.ts';
 import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
 import { plainPath } from '../platform/route.ts';
-import { currentUser, onUserChange, signedInElsewhere, signOut } from '../platform/session.ts';
+import { currentUser, isPageHeld, onUserChange, signedInElsewhere, signOut } from '../platform/session.ts';
 import { router } from './router.tsx';
 
 /** Who calls is not who he says (ERR-35, IDN-49). Codes 1 and 7 are answered by the sign-in dialog. */
@@ -28,7 +28,8 @@ export function startReacting(): void {
   onRefusal(({ err_code }, again) => {
     if (asksForAuthenticator(err_code) && !authenticatorAsked.get()) authenticatorAsked.set({ code: err_code, again });
     if (err_code === schoolMissing) void router.navigate({ to: '/', replace: true });
-    if (err_code !== notOneself) return;
+    // What is held says by itself that its person has to sign in again.
+    if (err_code !== notOneself || isPageHeld()) return;
     if (currentUser() && signedInElsewhere()) return location.reload();
     const { href, pathname } = router.state.location;
     if (!currentUser() && doors.includes(resolveScreen(plainPath(pathname))?.name)) return;

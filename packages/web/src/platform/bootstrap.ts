@@ -56,6 +56,12 @@ export function keepUser(user_info: UserInfo | null): void {
     keep({ ...bootstrap, from_device: undefined, user_info: user_info && { ...user_info, token: undefined } });
 }
 
+/** Who is signed in as far as this browser knows, by whichever tab told it last. */
+export function keptUserIid(): number | undefined {
+  const page = readStored(keptName);
+  return isBootstrap(page) ? page.user_info?.iid : undefined;
+}
+
 /** The same by the call of the specification (TEN-05). Texts follow by their own call. */
 async function fromServer(): Promise<Bootstrap> {
   if (!globalThis.document) return nothing;

@@ -26,6 +26,21 @@ export class CallRefused extends Error {
   }
 }
 
+/** Refusals that another try would meet again. */
+const permanent: readonly string[] = [
+  'not_logged_in',
+  'not_found',
+  'course_not_found',
+  'permission_denied',
+  'feature_disabled',
+  'not_enrolled',
+  'review_closed',
+  'take_not_started',
+];
+
+export const isPermanent = (error: unknown): boolean =>
+  error instanceof CallRefused && permanent.includes(error.message);
+
 /** No answer came. Never shown as a snackbar (ERR-08): the connection bar and the failed control say it. */
 export class CallUnreachable extends Error {
   constructor(cause: unknown) {

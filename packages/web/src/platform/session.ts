@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { dropSessionProof } from './authenticator.ts';
-import { bootstrap, keepUser } from './bootstrap.ts';
+import { bootstrap, keepUser, keptUserIid } from './bootstrap.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -24,10 +24,11 @@ export const useUser = () => useStore(store);
 
 export function signIn(user: UserInfo): void {
   token = user.token ?? token;
-  writeStored('token', token ?? undefined);
   // Who stands behind a masked session (IDN-57).
   writeStored('masked_teacher', user.masked_by);
+  // Who it is first: another tab that sees the token looks whose it is.
   keepUser(user);
+  writeStored('token', token ?? undefined);
   store.set(user);
 }
 
@@ -47,5 +48,27 @@ export function signOut(): void {
   store.set(null);
 }
 
+const holders = new Set<() => void>();
+
+/**
+ * Keeps the page as it is while something on it would be lost by leaving, such as an exam under way. It is told when the person
+ * signed out, or in again, in another tab. Answers how to let go.
+ */
+export function holdPage(onChange: () => void): () => void {
+  holders.add(onChange);
+  return () => {
+    holders.delete(onChange);
+    if (holders.size === 0 && !token && store.get() && !bootstrap.from_device) location.reload();
+  };
+}
+
+export const isPageHeld = (): boolean => holders.size > 0;
+
 // Signed in or out in another tab: this one must not go on as somebody else.
-onStoredElsewhere('token', () => location.reload());
+onStoredElsewhere('token', () => {
+  const now = storedToken();
+  const isAnother = now !== null && keptUserIid() !== store.get()?.iid;
+  if (!isPageHeld() || isAnother) return location.reload();
+  token = now;
+  for (const told of holders) told();
+});

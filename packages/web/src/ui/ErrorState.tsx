@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
-import { CallRefused, CallUnreachable } from '../platform/call.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CallRefused, CallUnreachable, isPermanent } from '../platform/call.ts';
 import { hasText, t } from '../platform/i18n.ts';
-import { BoatDrawing } from './drawings.tsx';
+import { useUser } from '../platform/session.ts';
+import { BoatDrawing, SignpostDrawing } from './drawings.tsx';
 import classes from './State.module.css';
 
 interface ErrorStateProps {
@@ -10,6 +14,8 @@ interface ErrorStateProps {
   readonly retry?: () => void;
   /** What was lost or kept, in the screen's own words. */
   readonly note?: string;
+  /** Where to go instead, for what no second try changes; home without it. */
+  readonly way?: ReactNode;
 }
 
 function wordsOf(error: unknown): { readonly title: string; readonly note: string } {
@@ -28,18 +34,38 @@ function detailsOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
+/** To where everyone may be; a guest to sign-in, and back here. */
+export function WayOut() {
+  const user = useUser();
+  const { href } = useLocation();
+  return user ? (
+    <Button component={Link} to={urlOf('dashboard', {})}>
+      {t('back_home')}
+    </Button>
+  ) : (
+    <Button component={Link} to={urlOf('login', {}, { redirect: href })}>
+      {t('sign_in')}
+    </Button>
+  );
+}
+
 /** In place of content that could not be shown: what happened, what to do, detail only on request. */
-export function ErrorState({ error, retry, note }: ErrorStateProps) {
+export function ErrorState({ error, retry, note, way }: ErrorStateProps) {
   const words = wordsOf(error);
+  const permanent = isPermanent(error);
   return (
     <div className={classes.state} role="alert">
-      <BoatDrawing />
+      {permanent ? <SignpostDrawing /> : <BoatDrawing />}
       <p className={classes.title}>{words.title}</p>
       <p className={classes.note}>{note ?? words.note}</p>
       <div className={classes.action}>
-        <Button variant="default" onClick={retry ?? (() => location.reload())}>
-          {t(retry ? 'try_again' : 'reload_page')}
-        </Button>
+        {permanent ? (
+          (way ?? <WayOut />)
+        ) : (
+          <Button variant="default" onClick={retry ?? (() => location.reload())}>
+            {t(retry ? 'try_again' : 'reload_page')}
+          </Button>
+        )}
       </div>
       <details className={classes.details}>
         <summary>{t('show_details')}</summary>

@@ -19,6 +19,7 @@ import {
   itemForLearner,
   keyOf,
   mayEditItem,
+  permitTrial,
   refuseItem,
   type Sat,
   standingOf,
@@ -83,7 +84,10 @@ const pastOf = ({ takes }: Sat) =>
 
 /** Whether the visitor learns the item; authors and staff of the course may look at it all the same. */
 async function permitView(work: Work, { course, item_iid, mode }: ViewInput, exercise: Exercise): Promise<boolean> {
-  if (mode === 'PREVIEW' && (await mayEditItem(work, item_iid))) return false;
+  if (mode === 'PREVIEW' || mode === 'TRIAL') {
+    await permitTrial(work, exercise, mode, course);
+    return false;
+  }
   if (course === undefined) {
     if (exercise.fields.options.guest_can_learn_item) return false;
     refuse('not_found');

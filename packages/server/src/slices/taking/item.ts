@@ -51,6 +51,26 @@ export async function mayEditItem(work: Work, item_iid: number): Promise<boolean
   return node !== undefined && mayEdit(work.actor, await subjectOf(work, node));
 }
 
+/**
+ * TAK-04. A preview is for those who may edit the item; a trial for guests of open items and for those who may learn it
+ * anyway. Who may learn the item is told that he may not meet it so; to everyone else it is not there.
+ */
+export async function permitTrial(
+  work: Work,
+  { iid, fields }: Exercise,
+  mode: 'PREVIEW' | 'TRIAL',
+  course: number | undefined,
+): Promise<void> {
+  if (await mayEditItem(work, iid)) return;
+  if (mode === 'TRIAL' && fields.options.guest_can_learn_item) return;
+  if (course === undefined) refuse('not_found');
+  const may = await mayLearnItem(work, course, iid);
+  // An exam is not to be seen before it is sat.
+  const closed = mode === 'PREVIEW' || fields.rule_type === 'exam';
+  if (!may.ok) return closed ? refuse('not_found') : refuseItem(may);
+  if (closed) refuse(work.actor.user_iid === null ? 'not_found' : 'permission_denied');
+}
+
 export interface Sat {
   readonly standing: Standing;
   /** Sittings that count, oldest first. */

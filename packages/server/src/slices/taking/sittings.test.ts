@@ -322,9 +322,18 @@ describe('a trial', () => {
     expect((await school.guest(startTrial, { item_iid: exam.item })).message).toBe('not_found');
     const learner = await exam.learner();
     const preview = { item_iid: exam.item, course: exam.course, mode: 'PREVIEW' } as const;
-    expect((await learner.call(startTrial, preview)).message).toBe('not_found');
-    expect((await learner.call(startTrial, { ...preview, mode: 'TRIAL' })).message).toBe('not_found');
+    const trial = { ...preview, mode: 'TRIAL' } as const;
+    const stranger = await school.user();
+    for (const closed of [preview, trial]) {
+      // Refused on opening already, not only at the start.
+      for (const way of [itemView, startTrial] as const) {
+        expect((await learner.call(way, closed)).message).toBe('permission_denied');
+        expect((await stranger.call(way, closed)).message).toBe('not_found');
+        expect((await school.guest(way, closed)).message).toBe('not_found');
+      }
+    }
     const teacher = await school.user(`teacher@course-${exam.course}`);
+    expect((await teacher.call(itemView, preview)).result).toMatchObject({ view: 'not_started' });
     expect((await teacher.call(startTrial, preview)).result.questions).toHaveLength(2);
   });
 });

@@ -11,10 +11,9 @@ import { z } from 'zod';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { forDisplay } from '../content/index.ts';
-import { mayLearnItem } from '../learning/index.ts';
 import { drawFor } from './begin.ts';
 import { questionsOf } from './finish.ts';
-import { type Exercise, exerciseOf, itemForLearner, mayEditItem, refuseItem } from './item.ts';
+import { exerciseOf, itemForLearner, permitTrial } from './item.ts';
 import { sealUp, unseal } from './seal.ts';
 
 const PURPOSE = 'trial paper';
@@ -30,7 +29,7 @@ const sealOf = ({ school }: Visit): Buffer => school?.seal ?? refuse('school_not
 export async function startTrial(work: Work, input: Input<typeof calls.startTrial>, visit: Visit) {
   const exercise = await exerciseOf(work, input.item_iid);
   const mode: Mode = input.mode === 'PREVIEW' ? 'PREVIEW' : 'TRIAL';
-  await permit(work, exercise, mode, input.course);
+  await permitTrial(work, exercise, mode, input.course);
   const paper = await drawFor(work, exercise);
   const questions = await questionsOf(work, paper, null);
   const deadline = deadlineOf({ started_at: work.now, duration_min: exercise.fields.duration, end_time: 0 });
@@ -43,17 +42,6 @@ export async function startTrial(work: Work, input: Input<typeof calls.startTria
     deadline,
     server_time: work.now,
   };
-}
-
-/** A preview is for those who may edit the item; a trial for guests of open items and for those who may learn it anyway. */
-async function permit(work: Work, { iid, fields }: Exercise, mode: Mode, course: number | undefined): Promise<void> {
-  if (await mayEditItem(work, iid)) return;
-  if (mode === 'PREVIEW') refuse('not_found');
-  if (fields.options.guest_can_learn_item) return;
-  // An exam is not to be seen before it is sat.
-  if (course === undefined || fields.rule_type === 'exam') refuse('not_found');
-  const may = await mayLearnItem(work, course, iid);
-  if (!may.ok) refuseItem(may);
 }
 
 export async function finishTrial(work: Work, input: Input<typeof calls.finishTrial>, visit: Visit) {

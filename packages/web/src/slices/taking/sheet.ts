@@ -31,6 +31,8 @@ export interface Sheet {
   /** Everything the server has not acknowledged, newest only. */
   readonly pending: () => Record<string, Given>;
   readonly acknowledge: (saved: Readonly<Record<string, number>>) => void;
+  /** Writes down anew whatever the server has not acknowledged. */
+  readonly keepAgain: () => void;
   /** Told after each change by the learner. */
   readonly onChange: (listener: (uid: string) => void) => () => void;
 }
@@ -126,6 +128,12 @@ export function createSheet({ uids, saved, journal, unsent = [] }: SheetParts): 
         if (!now) continue;
         void journal?.settle(uid, rev).catch(() => undefined);
         if (rev >= now.rev && now.rev > 0 && now.place !== 'saved') put(uid, { ...now, place: 'saved' });
+      }
+    },
+    keepAgain: () => {
+      for (const [uid, store] of stores) {
+        const { place } = store.get();
+        if (place === 'on_device' || place === 'not_saved') void keep(uid, store.get());
       }
     },
     onChange: (listener) => {

@@ -2,6 +2,7 @@ import type { QuestionForTaking } from '@sen/domain/content/question/model.ts';
 import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
 import { shouldResync } from '@sen/domain/taking/rules.ts';
 import { currentConnection, onConnectionChange } from '../../platform/connection.ts';
+import { holdPage } from '../../platform/session.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import {
   type CheckedQuestion,
@@ -102,15 +103,22 @@ function runTimer(parts: {
 }
 
 /** The queue goes on by itself when the connection is back, the tab is shown again or the page is about to go. */
-function listen(queue: SaveQueue): () => void {
+function listen(queue: SaveQueue, sheet: Sheet): () => void {
   const onBack = () => currentConnection() === 'online' && queue.retry();
   const onSight = () => (document.visibilityState === 'hidden' ? queue.leave() : queue.retry());
   const forget = onConnectionChange(onBack);
+  // Signed out beside the exam: whatever was cleared away with that, the answers stay on the device.
+  const letGo = holdPage(() => {
+    sheet.keepAgain();
+    queue.beat();
+    queue.retry();
+  });
   addEventListener('online', queue.retry);
   addEventListener('pagehide', queue.leave);
   document.addEventListener('visibilitychange', onSight);
   return () => {
     forget();
+    letGo();
     removeEventListener('online', queue.retry);
     removeEventListener('pagehide', queue.leave);
     document.removeEventListener('visibilitychange', onSight);
@@ -200,7 +208,7 @@ export function openSitting({ address, take, clock, device, unsent, place }: Sit
   };
 
   const forgetChange = sheet.onChange(queue.poke);
-  const unlisten = listen(queue);
+  const unlisten = listen(queue, sheet);
   const left = createStore<number | null>(null);
   const announcement = createStore<Announcement | null>(null);
   const total = take.deadline === null ? null : take.deadline - take.started_at;
@@ -272,7 +280,8 @@ export function openTrialSitting(
     });
     onEnd(ending);
   };
-  const stop = runTimer({ clock, deadline, total: trial.time_left, left, announcement, finish });
+  const stopTimer = runTimer({ clock, deadline, total: trial.time_left, left, announcement, finish });
+  const letGo = holdPage(() => undefined);
   return {
     address,
     place: undefined,
@@ -287,6 +296,9 @@ export function openTrialSitting(
     check: async () => undefined,
     finish,
     time: clock.time,
-    stop,
+    stop: () => {
+      stopTimer();
+      letGo();
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { errors } from '@sen/domain/shared/errors.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -12,7 +13,7 @@ import { BoatDrawing, BookDrawing, SignpostDrawing } from '../../../ui/drawings.
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import type { Outline } from '../api.ts';
+import { homeQuery, type Outline } from '../api.ts';
 import { doorOf, itemOf, type Way } from '../outline.ts';
 
 interface FailedProps {
@@ -109,19 +110,7 @@ export function NoLesson({
     );
   }
   if (error instanceof CallRefused && error.message === 'not_enrolled') {
-    return (
-      <EmptyState
-        title={t('lesson_not_enrolled')}
-        note={t(user ? 'lesson_not_enrolled_note' : 'lesson_sign_in_note')}
-        drawing={<SignpostDrawing />}
-        action={
-          <>
-            {back}
-            {!user && <SignIn retry={retry} />}
-          </>
-        }
-      />
-    );
+    return <NotEnrolled back={back} retry={retry} />;
   }
   if (code === errors.not_found.code) {
     return (
@@ -134,4 +123,25 @@ export function NoLesson({
     );
   }
   return <ErrorState error={error} retry={retry} />;
+}
+
+/** Somebody who is not in the course: a guest may sign in, a parent sees the progress alone. */
+function NotEnrolled({ back, retry }: { readonly back: ReactNode; readonly retry: () => void }) {
+  const user = useUser();
+  const { data } = useQuery({ ...homeQuery(undefined), enabled: user !== null });
+  const isParent = (data?.children.length ?? 0) > 0;
+  const note = isParent ? 'item_not_for_parents' : user ? 'lesson_not_enrolled_note' : 'lesson_sign_in_note';
+  return (
+    <EmptyState
+      title={t('lesson_not_enrolled')}
+      note={t(note)}
+      drawing={<SignpostDrawing />}
+      action={
+        <>
+          {back}
+          {!user && <SignIn retry={retry} />}
+        </>
+      }
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { urlOf } from '@sen/domain/shared/urls.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -88,7 +89,13 @@ export function TroubleBanner({ queue }: { readonly queue: SaveQueue }) {
         icon={IconAlertTriangle}
         action={
           trouble === 'signed_out' ? (
-            <Button size="xs" variant="default" component="a" href="/login" target="_blank">
+            // A whole new page: this one still holds who was signed in.
+            <Button
+              size="xs"
+              variant="default"
+              component="a"
+              href={urlOf('login', {}, { redirect: location.pathname + location.search })}
+            >
               {t('sign_in')}
             </Button>
           ) : (

@@ -1,4 +1,3 @@
-import { IconCloudOff, IconFlagFilled } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import type { NumberedQuestion } from '../paper.ts';
@@ -18,8 +17,8 @@ export function Palette({ questions, current, onPick }: PaletteProps) {
     <>
       <LegendEntry state="answered">{t('answered')}</LegendEntry>
       <LegendEntry state="empty">{t('not_answered')}</LegendEntry>
-      <LegendEntry icon={IconFlagFilled}>{t('flagged')}</LegendEntry>
-      <LegendEntry icon={IconCloudOff}>{t('place_on_device')}</LegendEntry>
+      <LegendEntry flagged>{t('flagged')}</LegendEntry>
+      <LegendEntry unsent>{t('place_on_device')}</LegendEntry>
     </>
   );
   return (

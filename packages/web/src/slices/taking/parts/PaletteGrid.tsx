@@ -60,20 +60,25 @@ export function PaletteGrid({
   );
 }
 
-/** A sample of a look with its word. */
+/** A sample of a look with its word; it looks as the number does. */
 export function LegendEntry({
-  state,
+  state = 'answered',
   icon: Icon,
+  flagged,
+  unsent,
   children,
-}: {
-  readonly state?: PaletteCell['state'];
-  readonly icon?: TablerIcon;
-  readonly children: string;
-}) {
+}: Partial<Pick<PaletteCell, 'state' | 'icon' | 'flagged' | 'unsent'>> & { readonly children: string }) {
   return (
     <span className={classes.entry}>
-      {state ? <span className={classes.sample} data-state={state} /> : null}
-      {Icon && <Icon size={14} />}
+      {flagged ? (
+        <IconFlagFilled className={classes.flagColor} size={14} />
+      ) : unsent ? (
+        <IconCloudOff className={classes.unsentColor} size={14} stroke={2.25} />
+      ) : (
+        <span className={classes.sample} data-state={state}>
+          {Icon && <Icon size={12} stroke={2.5} />}
+        </span>
+      )}
       {children}
     </span>
   );

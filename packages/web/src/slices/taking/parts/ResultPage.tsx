@@ -8,6 +8,7 @@ import { formatDateTime, formatNumber } from '../../../ui/format.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import type { ItemView } from '../api.ts';
+import { furtherAttempts } from '../attempts.ts';
 import classes from './ResultPage.module.css';
 import { Counts, ScoreDial } from './ScoreDial.tsx';
 
@@ -86,7 +87,7 @@ function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: 
   const can = view?.can;
   const redo = onRedo && (can?.redo ?? true);
   const review = onReview && (can?.review ?? true);
-  const left = view?.attempts_left ?? null;
+  const further = view && furtherAttempts(view);
   const ask = () => {
     setAsking(true);
     onAskRetake?.()
@@ -94,7 +95,7 @@ function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: 
       .finally(() => setAsking(false));
   };
   return (
-    <PrimaryAction note={left !== null && <span className={classes.left}>{t('attempts_left', { count: left })}</span>}>
+    <PrimaryAction note={further && <span className={classes.left}>{t(further.text, further.values)}</span>}>
       {onRedoWrong && can?.redo_wrong && (
         <Button variant="default" loading={opening} onClick={onRedoWrong}>
           {t('redo_wrong')}

@@ -62,7 +62,7 @@ export function ReviewPage({ reviewed, back }: { readonly reviewed: Reviewed; re
       legend={verdicts
         .filter((verdict) => present.has(verdict))
         .map((verdict) => (
-          <LegendEntry key={verdict} icon={icons[verdict]}>
+          <LegendEntry key={verdict} state={verdict} icon={icons[verdict]}>
             {t(`verdict_${verdict}`)}
           </LegendEntry>
         ))}

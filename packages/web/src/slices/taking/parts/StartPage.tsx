@@ -6,6 +6,7 @@ import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { type ItemView, readServerTime } from '../api.ts';
+import { attemptsFact } from '../attempts.ts';
 import classes from './StartPage.module.css';
 import { Countdown } from './Timer.tsx';
 
@@ -22,7 +23,10 @@ interface StartPageProps {
 
 type Fact = readonly [name: string, value: string];
 
-function factsOf({ item, attempts_left }: ItemView, normal: boolean): Fact[] {
+function factsOf(view: ItemView, normal: boolean): Fact[] {
+  const { item } = view;
+  const underWay = view.view === 'not_continued';
+  const attempts = normal ? attemptsFact(view, underWay) : undefined;
   const limit = item.duration > 0 ? formatDuration(item.duration * 60) : t('no_time_limit');
   const pass =
     item.pass_rule.type === 'average_score'
@@ -34,7 +38,7 @@ function factsOf({ item, attempts_left }: ItemView, normal: boolean): Fact[] {
   return [
     [t('fact_time'), limit],
     [t('fact_questions'), formatNumber(item.question_count)],
-    ...(normal && attempts_left !== null ? [[t('fact_attempts'), formatNumber(attempts_left)] as const] : []),
+    ...(attempts ? [[t(underWay ? 'fact_attempt' : 'fact_attempts'), t(attempts.text, attempts.values)] as const] : []),
     [t('fact_pass'), pass],
     ...(item.end_time > 0 ? [[t('fact_ends'), formatDateTime(item.end_time)] as const] : []),
   ];

@@ -1,19 +1,20 @@
 import { Anchor, Button } from '@mantine/core';
-import { type ScreenParams, slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
 import { examModes } from '@sen/domain/taking/model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { bootstrap } from '../../../platform/bootstrap.ts';
 import { useConnection } from '../../../platform/connection.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { useUser } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Offline } from '../../../ui/Offline.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { askForRetake, type ExamAddress, type ItemView, itemQuery, reviewQuery } from '../api.ts';
+import { examUrl } from '../exam-url.ts';
 import { wasOpen } from '../open-mark.ts';
 import {
   ConnectionBanner,
@@ -23,8 +24,8 @@ import {
   TroubleBanner,
 } from '../parts/Banners.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { Locked } from '../parts/Locked.tsx';
 import { Player } from '../parts/Player.tsx';
+import { Refused } from '../parts/Refused.tsx';
 import { ResultPage } from '../parts/ResultPage.tsx';
 import { ReviewPage } from '../parts/ReviewPage.tsx';
 import { StartPage } from '../parts/StartPage.tsx';
@@ -34,7 +35,6 @@ import { mediaOf } from '../preload.ts';
 import type { Reviewed } from '../reviewed.ts';
 import { createExamRun, type ExamRun } from '../run.ts';
 import type { Sitting } from '../sitting.ts';
-import { unlockingOf } from '../unlocking.ts';
 
 const ExamParams = z.object({ exam_mode: z.enum(examModes), iid: z.coerce.number(), slug: z.string() });
 const optionalIid = z.coerce.number().int().positive().optional().catch(undefined);
@@ -63,9 +63,17 @@ export default function ExamScreen() {
     [exam_mode, iid, ciid, siid, examOrder, paperId, take],
   );
   const key = JSON.stringify(address);
+  const user = useUser();
+  const { href } = useLocation();
+  // Only a trial is for guests too; everyone else comes back here after signing in.
+  if (!user && address.mode !== 'TRIAL') return <Navigate to="/login" search={{ redirect: href }} replace />;
+  return <ExamOf key={key} address={address} />;
+}
+
+function ExamOf({ address }: { readonly address: ExamAddress }) {
   const lost = useConnection() !== 'online';
   if (lost && bootstrap.from_device && address.mode !== 'NORMAL') return <Offline />;
-  return address.mode === 'REVIEW' ? <Review key={key} address={address} /> : <Exam key={key} address={address} />;
+  return address.mode === 'REVIEW' ? <Review address={address} /> : <Exam address={address} />;
 }
 
 function BackLink({ address, name }: { readonly address: ExamAddress; readonly name: string }) {
@@ -78,16 +86,9 @@ function BackLink({ address, name }: { readonly address: ExamAddress; readonly n
   );
 }
 
-/** The same sitting in another mode. */
-function examUrl(address: ExamAddress, exam_mode: ScreenParams<'exam'>['exam_mode'], name: string): string {
-  const { iid, ciid, siid, exam_order } = address;
-  const examOrder = exam_order > 1 ? exam_order : undefined;
-  return urlOf('exam', { exam_mode, iid, slug: slugOf(name) }, { ciid, siid, examOrder });
-}
-
 function Review({ address }: { readonly address: ExamAddress }) {
   const { data: take, error, refetch } = useQuery(reviewQuery(address));
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (error) return <Refused error={error} address={address} retry={() => void refetch()} />;
   if (!take) return <PageSkeleton />;
   const { item, questions, answers, result } = take;
   const reviewed: Reviewed = {
@@ -159,19 +160,6 @@ function Exam({ address }: { readonly address: ExamAddress }) {
         ))}
     </>
   );
-}
-
-interface RefusedProps {
-  readonly error: unknown;
-  readonly address: ExamAddress;
-  readonly retry: () => void;
-}
-
-function Refused({ error, address, retry }: RefusedProps) {
-  const unlocking = unlockingOf(error);
-  const { ciid } = address;
-  if (!unlocking || ciid === undefined) return <ErrorState error={error} retry={retry} />;
-  return <Locked ciid={ciid} unlocking={unlocking} />;
 }
 
 interface DoorProps {

@@ -87,11 +87,11 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
   const session = school ? await sessionOf(options, request, school.iid, additions) : undefined;
   options.limits.take(contract.limit, session?.id, request.ip, started_at);
-  const { place, actor } = await placeOf(options, school, session, additions);
+  const { place, actor } = await placeOf(options, request, school, session, additions);
   permit(contract, actor, additions);
   if (contract.guarded && session) await options.guard(session, additions);
   const input = contract.input.safeParse(fields);
-  if (!input.success) throw invalidInput(input.error, languageOf(request, session, school));
+  if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
   const visit = new HttpVisit(options.secure, request, reply, { school: place, session, step: additions.step, file });
   const output = await run(options, route, { actor, input: input.data, fields, visit, request });
   options.log.debug(
@@ -101,25 +101,24 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output);
 }
 
-/** The language that whoever asks reads: his own, a guest's choice in this browser, the school's. */
-function languageOf({ cookies }: FastifyRequest, session: Session | undefined, school: SchoolRecord | null): Language {
-  const chosen = languages.find((language) => language === cookies.sen_language);
-  return session?.actor.language ?? chosen ?? school?.language ?? 'en';
-}
-
 interface Place {
   readonly place: SchoolRecord | null;
   readonly actor: Actor | null;
 }
 
+/** The language that a guest chose in this browser, else the school's. */
+const languageOf = ({ cookies }: FastifyRequest, school: SchoolRecord): Language =>
+  languages.find((language) => language === cookies.sen_language) ?? school.language;
+
 /** Where and as whom the call acts. TEN-15: the system root may name a school by `target_domain` and work inside it; to others the field means nothing. */
 async function placeOf(
   { schools }: Options,
+  request: FastifyRequest,
   school: SchoolRecord | null,
   session: Session | undefined,
   { target_domain }: Additions,
 ): Promise<Place> {
-  if (!session) return { place: school, actor: school && guestOf(school.iid, school.language) };
+  if (!session) return { place: school, actor: school && guestOf(school.iid, languageOf(request, school)) };
   const { actor } = session;
   const is_system_root =
     school?.domain === SYSTEM_DOMAIN && actor.grants.some(({ role, scope }) => role === 'root' && scope === '');

@@ -1,4 +1,4 @@
-import { currentUser, signedInElsewhere, signOut } from './session.ts';
+import { currentUser, isPageHeld, signedInElsewhere, signOut } from './session.ts';
 import { createStore } from './store.ts';
 
 export interface Asked {
@@ -19,6 +19,8 @@ let asking: Promise<boolean> | undefined;
  */
 export function askToSignIn(failure_redirect?: string): Promise<boolean> {
   if (asking) return asking;
+  // What is held, such as an exam, says by itself that its person has to sign in.
+  if (isPageHeld()) return Promise.resolve(false);
   const was = currentUser()?.iid;
   if (was !== undefined && signedInElsewhere()) {
     location.reload();

@@ -14,6 +14,7 @@ import type { Contract } from './shared/contract.ts';
 import * as taking from './taking/contract.ts';
 import * as configuration from './tenancy/configuration-contract.ts';
 import * as tenancy from './tenancy/contract.ts';
+import * as mail from './tenancy/mail/contract.ts';
 import * as texts from './tenancy/texts/contract.ts';
 
 const isContract = (value: unknown): value is Contract =>
@@ -22,6 +23,7 @@ const isContract = (value: unknown): value is Contract =>
 export const registry: readonly Contract[] = [
   tenancy,
   texts,
+  mail,
   identity,
   twoFactor,
   masking,

@@ -63,6 +63,7 @@ export const errors = {
   mask_root: {},
   mask_upward: {},
   mask_not_a_learner: {},
+  mail_not_failed: {},
   register_disabled: {},
   password_again: {},
   host_taken: {},

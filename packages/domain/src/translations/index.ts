@@ -7,6 +7,7 @@ import { courseLearners as courseLearnersEn } from './en/course-learners.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { identity as identityEn } from './en/identity.ts';
 import { learning as learningEn } from './en/learning.ts';
+import { mail as mailEn } from './en/mail.ts';
 import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
@@ -26,6 +27,7 @@ import { courseLearners as courseLearnersJp } from './jp/course-learners.ts';
 import { errors as errorsJp } from './jp/errors.ts';
 import { identity as identityJp } from './jp/identity.ts';
 import { learning as learningJp } from './jp/learning.ts';
+import { mail as mailJp } from './jp/mail.ts';
 import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
@@ -45,6 +47,7 @@ import { courseLearners as courseLearnersVn } from './vn/course-learners.ts';
 import { errors as errorsVn } from './vn/errors.ts';
 import { identity as identityVn } from './vn/identity.ts';
 import { learning as learningVn } from './vn/learning.ts';
+import { mail as mailVn } from './vn/mail.ts';
 import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
@@ -64,6 +67,7 @@ export const catalogues = {
     teachingEn,
     errorsEn,
     refusalsEn,
+    mailEn,
     mailsEn,
     tenancyEn,
     configurationEn,
@@ -85,6 +89,7 @@ export const catalogues = {
     teachingVn,
     errorsVn,
     refusalsVn,
+    mailVn,
     mailsVn,
     tenancyVn,
     configurationVn,
@@ -106,6 +111,7 @@ export const catalogues = {
     teachingJp,
     errorsJp,
     refusalsJp,
+    mailJp,
     mailsJp,
     tenancyJp,
     configurationJp,

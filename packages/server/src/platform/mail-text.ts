@@ -13,7 +13,7 @@ export interface MailText {
 /** The school's own template for a use, by the code it chose (TEN-30); else the product's text. */
 export async function mailTextOf(db: Db, use: TemplateUse, language: Language): Promise<MailText> {
   const school = await db.selectFrom('schools').select(['name', 'conf']).executeTakeFirstOrThrow();
-  const code = Conf.shape.template_codes.catch({}).parse(codesIn(school.conf))[use] || use;
+  const code = readCodes(school.conf)[use] || use;
   const own = await db
     .selectFrom('message_templates')
     .select(['subject', 'body'])
@@ -22,6 +22,14 @@ export async function mailTextOf(db: Db, use: TemplateUse, language: Language): 
     .executeTakeFirst();
   return { ...(own ?? defaultMailText(use, language)), school: school.name };
 }
+
+/** Names of the school's own templates by use. */
+export async function templateCodes(db: Db): Promise<Conf['template_codes']> {
+  const school = await db.selectFrom('schools').select('conf').executeTakeFirstOrThrow();
+  return readCodes(school.conf);
+}
+
+const readCodes = (conf: unknown) => Conf.shape.template_codes.catch({}).parse(codesIn(conf));
 
 export const defaultMailText = (use: TemplateUse, language: Language) => ({
   subject: textOf(language, `mail_${use}_subject`),

@@ -49,6 +49,7 @@ export const refusals = {
   invalid_input: 'Please look at the marked fields.',
   permission_denied: 'You may not do this.',
   feature_disabled: 'This school does not use this.',
+  mail_not_failed: 'This mail is not among those that could not be sent.',
   register_disabled: 'This school does not take registrations here.',
   password_too_short: 'The password needs at least 8 characters.',
   password_too_common: 'This password is one of the first that others would try.',

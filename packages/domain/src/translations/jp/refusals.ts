@@ -49,6 +49,7 @@ export const refusals = {
   invalid_input: '印の付いた項目を確認してください。',
   permission_denied: 'この操作は許可されていません。',
   feature_disabled: 'この学校ではこの機能を使用していません。',
+  mail_not_failed: 'このメールは送信に失敗したものではありません。',
   register_disabled: 'この学校ではここからの登録を受け付けていません。',
   password_too_short: 'パスワードは8文字以上にしてください。',
   password_too_common: '推測されやすいパスワードです。',

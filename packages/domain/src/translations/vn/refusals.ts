@@ -49,6 +49,7 @@ export const refusals = {
   invalid_input: 'Hãy xem lại các ô được đánh dấu.',
   permission_denied: 'Bạn không có quyền làm việc này.',
   feature_disabled: 'Trường không dùng chức năng này.',
+  mail_not_failed: 'Thư này không nằm trong số thư gửi không được.',
   register_disabled: 'Trường không mở đăng ký tại đây.',
   password_too_short: 'Mật khẩu cần ít nhất 8 ký tự.',
   password_too_common: 'Mật khẩu này quá dễ đoán.',

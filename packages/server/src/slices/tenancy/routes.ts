@@ -1,6 +1,7 @@
 import * as calls from '@sen/domain/tenancy/contract.ts';
 import { openRoute, type Route } from '../../platform/route.ts';
 import { configurationRoutes } from './configuration/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { getTranslations, serverTime } from './service.ts';
 import { textRoutes } from './texts/routes.ts';
 
@@ -9,4 +10,5 @@ export const routes: readonly Route[] = [
   openRoute(calls.serverTime, serverTime),
   ...configurationRoutes,
   ...textRoutes,
+  ...mailRoutes,
 ];

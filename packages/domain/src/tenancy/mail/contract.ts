@@ -1,0 +1,101 @@
+/** Mails of a school: how they are worded, and what became of them. */
+import { z } from 'zod';
+import { languages } from '../../shared/actor.ts';
+import { contract, listOf } from '../../shared/contract.ts';
+import { Iid, line, PageRequest, prose } from '../../shared/wire.ts';
+import { templateUses } from '../model.ts';
+
+const access = ['root'] as const;
+const Text = { subject: z.string(), body: z.string() };
+const which = { use: z.enum(templateUses), language: z.enum(languages) };
+
+export const MailTemplate = z.object({
+  use: z.enum(templateUses),
+  /** Name under which the school's own text is kept (TEN-30). */
+  code: z.string(),
+  ...Text,
+  /** The school words it in its own way. */
+  own: z.boolean(),
+  /** What it reads like otherwise. */
+  usual: z.object(Text),
+  places: z.array(z.string()),
+});
+
+export const listMailTemplates = contract({
+  method: 'GET',
+  path: '/conf/api/mail-templates',
+  access,
+  input: z.object({ language: z.enum(languages) }),
+  output: z.array(MailTemplate),
+});
+
+/** Places in braces that nothing is put into are refused by name. */
+export const saveMailTemplate = contract({
+  method: 'POST',
+  path: '/conf/api/save-mail-template',
+  access,
+  guarded: true,
+  audit: 'tenancy.mail-template-changed',
+  message: 'changes_saved',
+  input: z.object({ ...which, subject: line().default(''), body: prose(20_000).default('') }),
+  output: MailTemplate,
+  errors: ['invalid_input'],
+});
+
+/** Back to the product's own words. */
+export const forgetMailTemplate = contract({
+  method: 'POST',
+  path: '/conf/api/forget-mail-template',
+  access,
+  guarded: true,
+  audit: 'tenancy.mail-template-changed',
+  message: 'changes_saved',
+  input: z.object(which),
+  output: MailTemplate,
+});
+
+export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;
+
+export const OutboxMail = z.object({
+  iid: z.number(),
+  use: z.string(),
+  to: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  /** Empty once a mail server took it; mails that let somebody in are shown to the system root only. */
+  body: z.string(),
+  hidden: z.boolean(),
+  status: z.enum(mailStatuses),
+  tries: z.number(),
+  last_error: z.string(),
+  created_at: z.number(),
+  sent_at: z.number().nullable(),
+});
+
+/** Outbox and delivery log, newest first. The system root names a school by `target_domain`. */
+export const listOutbox = contract({
+  method: 'GET',
+  path: '/system/api/outbox',
+  access,
+  list: true,
+  input: z.object({
+    status: z.enum(mailStatuses).optional(),
+    keyword: line().default(''),
+    target_domain: line().optional(),
+    ...PageRequest,
+  }),
+  output: listOf(OutboxMail),
+});
+
+/** Has a mail tried again that no mail server took. */
+export const resendMail = contract({
+  method: 'POST',
+  path: '/system/api/resend-mail',
+  access,
+  guarded: true,
+  audit: 'tenancy.mail-resent',
+  message: 'mail_queued_again',
+  input: z.object({ iid: Iid, target_domain: line().optional() }),
+  output: z.object({ iid: z.number() }),
+  errors: ['not_found', 'mail_not_failed'],
+});

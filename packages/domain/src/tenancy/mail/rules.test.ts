@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../shared/actor.ts';
+import { textOf } from '../../translations/text.ts';
+import { templateUses } from '../model.ts';
+import { missingPlace, unknownPlaces } from './rules.ts';
+
+describe.each(languages)('the mails of the product in %s', (language) => {
+  test.each(templateUses)('%s uses its places only, and has the one it is for', (use) => {
+    const subject = textOf(language, `mail_${use}_subject`);
+    const body = textOf(language, `mail_${use}_body`);
+    expect(body).not.toBe(`mail_${use}_body`);
+    expect(unknownPlaces(use, `${subject} ${body}`)).toEqual([]);
+    expect(missingPlace(use, body)).toBeUndefined();
+  });
+});
+
+test('a place that nothing is put into is told by its name, once', () => {
+  expect(unknownPlaces('invite', 'Hi {name}, {surname} {surname} {link} {school} {constructor}')).toEqual([
+    'surname',
+    'constructor',
+  ]);
+});
+
+test('a mail without what it is sent for lacks it', () => {
+  expect(missingPlace('forgot_password', 'Hello {name}')).toBe('link');
+  expect(missingPlace('otp', 'Hello {name} {code}')).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import type { Language } from '@sen/domain/shared/actor.ts';
+import type { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
+import { sql } from 'kysely';
+import { asTime, type Db } from '../../../platform/db.ts';
+
+interface Template {
+  readonly code: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly body: string;
+}
+
+export const listTemplates = (db: Db, language: Language) =>
+  db.selectFrom('message_templates').select(['code', 'subject', 'body']).where('language', '=', language).execute();
+
+export const saveTemplate = (db: Db, template: Template, now: number) =>
+  db
+    .insertInto('message_templates')
+    .values({ ...template, changed_at: asTime(now) })
+    .onConflict((conflict) =>
+      conflict.columns(['code', 'language']).doUpdateSet((eb) => ({
+        subject: eb.ref('excluded.subject'),
+        body: eb.ref('excluded.body'),
+        changed_at: eb.ref('excluded.changed_at'),
+      })),
+    )
+    .execute();
+
+export const removeTemplate = (db: Db, code: string, language: Language) =>
+  db.deleteFrom('message_templates').where('code', '=', code).where('language', '=', language).execute();
+
+interface Wanted {
+  readonly status: (typeof mailStatuses)[number] | undefined;
+  /** For `like`, in lower case. */
+  readonly pattern: string | undefined;
+  readonly page: number;
+  readonly items_per_page: number;
+}
+
+const wanted = (db: Db, { status, pattern }: Wanted) => {
+  let query = db.selectFrom('mails');
+  if (status) query = query.where('status', '=', status);
+  if (pattern)
+    query = query.where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['to_address']), 'like', pattern),
+        eb(eb.fn<string>('lower', ['subject']), 'like', pattern),
+      ]),
+    );
+  return query;
+};
+
+export const countMails = async (db: Db, which: Wanted): Promise<number> =>
+  (
+    await wanted(db, which)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export function listMails(db: Db, which: Wanted) {
+  const { page, items_per_page } = which;
+  const query = wanted(db, which)
+    .select(['iid', 'use', 'to_address as to', 'language', 'subject', 'body', 'status', 'tries', 'last_error'])
+    .select(['created_at', 'sent_at'])
+    .orderBy('iid', 'desc');
+  return items_per_page < 0
+    ? query.execute()
+    : query
+        .limit(items_per_page)
+        .offset((page - 1) * items_per_page)
+        .execute();
+}
+
+export const findMailStatus = async (db: Db, iid: number): Promise<string | undefined> =>
+  (await db.selectFrom('mails').select('status').where('iid', '=', iid).executeTakeFirst())?.status;
+
+/** @returns whether it had failed, and now waits again. */
+export async function queueAgain(db: Db, school_iid: number, iid: number): Promise<boolean> {
+  const queued = await db
+    .updateTable('mails')
+    .set({ status: 'queued', tries: 0 })
+    .where('iid', '=', iid)
+    .where('status', '=', 'failed')
+    .returning('iid')
+    .executeTakeFirst();
+  if (!queued) return false;
+  await sql`select queue_job('send_mail', ${JSON.stringify({ school_iid, mail_iid: iid })}::jsonb)`.execute(db);
+  return true;
+}

@@ -1,0 +1,104 @@
+import type { Language } from '@sen/domain/shared/actor.ts';
+import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type * as calls from '@sen/domain/tenancy/mail/contract.ts';
+import { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
+import { mailPlaces, missingPlace, opensDoor, unknownPlaces } from '@sen/domain/tenancy/mail/rules.ts';
+import { type TemplateUse, templateUses } from '@sen/domain/tenancy/model.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import { emit } from '../../../platform/events.ts';
+import { defaultMailText, templateCodes } from '../../../platform/mail-text.ts';
+import type { Visit } from '../../../platform/route.ts';
+import type { Work } from '../../../platform/work.ts';
+import * as repository from './repository.ts';
+
+const SYSTEM_DOMAIN = 'system';
+
+type Template = Output<typeof calls.saveMailTemplate>;
+
+/** How each mail reads in a language, with the school's own words where it has some. */
+export async function listMailTemplates(
+  work: Work,
+  { language }: Input<typeof calls.listMailTemplates>,
+): Promise<Template[]> {
+  const [codes, own] = await Promise.all([templateCodes(work.db), repository.listTemplates(work.db, language)]);
+  return templateUses.map((use) => {
+    const code = codes[use] || use;
+    const worded = own.find((template) => template.code === code);
+    const usual = defaultMailText(use, language);
+    const { subject, body } = worded ?? usual;
+    return { use, code, subject, body, own: worded !== undefined, usual, places: mailPlaces(use) };
+  });
+}
+
+const templateOf = async (work: Work, use: TemplateUse, language: Language): Promise<Template> =>
+  (await listMailTemplates(work, { language })).find((template) => template.use === use) ?? refuse('not_found');
+
+export async function saveMailTemplate(
+  work: Work,
+  { use, language, subject, body }: Input<typeof calls.saveMailTemplate>,
+): Promise<Template> {
+  const err = faultIn(work, use, { subject, body });
+  const missing = missingPlace(use, body);
+  if (missing && !('body' in err)) err.body = textOf(work.actor.language, 'mail_place_%s_is_missing', [`{${missing}}`]);
+  if (Object.keys(err).length > 0) refuse('invalid_input', { err });
+  const { code } = await templateOf(work, use, language);
+  await repository.saveTemplate(work.db, { code, language, subject, body }, work.now);
+  await emit(work, 'tenancy.mail-template-changed', { use, code, language, subject, body });
+  return templateOf(work, use, language);
+}
+
+function faultIn(work: Work, use: TemplateUse, field: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(field).flatMap(([name, text]) => {
+      if (text.trim() === '') return [[name, 'this_field_is_required']];
+      const unknown = unknownPlaces(use, text).map((place) => `{${place}}`);
+      if (unknown.length === 0) return [];
+      return [[name, textOf(work.actor.language, 'mail_place_%s_is_unknown', [unknown.join(', ')])]];
+    }),
+  );
+}
+
+export async function forgetMailTemplate(
+  work: Work,
+  { use, language }: Input<typeof calls.forgetMailTemplate>,
+): Promise<Template> {
+  const { code } = await templateOf(work, use, language);
+  await repository.removeTemplate(work.db, code, language);
+  await emit(work, 'tenancy.mail-template-changed', { use, code, language });
+  return templateOf(work, use, language);
+}
+
+/** The system root sees all; a school's own root no text that would let him in as somebody else. */
+export async function listOutbox(work: Work, input: Input<typeof calls.listOutbox>, visit: Visit) {
+  const { status, keyword, page, items_per_page } = input;
+  const pattern = keyword === '' ? undefined : `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const which = { status, pattern, page, items_per_page };
+  const [rows, total] = await Promise.all([
+    repository.listMails(work.db, which),
+    repository.countMails(work.db, which),
+  ]);
+  const sees_all = isSystemRoot(work, visit);
+  const items = rows.map((mail) => {
+    const hidden = !sees_all && opensDoor(mail.use);
+    const status_of = mailStatuses.find((known) => known === mail.status) ?? 'queued';
+    return {
+      ...mail,
+      status: status_of,
+      hidden,
+      ...(hidden && { body: '', subject: mail.subject.replace(/\d/g, '•') }),
+    };
+  });
+  return { items, total, page, items_per_page };
+}
+
+/** At home, or inside a school by `target_domain`, which only he can name. */
+const isSystemRoot = (work: Work, visit: Visit): boolean =>
+  visit.school?.domain === SYSTEM_DOMAIN || visit.session?.actor.school_iid !== work.actor.school_iid;
+
+export async function resendMail(work: Work, { iid }: Input<typeof calls.resendMail>) {
+  if ((await repository.findMailStatus(work.db, iid)) === undefined) refuse('not_found');
+  if (!(await repository.queueAgain(work.db, work.actor.school_iid, iid))) refuse('mail_not_failed');
+  await emit(work, 'tenancy.mail-resent', { mail_iid: iid });
+  return { iid };
+}

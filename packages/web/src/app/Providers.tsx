@@ -6,7 +6,7 @@ import { type Scheme, themeNameOf, themeNames } from '@sen/domain/tenancy/palett
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
-import { usePreferences } from '../platform/preferences.ts';
+import { paletteShown, usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
 import { useSite } from '../platform/school.ts';
 import { SlotProvider } from '../platform/slots.tsx';
@@ -26,8 +26,7 @@ function useScheme(): Scheme {
   const theme = useTheme();
   const previewed = useShownTheme();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
-  const wanted = (previewed ? undefined : palette) ?? theme?.color_palette ?? 'system';
-  return wanted === 'system' ? (systemIsDark ? 'dark' : 'light') : wanted;
+  return paletteShown(previewed ? undefined : palette, theme?.color_palette, systemIsDark);
 }
 
 /** Theme, texts size, notices, queries and slots around the whole app. */

@@ -1,7 +1,6 @@
 import { Button, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { nodeDetail } from '@sen/domain/content/contract.ts';
-import { addLearners, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
+import { addLearners, courseOutline, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
 import { inviters } from '@sen/domain/learning/invites/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
@@ -43,12 +42,20 @@ export default function LearnersScreen() {
   const [inviting, setInviting] = useState(false);
   const invites = useUser()?.role_names.some((role) => inviters.includes(role)) ?? false;
   const search = useDebouncedCallback((text: string) => void change({ keyword: text.trim(), page: 1 }), typing_ms);
-  const course = useQuery({ ...queryOf(nodeDetail, { ntype: 'course', iid }), retry: false });
+  const outline = useQuery({ ...queryOf(courseOutline, { course: iid }), retry: false });
   const learners = useQuery({
     ...queryOf(listLearners, { course: iid, keyword: keyword || undefined, page, items_per_page: per_page }),
     placeholderData: keepPreviousData,
   });
   const total = learners.data?.total ?? 0;
+  const crumbs = [{ name: t('menu_teach'), to: urlOf('teach', {}) }];
+  if (learners.isError) {
+    return (
+      <Page title={t('course_learners')} crumbs={crumbs}>
+        <ErrorState error={learners.error} retry={() => void learners.refetch()} />
+      </Page>
+    );
+  }
   const addButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       {t('learners_add')}
@@ -56,8 +63,8 @@ export default function LearnersScreen() {
   );
   return (
     <Page
-      title={course.data?.name ?? t('course')}
-      crumbs={[{ name: t('menu_teach'), to: urlOf('teach', {}) }]}
+      title={outline.data?.course.name ?? t('course_learners')}
+      crumbs={crumbs}
       actions={
         <>
           {invites && (
@@ -73,7 +80,7 @@ export default function LearnersScreen() {
         </>
       }
     >
-      <CourseTabs iid={iid} active="learners" />
+      {outline.data?.can.edit && <CourseTabs iid={iid} active="learners" />}
       <TextInput
         className={classes.search}
         type="search"
@@ -87,7 +94,6 @@ export default function LearnersScreen() {
         }}
       />
       {learners.isPending && <ListSkeleton rows={8} />}
-      {learners.isError && <ErrorState error={learners.error} retry={() => void learners.refetch()} />}
       {learners.data && (
         <>
           <LearnerTable course={iid} rows={learners.data.items} searched={keyword !== ''} />

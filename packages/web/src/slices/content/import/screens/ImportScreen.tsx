@@ -122,13 +122,11 @@ function Checked({ stage: { source, report, key }, onDone, onBack }: CheckedProp
         <Button variant="default" onClick={onBack} disabled={apply.isPending}>
           {t('import_other_file')}
         </Button>
-        <Button
-          disabled={report.read === 0}
-          loading={apply.isPending}
-          onClick={() => apply.mutate({ source, dry_run: false, tags, key })}
-        >
-          {t('import_count', { count: report.read })}
-        </Button>
+        {report.read > 0 && (
+          <Button loading={apply.isPending} onClick={() => apply.mutate({ source, dry_run: false, tags, key })}>
+            {t('import_count', { count: report.read })}
+          </Button>
+        )}
       </PrimaryAction>
     </>
   );

@@ -10,7 +10,7 @@ import { mailTextOf } from './mail-text.ts';
 import type { Work, Works } from './work.ts';
 
 /** Tries of one mail; graphile-worker waits longer before each. */
-export const MOST_TRIES = 8;
+const MOST_TRIES = 8;
 
 export interface Mail {
   readonly use: TemplateUse;

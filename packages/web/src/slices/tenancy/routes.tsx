@@ -8,4 +8,20 @@ export const routes: readonly Screen[] = [
     access: 'everyone',
     load: () => import('./screens/HomeScreen.tsx'),
   },
+  {
+    name: 'conf_type',
+    layout: 'admin',
+    title: 'mail_templates',
+    access: 'signed_in',
+    who: ['root'],
+    load: () => import('./screens/ConfTypeScreen.tsx'),
+  },
+  {
+    name: 'system_outbox',
+    layout: 'admin',
+    title: 'outbox',
+    access: 'signed_in',
+    who: ['root'],
+    load: () => import('./mail/Outbox.tsx'),
+  },
 ];

@@ -1,0 +1,126 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { languages } from '@sen/domain/shared/actor.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
+import { forgetMailTemplate, listMailTemplates, saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
+import { templateUses } from '@sen/domain/tenancy/model.ts';
+import { filled } from '@sen/domain/translations/text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../../platform/call.ts';
+import { useFields } from '../../../platform/form.ts';
+import { languageNames, t } from '../../../platform/i18n.ts';
+import { invalidate, queryOf } from '../../../platform/query.ts';
+import { useRouteState } from '../../../platform/route.ts';
+import { useSite } from '../../../platform/school.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FieldStack, FormMessage, TextField, tie } from '../../../ui/fields.tsx';
+import { notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import classes from './MailTemplates.module.css';
+
+type Template = Output<typeof saveMailTemplate>;
+
+/** The words of the school's mails, by mail and language, as they arrive (`/admin/conf/templates/mail`). */
+export default function MailTemplates() {
+  const { school } = useSite();
+  const State = z.object({
+    use: z.enum(templateUses).catch('welcome'),
+    lang: z.enum(languages).catch(school?.language ?? 'en'),
+  });
+  const [{ use, lang }, change] = useRouteState(State);
+  const templates = useQuery(queryOf(listMailTemplates, { language: lang }));
+  const template = templates.data?.find((one) => one.use === use);
+  return (
+    <Page title={t('mail_templates')} lead={t('mail_templates_lead')}>
+      <div className={classes.which}>
+        <NativeSelect
+          label={t('mail_use')}
+          value={use}
+          data={templateUses.map((value) => ({ value, label: t(`mail_use_${value}`) }))}
+          onChange={(event) => void change({ use: z.enum(templateUses).parse(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label={t('mail_language')}
+          value={lang}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(event) => void change({ lang: z.enum(languages).parse(event.currentTarget.value) })}
+        />
+      </div>
+      {templates.isPending && <ListSkeleton rows={4} />}
+      {templates.isError && <ErrorState error={templates.error} retry={() => void templates.refetch()} />}
+      {template && <TemplateForm key={`${use} ${lang} ${template.own}`} template={template} language={lang} />}
+    </Page>
+  );
+}
+
+interface TemplateFormProps {
+  readonly template: Template;
+  readonly language: (typeof languages)[number];
+}
+
+function TemplateForm({ template, language }: TemplateFormProps) {
+  const { use, own, places } = template;
+  const form = useFields({ initialValues: { subject: template.subject, body: template.body } });
+  const read = () => invalidate(listMailTemplates);
+  const save = form.send(async (values) => {
+    await call(saveMailTemplate, { use, language, ...values });
+    notice.success('changes_saved');
+    await read();
+  });
+  const forget = form.send(async () => {
+    await call(forgetMailTemplate, { use, language });
+    notice.success('changes_saved');
+    await read();
+  });
+  const { key, ...body } = tie({ form, name: 'body', label: t('mail_body') });
+  return (
+    <div className={classes.columns}>
+      <form onSubmit={save} noValidate>
+        <StatusBadge tone={own ? 'done' : 'open'}>{t(own ? 'mail_own' : 'mail_usual')}</StatusBadge>
+        <FormMessage>{form.message}</FormMessage>
+        <FieldStack>
+          <TextField form={form} name="subject" label={t('mail_subject')} />
+          <Textarea
+            key={key}
+            autosize
+            minRows={10}
+            description={t('mail_places', { places: places.map((place) => `{${place}}`).join(' ') })}
+            {...body}
+          />
+          <div className={classes.buttons}>
+            {own && (
+              <Button variant="default" onClick={() => forget()}>
+                {t('mail_forget')}
+              </Button>
+            )}
+            <Button type="submit" loading={form.sending}>
+              {t('save')}
+            </Button>
+          </div>
+        </FieldStack>
+      </form>
+      <Preview {...form.values} />
+    </div>
+  );
+}
+
+/** With something in every place, as plain text. */
+function Preview({ subject, body }: { readonly subject: string; readonly body: string }) {
+  const { school } = useSite();
+  const values = {
+    school: school?.name ?? 'Sen',
+    name: t('mail_sample_name'),
+    link: `${location.origin}/…`,
+    code: '246 810',
+    reason: '…',
+  };
+  return (
+    <Section title={t('mail_preview')} look="card">
+      <p className={classes.subject}>{filled(subject, values)}</p>
+      <p className={classes.text}>{filled(body, values)}</p>
+    </Section>
+  );
+}

@@ -3,6 +3,7 @@ import * as content from './content/contract.ts';
 import * as skill from './content/skill/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as masking from './identity/masking/contract.ts';
+import * as profile from './identity/profile/contract.ts';
 import * as proof from './identity/proof/contract.ts';
 import * as twoFactor from './identity/two-factor/contract.ts';
 import * as waysIn from './identity/ways-in/contract.ts';
@@ -11,6 +12,7 @@ import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
+import * as contest from './taking/contest/contract.ts';
 import * as taking from './taking/contract.ts';
 import * as configuration from './tenancy/configuration-contract.ts';
 import * as tenancy from './tenancy/contract.ts';
@@ -34,6 +36,8 @@ export const registry: readonly Contract[] = [
   configuration,
   taking,
   proof,
+  profile,
+  contest,
   skill,
   teachers,
   setup,

@@ -6,6 +6,7 @@ import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openPool } from './platform/db.ts';
 import { gatherHearers } from './platform/events.ts';
+import { addFiles, openFiles } from './platform/files.ts';
 import { openHttp, visitorOf } from './platform/http.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Limits } from './platform/limits.ts';
@@ -68,7 +69,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const schools = new Schools(pool, translationsVersion);
   const sessions = new Sessions(works);
   const secrets = openSecrets(config.data_dir, config.secret_key);
-  const open: Open = { works, schools, clock, pool, saving, log, secrets };
+  const files = openFiles(config.data_dir);
+  const open: Open = { works, schools, clock, pool, saving, log, secrets, files };
   const secure = config.production;
   const http = await openHttp({
     ...open,
@@ -88,6 +90,13 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
         () => false,
       ));
     return reply.status(ready ? 200 : 503).send({ ready });
+  });
+  addFiles(http, {
+    files,
+    memberOf: async (request) => {
+      const school = await schools.byHost(request.host);
+      return school && (await visitorOf({ sessions, clock, secure }, request, school.iid)) ? school.iid : undefined;
+    },
   });
   await addPage(http, {
     dist: DIST,

@@ -71,6 +71,18 @@ AS $function$
   returning iid
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_unbalanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount) from ledger_entries where school_id = new.school_id and transaction_iid = new.transaction_iid) <> 0 then
+    raise exception 'entries of a transaction sum to zero' using errcode = '23514';
+  end if;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -196,6 +208,15 @@ create table authenticators (
   last_step bigint default 0 not null,
   created_at timestamp with time zone default now() not null
 );
+create table contest_codes (
+  school_id bigint not null,
+  contest_iid bigint not null,
+  user_iid bigint not null,
+  code_hash bytea not null,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone
+);
 create table course_learners (
   school_id bigint not null,
   course_iid bigint not null,
@@ -272,6 +293,22 @@ create table item_progress (
   pending boolean default false not null,
   time_spent integer default 0 not null,
   updated_at timestamp with time zone default now() not null
+);
+create table ledger_entries (
+  school_id bigint not null,
+  transaction_iid bigint not null,
+  line integer not null,
+  account text not null,
+  user_iid bigint,
+  amount bigint not null
+);
+create table ledger_transactions (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  kind text not null,
+  currency text not null,
+  made_by bigint,
+  created_at timestamp with time zone default now() not null
 );
 create table mail_tokens (
   school_id bigint not null,
@@ -530,7 +567,26 @@ create table users (
   status text default 'activated'::text not null,
   settings jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  ga_enabled boolean default false not null
+  ga_enabled boolean default false not null,
+  phone text default ''::text not null,
+  birthday date,
+  sex text default ''::text not null,
+  nationality text default ''::text not null,
+  address text default ''::text not null,
+  city text default ''::text not null,
+  emergency_name text default ''::text not null,
+  emergency_phone text default ''::text not null,
+  education_level text default ''::text not null,
+  school_attended text default ''::text not null,
+  field_of_study text default ''::text not null,
+  graduation_year integer,
+  payer_iid bigint,
+  avatar text default ''::text not null,
+  category integer default 1 not null,
+  admission_year integer,
+  admission_major text default ''::text not null,
+  admission_score numeric(7,2),
+  admission_documents text default ''::text not null
 );
 create table violations (
   school_id bigint not null,
@@ -543,6 +599,7 @@ create table violations (
 alter table authenticator_proofs add constraint authenticator_proofs_pkey PRIMARY KEY (school_id, token_hash);
 alter table authenticator_resets add constraint authenticator_resets_pkey PRIMARY KEY (school_id, user_iid);
 alter table authenticators add constraint authenticators_pkey PRIMARY KEY (school_id, user_iid);
+alter table contest_codes add constraint contest_codes_pkey PRIMARY KEY (school_id, contest_iid, user_iid);
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
@@ -557,6 +614,12 @@ alter table invites add constraint invites_role_check CHECK ((role = ANY (ARRAY[
 alter table item_progress add constraint item_progress_p_check CHECK (((p >= (0)::numeric) AND (p <= (100)::numeric)));
 alter table item_progress add constraint item_progress_pf_check CHECK ((pf = ANY (ARRAY[0, 1])));
 alter table item_progress add constraint item_progress_pkey PRIMARY KEY (school_id, course_iid, user_iid, item_iid);
+alter table ledger_entries add constraint balanced TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table ledger_entries add constraint ledger_entries_amount_check CHECK ((amount <> 0));
+alter table ledger_entries add constraint ledger_entries_owner CHECK (((account = 'wallet'::text) = (user_iid IS NOT NULL)));
+alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (school_id, transaction_iid, line);
+alter table ledger_transactions add constraint ledger_transactions_currency_check CHECK ((currency = ANY (ARRAY['VND'::text, 'USD'::text, 'JPY'::text])));
+alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (school_id, iid);
 alter table mail_tokens add constraint mail_tokens_pkey PRIMARY KEY (school_id, user_iid, purpose);
 alter table mail_tokens add constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'confirm'::text])));
 alter table mails add constraint mails_pkey PRIMARY KEY (school_id, iid);
@@ -600,13 +663,19 @@ alter table takes add constraint takes_pkey PRIMARY KEY (school_id, iid);
 alter table takes add constraint takes_status_check CHECK ((status = ANY (ARRAY['INIT'::text, 'STARTED'::text, 'DOING'::text, 'FINISHED'::text])));
 alter table texts add constraint texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
 alter table texts add constraint texts_pkey PRIMARY KEY (school_id, language, key);
+alter table users add constraint users_admission_year_check CHECK (((admission_year >= 1990) AND (admission_year <= 2050)));
+alter table users add constraint users_category_check CHECK ((category = ANY (ARRAY[1, 6])));
+alter table users add constraint users_graduation_year_check CHECK (((graduation_year >= 1990) AND (graduation_year <= 2050)));
 alter table users add constraint users_id_key UNIQUE (school_id, id);
 alter table users add constraint users_pkey PRIMARY KEY (school_id, iid);
+alter table users add constraint users_sex_check CHECK ((sex = ANY (ARRAY[''::text, 'male'::text, 'female'::text, 'other'::text])));
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['activated'::text, 'unactivated'::text, 'banned'::text, 'deleted'::text])));
 alter table violations add constraint violations_pkey PRIMARY KEY (school_id, iid);
 alter table authenticator_proofs add constraint authenticator_proofs_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticator_resets add constraint authenticator_resets_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticators add constraint authenticators_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table contest_codes add constraint contest_codes_school_id_contest_iid_fkey FOREIGN KEY (school_id, contest_iid) REFERENCES nodes(school_id, iid);
+alter table contest_codes add constraint contest_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -619,6 +688,9 @@ alter table invites add constraint invites_school_id_course_iid_fkey FOREIGN KEY
 alter table invites add constraint invites_school_id_invited_by_fkey FOREIGN KEY (school_id, invited_by) REFERENCES users(school_id, iid);
 alter table item_progress add constraint item_progress_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table item_progress add constraint item_progress_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table ledger_entries add constraint ledger_entries_school_id_transaction_iid_fkey FOREIGN KEY (school_id, transaction_iid) REFERENCES ledger_transactions(school_id, iid);
+alter table ledger_entries add constraint ledger_entries_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table ledger_transactions add constraint ledger_transactions_school_id_made_by_fkey FOREIGN KEY (school_id, made_by) REFERENCES users(school_id, iid);
 alter table mail_tokens add constraint mail_tokens_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table mails add constraint mails_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
@@ -643,12 +715,15 @@ alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (sc
 alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table texts add constraint texts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table users add constraint users_payer_fkey FOREIGN KEY (school_id, payer_iid) REFERENCES users(school_id, iid);
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 
 CREATE INDEX authenticator_proofs_expiry ON public.authenticator_proofs USING btree (expires_at);
 CREATE INDEX authenticator_proofs_user ON public.authenticator_proofs USING btree (school_id, user_iid);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
+CREATE INDEX events_account_actor ON public.events USING btree (school_id, actor_iid, iid DESC) WHERE (name ~~ 'identity.%'::text);
+CREATE INDEX events_account_subject ON public.events USING btree (school_id, ((payload ->> 'user_iid'::text)), iid DESC) WHERE (name ~~ 'identity.%'::text);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
@@ -656,6 +731,7 @@ CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_i
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE UNIQUE INDEX invites_token ON public.invites USING btree (school_id, token_hash);
+CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
 CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
 CREATE INDEX mails_newest ON public.mails USING btree (school_id, iid DESC);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
@@ -685,6 +761,7 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.course_learners F
 CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.hosts FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
+CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.nodes FOR EACH ROW EXECUTE FUNCTION tell_table();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE TRIGGER tell AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
@@ -695,6 +772,7 @@ CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH RO
 alter table authenticator_proofs force row level security;
 alter table authenticator_resets force row level security;
 alter table authenticators force row level security;
+alter table contest_codes force row level security;
 alter table course_learners force row level security;
 alter table events force row level security;
 alter table grants force row level security;
@@ -704,6 +782,8 @@ alter table idempotency_keys force row level security;
 alter table imports force row level security;
 alter table invites force row level security;
 alter table item_progress force row level security;
+alter table ledger_entries force row level security;
+alter table ledger_transactions force row level security;
 alter table mail_tokens force row level security;
 alter table mails force row level security;
 alter table marks force row level security;
@@ -737,6 +817,8 @@ create policy owner on authenticator_resets to sen_owner using (true);
 create policy school on authenticator_resets to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on authenticators to sen_owner using (true);
 create policy school on authenticators to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on contest_codes to sen_owner using (true);
+create policy school on contest_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
 create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on events to sen_owner using (true);
@@ -757,6 +839,10 @@ create policy owner on invites to sen_owner using (true);
 create policy school on invites to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on item_progress to sen_owner using (true);
 create policy school on item_progress to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on ledger_entries to sen_owner using (true);
+create policy school on ledger_entries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on ledger_transactions to sen_owner using (true);
+create policy school on ledger_transactions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on mail_tokens to sen_owner using (true);
 create policy school on mail_tokens to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on mails to sen_owner using (true);
@@ -814,6 +900,7 @@ create policy school on violations to sen_app using ((school_id = (current_setti
 grant delete, insert, select, update on authenticator_proofs to sen_app;
 grant delete, insert, select, update on authenticator_resets to sen_app;
 grant delete, insert, select, update on authenticators to sen_app;
+grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
 grant insert, select on events to sen_app;
 grant delete, insert, select, update on grants to sen_app;
@@ -824,6 +911,8 @@ grant usage on sequence iid_seq to sen_app;
 grant delete, insert, select, update on imports to sen_app;
 grant delete, insert, select, update on invites to sen_app;
 grant delete, insert, select, update on item_progress to sen_app;
+grant insert, select on ledger_entries to sen_app;
+grant insert, select on ledger_transactions to sen_app;
 grant delete, insert, select, update on mail_tokens to sen_app;
 grant delete, insert, select, update on mails to sen_app;
 grant delete, insert, select, update on marks to sen_app;

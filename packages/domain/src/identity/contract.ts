@@ -3,6 +3,7 @@ import { contract } from '../shared/contract.ts';
 import { Iid, line, WireFlag } from '../shared/wire.ts';
 import { PublicConf, School } from '../tenancy/model.ts';
 import { UserInfo } from './model.ts';
+import { fullProfile } from './profile/model.ts';
 
 const Password = z.string().max(1000);
 
@@ -64,7 +65,7 @@ export const fullInfo = contract({
   path: '/user/api/full-info',
   access: 'signed_in',
   input: z.object({ iid: Iid.optional() }),
-  output: UserInfo.extend({ status: z.string(), created_at: z.number() }),
+  output: UserInfo.extend(fullProfile),
   errors: ['user_not_existed'],
 });
 

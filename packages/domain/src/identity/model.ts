@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { languages, roles } from '../shared/actor.ts';
+import { channels } from './profile/model.ts';
 
 export const userStatuses = ['activated', 'unactivated', 'banned', 'deleted'] as const;
 export type UserStatus = (typeof userStatuses)[number];
+
+/** How somebody likes to see things, kept with the account (IDN-64). */
+export const palettes = ['light', 'dark', 'system'] as const;
 
 /** User info of the specification (IDN-17). */
 export const UserInfo = z.object({
@@ -20,7 +24,14 @@ export const UserInfo = z.object({
   roles: z.array(z.string()),
   /** Names of the roles held anywhere, for menus. */
   role_names: z.array(z.enum(roles)),
-  settings: z.object({ language: z.enum(languages).optional() }),
+  settings: z.object({
+    language: z.enum(languages).optional(),
+    palette: z.enum(palettes).optional(),
+    /** Ways by which messages may come; left out: all. */
+    channels: z.array(z.enum(channels)).optional(),
+  }),
+  /** Address of the picture; empty without one. */
+  avatar: z.string(),
   counter: z.number(),
   widget: z.array(z.string()),
   working_mode: z.string(),

@@ -10,6 +10,7 @@ import { learning as learningEn } from './en/learning.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
+import { profile as profileEn } from './en/profile.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { setup as setupEn } from './en/setup.ts';
 import { taking as takingEn } from './en/taking.ts';
@@ -30,6 +31,7 @@ import { learning as learningJp } from './jp/learning.ts';
 import { mail as mailJp } from './jp/mail.ts';
 import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
+import { profile as profileJp } from './jp/profile.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { setup as setupJp } from './jp/setup.ts';
 import { taking as takingJp } from './jp/taking.ts';
@@ -50,6 +52,7 @@ import { learning as learningVn } from './vn/learning.ts';
 import { mail as mailVn } from './vn/mail.ts';
 import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
+import { profile as profileVn } from './vn/profile.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { setup as setupVn } from './vn/setup.ts';
 import { taking as takingVn } from './vn/taking.ts';
@@ -72,6 +75,7 @@ export const catalogues = {
     tenancyEn,
     configurationEn,
     identityEn,
+    profileEn,
     twoFactorEn,
     waysInEn,
     maskingEn,
@@ -94,6 +98,7 @@ export const catalogues = {
     tenancyVn,
     configurationVn,
     identityVn,
+    profileVn,
     twoFactorVn,
     waysInVn,
     maskingVn,
@@ -116,6 +121,7 @@ export const catalogues = {
     tenancyJp,
     configurationJp,
     identityJp,
+    profileJp,
     twoFactorJp,
     waysInJp,
     maskingJp,

@@ -92,7 +92,13 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   if (contract.guarded && session) await options.guard(session, additions);
   const input = contract.input.safeParse(fields);
   if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
-  const visit = new HttpVisit(options.secure, request, reply, { school: place, session, step: additions.step, file });
+  const visit = new HttpVisit(options.secure, request, reply, {
+    school: place,
+    session,
+    step: additions.step,
+    file,
+    proof: additions,
+  });
   const output = await run(options, route, { actor, input: input.data, fields, visit, request });
   options.log.debug(
     { trace_id: request.id, call: contract.path, ms: (options.clock.now() - started_at) * 1000 },

@@ -2,6 +2,7 @@ import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { Files } from './files.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
 import type { Secrets } from './secrets.ts';
 import type { NewSession, Session } from './session.ts';
@@ -23,10 +24,17 @@ export interface Visit {
   /** `_sand_step` of generic node calls. */
   readonly step: string | undefined;
   readonly file: UploadedFile | undefined;
+  /** Proofs by authenticator that came with the call. */
+  readonly proof: Proof;
   /** Sets the session cookie with the answer. */
   signIn(session: NewSession): void;
   /** Ends the cookie with the answer. */
   signOut(): void;
+}
+
+export interface Proof {
+  readonly ga_session_token: string | undefined;
+  readonly ga_browser_token: string | undefined;
 }
 
 export interface UploadedFile {
@@ -52,6 +60,7 @@ export interface Open {
   readonly saving: pg.Pool;
   readonly log: Logger;
   readonly secrets: Secrets;
+  readonly files: Files;
 }
 
 export interface Route {

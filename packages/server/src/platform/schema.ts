@@ -22,6 +22,15 @@ interface Authenticators {
   created_at: Generated<number>;
 }
 
+interface ContestCodes {
+  contest_iid: number;
+  user_iid: number;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  expires_at: number;
+  verified_at: number | null;
+}
+
 interface CourseLearners {
   course_iid: number;
   user_iid: number;
@@ -97,6 +106,22 @@ interface ItemProgress {
   pending: Generated<boolean>;
   time_spent: Generated<number>;
   updated_at: Generated<number>;
+}
+
+interface LedgerEntries {
+  transaction_iid: number;
+  line: number;
+  account: string;
+  user_iid: number | null;
+  amount: number;
+}
+
+interface LedgerTransactions {
+  iid: Generated<number>;
+  kind: string;
+  currency: string;
+  made_by: number | null;
+  created_at: Generated<number>;
 }
 
 interface MailTokens {
@@ -344,6 +369,25 @@ interface Users {
   settings: ColumnType<unknown, string | undefined, string>;
   created_at: Generated<number>;
   ga_enabled: Generated<boolean>;
+  phone: Generated<string>;
+  birthday: string | null;
+  sex: Generated<string>;
+  nationality: Generated<string>;
+  address: Generated<string>;
+  city: Generated<string>;
+  emergency_name: Generated<string>;
+  emergency_phone: Generated<string>;
+  education_level: Generated<string>;
+  school_attended: Generated<string>;
+  field_of_study: Generated<string>;
+  graduation_year: number | null;
+  payer_iid: number | null;
+  avatar: Generated<string>;
+  category: Generated<number>;
+  admission_year: number | null;
+  admission_major: Generated<string>;
+  admission_score: ColumnType<number | null, number | string | null, number | string | null>;
+  admission_documents: Generated<string>;
 }
 
 interface Violations {
@@ -357,6 +401,7 @@ export interface Tables {
   authenticator_proofs: AuthenticatorProofs;
   authenticator_resets: AuthenticatorResets;
   authenticators: Authenticators;
+  contest_codes: ContestCodes;
   course_learners: CourseLearners;
   events: Events;
   grants: Grants;
@@ -366,6 +411,8 @@ export interface Tables {
   imports: Imports;
   invites: Invites;
   item_progress: ItemProgress;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   mail_tokens: MailTokens;
   mails: Mails;
   marks: Marks;

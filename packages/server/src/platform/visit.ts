@@ -6,7 +6,7 @@ import type { NewSession } from './session.ts';
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
 
-type VisitParts = Pick<Visit, 'school' | 'session' | 'step' | 'file'>;
+type VisitParts = Pick<Visit, 'school' | 'session' | 'step' | 'file' | 'proof'>;
 
 /** A visit over HTTP: what few calls ask for is read from the request when they do. */
 export class HttpVisit implements Visit {
@@ -14,6 +14,7 @@ export class HttpVisit implements Visit {
   readonly session: Visit['session'];
   readonly step: Visit['step'];
   readonly file: Visit['file'];
+  readonly proof: Visit['proof'];
   readonly #secure: boolean;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -23,6 +24,7 @@ export class HttpVisit implements Visit {
     this.session = parts.session;
     this.step = parts.step;
     this.file = parts.file;
+    this.proof = parts.proof;
     this.#secure = secure;
     this.#request = request;
     this.#reply = reply;

@@ -7,6 +7,7 @@ export { cleanUp } from './clean-up.ts';
 export { firstPage } from './first-page.ts';
 export { findSubject, mask } from './masking/service.ts';
 export { hashPassword } from './passwords.ts';
+export { listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';
 export { provenAt } from './proof/service.ts';
 export { addGrants, findAccount, listHolders, listNames, searchUsers } from './repository.ts';

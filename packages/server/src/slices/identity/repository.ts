@@ -1,5 +1,6 @@
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { asTime, type Db } from '../../platform/db.ts';
+import { walletBalance } from './profile/balance.ts';
 
 const account = [
   'iid',
@@ -12,13 +13,14 @@ const account = [
   'ga_enabled',
   'created_at',
   'pass_hash',
+  'avatar',
 ] as const;
 
 /** By login name or mail, in any case (IDN-01). */
 export const findAccount = (db: Db, name: string) =>
   db
     .selectFrom('users')
-    .select(account)
+    .select([...account, walletBalance()])
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['lname']), '=', name.toLowerCase()),
@@ -31,7 +33,12 @@ export const findAccount = (db: Db, name: string) =>
     .executeTakeFirst();
 
 export const findUser = (db: Db, iid: number) =>
-  db.selectFrom('users').select(account).where('iid', '=', iid).where('status', '<>', 'deleted').executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select([...account, walletBalance()])
+    .where('iid', '=', iid)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();
 
 export const listGrants = async (db: Db, user_iid: number): Promise<Grant[]> =>
   (await db.selectFrom('grants').select(['role', 'scope']).where('user_iid', '=', user_iid).execute()) as Grant[];
@@ -46,7 +53,12 @@ export const addUser = (
     pass_hash: string;
     status?: 'activated' | 'unactivated';
   },
-) => db.insertInto('users').values(user).returning(account).executeTakeFirstOrThrow();
+) =>
+  db
+    .insertInto('users')
+    .values(user)
+    .returning([...account, walletBalance()])
+    .executeTakeFirstOrThrow();
 
 /** Counts a guess and answers how many fell into the running window of `window_s` seconds. */
 export async function countGuess(
@@ -131,9 +143,9 @@ export const addGrants = (db: Db, user_iid: number, grants: readonly Grant[]) =>
     .onConflict((conflict) => conflict.columns(['user_iid', 'role', 'scope']).doNothing())
     .execute();
 
-/** Names of accounts by iid. */
+/** Names and pictures of accounts by iid. */
 export const listNames = (db: Db, iids: readonly number[]) =>
-  db.selectFrom('users').select(['iid', 'name', 'lname', 'mail']).where('iid', 'in', iids).execute();
+  db.selectFrom('users').select(['iid', 'name', 'lname', 'mail', 'avatar']).where('iid', 'in', iids).execute();
 
 /** People who hold one of the roles over a scope, by name. */
 export const listHolders = (db: Db, scopes: readonly string[], roles: readonly string[]) =>

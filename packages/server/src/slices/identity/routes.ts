@@ -1,10 +1,13 @@
 import * as calls from '@sen/domain/identity/contract.ts';
+import * as profile from '@sen/domain/identity/profile/contract.ts';
 import { proveAgain as proveAgainCall } from '@sen/domain/identity/proof/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
 import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
+import { sendPasswordLink, setUserStatus, userHistory } from './profile/keep.ts';
+import { balance, fullInfo, updateUser } from './profile/service.ts';
 import { proveAgain } from './proof/service.ts';
-import { endSessions, fullInfo, getInformationByDomain, listSessions, login, logout } from './service.ts';
+import { endSessions, getInformationByDomain, listSessions, login, logout } from './service.ts';
 import { gaQr, gaRequestReset, gaVerify, gaVerifyReset } from './two-factor/service.ts';
 import { confirmMail } from './ways-in/confirm-mail.ts';
 import { forgotPassword } from './ways-in/forgot-password.ts';
@@ -18,6 +21,11 @@ export const routes: readonly Route[] = [
   route(waysIn.confirmMail, confirmMail),
   route(calls.logout, logout),
   route(calls.fullInfo, fullInfo),
+  openRoute(profile.updateUser, updateUser),
+  route(profile.balance, balance),
+  route(profile.setUserStatus, setUserStatus),
+  route(profile.sendPasswordLink, sendPasswordLink),
+  route(profile.userHistory, userHistory),
   route(calls.listSessions, listSessions),
   route(calls.endSessions, endSessions),
   openRoute(proveAgainCall, proveAgain),

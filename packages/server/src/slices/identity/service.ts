@@ -1,7 +1,6 @@
 import type * as calls from '@sen/domain/identity/contract.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
@@ -86,15 +85,6 @@ export async function logout(
   }
   visit.signOut();
   return {};
-}
-
-/** IDN-18. */
-export async function fullInfo(work: Work, { iid }: Input<typeof calls.fullInfo>, visit: Visit) {
-  const asked = iid ?? work.actor.user_iid ?? refuse('not_logged_in');
-  if (!mayReadUser(work.actor, asked)) refuse('user_not_existed');
-  const user = (await repository.findUser(work.db, asked)) ?? refuse('user_not_existed');
-  const grants = await repository.listGrants(work.db, asked);
-  return { ...userInfoOf(user, grants, schoolOf(visit).domain), status: user.status, created_at: user.created_at };
 }
 
 export async function listSessions(work: Work, _input: Input<typeof calls.listSessions>, visit: Visit) {

@@ -1,6 +1,8 @@
 import { UserInfo } from '@sen/domain/identity/model.ts';
+import { workingModes } from '@sen/domain/identity/profile/model.ts';
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
+import { z } from 'zod';
 
 interface Account {
   readonly iid: number;
@@ -10,11 +12,14 @@ interface Account {
   readonly name: string;
   readonly settings: unknown;
   readonly ga_enabled: boolean;
+  readonly avatar: string;
+  readonly balance: number;
 }
 
 /** User info of the specification (IDN-17). Roles read `domain:role` and `domain/course-12:role` (ROL-02). */
 export function userInfoOf(account: Account, grants: readonly Grant[], domain: string): UserInfo {
   const { iid, id, lname, mail, name, ga_enabled } = account;
+  const { working_mode, ...settings } = Settings.parse(account.settings);
   return {
     iid,
     id,
@@ -26,15 +31,27 @@ export function userInfoOf(account: Account, grants: readonly Grant[], domain: s
     user_organizations: [],
     roles: grants.map(({ role, scope }) => `${domain}${scope ? `/${scope}` : ''}:${role}`),
     role_names: [...new Set(grants.map(({ role }) => role))],
-    settings: { language: languageOf(account.settings) },
-    counter: 0,
+    settings,
+    avatar: avatarAddress(account.avatar),
+    counter: account.balance,
     widget: [],
-    working_mode: '',
+    working_mode,
     ga_enabled,
   };
 }
 
-const Settings = UserInfo.shape.settings.catch({});
+/** Unreadable settings count as none, each by itself. */
+const Settings = z
+  .object({
+    language: z.enum(languages).optional().catch(undefined),
+    palette: UserInfo.shape.settings.shape.palette.catch(undefined),
+    channels: UserInfo.shape.settings.shape.channels.catch(undefined),
+    working_mode: z.enum(workingModes).catch(''),
+  })
+  .catch({ working_mode: '' });
+
+/** Where a picture is fetched; empty without one. */
+export const avatarAddress = (name: string): string => (name === '' ? '' : `/files/${name}`);
+
 /** The language a person chose. */
-export const languageOf = (settings: unknown) =>
-  languages.find((language) => language === Settings.parse(settings).language);
+export const languageOf = (settings: unknown) => Settings.parse(settings).language;

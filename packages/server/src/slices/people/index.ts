@@ -1,6 +1,5 @@
 import type { Work } from '../../platform/work.ts';
-import { listNames } from '../identity/index.ts';
-import { listChildren } from './repository.ts';
+import { listChildren, listNames } from '../identity/index.ts';
 
 /** Children a parent is guardian of, by name. */
 export async function childrenOf(work: Work, parent_iid: number): Promise<{ iid: number; name: string }[]> {

@@ -1,8 +1,10 @@
 import { checkDraws as checkDrawsCall, previewQuestion as previewQuestionCall } from '@sen/domain/content/contract.ts';
+import * as contest from '@sen/domain/taking/contest/contract.ts';
 import * as calls from '@sen/domain/taking/contract.ts';
 import { fileRoute, openRoute, type Route, route } from '../../platform/route.ts';
 import { redoTake } from './begin.ts';
 import { checkDraws } from './check-draws.ts';
+import { requestOtp, verifyOtp } from './contest/service.ts';
 import { exportResults } from './export.ts';
 import { itemView } from './item-view.ts';
 import { countMarking, listMarking, markAnswer, publishMarks } from './marking.ts';
@@ -37,4 +39,6 @@ export const routes: readonly Route[] = [
   route(calls.regrade, regrade),
   route(previewQuestionCall, previewQuestion),
   route(checkDrawsCall, checkDraws),
+  route(contest.requestOtp, requestOtp),
+  openRoute(contest.verifyOtp, verifyOtp),
 ];

@@ -66,22 +66,31 @@ export async function sendResetLink({ works }: Open, payload: unknown): Promise<
     if (user.status === 'unactivated' && (await repository.awaitsConfirmation(work.db, user.iid)))
       await sendConfirmation(work, user, origin);
     if (user.status !== 'activated') return;
-    const token = newLinkToken();
-    const { now } = work;
-    await repository.saveToken(work.db, {
-      user_iid: user.iid,
-      purpose: 'reset',
-      token_hash: tokenHash(token),
-      now,
-      life_s: RESET_LINK_S,
-    });
-    await queueMail(work, {
-      use: 'forgot_password',
-      to: user.mail,
-      language: languageOf(user.settings) ?? language,
-      values: { name: user.name, link: `${origin}/forgot-password/?token=${token}` },
-    });
+    await mailResetLink(work, user, { origin, language });
     await emit(work, 'identity.password-reset-asked', { user_iid: user.iid });
+  });
+}
+
+/** Mails the one link to a new password that works from now on. `language` is for those who chose none. */
+export async function mailResetLink(
+  work: Work,
+  user: { readonly iid: number; readonly mail: string; readonly name: string; readonly settings: unknown },
+  { origin, language }: { readonly origin: string; readonly language: SchoolRecord['language'] },
+): Promise<void> {
+  const token = newLinkToken();
+  const { now } = work;
+  await repository.saveToken(work.db, {
+    user_iid: user.iid,
+    purpose: 'reset',
+    token_hash: tokenHash(token),
+    now,
+    life_s: RESET_LINK_S,
+  });
+  await queueMail(work, {
+    use: 'forgot_password',
+    to: user.mail,
+    language: languageOf(user.settings) ?? language,
+    values: { name: user.name, link: `${origin}/forgot-password/?token=${token}` },
   });
 }
 

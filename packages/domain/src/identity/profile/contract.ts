@@ -1,0 +1,126 @@
+/** Calls of a person's profile, and of those who look after accounts (IDN-58…67). */
+import { z } from 'zod';
+import { languages } from '../../shared/actor.ts';
+import { contract, listOf } from '../../shared/contract.ts';
+import { Iid, line, PageRequest, prose, Timestamp, WireFlag, WireInt } from '../../shared/wire.ts';
+import { palettes, UserInfo, userStatuses } from '../model.ts';
+import { channels, Named, workingModes } from './model.ts';
+
+const text = line().default('');
+const Password = z.string().max(1000).default('');
+
+/**
+ * IDN-58…64. The step comes as `_sand_step`; without one it is `info`. Each step is saved as a whole, so a field left out is emptied.
+ * Without `iid` it is oneself.
+ */
+export const updateUser = contract({
+  method: 'POST',
+  path: '/user/update',
+  access: 'signed_in',
+  idempotent: false,
+  upload: true,
+  audit: 'identity.profile-changed',
+  message: 'update_was_successful',
+  input: z.object({
+    iid: Iid.optional(),
+    name: text,
+    mail: text,
+    birthday: text,
+    sex: text,
+    nationality: text,
+    payer_iid: text,
+    category: text,
+    phone: line(40).default(''),
+    address: line(500).default(''),
+    city: text,
+    emergency_name: text,
+    emergency_phone: line(40).default(''),
+    education_level: text,
+    school_attended: text,
+    field_of_study: text,
+    graduation_year: text,
+    admission_year: text,
+    admission_major: text,
+    admission_score: text,
+    admission_documents: prose(5000).default(''),
+    old_pass: Password,
+    pass: Password,
+    pass_confirm: Password,
+    language: z.enum(languages).optional(),
+    palette: z.enum(palettes).optional(),
+    working_mode: z.enum(workingModes).default(''),
+    channels: z.array(z.enum(channels)).max(channels.length).default([]),
+    ga_enabled: WireFlag.default(false),
+  }),
+  output: UserInfo,
+  errors: [
+    'user_not_existed',
+    'user_exists',
+    'current_password_wrong',
+    'password_too_short',
+    'password_too_common',
+    'picture_not_readable',
+    'picture_kind_not_taken',
+    'too_large',
+    'too_many_tries',
+  ],
+});
+
+/** IDN-67: in the minor unit of the school's currency. */
+export const balance = contract({
+  method: 'GET',
+  path: '/user/balance',
+  access: 'signed_in',
+  input: z.object({}),
+  output: z.number(),
+});
+
+const keepers = ['root', 'headmaster', 'staff'] as const;
+
+/** IDN-19, IDN-66: opens or closes an account; closing ends its sessions. */
+export const setUserStatus = contract({
+  method: 'POST',
+  path: '/user/api/set-status',
+  access: keepers,
+  audit: 'identity.status-changed',
+  masked: false,
+  message: 'update_was_successful',
+  input: z.object({ iid: Iid, status: z.enum(['activated', 'unactivated', 'banned']) }),
+  output: z.object({ status: z.enum(userStatuses), ended: z.number() }),
+  errors: ['user_not_existed'],
+});
+
+/** IDN-66: mails the person a link to a new password; nobody else learns it. */
+export const sendPasswordLink = contract({
+  method: 'POST',
+  path: '/user/api/send-password-link',
+  access: keepers,
+  audit: 'identity.password-link-sent',
+  masked: false,
+  limit: 'register',
+  message: 'password_link_sent',
+  input: z.object({ iid: Iid }),
+  output: z.object({}),
+  errors: ['user_not_existed', 'account_without_mail'],
+});
+
+/** What a person did and what was done to his account, newest first, in one year of the school's zone. */
+export const userHistory = contract({
+  method: 'GET',
+  path: '/user/api/history',
+  access: keepers,
+  list: true,
+  input: z.object({ iid: Iid, year: WireInt.pipe(z.int().min(1970).max(9999)).optional(), ...PageRequest }),
+  output: listOf(
+    z.object({
+      iid: z.number(),
+      at: Timestamp,
+      name: z.string(),
+      actor: Named.nullable(),
+      masked_by: Named.nullable(),
+      /** Which fields or part it was about, where the event tells. */
+      about: z.string(),
+    }),
+  ),
+  errors: ['user_not_existed'],
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { FORM_YEARS } from '../../shared/field-checks.ts';
+
+/** Parts of a profile, each saved by itself (IDN-58). */
+export const profileSteps = ['info', 'contact', 'education', 'avatar', 'password', 'setting'] as const;
+export type ProfileStep = (typeof profileSteps)[number];
+
+export const sexes = ['male', 'female', 'other'] as const;
+export const educationLevels = [
+  'primary',
+  'secondary',
+  'high_school',
+  'vocational',
+  'college',
+  'bachelor',
+  'master',
+  'doctorate',
+] as const;
+/** Which side of the product somebody works on (TEN-21); empty is both. */
+export const workingModes = ['', 'academic', 'elearning'] as const;
+/** Ways a message may take (CON-29). */
+export const channels = ['mail', 'sms', 'notify', 'web'] as const;
+export type Channel = (typeof channels)[number];
+/** User categories (CON-30). */
+export const userCategories = { user: 1, staff: 6 } as const;
+
+/** Bytes of a picture at most (IDN-61), and the side it is kept at. */
+export const AVATAR_BYTES = 5 * 1024 * 1024;
+export const AVATAR_SIDE = 512;
+export const avatarKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** What only those who run the school may write: where somebody came from, and on which side he stands. */
+export const staffFields = [
+  'category',
+  'admission_year',
+  'admission_major',
+  'admission_score',
+  'admission_documents',
+] as const;
+
+/** Fields of each step that are kept in columns of their own. */
+export const stepFields = {
+  info: ['name', 'mail', 'birthday', 'sex', 'nationality', 'payer_iid', 'category'],
+  contact: ['phone', 'address', 'city', 'emergency_name', 'emergency_phone'],
+  education: [
+    'education_level',
+    'school_attended',
+    'field_of_study',
+    'graduation_year',
+    'admission_year',
+    'admission_major',
+    'admission_score',
+    'admission_documents',
+  ],
+} as const;
+export type WrittenStep = keyof typeof stepFields;
+
+/** What is kept of a person besides his account (IDN-59). */
+export const Profile = z.object({
+  phone: z.string(),
+  birthday: z.string().nullable(),
+  sex: z.string(),
+  nationality: z.string(),
+  address: z.string(),
+  city: z.string(),
+  emergency_name: z.string(),
+  emergency_phone: z.string(),
+  education_level: z.string(),
+  school_attended: z.string(),
+  field_of_study: z.string(),
+  graduation_year: z.number().nullable(),
+  payer_iid: z.number().nullable(),
+  category: z.number(),
+  admission_year: z.number().nullable(),
+  admission_major: z.string(),
+  admission_score: z.number().nullable(),
+  admission_documents: z.string(),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** Score of admission at most. */
+export const ADMISSION_SCORE = { least: 0, most: 10_000 } as const;
+export const YEARS = { least: FORM_YEARS.first, most: FORM_YEARS.last } as const;
+
+export const Named = z.object({ iid: z.number(), name: z.string() });
+
+/** What `full-info` tells beside the user info (IDN-18). */
+export const fullProfile = {
+  status: z.string(),
+  created_at: z.number(),
+  profile: Profile,
+  parents: z.array(Named),
+  /** What the asking person may: change the profile, change what the school alone writes, open and close the account. */
+  can: z.object({ edit: z.boolean(), edit_school_data: z.boolean(), keep: z.boolean() }),
+};

@@ -1,0 +1,123 @@
+import type { Actor, Grant } from '../../shared/actor.ts';
+import {
+  type FieldFault,
+  isDay,
+  notLessFault,
+  numberFault,
+  phoneFault,
+  rangeFault,
+  requiredFault,
+} from '../../shared/field-checks.ts';
+import { isMailAddress } from '../mail-address.ts';
+import { exceeds } from '../masking/rules.ts';
+import { passwordFault } from '../rules.ts';
+import { isNationality } from './countries.ts';
+import {
+  ADMISSION_SCORE,
+  educationLevels,
+  type ProfileStep,
+  sexes,
+  userCategories,
+  type WrittenStep,
+  YEARS,
+} from './model.ts';
+
+export interface Edited {
+  readonly user_iid: number;
+  readonly grants: readonly Grant[];
+}
+
+export type EditFault = 'user_not_existed' | 'permission_denied' | 'not_while_masked';
+
+/** Those who run the school, everywhere in it. */
+export const looksAfterUsers = ({ grants }: Pick<Actor, 'grants'>): boolean =>
+  grants.some(({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster' || role === 'staff'));
+
+/**
+ * Why somebody may not change a part of a person's profile; undefined where he may. Everyone changes his own;
+ * another's is changed by those who run the school, never upward, and never the password or the settings, which are that person's alone.
+ * In another's name the password and the settings stay as they are.
+ */
+export function editFault(actor: Actor, subject: Edited, step: ProfileStep): EditFault | undefined {
+  const is_private = step === 'password' || step === 'setting';
+  if (is_private && actor.masked_by_iid !== null) return 'not_while_masked';
+  if (actor.user_iid === subject.user_iid) return undefined;
+  if (!looksAfterUsers(actor)) return 'user_not_existed';
+  if (is_private || exceeds(subject.grants, actor.grants)) return 'permission_denied';
+  return undefined;
+}
+
+/** Why somebody may not open, close or reset an account: as above, and never one's own. */
+export function keepFault(actor: Actor, subject: Edited): EditFault | undefined {
+  if (actor.masked_by_iid !== null) return 'not_while_masked';
+  if (!looksAfterUsers(actor)) return 'user_not_existed';
+  if (actor.user_iid === subject.user_iid || exceeds(subject.grants, actor.grants)) return 'permission_denied';
+  return undefined;
+}
+
+export type Typed = Readonly<Record<string, string>>;
+export type Faults = Record<string, FieldFault>;
+
+const isOneOf =
+  (known: readonly string[]) =>
+  (text: string): FieldFault | undefined =>
+    text === '' || known.includes(text) ? undefined : { key: 'this_field_is_not_valid' };
+
+const numberWithin = (bounds: { least: number; most: number }) => (text: string) =>
+  numberFault(text) ?? (text === '' ? undefined : rangeFault(Number(text), bounds));
+
+const wholeWithin = (bounds: { least: number; most: number }) => (text: string) =>
+  numberWithin(bounds)(text) ?? (/^\d*$/.test(text) ? undefined : { key: 'this_field_is_not_valid' });
+
+const mailFault = (text: string): FieldFault | undefined =>
+  text === '' || isMailAddress(text) ? undefined : { key: 'this_is_not_a_valid_email' };
+
+function birthdayFault(text: string, today: string): FieldFault | undefined {
+  if (text === '') return undefined;
+  if (!isDay(text) || text < '1900-01-01') return { key: 'this_field_is_not_valid' };
+  return notLessFault({ value: text, label: 'birthday' }, { value: today, label: 'today' });
+}
+
+type Check = (text: string, today: string) => FieldFault | undefined;
+
+const checks: Readonly<Record<WrittenStep, Readonly<Record<string, Check>>>> = {
+  info: {
+    name: requiredFault,
+    mail: mailFault,
+    birthday: birthdayFault,
+    sex: isOneOf(sexes),
+    nationality: (text) => (text === '' || isNationality(text) ? undefined : { key: 'this_field_is_not_valid' }),
+    payer_iid: numberFault,
+    category: isOneOf(Object.values(userCategories).map(String)),
+  },
+  contact: { phone: phoneFault, emergency_phone: phoneFault },
+  education: {
+    education_level: isOneOf(educationLevels),
+    graduation_year: wholeWithin(YEARS),
+    admission_year: wholeWithin(YEARS),
+    admission_score: numberWithin(ADMISSION_SCORE),
+  },
+};
+
+/** What is wrong with the fields of a step, by name. `today` is a day as `YYYY-MM-DD`. */
+export function profileFaults(step: WrittenStep, typed: Typed, today: string): Faults {
+  const faults: Faults = {};
+  for (const [field, check] of Object.entries(checks[step])) {
+    const fault = check(typed[field] ?? '', today);
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}
+
+/** What is wrong with a change of password before the present one is looked at (IDN-62). */
+export function passwordChangeFaults({ old_pass = '', pass = '', pass_confirm = '' }: Typed): Faults {
+  const faults: Faults = {};
+  for (const [field, text] of Object.entries({ old_pass, pass, pass_confirm })) {
+    const fault = requiredFault(text);
+    if (fault) faults[field] = fault;
+  }
+  const weak = pass === '' ? undefined : passwordFault(pass);
+  if (weak) faults.pass = { key: weak };
+  if (pass !== pass_confirm && pass_confirm !== '') faults.pass_confirm = { key: 'passwords_differ' };
+  return faults;
+}

@@ -1,0 +1,41 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import type * as calls from '@sen/domain/identity/profile/contract.ts';
+import type { ProfileStep } from '@sen/domain/identity/profile/model.ts';
+import { editFault } from '@sen/domain/identity/profile/rules.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
+import type { SchoolRecord } from '../../../platform/schools.ts';
+import type { Session } from '../../../platform/session.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findUser, listGrants } from '../repository.ts';
+import { userInfoOf } from '../user-info.ts';
+
+export type Given = Input<typeof calls.updateUser>;
+
+/** A change of somebody's profile, as it was asked for. */
+export interface Change {
+  readonly open: Open;
+  readonly session: Session;
+  readonly actor: Actor;
+  readonly school: SchoolRecord;
+  readonly user_iid: number;
+  readonly given: Given;
+  readonly visit: Visit;
+}
+
+/** The person whose profile changes, where the actor may change that part. */
+export async function editable(work: Work, user_iid: number, step: ProfileStep) {
+  const user = await findUser(work.db, user_iid);
+  const grants = await listGrants(work.db, user_iid);
+  const fault = editFault(work.actor, { user_iid, grants }, step);
+  if (fault) refuse(fault);
+  return user ?? refuse('user_not_existed');
+}
+
+/** User info as it is after the change. */
+export async function infoAfter(work: Work, user_iid: number, { domain }: SchoolRecord): Promise<UserInfo> {
+  const [user, grants] = await Promise.all([findUser(work.db, user_iid), listGrants(work.db, user_iid)]);
+  return userInfoOf(user ?? refuse('user_not_existed'), grants, domain);
+}

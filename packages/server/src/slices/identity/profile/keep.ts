@@ -1,0 +1,85 @@
+/** What those who look after accounts do with another's (IDN-19, IDN-66). */
+import type * as calls from '@sen/domain/identity/profile/contract.ts';
+import { keepFault } from '@sen/domain/identity/profile/rules.ts';
+import { mayReadUser } from '@sen/domain/identity/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Visit } from '../../../platform/route.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findUser, listGrants, listNames, removeSessions } from '../repository.ts';
+import { mailResetLink } from '../ways-in/forgot-password.ts';
+import * as repository from './repository.ts';
+
+async function kept(work: Work, user_iid: number) {
+  const [user, grants] = await Promise.all([findUser(work.db, user_iid), listGrants(work.db, user_iid)]);
+  if (!user) refuse('user_not_existed');
+  const fault = keepFault(work.actor, { user_iid, grants });
+  if (fault) refuse(fault);
+  return user;
+}
+
+/** Who may not come in any more is out at once. */
+export async function setUserStatus(work: Work, { iid, status }: Input<typeof calls.setUserStatus>) {
+  const user = await kept(work, iid);
+  if (user.status === status) return { status, ended: 0 };
+  await repository.saveStatus(work.db, iid, status);
+  const ended = status === 'activated' ? 0 : await removeSessions(work.db, iid, {});
+  work.accountChanged(iid);
+  await emit(work, 'identity.status-changed', { user_iid: iid, before: user.status, status });
+  return { status, ended };
+}
+
+/** The link goes to the person alone. */
+export async function sendPasswordLink(work: Work, { iid }: Input<typeof calls.sendPasswordLink>, visit: Visit) {
+  const user = await kept(work, iid);
+  if (user.mail === '') refuse('account_without_mail');
+  if (user.status !== 'activated') refuse('permission_denied', { err: { status: 'account_not_open' } });
+  const language = visit.school?.language ?? work.actor.language;
+  await mailResetLink(work, user, { origin: visit.origin, language });
+  await emit(work, 'identity.password-link-sent', { user_iid: iid });
+  return {};
+}
+
+export async function userHistory(
+  work: Work,
+  { iid, year, page, items_per_page }: Input<typeof calls.userHistory>,
+  visit: Visit,
+) {
+  const user = await findUser(work.db, iid);
+  if (!user || !mayReadUser(work.actor, iid)) refuse('user_not_existed');
+  const zone = visit.school?.school.timezone ?? 'UTC';
+  const limit = items_per_page < 1 ? 1000 : items_per_page;
+  const found = await repository.listAccountEvents(
+    work.db,
+    { user_iid: iid, year, zone },
+    { limit, offset: (page - 1) * limit },
+  );
+  const iids = [...new Set(found.items.flatMap(({ actor_iid, masked_by_iid }) => [actor_iid, masked_by_iid]))];
+  const known = iids.filter((one) => one !== null);
+  const names = new Map(
+    (known.length > 0 ? await listNames(work.db, known) : []).map(({ iid: of, name }) => [of, { iid: of, name }]),
+  );
+  const named = (of: number | null) => (of === null ? null : (names.get(of) ?? null));
+  return {
+    items: found.items.map(({ iid: event_iid, at, name, actor_iid, masked_by_iid, payload }) => ({
+      iid: event_iid,
+      at,
+      name,
+      actor: named(actor_iid),
+      masked_by: named(masked_by_iid),
+      about: aboutOf(payload),
+    })),
+    total: found.total,
+    page,
+    items_per_page,
+  };
+}
+
+/** The one word of an event that tells most. */
+function aboutOf(payload: unknown): string {
+  if (typeof payload !== 'object' || payload === null) return '';
+  const told: Readonly<Record<string, unknown>> = { ...payload };
+  const word = told.step ?? told.status ?? told.device;
+  return typeof word === 'string' ? word : '';
+}

@@ -1,0 +1,43 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { passwordChangeFaults } from '@sen/domain/identity/profile/rules.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { renewSession } from '../../../platform/session.ts';
+import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
+import { fits, hashPassword } from '../passwords.ts';
+import { setPassword } from '../ways-in/set-password.ts';
+import { type Change, editable, infoAfter } from './change.ts';
+import * as repository from './repository.ts';
+import { refuseFaults } from './write-step.ts';
+
+/**
+ * IDN-62, IDN-63. A wrong present password is a guess and counts with those at the sign-in. Hashes are computed outside any transaction.
+ * Every other session ends; this one goes on with new secrets.
+ */
+export async function changePassword(change: Change): Promise<UserInfo> {
+  const { open, session, actor, school, user_iid, visit } = change;
+  const { old_pass, pass, pass_confirm } = change.given;
+  const guess = await open.works.inSchool(actor, async (work) => {
+    const user = await editable(work, user_iid, 'password');
+    refuseFaults(passwordChangeFaults({ old_pass, pass, pass_confirm }), actor.language);
+    const key = guessKey(user.lname);
+    return { key, pass_hash: user.pass_hash, retry_after: await takeGuess(work, key) };
+  });
+  if (guess.retry_after !== undefined) refuse('too_many_tries', { retry_after: guess.retry_after });
+  if (!(await fits(old_pass, guess.pass_hash))) wrong();
+  const pass_hash = await hashPassword(pass);
+  return open.works.inSchool(actor, async (work) => {
+    // Of two changes with the same old password the later one finds it gone.
+    if ((await repository.lockPassword(work.db, user_iid)) !== guess.pass_hash) wrong();
+    const ended = await setPassword(work, user_iid, { pass_hash, keep: session.id });
+    await giveBackGuess(work, guess.key);
+    const renewed = (await renewSession(work, user_iid, session.id)) ?? refuse('session_expired');
+    await emit(work, 'identity.password-changed', { user_iid, ended });
+    const info = await infoAfter(work, user_iid, school);
+    if (session.browser) work.afterCommit(() => visit.signIn(renewed));
+    return { ...info, token: renewed.token };
+  });
+}
+
+/** ERR-18. */
+const wrong = (): never => refuse('current_password_wrong', { err: { old_pass: 'current_password_wrong' } });

@@ -1,0 +1,110 @@
+import type { Profile } from '@sen/domain/identity/profile/model.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+const columns = [
+  'phone',
+  'birthday',
+  'sex',
+  'nationality',
+  'address',
+  'city',
+  'emergency_name',
+  'emergency_phone',
+  'education_level',
+  'school_attended',
+  'field_of_study',
+  'graduation_year',
+  'payer_iid',
+  'category',
+  'admission_year',
+  'admission_major',
+  'admission_score',
+  'admission_documents',
+] as const satisfies readonly (keyof Profile)[];
+
+export const findProfile = (db: Db, iid: number): Promise<Profile | undefined> =>
+  db.selectFrom('users').select(columns).where('iid', '=', iid).executeTakeFirst();
+
+export const saveProfile = (
+  db: Db,
+  iid: number,
+  values: Partial<Profile> & { readonly name?: string; readonly mail?: string; readonly search_text?: string },
+) => db.updateTable('users').set(values).where('iid', '=', iid).execute();
+
+export const saveSettings = (db: Db, iid: number, settings: object, ga_enabled: boolean) =>
+  db
+    .updateTable('users')
+    .set({ settings: JSON.stringify(settings), ga_enabled })
+    .where('iid', '=', iid)
+    .execute();
+
+/** Puts a picture in the place of the one before. @returns the name of that one. */
+export async function saveAvatar(db: Db, iid: number, avatar: string): Promise<string> {
+  const before = await db
+    .selectFrom('users')
+    .select('avatar')
+    .where('iid', '=', iid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ avatar }).where('iid', '=', iid).execute();
+  return before.avatar;
+}
+
+/** Hash of the password, held until the transaction ends. */
+export const lockPassword = async (db: Db, iid: number): Promise<string | null | undefined> =>
+  (await db.selectFrom('users').select('pass_hash').where('iid', '=', iid).forUpdate().executeTakeFirst())?.pass_hash;
+
+export const saveStatus = (db: Db, iid: number, status: 'activated' | 'unactivated' | 'banned') =>
+  db.updateTable('users').set({ status }).where('iid', '=', iid).where('status', '<>', 'deleted').execute();
+
+/** Guardians of a person, by name. */
+export const listParents = (db: Db, child_iid: number) =>
+  db
+    .selectFrom('guardians')
+    .innerJoin('users', 'users.iid', 'guardians.parent_iid')
+    .select(['users.iid', 'users.name'])
+    .where('child_iid', '=', child_iid)
+    .where('users.status', '<>', 'deleted')
+    .orderBy('users.name')
+    .execute();
+
+/** People somebody is guardian of. */
+export const listChildren = async (db: Db, parent_iid: number): Promise<number[]> =>
+  (await db.selectFrom('guardians').select('child_iid').where('parent_iid', '=', parent_iid).execute()).map(
+    (row) => row.child_iid,
+  );
+
+interface Span {
+  readonly user_iid: number;
+  readonly year: number | undefined;
+  readonly zone: string;
+}
+
+/** What was done by or to an account, newest first. The kind of event is written out, so that its index serves. */
+const accountEvents = (db: Db, { user_iid, year, zone }: Span) => {
+  const query = db
+    .selectFrom('events')
+    .where(sql<boolean>`name like 'identity.%'`)
+    .where((eb) =>
+      eb.or([eb('actor_iid', '=', user_iid), eb(sql<string>`payload ->> 'user_iid'`, '=', String(user_iid))]),
+    );
+  return year === undefined
+    ? query
+    : query.where(sql<number>`extract(year from at at time zone ${zone})::int`, '=', year);
+};
+
+export async function listAccountEvents(db: Db, span: Span, { limit, offset }: { limit: number; offset: number }) {
+  const [items, counted] = await Promise.all([
+    accountEvents(db, span)
+      .select(['iid', 'name', 'actor_iid', 'masked_by_iid', 'payload', 'at'])
+      .orderBy('iid', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    accountEvents(db, span)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total: counted.total };
+}

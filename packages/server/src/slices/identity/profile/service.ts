@@ -1,0 +1,105 @@
+import type * as identity from '@sen/domain/identity/contract.ts';
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { type ProfileStep, profileSteps } from '@sen/domain/identity/profile/model.ts';
+import { editFault, keepFault, looksAfterUsers } from '@sen/domain/identity/profile/rules.ts';
+import { mayReadUser } from '@sen/domain/identity/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findUser, listGrants } from '../repository.ts';
+import { userInfoOf } from '../user-info.ts';
+import { squarePicture } from './avatar.ts';
+import { type Change, editable, type Given, infoAfter } from './change.ts';
+import { changePassword } from './password.ts';
+import * as repository from './repository.ts';
+import { saveSetting } from './setting.ts';
+import { writeStep } from './write-step.ts';
+
+/** IDN-58…64. */
+export async function updateUser(open: Open, given: Given, visit: Visit): Promise<UserInfo> {
+  const session = visit.session ?? refuse('not_logged_in');
+  const school = visit.school ?? refuse('school_not_exist');
+  // The system root may act inside another school; his session is of his own.
+  const actor = { ...session.actor, school_iid: school.iid };
+  const change = { open, session, actor, school, user_iid: given.iid ?? session.actor.user_iid, given, visit };
+  switch (stepOf(visit.step)) {
+    case 'avatar':
+      return changeAvatar(change);
+    case 'password':
+      return changePassword(change);
+    case 'setting':
+      return saveSetting(change);
+    case 'contact':
+      return writeStep(change, 'contact');
+    case 'education':
+      return writeStep(change, 'education');
+    case 'info':
+      return writeStep(change, 'info');
+  }
+}
+
+const stepOf = (asked: string | undefined): ProfileStep =>
+  asked === undefined || asked === ''
+    ? 'info'
+    : (profileSteps.find((step) => step === asked) ??
+      refuse('invalid_input', { err: { _sand_step: 'this_field_is_not_valid' } }));
+
+/** IDN-61. Without a file the picture is taken away. The file is there before the profile names it, and goes after it is named no more. */
+async function changeAvatar({ open, actor, school, user_iid, visit }: Change): Promise<UserInfo> {
+  await open.works.inSchool(actor, (work) => editable(work, user_iid, 'avatar'));
+  const avatar = visit.file
+    ? await open.files.save(school.iid, {
+        owner: String(user_iid),
+        bytes: await squarePicture(visit.file.bytes),
+        kind: 'webp',
+      })
+    : '';
+  return open.works.inSchool(actor, async (work) => {
+    await editable(work, user_iid, 'avatar');
+    const before = await repository.saveAvatar(work.db, user_iid, avatar);
+    if (before !== '' && before !== avatar)
+      work.afterCommit(() => {
+        open.files
+          .remove(school.iid, before)
+          .catch((error: unknown) => open.log.warn({ err: error }, 'an old picture stays'));
+      });
+    await emit(work, 'identity.profile-changed', { user_iid, step: 'avatar' });
+    return infoAfter(work, user_iid, school);
+  });
+}
+
+/** IDN-18. */
+export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullInfo>, visit: Visit) {
+  const asked = iid ?? work.actor.user_iid ?? refuse('not_logged_in');
+  const school = visit.school ?? refuse('school_not_exist');
+  if (!mayReadUser(work.actor, asked)) refuse('user_not_existed');
+  const [user, grants, profile, parents] = await Promise.all([
+    findUser(work.db, asked),
+    listGrants(work.db, asked),
+    repository.findProfile(work.db, asked),
+    repository.listParents(work.db, asked),
+  ]);
+  if (!user || !profile) refuse('user_not_existed');
+  const subject = { user_iid: asked, grants };
+  const edit = editFault(work.actor, subject, 'info') === undefined;
+  return {
+    ...userInfoOf(user, grants, school.domain),
+    status: user.status,
+    created_at: user.created_at,
+    profile,
+    parents,
+    can: {
+      edit,
+      edit_school_data: edit && looksAfterUsers(work.actor),
+      keep: keepFault(work.actor, subject) === undefined,
+    },
+  };
+}
+
+/** IDN-67. */
+export async function balance(work: Work): Promise<number> {
+  const user = await findUser(work.db, work.actor.user_iid ?? refuse('not_logged_in'));
+  return (user ?? refuse('user_not_existed')).balance;
+}

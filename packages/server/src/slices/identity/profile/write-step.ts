@@ -1,0 +1,93 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import {
+  type Profile,
+  staffFields,
+  stepFields,
+  userCategories,
+  type WrittenStep,
+} from '@sen/domain/identity/profile/model.ts';
+import { type Faults, looksAfterUsers, profileFaults } from '@sen/domain/identity/profile/rules.ts';
+import type { Language } from '@sen/domain/shared/actor.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { faultInWords } from '@sen/domain/shared/field-checks.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Work } from '../../../platform/work.ts';
+import { refusingTaken } from '../ways-in/register.ts';
+import { type Change, editable, type Given, infoAfter } from './change.ts';
+import * as repository from './repository.ts';
+
+/** Saves the fields of a step that stand in columns of their own (IDN-60). */
+export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> {
+  const { open, actor, school, user_iid, given } = change;
+  return refusingTaken(() =>
+    open.works.inSchool(actor, async (work) => {
+      const user = await editable(work, user_iid, step);
+      const stored = (await repository.findProfile(work.db, user_iid)) ?? refuse('user_not_existed');
+      const before = { ...stored, name: user.name, mail: user.mail };
+      const values = { ...before, ...valuesOf(step, given) };
+      if (!looksAfterUsers(actor)) keepSchoolData(step, values, before, given);
+      refuseFaults(profileFaults(step, typedOf(step, given), dayIn(school.school.timezone, work.now)), actor.language);
+      if (step === 'info') await refuseStrangePayer(work, user_iid, values.payer_iid);
+      const fields = stepFields[step];
+      const changed = fields.filter((field) => values[field] !== before[field]);
+      if (changed.length > 0) {
+        const saved = Object.fromEntries(changed.map((field) => [field, values[field]]));
+        const search_text = searchText(`${values.name} ${user.lname} ${values.mail}`);
+        await repository.saveProfile(work.db, user_iid, { ...saved, search_text });
+        await emit(work, 'identity.profile-changed', { user_iid, step, fields: changed });
+      }
+      return infoAfter(work, user_iid, school);
+    }),
+  );
+}
+
+type Values = Profile & { name: string; mail: string };
+
+const typedOf = (step: WrittenStep, given: Given): Record<string, string> =>
+  Object.fromEntries(stepFields[step].map((field) => [field, given[field]]));
+
+const numbers: ReadonlySet<string> = new Set(['payer_iid', 'graduation_year', 'admission_year', 'admission_score']);
+
+/** Typed texts as they are kept; what is wrong with them is said before they are. */
+function valuesOf(step: WrittenStep, given: Given): Partial<Values> {
+  const entries = stepFields[step].map((field): [string, unknown] => {
+    const text = given[field];
+    if (field === 'category') return [field, text === '' ? userCategories.user : Number(text)];
+    if (field === 'birthday') return [field, text === '' ? null : text];
+    return [field, numbers.has(field) ? (text === '' ? null : Number(text)) : text];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** IDN-59: what the school alone writes stays; who sends something else is told by field. */
+function keepSchoolData(step: WrittenStep, values: Values, before: Values, given: Given): void {
+  const fields = staffFields.filter((field) => (stepFields[step] as readonly string[]).includes(field));
+  const tried = fields.filter((field) => given[field] !== '' && values[field] !== before[field]);
+  if (tried.length > 0)
+    refuse('permission_denied', { err: Object.fromEntries(tried.map((field) => [field, 'permission_denied'])) });
+  for (const field of fields) Object.assign(values, { [field]: before[field] });
+}
+
+/** IDN-59: oneself or a parent pays. */
+async function refuseStrangePayer(work: Work, user_iid: number, payer_iid: number | null): Promise<void> {
+  if (payer_iid === null || payer_iid === user_iid) return;
+  const parents = await repository.listParents(work.db, user_iid);
+  if (!parents.some(({ iid }) => iid === payer_iid))
+    refuse('invalid_input', { err: { payer_iid: 'this_field_is_not_valid' } });
+}
+
+/** Every bad field with its message in the reader's words (ERR-52…57). */
+export function refuseFaults(faults: Faults, language: Language): void {
+  const err = Object.entries(faults).map(([field, fault]) => {
+    const words = fault.values ? faultInWords(fault, (key, values) => textOf(language, key, values)) : fault.key;
+    return [field, words] as const;
+  });
+  if (err.length > 0) refuse('invalid_input', { err: Object.fromEntries(err) });
+}
+
+/** The day at a place, as `YYYY-MM-DD`. */
+function dayIn(zone: string, now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now * 1000);
+}

@@ -55,6 +55,8 @@ export async function startProduct(env: Record<string, string> = {}) {
   return {
     /** Address of a path at a school's host, such as `lotus.localhost`. */
     url: (host: string, path = '/') => `http://${host}:${port}${path}`,
+    /** Its data folder, from which its database can be found. */
+    data_dir,
     start,
     kill: () => end('SIGKILL'),
     /** Ends it and throws its data away. */

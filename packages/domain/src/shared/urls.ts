@@ -22,6 +22,7 @@ const patterns = {
   exam: '/exam/:exam_mode/:iid/:slug.html',
   teach: '/teach',
   marking: '/teach/marking',
+  admin: '/admin',
   bank: '/admin/bank',
   bank_import: '/admin/bank/import',
   question_new: '/admin/question/new',

@@ -209,6 +209,7 @@ export const getQuestionAnswer = contract({
   method: 'GET',
   path: '/take/api/get-question-answer',
   access: 'signed_in',
+  masked: false,
   writes: true,
   idempotent: false,
   input: z.object({ ...sitting, question_iid: Iid, uid: QuestionUid.optional() }),

@@ -3,7 +3,7 @@ import { proofHeaders } from './authenticator.ts';
 import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
 import { currentSite } from './school.ts';
-import { currentToken, currentUser } from './session.ts';
+import { currentToken, currentUser, signedInElsewhere } from './session.ts';
 import { askToSignIn } from './sign-in-asked.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -176,8 +176,11 @@ async function signedIn<T>(action: () => Promise<T>, quiet = false): Promise<T> 
   try {
     return await action();
   } catch (error) {
-    if (quiet || !needsSignIn(error) || !(await askToSignIn())) throw error;
-    return action();
+    if (quiet || !needsSignIn(error)) throw error;
+    // By another tab this browser belongs to somebody else already: what asked here begins anew as that person.
+    if (signedInElsewhere()) location.reload();
+    else if (await askToSignIn()) return action();
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 export const masking = {
-  logged_in_as: 'Đang đăng nhập với tư cách {name}',
+  logged_in_as: 'Đang đăng nhập thay {name}',
   masked_by_name: 'Bạn là {name}',
   mask_log_out: 'Đăng xuất',
   mask_restored: 'Bạn đã trở lại tài khoản của mình',

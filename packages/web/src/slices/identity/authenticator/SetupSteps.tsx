@@ -3,18 +3,13 @@ import { t } from '../../../platform/i18n.ts';
 import { DialogButtons } from '../../../ui/Dialog.tsx';
 import classes from './Authenticator.module.css';
 
-function Guide() {
-  return (
-    <section aria-label={t('ga_guide')}>
-      <h3 className={classes.heading}>{t('ga_guide')}</h3>
-      <ol className={classes.guide}>
-        <li>{t('ga_guide_install')}</li>
-        <li>{t('ga_guide_scan')}</li>
-        <li>{t('ga_guide_type')}</li>
-      </ol>
-    </section>
-  );
-}
+const GuideList = () => (
+  <ol className={classes.guide}>
+    <li>{t('ga_guide_install')}</li>
+    <li>{t('ga_guide_scan')}</li>
+    <li>{t('ga_guide_type')}</li>
+  </ol>
+);
 
 interface SetupStepProps {
   /** An action was refused for want of it; else the person sets it up of his own will. */
@@ -27,7 +22,8 @@ export function SetupStep({ asked, busy, onShow }: SetupStepProps) {
   return (
     <>
       <p className={classes.lead}>{t(asked ? 'ga_setup_why' : 'ga_setup_lead')}</p>
-      <Guide />
+      <h3 className={classes.heading}>{t('ga_guide')}</h3>
+      <GuideList />
       <DialogButtons>
         <Button onClick={onShow} loading={busy} data-autofocus>
           {t('ga_show_qr')}
@@ -70,7 +66,10 @@ export function ShowQrStep({ qr, onScanned }: { readonly qr: string; readonly on
           </CopyButton>
         </div>
       </div>
-      <Guide />
+      <details className={classes.again}>
+        <summary>{t('ga_guide')}</summary>
+        <GuideList />
+      </details>
       <DialogButtons>
         <Button onClick={onScanned} data-autofocus>
           {t('ga_scanned')}

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { openPostgres } from '../packages/server/src/platform/postgres.ts';
+import type { Product } from './visit.ts';
+
+/** The product's own database, for what no screen shows yet and for mails that are kept. */
+export async function openDatabase(product: Product) {
+  const postgres = await openPostgres({ data_dir: product.data_dir, database_url: undefined });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  return {
+    query: async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
+      (await client.query(text, [...values])).rows,
+    close: async () => {
+      await client.end();
+      await postgres.stop();
+    },
+  };
+}
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>;

@@ -1,0 +1,198 @@
+import { generateSync } from 'otplib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { type DemoCourse, demoCourse } from './demo-course.ts';
+import { openBrowser, startProduct } from './support.ts';
+import { axeFindings, desktop, inPalette, type Product, phone, picture, signIn, visit } from './visit.ts';
+
+const SCHOOL = 'lotus.localhost';
+const MAIL = 'teacher@lotus.example';
+const WRONG = 'your google authenticator token is wrong';
+const VERIFIED = 'your google authenticator token verified. Please redo your action';
+const ALREADY = 'the authenticator is already set up, check your phone or click the button below to reset again';
+
+let browser: Browser;
+let product: Product;
+let database: Database;
+let course: DemoCourse;
+let page: Page;
+let key = '';
+let codes: string[] = [];
+
+/** In front of the list of learners, with the system's palette. */
+async function teacher(options: Parameters<typeof visit>[1] = desktop): Promise<Page> {
+  const { page: own, context } = await visit(browser, options);
+  await context.addInitScript(() => {
+    const name = `sen:${location.host}:preferences`;
+    localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
+  });
+  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
+  await signIn(own, product, SCHOOL, 'teacher');
+  await own.goto(product.url(SCHOOL, course.results));
+  await own.getByRole('button', { name: 'Export' }).waitFor();
+  return own;
+}
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  database = await openDatabase(product);
+  course = await demoCourse(browser, product, SCHOOL);
+  await database.query(`update schools set conf = conf || '{"ga_required_roles": ["teacher"]}' where domain = 'lotus'`);
+  page = await teacher();
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await product?.close();
+});
+
+const dialog = (of = page) => of.getByRole('dialog', { name: 'Authenticator' });
+const field = (of = page) => dialog(of).getByLabel('Token of 6 digits');
+const tokenOf = (drift = 0) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + drift * 30 });
+const stored = (of: Page, name: string) =>
+  of.evaluate((name) => localStorage.getItem(`sen:${location.host}:${name}`), name);
+async function exportResults(of = page): Promise<void> {
+  await of.getByRole('button', { name: 'Export' }).click();
+  await of.getByRole('menuitem', { name: /csv/ }).click();
+}
+
+/** No finding by axe in both palettes at both widths, and nothing to scroll sideways. */
+async function inspect(of: Page, widths: readonly number[] = [1280, 390]): Promise<void> {
+  for (const width of widths) {
+    await of.setViewportSize({ width, height: 844 });
+    for (const palette of ['light', 'dark'] as const) {
+      await inPalette(of, palette);
+      await of.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
+      await of.waitForTimeout(100);
+      await of.waitForFunction(() =>
+        document.getAnimations().every(({ playState, effect }) => {
+          const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+          return playState !== 'running' || endless;
+        }),
+      );
+      expect(await axeFindings(of, palette === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
+    }
+  }
+  await of.setViewportSize({ width: 320, height: 844 });
+  expect(await of.evaluate(() => document.documentElement.scrollWidth <= 320)).toBe(true);
+  await of.setViewportSize(desktop.viewport);
+  await inPalette(of, 'light');
+}
+
+describe('an action that asks for an authenticator', () => {
+  it('opens the dialog to set it up, where there is none', async () => {
+    await exportResults();
+    await dialog().getByText('Set up an authenticator on your phone first').waitFor();
+    await inspect(page);
+    await dialog().getByRole('button', { name: 'Show the QR code' }).click();
+    const image = dialog().getByRole('img', { name: /QR code/ });
+    await image.waitFor();
+    expect(await image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 100)).toBe(true);
+    key = ((await dialog().locator('code').textContent()) ?? '').replaceAll(' ', '');
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    await inspect(page);
+    await picture(page, 'authenticator-setup');
+    await dialog().getByRole('button', { name: 'I have scanned it' }).click();
+  });
+
+  it('takes digits alone, and says a wrong token at its sixth', async () => {
+    await field().pressSequentially('12a-3');
+    expect(await field().inputValue()).toBe('123');
+    await field().fill('');
+    await field().pressSequentially(tokenOf() === '000000' ? '111111' : '000000');
+    await dialog().getByText(WRONG).waitFor();
+    expect(await field().inputValue()).toBe('');
+    expect([await stored(page, 'ga_session'), await stored(page, 'ga_browser')]).toEqual([null, null]);
+    await inspect(page);
+  });
+
+  it('is confirmed by the first right token, gives recovery codes once, and does the action again by one click', async () => {
+    await field().pressSequentially(tokenOf());
+    const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await shown.waitFor();
+    expect(await dialog().count()).toBe(0);
+    codes = await shown.locator('code').allTextContents();
+    expect(codes).toHaveLength(10);
+    await inspect(page);
+    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText(VERIFIED).waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Do it again now' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    expect(await stored(page, 'ga_session')).not.toBeNull();
+  });
+
+  it('asks no more in this sign-in, and again after the next', async () => {
+    const file = page.waitForEvent('download');
+    await exportResults();
+    await file;
+    const other = await teacher(phone);
+    await exportResults(other);
+    await dialog(other).getByText('Type the token that the authenticator').waitFor();
+    await inspect(other, [390]);
+    await dialog(other).getByLabel('Remember this browser').check();
+    // The last token was used; the next one counts already.
+    await field(other).pressSequentially(tokenOf(1));
+    const offered = other.waitForEvent('download');
+    await other.getByRole('button', { name: 'Do it again now' }).click();
+    await offered;
+    expect(await stored(other, 'ga_browser')).not.toBeNull();
+    await other.getByRole('button', { name: /^Account of/ }).click();
+    await other.getByRole('menuitem', { name: 'Sign out' }).click();
+    await other.waitForURL((url) => !url.pathname.startsWith('/admin'));
+    expect(await stored(other, 'ga_session')).toBeNull();
+    await signIn(other, product, SCHOOL, 'teacher');
+    await other.goto(product.url(SCHOOL, course.results));
+    const third = other.waitForEvent('download');
+    await exportResults(other);
+    await third;
+    await other.context().close();
+  });
+
+  it('takes a recovery code in place of a token', async () => {
+    const other = await teacher();
+    await exportResults(other);
+    await dialog(other).getByRole('button', { name: 'The phone is not at hand: use a recovery code' }).click();
+    await dialog(other)
+      .getByLabel('Recovery code')
+      .fill(codes[0] ?? '');
+    await dialog(other).getByRole('button', { name: 'Verify' }).click();
+    await other.getByText(VERIFIED).waitFor();
+    await other.context().close();
+  });
+});
+
+describe('an authenticator that is set up already', () => {
+  it('says so, with Verify and Reset; a reset is confirmed by mail and leads to a new QR code', async () => {
+    await page.goto(product.url(SCHOOL, '/user/sessions'));
+    await page.getByRole('button', { name: 'Change the phone' }).click();
+    await dialog().getByText(ALREADY).waitFor();
+    await dialog().getByRole('button', { name: 'Verify' }).waitFor();
+    await dialog().getByRole('button', { name: 'Reset' }).click();
+    const token = dialog().getByLabel('Reset token from the mail');
+    await token.fill('something else');
+    await dialog().getByRole('button', { name: 'Set up again' }).click();
+    await dialog().getByText(WRONG).waitFor();
+    await inspect(page);
+    const [mail] = await database.query(`select body from mails where to_address = $1 order by iid desc limit 1`, [
+      MAIL,
+    ]);
+    await token.fill(/[\w-]{43}/.exec(String(mail?.body))?.[0] ?? '');
+    await dialog().getByRole('button', { name: 'Set up again' }).click();
+    await dialog()
+      .getByRole('img', { name: /QR code/ })
+      .waitFor();
+    const old = key;
+    key = ((await dialog().locator('code').textContent()) ?? '').replaceAll(' ', '');
+    expect(key).not.toBe(old);
+    await dialog().getByRole('button', { name: 'I have scanned it' }).click();
+    await field().pressSequentially(tokenOf());
+    await page
+      .getByRole('dialog', { name: 'Your recovery codes' })
+      .getByRole('button', { name: 'I have kept them' })
+      .click();
+    await page.getByText(VERIFIED).waitFor();
+    expect(await page.getByRole('button', { name: 'Do it again now' }).count()).toBe(0);
+  });
+});

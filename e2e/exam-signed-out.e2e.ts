@@ -57,6 +57,8 @@ async function signOutBeside(context: BrowserContext, unsent = false): Promise<v
   await beside.close();
 }
 
+const middleOf = (box: { readonly y: number; readonly height: number } | null) => (box ? box.y + box.height / 2 : 0);
+
 /** Fills the form of the sign-in page that is shown. */
 async function enter(page: Page, account: string): Promise<void> {
   await page.waitForURL(/\/login\?redirect=/);
@@ -85,6 +87,12 @@ describe('an exam whose person signs out in another tab', () => {
     await shown(card(page).getByText(say('place_on_device'), { exact: true }));
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // Time, words and tools stand in one row, and the way in is not squeezed.
+    const display = await page.getByRole('button', { name: say('display'), exact: true }).boundingBox();
+    const timer = await page.getByRole('timer').boundingBox();
+    expect(Math.abs(middleOf(display) - middleOf(timer))).toBeLessThan(8);
+    expect(await toSignIn(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect((await toSignIn(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
     await toSignIn(page).click();
     await enter(page, 'student14');

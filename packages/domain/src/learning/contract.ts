@@ -20,6 +20,14 @@ export const learnerStatuses = {
 } as const;
 export const outlineStates = ['locked', 'open', 'in_progress', 'passed', 'failed', 'pending'] as const;
 
+/** An item with what its door needs. */
+const NextItem = z.object({
+  iid: z.number(),
+  ntype: z.enum(contentNtypes),
+  rule_type: z.enum(ruleTypes).nullable(),
+  name: z.string(),
+});
+
 /** A course on a learner's home. */
 export const CourseCard = z.object({
   iid: z.number(),
@@ -30,7 +38,7 @@ export const CourseCard = z.object({
   /** 0…100 */
   percent: z.number(),
   learners: z.number(),
-  next_item: z.object({ iid: z.number(), ntype: z.enum(contentNtypes), name: z.string() }).nullable(),
+  next_item: NextItem.nullable(),
   /** Exercise whose results staff look at first. */
   results_iid: z.number().nullable(),
   /** What the reader may do here beyond learning. */
@@ -209,6 +217,7 @@ export const home = contract({
         slug: z.string(),
         iid: z.number(),
         ntype: z.enum(contentNtypes),
+        rule_type: z.enum(ruleTypes).nullable(),
         name: z.string(),
       })
       .nullable(),
@@ -220,6 +229,7 @@ export const home = contract({
         slug: z.string(),
         iid: z.number(),
         name: z.string(),
+        rule_type: z.enum(ruleTypes).nullable(),
         end_time: z.number(),
         state: z.enum(outlineStates),
       }),

@@ -119,7 +119,7 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
       teachers: holders.filter(({ scope }) => scope === scopeOf('course', iid)).map((holder) => holder.name),
       percent: coursePercent(items, progress),
       learners: counts.get(iid)?.count ?? 0,
-      next_item: next && { iid: next.iid, ntype: next.ntype, name: next.name },
+      next_item: next && { iid: next.iid, ntype: next.ntype, rule_type: next.rule_type, name: next.name },
       results_iid: (teach && itemOfResults(items, work.now)?.iid) || null,
       can: { edit: isStaffOf(work, course, ['root', 'headmaster', 'teacher']), teach },
     };

@@ -35,17 +35,19 @@ function continueIn(courses: readonly CourseOfLearner[]) {
     Math.max(0, ...[...progress.values()].map(({ updated_at }) => updated_at));
   for (const one of courses.toSorted((a, b) => touched(b) - touched(a))) {
     const item = nextItem(one.items, one.states);
-    if (item) return { ...courseFields(one), iid: item.iid, ntype: item.ntype, name: item.name };
+    if (!item) continue;
+    const { iid, ntype, rule_type, name } = item;
+    return { ...courseFields(one), iid, ntype, rule_type, name };
   }
   return null;
 }
 
 /** Exercises and exams that close and are not passed yet. */
 function dueIn(one: CourseOfLearner, now: number) {
-  return one.items.flatMap(({ iid, name, end_time }, index) => {
+  return one.items.flatMap(({ iid, name, rule_type, end_time }, index) => {
     const state = one.states[index]?.state ?? 'open';
     return end_time > now && state !== 'passed' && state !== 'pending'
-      ? [{ ...courseFields(one), iid, name, end_time, state }]
+      ? [{ ...courseFields(one), iid, name, rule_type, end_time, state }]
       : [];
   });
 }

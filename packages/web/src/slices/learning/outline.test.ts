@@ -8,8 +8,8 @@ import {
   numbersOf,
   previousOf,
   statusOf,
+  stepDoor,
   stepsOf,
-  stepTo,
   wayInto,
 } from './outline.ts';
 
@@ -113,9 +113,11 @@ describe('the door of an item', () => {
     expect(doorOf(course, tree, exam, 'none')).toBeUndefined();
   });
 
-  it('of a step known by name leads to the lesson or to the exercise', () => {
-    expect(stepTo(course, item(3))).toBe('/learn/7-8/3/bai-3.html');
-    expect(stepTo(course, exam)).toMatch(/^\/exam\/normal\/5\//);
+  it('of a step known by name leads to the lesson or to the exercise, to an exam in a window of its own', () => {
+    expect(stepDoor(course, item(3))).toEqual({ to: '/learn/7-8/3/bai-3.html', own_window: false });
+    expect(stepDoor(course, exam).to).toMatch(/^\/exam\/normal\/5\//);
+    expect(stepDoor(course, exam).own_window).toBe(true);
+    expect(stepDoor(course, practice).own_window).toBe(false);
   });
 });
 

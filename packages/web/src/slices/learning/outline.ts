@@ -97,14 +97,16 @@ export function doorOf(
   return { to, own_window: kind === 'exam' && way === 'learn' };
 }
 
-/** Address of a step of which only number, kind and name are known; the lesson's page puts its place in the outline right. */
-export function stepTo(
+/** The door of a step of which only number, kind and name are known; the lesson's page puts its place in the outline right. */
+export function stepDoor(
   { iid: ciid, siid }: Course,
-  { iid, ntype, name }: Pick<OutlineItem, 'iid' | 'ntype' | 'name'>,
-): string {
+  step: Pick<OutlineItem, 'iid' | 'ntype' | 'rule_type' | 'name'>,
+): { readonly to: string; readonly own_window: boolean } {
+  const { iid, name } = step;
   const slug = slugOf(name);
-  if (ntype === 'exercise') return urlOf('exam', { exam_mode: 'normal', iid, slug }, { ciid, siid });
-  return urlOf('element', { ciid, siid, navs: iid, slug });
+  const kind = kindOf(step);
+  if (kind === 'lesson') return { to: urlOf('element', { ciid, siid, navs: iid, slug }), own_window: false };
+  return { to: urlOf('exam', { exam_mode: 'normal', iid, slug }, { ciid, siid }), own_window: kind === 'exam' };
 }
 
 /** Ahead of its end an item is due; within these seconds that wants attention. */

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../../platform/i18n.ts';
 import type { Home } from '../api.ts';
-import { stepTo } from '../outline.ts';
+import { stepDoor } from '../outline.ts';
 import classes from './ContinueCard.module.css';
 import { CourseCover } from './CourseCover.tsx';
 
@@ -17,6 +17,13 @@ interface ContinueCardProps {
 /** The one thing to go on with, large and calm. */
 export function ContinueCard({ step, fresh, read_only }: ContinueCardProps) {
   const course = { iid: step.course, siid: step.siid };
+  const door = stepDoor(course, step);
+  const look = {
+    size: 'lg',
+    className: classes.go,
+    rightSection: <IconArrowRight size={20} aria-hidden />,
+    children: t(fresh ? 'start_learning' : 'continue_learning'),
+  };
   return (
     <section className={classes.card} aria-labelledby="continue-title">
       <CourseCover iid={step.course} className={classes.cover} />
@@ -27,17 +34,12 @@ export function ContinueCard({ step, fresh, read_only }: ContinueCardProps) {
         </h2>
         <p className={classes.course}>{step.course_name}</p>
       </div>
-      {!read_only && (
-        <Button
-          component={Link}
-          to={stepTo(course, step)}
-          size="lg"
-          className={classes.go}
-          rightSection={<IconArrowRight size={20} aria-hidden />}
-        >
-          {t(fresh ? 'start_learning' : 'continue_learning')}
-        </Button>
-      )}
+      {!read_only &&
+        (door.own_window ? (
+          <Button {...look} component="a" href={door.to} target="_blank" rel="noreferrer" />
+        ) : (
+          <Button {...look} component={Link} to={door.to} />
+        ))}
     </section>
   );
 }

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import type { CourseCard as Card } from '../api.ts';
-import { stepTo } from '../outline.ts';
+import { kindOf, stepDoor } from '../outline.ts';
 import classes from './CourseCard.module.css';
 import { CourseCover } from './CourseCover.tsx';
+import { Door } from './Door.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { Percent } from './Percent.tsx';
 
@@ -42,20 +43,19 @@ export function CourseCard({ card, to, children }: CourseCardProps) {
 /** The foot of a learner's card: what comes next and how far it is. `read_only` names the step without leading there. */
 export function CardProgress({ card, read_only }: { readonly card: Card; readonly read_only: boolean }) {
   const { next_item, percent } = card;
-  const kind = next_item?.ntype === 'exercise' ? 'practice' : 'lesson';
   return (
     <>
       {next_item && (
         <p className={classes.next}>
-          <KindIcon kind={kind} />
+          <KindIcon kind={kindOf(next_item)} />
           <span>
             <span className={classes.word}>{t('next_step')}</span>
             {read_only ? (
               next_item.name
             ) : (
-              <Link to={stepTo(card, next_item)} className={classes.above}>
+              <Door door={stepDoor(card, next_item)} className={classes.above}>
                 {next_item.name}
-              </Link>
+              </Door>
             )}
           </span>
         </p>

@@ -1,10 +1,10 @@
-import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
-import { Link } from '@tanstack/react-router';
+import { urlOf } from '@sen/domain/shared/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { formatDateTime, formatFromNow } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Home } from '../api.ts';
-import { statusOf } from '../outline.ts';
+import { statusOf, stepDoor } from '../outline.ts';
+import { Door } from './Door.tsx';
 import classes from './DueList.module.css';
 
 type Due = Home['due'][number];
@@ -29,12 +29,12 @@ export function DueList({ due, now, read_only }: DueListProps) {
 }
 
 function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly due: Due }) {
-  const { course, siid, iid, name, course_name, end_time, state } = due;
+  const { course, siid, iid, name, rule_type, course_name, end_time, state } = due;
   // Only what is locked leads to its course, where it says what unlocks it.
-  const to =
+  const door =
     state === 'locked'
-      ? urlOf('course_overview', { ciid: course, siid, slug: due.slug })
-      : urlOf('exam', { exam_mode: 'normal', iid, slug: slugOf(name) }, { ciid: course, siid });
+      ? { to: urlOf('course_overview', { ciid: course, siid, slug: due.slug }), own_window: false }
+      : stepDoor({ iid: course, siid }, { iid, ntype: 'exercise', rule_type, name });
   const { tone, word } = statusOf({ ntype: 'exercise', state, start_time: 0, end_time }, now);
   return (
     <li className={classes.line}>
@@ -43,9 +43,9 @@ function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly
           {read_only ? (
             name
           ) : (
-            <Link to={to} className={classes.link}>
+            <Door door={door} className={classes.link}>
               {name}
-            </Link>
+            </Door>
           )}
         </p>
         <p className={classes.course}>{course_name}</p>

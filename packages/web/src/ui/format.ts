@@ -1,40 +1,20 @@
+import { dayInWords, partsOfMoment, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { currentLocale, t } from '../platform/i18n.ts';
 import { currentSite, schoolZone } from '../platform/school.ts';
 
 /** Shown for a value that is missing. */
 export const none = '–';
 
-type Parts = Readonly<Record<string, string>>;
-
-function partsOf(seconds: number, zone: string): Parts {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  return Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
-}
-
 /** Day of a moment in unix seconds, in the school's zone and date format (CON-07). */
 export function formatDate(seconds: number | null | undefined, zone = schoolZone()): string {
   if (seconds === null || seconds === undefined) return none;
-  const { year = '', month = '', day = '' } = partsOf(seconds, zone);
-  const pattern = currentSite().conf?.date_format ?? 'DD-MM-YYYY';
-  return pattern.replace(/YYYY|MM|DD/g, (part) => ({ YYYY: year, MM: month, DD: day })[part] ?? part);
+  return dayInWords(seconds, { zone, date_format: currentSite().conf?.date_format });
 }
 
 /** Hour and minute of a moment in unix seconds, in the school's zone. */
 export function formatTime(seconds: number | null | undefined, zone = schoolZone()): string {
   if (seconds === null || seconds === undefined) return none;
-  const { hour = '00', minute = '00' } = partsOf(seconds, zone);
-  if (currentSite().conf?.time_format !== 'AM/PM') return `${hour}:${minute}`;
-  const whole = Number(hour);
-  return `${whole % 12 || 12}:${minute} ${whole < 12 ? 'AM' : 'PM'}`;
+  return timeInWords(seconds, { zone, time_format: currentSite().conf?.time_format });
 }
 
 export function formatDateTime(seconds: number | null | undefined, zone = schoolZone()): string {
@@ -54,7 +34,7 @@ export function formatDayInWords(seconds: number, zone = schoolZone()): string {
 }
 
 /** Hour of the day in the school's zone, 0…23. */
-export const hourOf = (seconds: number, zone = schoolZone()): number => Number(partsOf(seconds, zone).hour ?? 0);
+export const hourOf = (seconds: number, zone = schoolZone()): number => Number(partsOfMoment(seconds, zone).hour ?? 0);
 
 /** Comma for thousands, point for decimals, at most two of them, in every language (CON-17). */
 export function formatNumber(value: number | null | undefined, decimals = 2): string {

@@ -23,7 +23,10 @@ interface Typed {
 export function momentOf(text: string, { date_format, zone }: Typed): number | undefined {
   const tidy = text.trim();
   if (tidy === '') return 0;
-  const parts = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[ ,T]+(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?)?$/i.exec(tidy);
+  const parts =
+    /^(\d{1,4})[-/.年月 ](\d{1,4})[-/.年月日 ](\d{1,4})日?(?:[ ,T]+(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?)?$/i.exec(
+      tidy,
+    );
   if (!parts) return undefined;
   const day = Object.fromEntries(order(date_format).map((name, index) => [name, Number(parts[index + 1])]));
   const { YYYY: year = 0, MM: month = 0, DD: date = 0 } = day;

@@ -1,7 +1,8 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
+import { dayInWords, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
-import type { FileReply } from '../../platform/route.ts';
+import type { FileReply, Visit } from '../../platform/route.ts';
 import { csvOf, type Table, xlsxOf } from '../../platform/sheet.ts';
 import type { Work } from '../../platform/work.ts';
 import { examResults } from './results.ts';
@@ -9,17 +10,30 @@ import { examResults } from './results.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The result table as a file, exactly as seen: one line per learner, one column per question. */
-export async function exportResults(work: Work, input: Input<typeof calls.exportResults>): Promise<FileReply> {
+export async function exportResults(
+  work: Work,
+  input: Input<typeof calls.exportResults>,
+  visit: Visit,
+): Promise<FileReply> {
   const results = await examResults(work, input);
-  const table = tableOf(work, results);
+  const table = tableOf(work, results, momentsOf(visit));
   const name = `${results.item.name.replace(/[\\/:*?"<>|]/g, ' ')}.${input.format}`;
   if (input.format === 'csv') return { name, mime: 'text/csv; charset=utf-8', body: csvOf(table) };
   return { name, mime: XLSX, body: await xlsxOf(table) };
 }
 
-function tableOf(work: Work, { rows, questions }: Awaited<ReturnType<typeof examResults>>): Table {
+/** Moments as the school's screens write them. */
+function momentsOf({ school }: Visit): (seconds: number | null) => string {
+  const style = { zone: school?.school.timezone ?? 'UTC', ...school?.conf };
+  return (seconds) => (seconds === null ? '' : `${dayInWords(seconds, style)} ${timeInWords(seconds, style)}`);
+}
+
+function tableOf(
+  work: Work,
+  { rows, questions }: Awaited<ReturnType<typeof examResults>>,
+  time: (seconds: number | null) => string,
+): Table {
   const say = (key: Parameters<typeof textOf>[1]) => textOf(work.actor.language, key);
-  const time = (seconds: number | null) => (seconds === null ? '' : new Date(seconds * 1000).toISOString());
   const head = [
     say('export_name'),
     say('export_account'),

@@ -150,6 +150,7 @@ describe('results', () => {
     const csv = (await teacher.call(exportResults, exam.named)).result.toString('utf8');
     expect(csv.startsWith('\ufeffName,')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv).toMatch(/,\d{2}-\d{2}-\d{4} \d{2}:\d{2},\d{2}-\d{2}-\d{4} \d{2}:\d{2},/);
     const xlsx = (await teacher.call(exportResults, { ...exam.named, format: 'xlsx' })).result;
     expect(xlsx.subarray(0, 2).toString()).toBe('PK');
   });

@@ -1,0 +1,37 @@
+/** Days and hours as a school writes them (CON-07). */
+
+export interface MomentStyle {
+  /** IANA zone. */
+  readonly zone: string;
+  readonly date_format?: string | undefined;
+  readonly time_format?: string | undefined;
+}
+
+type Parts = Readonly<Record<string, string>>;
+
+/** Year, month, day, hour, minute and second of a moment in a zone, each with its noughts. */
+export function partsOfMoment(seconds: number, zone: string): Parts {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
+}
+
+export function dayInWords(seconds: number, { zone, date_format = 'DD-MM-YYYY' }: MomentStyle): string {
+  const { year = '', month = '', day = '' } = partsOfMoment(seconds, zone);
+  return date_format.replace(/YYYY|MM|DD/g, (part) => ({ YYYY: year, MM: month, DD: day })[part] ?? part);
+}
+
+export function timeInWords(seconds: number, { zone, time_format }: MomentStyle): string {
+  const { hour = '00', minute = '00' } = partsOfMoment(seconds, zone);
+  if (time_format !== 'AM/PM') return `${hour}:${minute}`;
+  const whole = Number(hour);
+  return `${whole % 12 || 12}:${minute} ${whole < 12 ? 'AM' : 'PM'}`;
+}

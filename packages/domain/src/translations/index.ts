@@ -11,6 +11,7 @@ import { mail as mailEn } from './en/mail.ts';
 import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
 import { profile as profileEn } from './en/profile.ts';
+import { publicPages as publicPagesEn } from './en/public-pages.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { setup as setupEn } from './en/setup.ts';
 import { taking as takingEn } from './en/taking.ts';
@@ -32,6 +33,7 @@ import { mail as mailJp } from './jp/mail.ts';
 import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
 import { profile as profileJp } from './jp/profile.ts';
+import { publicPages as publicPagesJp } from './jp/public-pages.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { setup as setupJp } from './jp/setup.ts';
 import { taking as takingJp } from './jp/taking.ts';
@@ -53,6 +55,7 @@ import { mail as mailVn } from './vn/mail.ts';
 import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
 import { profile as profileVn } from './vn/profile.ts';
+import { publicPages as publicPagesVn } from './vn/public-pages.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { setup as setupVn } from './vn/setup.ts';
 import { taking as takingVn } from './vn/taking.ts';
@@ -87,6 +90,7 @@ export const catalogues = {
     takingFilesEn,
     learningEn,
     setupEn,
+    publicPagesEn,
   ],
   vn: [
     uiVn,
@@ -110,6 +114,7 @@ export const catalogues = {
     takingFilesVn,
     learningVn,
     setupVn,
+    publicPagesVn,
   ],
   jp: [
     uiJp,
@@ -133,6 +138,7 @@ export const catalogues = {
     takingFilesJp,
     learningJp,
     setupJp,
+    publicPagesJp,
   ],
 } as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
 

@@ -21,6 +21,7 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HeaderTools } from './Header.tsx';
 import { FrontendLayout } from './layouts/FrontendLayout.tsx';
+import { LandingLayout } from './layouts/LandingLayout.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ScreenLoader } from './ScreenLoader.tsx';
@@ -137,6 +138,10 @@ export function Shell() {
             </Suspense>
           }
         />
+      ) : screen?.name === 'school_register' ? (
+        <LandingLayout>
+          <ScreenLoader screen={screen} />
+        </LandingLayout>
       ) : (
         <Navigate to="/" replace />
       )}

@@ -1,13 +1,16 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
 import {
+  IconBuildingCommunity,
   IconChecklist,
   IconDeviceLaptop,
   IconFileImport,
+  IconHeartRateMonitor,
   IconHome,
   IconLayoutDashboard,
   IconLibrary,
   IconSchool,
+  IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { mayOpen } from '../platform/route.ts';
@@ -16,7 +19,7 @@ import { screenOf } from './screens.ts';
 /** Screens without parameters, so that a menu can lead to them. */
 type PlainScreen = Extract<
   ScreenName,
-  'home' | 'dashboard' | 'teach' | 'marking' | 'bank' | 'bank_import' | 'sessions'
+  'home' | 'dashboard' | 'teach' | 'marking' | 'bank' | 'bank_import' | 'sessions' | 'system' | 'system_schools' | 'system_conf'
 >;
 
 export interface MenuItem {
@@ -35,6 +38,13 @@ const work = [
   { screen: 'bank_import', title: 'menu_import', icon: IconFileImport },
 ] as const satisfies readonly MenuItem[];
 
+/** What the system root has besides, on the system's own host; there it is his work, so it comes first. */
+const system = [
+  { screen: 'system', title: 'system_title', icon: IconHeartRateMonitor },
+  { screen: 'system_schools', title: 'system_schools', icon: IconBuildingCommunity },
+  { screen: 'system_conf', title: 'system_conf', icon: IconSettings },
+] as const satisfies readonly MenuItem[];
+
 const menus = {
   learning: work,
   admin: work,
@@ -49,7 +59,8 @@ export type MenuName = keyof typeof menus;
 /** The entries of a menu that lead to a built screen and that this person may open. */
 export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem[] {
   if (!user) return [];
-  const items: readonly MenuItem[] = menus[name];
+  const is_system = name !== 'user' && user.roles.includes('system:root');
+  const items: readonly MenuItem[] = [...(is_system ? system : []), ...menus[name]];
   return items.filter(({ screen }) => {
     const built = screenOf(screen);
     return built !== undefined && mayOpen(built, user.role_names);

@@ -3,11 +3,12 @@ import type { Screen } from '../platform/route.ts';
 import { routes as content } from '../slices/content/routes.tsx';
 import { routes as identity } from '../slices/identity/routes.tsx';
 import { routes as learning } from '../slices/learning/routes.tsx';
+import { routes as setup } from '../slices/setup/routes.tsx';
 import { routes as taking } from '../slices/taking/routes.tsx';
 import { routes as tenancy } from '../slices/tenancy/routes.tsx';
 
 /** Every screen that is built. A slice adds its list here. */
-const built: readonly Screen[] = [...tenancy, ...identity, ...content, ...learning, ...taking];
+const built: readonly Screen[] = [...tenancy, ...identity, ...content, ...learning, ...taking, ...setup];
 
 const byName: ReadonlyMap<ScreenName, Screen> = new Map(built.map((screen) => [screen.name, screen]));
 

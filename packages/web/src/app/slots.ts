@@ -1,10 +1,11 @@
 import type { Slots } from '../platform/slots.tsx';
 import { DashboardLearning, HomeCourses, Invitation, loads } from '../slices/learning/slots.tsx';
+import { DashboardSetup } from '../slices/setup/slots.tsx';
 
 /** Where slices of higher floors show something in screens of lower ones. */
 export const slots: Slots = {
   home: [HomeCourses],
-  dashboard: [DashboardLearning],
+  dashboard: [DashboardSetup, DashboardLearning],
   social: [],
   invite: [Invitation],
 };

@@ -3,6 +3,13 @@ import type { Screen } from '../../platform/route.ts';
 
 export const routes: readonly Screen[] = [
   {
+    name: 'skills',
+    layout: 'frontend',
+    title: 'skills_title',
+    access: 'everyone',
+    load: () => import('./skill/screens/SkillsScreen.tsx'),
+  },
+  {
     name: 'bank',
     layout: 'admin',
     title: 'menu_bank',

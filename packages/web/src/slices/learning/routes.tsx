@@ -7,11 +7,18 @@ const teach = () => import('./screens/TeachScreen.tsx');
 const learners = () => import('./screens/LearnersScreen.tsx');
 
 
+const refused = () => import('./screens/RefusedScreen.tsx');
+const portal = () => import('./screens/PortalScreen.tsx');
+const teachers = () => import('./screens/TeachersScreen.tsx');
+
 export const routes: readonly Screen[] = [
   { name: 'course_overview', layout: 'learning', title: 'course', access: 'everyone', load: overview },
   { name: 'course_overview_of', layout: 'learning', title: 'course', access: 'signed_in', load: overview },
   { name: 'element', layout: 'learning', title: 'kind_lesson', access: 'everyone', load: lesson },
   { name: 'element_preview', layout: 'learning', title: 'kind_lesson', access: 'signed_in', load: lesson },
+  { name: 'not_allowed_to_learn', layout: 'learning', title: 'refused_title', access: 'everyone', load: refused },
+  { name: 'portal', layout: 'learning', title: 'portal_title', access: 'signed_in', load: portal },
+  { name: 'teachers', layout: 'frontend', title: 'teachers_title', access: 'everyone', load: teachers },
   { name: 'teach', layout: 'admin', title: 'menu_teach', access: 'signed_in', who: courseStaff, load: teach },
   { name: 'admin', layout: 'admin', title: 'menu_teach', access: 'signed_in', who: courseStaff, load: teach },
   {

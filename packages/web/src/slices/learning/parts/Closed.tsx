@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { errors } from '@sen/domain/shared/errors.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session.ts';
 import { askToSignIn } from '../../../platform/sign-in-asked.ts';
-import { BoatDrawing, BookDrawing, SignpostDrawing } from '../../../ui/drawings.tsx';
+import { BoatDrawing, SignpostDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { homeQuery, type Outline } from '../api.ts';
-import { doorOf, itemOf, type Way } from '../outline.ts';
+import { refusalPage } from '../refusal.ts';
 
 interface FailedProps {
   readonly error: unknown;
@@ -69,15 +69,10 @@ export function NoCourse({ error, retry }: FailedProps) {
 
 const Unlocking = z.object({ iid: z.number() });
 
-/** A lesson that could not be shown says why, with the way to what opens it. */
-export function NoLesson({
-  error,
-  retry,
-  outline,
-  way,
-}: FailedProps & { readonly outline: Outline; readonly way: Way }) {
-  const user = useUser();
-  const { course, items } = outline;
+/** A lesson that could not be shown says why; a refusal has a page of its own, with the way to what opens the lesson. */
+export function NoLesson({ error, retry, outline }: FailedProps & { readonly outline: Outline }) {
+  const { href } = useLocation();
+  const { course } = outline;
   const code = error instanceof CallRefused ? error.err_code : undefined;
   const back = (
     <Button
@@ -88,30 +83,11 @@ export function NoLesson({
       {t('back_to_overview')}
     </Button>
   );
-  if (error instanceof CallRefused && code === errors.course_locked.code) {
-    const key = itemOf(items, Unlocking.safeParse(error.result).data?.iid);
-    const door = key && doorOf(course, items, key, way);
-    return (
-      <EmptyState
-        title={t('lesson_locked')}
-        note={key ? t('lesson_locked_note', { name: key.name }) : t('lesson_locked_plain_note')}
-        drawing={<BookDrawing />}
-        action={
-          <>
-            {back}
-            {door && (
-              <Button component={Link} to={door.to}>
-                {t('go_to_unlocking', { name: key.name })}
-              </Button>
-            )}
-          </>
-        }
-      />
-    );
-  }
-  if (error instanceof CallRefused && error.message === 'not_enrolled') {
+  if (error instanceof CallRefused && error.message === 'not_enrolled')
     return <NotEnrolled back={back} retry={retry} />;
-  }
+  const unlock = error instanceof CallRefused ? Unlocking.safeParse(error.result).data?.iid : undefined;
+  const refusal = error instanceof CallRefused && refusalPage(error.message, { course, unlock, from: href });
+  if (refusal) return <Navigate to={refusal} replace />;
   if (code === errors.not_found.code) {
     return (
       <EmptyState

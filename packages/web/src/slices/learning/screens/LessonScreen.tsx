@@ -109,7 +109,7 @@ function Player({ iid, outline, lesson, error, retry, way, screen }: PlayerProps
       <div className={classes.columns} data-beside={shown || undefined}>
         <div className={classes.main}>
           {error && !lesson ? (
-            <NoLesson error={error} retry={retry} outline={outline} way={way} />
+            <NoLesson error={error} retry={retry} outline={outline} />
           ) : !lesson ? (
             <LessonSkeleton />
           ) : item && kindOf(item) !== 'lesson' ? (

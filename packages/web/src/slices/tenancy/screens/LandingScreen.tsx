@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LotusPond } from '../parts/LotusPond.tsx';
@@ -19,6 +21,11 @@ export function LandingScreen({ tools }: { readonly tools: ReactNode }) {
         <div className={classes.words}>
           <h1 className={classes.title}>{t('landing_title')}</h1>
           <p className={classes.lead}>{t('landing_lead')}</p>
+          <div className={classes.ways}>
+            <Button component={Link} to="/school/register" size="lg">
+              {t('landing_ask')}
+            </Button>
+          </div>
           <p className={own.host}>
             {t('landing_no_school', { host: location.hostname })} {t('landing_check_address')}
           </p>

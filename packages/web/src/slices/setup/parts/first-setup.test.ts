@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { faultsUpTo, orgTypesOf, type Setup, stepOf } from './first-setup.ts';
+
+const empty: Setup = {
+  name: '',
+  lname: '',
+  mail: '',
+  pass: '',
+  layout: 'lotus',
+  color_palette: 'light',
+  org_types: [],
+  semester_name: '',
+  start_date: '',
+  end_date: '',
+};
+
+test('a step asks for its own fields and those before it, not for those to come', () => {
+  expect(Object.keys(faultsUpTo('account', empty)).sort()).toEqual(['lname', 'mail', 'name', 'pass']);
+  const account = { ...empty, name: 'A', lname: 'a', mail: 'a@b.example', pass: 'long enough' };
+  expect(faultsUpTo('org_types', account)).toEqual({});
+  expect(Object.keys(faultsUpTo('semester', account)).sort()).toEqual(['end_date', 'semester_name', 'start_date']);
+});
+
+test('a field that the server refuses leads back to its step', () => {
+  expect(stepOf('pass')).toBe('account');
+  expect(stepOf('end_date')).toBe('semester');
+  expect(stepOf('nothing')).toBeUndefined();
+});
+
+test('kinds of organizations get codes of their names, no two alike, and nameless ones are left out', () => {
+  const kind = { has_perm: false, is_phongban: false, has_province_and_district: false };
+  const named = (name: string) => ({ ...kind, name });
+  expect(orgTypesOf([named('Phòng ban'), named(' '), named('phong ban')]).map(({ type }) => type)).toEqual([
+    'phong-ban',
+    'phong-ban-2',
+  ]);
+});

@@ -1,0 +1,111 @@
+import { missingFields } from '@sen/domain/identity/missing-fields.ts';
+import { semesterFaults } from '@sen/domain/setup/rules.ts';
+import { slugOf } from '@sen/domain/shared/urls.ts';
+import type { OrgType, palettes, schoolTypes } from '@sen/domain/tenancy/model.ts';
+import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
+import { z } from 'zod';
+import { readStored, writeStored } from '../../../platform/storage.ts';
+
+export const steps = ['account', 'theme', 'org_types', 'semester'] as const;
+export type Step = (typeof steps)[number];
+
+/** A kind of organization as it is typed; its code follows from its name. */
+export type OrgKind = Omit<OrgType, 'type'>;
+
+export interface Setup {
+  readonly name: string;
+  readonly lname: string;
+  readonly mail: string;
+  readonly pass: string;
+  readonly layout: ThemeName;
+  readonly color_palette: (typeof palettes)[number];
+  readonly org_types: readonly OrgKind[];
+  readonly semester_name: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+const fieldsOf: Readonly<Record<Step, readonly (keyof Setup)[]>> = {
+  account: ['name', 'lname', 'mail', 'pass'],
+  theme: ['layout', 'color_palette'],
+  org_types: ['org_types'],
+  semester: ['semester_name', 'start_date', 'end_date'],
+};
+
+/** The step a field is typed in. */
+export const stepOf = (field: string): Step | undefined =>
+  steps.find((step) => fieldsOf[step].some((name) => name === field));
+
+const least_password = 8;
+const mailFits = (mail: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(mail);
+
+/** What is wrong in the steps up to this one, as text keys by field. */
+export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
+  const asked = new Set(steps.slice(0, steps.indexOf(step) + 1).flatMap((one) => fieldsOf[one]) as string[]);
+  const [name, lname, mail] = [values.name.trim(), values.lname.trim(), values.mail.trim()];
+  const faults: Record<string, string> = {
+    ...(/\s/.test(lname) && { lname: 'this_field_is_not_valid' }),
+    ...(lname.toLowerCase() === 'root' && { lname: 'name_reserved' }),
+    ...(!mailFits(mail) && { mail: 'this_is_not_a_valid_email' }),
+    ...([...values.pass].length < least_password && { pass: 'password_too_short' }),
+    ...missingFields({ name, lname, mail, pass: values.pass }),
+    ...semesterFaults({ ...values, name: values.semester_name.trim() }),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => asked.has(field)));
+}
+
+/** As the call takes them: kinds without a name are left out, codes are made of the names and never twice the same. */
+export function orgTypesOf(kinds: readonly OrgKind[]): OrgType[] {
+  const codes = new Set<string>();
+  return kinds.flatMap((kind) => {
+    const name = kind.name.trim();
+    if (name === '') return [];
+    const base = slugOf(name).slice(0, 36);
+    let type = base;
+    for (let again = 2; codes.has(type); again += 1) type = `${base}-${again}`;
+    codes.add(type);
+    return [{ ...kind, name, type }];
+  });
+}
+
+const plain = { has_perm: false, is_phongban: false, has_province_and_district: false };
+
+/** What such a school usually has, to begin with. */
+export const usualKinds = (type: (typeof schoolTypes)[number], t: (key: string) => string): OrgKind[] =>
+  type === 'sis'
+    ? [
+        { ...plain, name: t('org_faculty'), has_perm: true },
+        { ...plain, name: t('org_class') },
+      ]
+    : [
+        { ...plain, name: t('org_branch'), has_perm: true, has_province_and_district: true },
+        { ...plain, name: t('org_department'), has_perm: true, is_phongban: true },
+      ];
+
+const STORED = 'first-setup';
+const Kept = z
+  .object({
+    name: z.string(),
+    lname: z.string(),
+    mail: z.string(),
+    layout: z.string(),
+    color_palette: z.enum(['light', 'dark']),
+    org_types: z.array(
+      z.object({
+        name: z.string(),
+        has_perm: z.boolean(),
+        is_phongban: z.boolean(),
+        has_province_and_district: z.boolean(),
+      }),
+    ),
+    semester_name: z.string(),
+    start_date: z.string(),
+    end_date: z.string(),
+  })
+  .optional()
+  .catch(undefined);
+
+/** What was typed before the page was loaded anew; the password is never kept. */
+export const keptSetup = () => Kept.parse(readStored(STORED));
+export const keepSetup = ({ pass: _, ...rest }: Setup): void => writeStored(STORED, rest);
+export const forgetSetup = (): void => writeStored(STORED, undefined);

@@ -1,0 +1,8 @@
+import { notFound } from '@tanstack/react-router';
+import { useSite } from '../../../platform/school.ts';
+
+/** The system area is there on the system's own host only. */
+export function useSystem(): void {
+  const { domain } = useSite();
+  if (domain !== 'system') throw notFound();
+}

@@ -1,0 +1,105 @@
+import { Button, Select } from '@mantine/core';
+import { askingDefaults, getPlatformConf, savePlatformConf } from '@sen/domain/setup/contract.ts';
+import { languages } from '@sen/domain/shared/actor.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { useFields } from '../../../platform/form.ts';
+import { languageNames, t } from '../../../platform/i18n.ts';
+import { invalidate, queryOf } from '../../../platform/query.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { CheckField, FieldStack, FormMessage, TextField, tie } from '../../../ui/fields.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { useProven } from '../parts/use-proven.tsx';
+import { useSystem } from '../parts/use-system.ts';
+import classes from './System.module.css';
+
+/** How the installation as a whole behaves, and who runs it. */
+export default function ConfScreen() {
+  useSystem();
+  const conf = useQuery(queryOf(getPlatformConf, {}));
+  return (
+    <Page
+      title={t('system_conf')}
+      crumbs={[{ name: t('system_title'), to: urlOf('system', {}) }]}
+      lead={t('system_conf_lead')}
+      width="reading"
+    >
+      {conf.isPending && <TextSkeleton lines={6} />}
+      {conf.isError && !conf.data && <ErrorState error={conf.error} retry={() => void conf.refetch()} />}
+      {conf.data && (
+        <>
+          <ConfForm conf={conf.data} />
+          <Section title={t('system_roots')} note={t('system_roots_note')}>
+            <ul className={classes.roots}>
+              {conf.data.roots.map(({ name, lname }) => (
+                <li key={lname}>
+                  <bdi>{name}</bdi> (<bdi>{lname}</bdi>)
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function ConfForm({ conf }: { readonly conf: Output<typeof getPlatformConf> }) {
+  const { reauth_minutes, register_open, host_suffix, language, timezone } = conf;
+  const { proveFirst, dialog } = useProven();
+  const form = useFields({ initialValues: { reauth_minutes, register_open, host_suffix, language, timezone } });
+  const submit = form.send(
+    async (values) => {
+      await call(savePlatformConf, values);
+      notice.success(t('update_was_successful'));
+      await invalidate(getPlatformConf, askingDefaults);
+    },
+    (refused) => proveFirst(refused, () => submit()),
+  );
+  const { key: language_key, ...tied } = tie({ form, name: 'language', label: t('conf_language') });
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <FormMessage>{form.message}</FormMessage>
+        <FieldStack>
+          <NumberField
+            form={form}
+            name="reauth_minutes"
+            label={t('conf_reauth')}
+            description={t('conf_reauth_note')}
+            min={1}
+            max={60}
+          />
+          <CheckField form={form} name="register_open" label={t('conf_register_open')} />
+          <TextField
+            form={form}
+            name="host_suffix"
+            label={t('conf_host_suffix')}
+            description={t('conf_host_suffix_note')}
+          />
+          <Select
+            key={language_key}
+            {...tied}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+          />
+          <TextField form={form} name="timezone" label={t('conf_timezone')} description={t('conf_timezone_note')} />
+        </FieldStack>
+        <PrimaryAction>
+          <Button type="submit" loading={form.sending}>
+            {t('save')}
+          </Button>
+        </PrimaryAction>
+      </form>
+      {dialog}
+    </>
+  );
+}

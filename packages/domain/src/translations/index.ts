@@ -18,6 +18,7 @@ import { taking as takingEn } from './en/taking.ts';
 import { takingFiles as takingFilesEn } from './en/taking-files.ts';
 import { teaching as teachingEn } from './en/teaching.ts';
 import { tenancy as tenancyEn } from './en/tenancy.ts';
+import { texts as textsEn } from './en/texts.ts';
 import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
@@ -40,6 +41,7 @@ import { taking as takingJp } from './jp/taking.ts';
 import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
 import { teaching as teachingJp } from './jp/teaching.ts';
 import { tenancy as tenancyJp } from './jp/tenancy.ts';
+import { texts as textsJp } from './jp/texts.ts';
 import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
@@ -62,6 +64,7 @@ import { taking as takingVn } from './vn/taking.ts';
 import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
 import { teaching as teachingVn } from './vn/teaching.ts';
 import { tenancy as tenancyVn } from './vn/tenancy.ts';
+import { texts as textsVn } from './vn/texts.ts';
 import { twoFactor as twoFactorVn } from './vn/two-factor.ts';
 import { ui as uiVn } from './vn/ui.ts';
 import { waysIn as waysInVn } from './vn/ways-in.ts';
@@ -76,6 +79,7 @@ export const catalogues = {
     mailEn,
     mailsEn,
     tenancyEn,
+    textsEn,
     configurationEn,
     identityEn,
     profileEn,
@@ -100,6 +104,7 @@ export const catalogues = {
     mailVn,
     mailsVn,
     tenancyVn,
+    textsVn,
     configurationVn,
     identityVn,
     profileVn,
@@ -124,6 +129,7 @@ export const catalogues = {
     mailJp,
     mailsJp,
     tenancyJp,
+    textsJp,
     configurationJp,
     identityJp,
     profileJp,

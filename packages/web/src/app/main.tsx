@@ -7,6 +7,7 @@ import { bootstrap } from '../platform/bootstrap.ts';
 import { call } from '../platform/call.ts';
 import { noteUnanswered } from '../platform/connection.ts';
 import { hasText, startSpeaking } from '../platform/i18n.ts';
+import { readForTab, writeForTab } from '../platform/storage.ts';
 import { Providers } from './Providers.tsx';
 import { startReacting } from './reactions.ts';
 import { preloadAt, router } from './router.tsx';
@@ -15,10 +16,18 @@ import { startKeepingFiles } from './updates.ts';
 /** Style elements that parts of Mantine make by themselves take their nonce from here. */
 Object.assign(globalThis, { __webpack_nonce__: bootstrap.nonce });
 
+/** Asked for by the address, and for as long as this tab is open. */
+function isTranslating(): boolean {
+  const asked = new URLSearchParams(location.search).get('translating');
+  if (asked !== null) writeForTab('translating', asked);
+  return readForTab('translating') === '1';
+}
+
 preloadAt(location.pathname);
 await startSpeaking((lang) => call(getTranslations, { lang }, { quiet: true }));
 startReacting();
 startKeepingFiles();
+if (isTranslating()) void import('./translating.ts').then(({ startTranslating }) => startTranslating());
 if (bootstrap.from_device) noteUnanswered();
 
 const place = document.getElementById('root');

@@ -37,14 +37,21 @@ export function fill(text: string, values: TextValues): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(named[name] ?? whole));
 }
 
+let missing: ((key: string, language: Language) => void) | undefined;
+/** Told of each key that is shown without having words. */
+export const onMissingText = (listener: typeof missing) => {
+  missing = listener;
+};
+
 /**
  * The text of a key in the current language; a text that is no key comes back as it is.
  * With `count: 1` the key with `_one` behind it is taken where there is one.
  */
 export function t(key: string, values?: TextValues): string {
-  const { texts } = store.get();
+  const { texts, language } = store.get();
   const single = values && 'count' in values && values.count === 1 ? texts[`${key}_one`] : undefined;
   const text = single ?? texts[key] ?? key;
+  if (missing && !(key in texts)) missing(key, language);
   return values ? fill(text, values) : text;
 }
 

@@ -38,3 +38,20 @@ export function onStoredElsewhere(name: string, listener: () => void): void {
     if (key === keyOf(name) && oldValue !== newValue) listener();
   });
 }
+
+/** What is kept until the tab is closed. */
+export function readForTab(name: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(name));
+  } catch {
+    return null;
+  }
+}
+
+export function writeForTab(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(keyOf(name), value);
+  } catch {
+    return;
+  }
+}

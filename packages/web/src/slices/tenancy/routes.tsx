@@ -23,5 +23,11 @@ export const routes: readonly Screen[] = [
     access: 'signed_in',
     who: ['root'],
     load: () => import('./mail/Outbox.tsx'),
+    name: 'system_translations',
+    layout: 'admin',
+    title: 'texts_title',
+    access: 'signed_in',
+    who: ['root'],
+    load: () => import('./screens/SystemTextsScreen.tsx'),
   },
 ];

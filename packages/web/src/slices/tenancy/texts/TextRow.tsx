@@ -1,0 +1,106 @@
+import { Button, Textarea } from '@mantine/core';
+import { type Language, languages } from '@sen/domain/shared/actor.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
+import { changeText, listTexts } from '@sen/domain/tenancy/texts/contract.ts';
+import { differingPlaces, placesOf } from '@sen/domain/tenancy/texts/rules.ts';
+import { languageTag } from '@sen/domain/translations/tag.ts';
+import { useState } from 'react';
+import { CallRefused } from '../../../platform/call.ts';
+import { languageNames, t } from '../../../platform/i18n.ts';
+import { invalidate, useAction } from '../../../platform/query.ts';
+import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { TextHistory } from './TextHistory.tsx';
+import classes from './TextsEditor.module.css';
+
+type Row = Output<typeof listTexts>['items'][number];
+type Words = Record<Language, string>;
+
+const shown = ({ own, usual }: Row): Words => ({
+  en: own.en || usual.en,
+  vn: own.vn || usual.vn,
+  jp: own.jp || usual.jp,
+});
+
+/** Places that a text has lost or made up, in words; undefined where it is as it must be. */
+function faultOf({ usual }: Row, language: Language, text: string): string | undefined {
+  const model = usual[language] || usual.en;
+  const places = text && model ? differingPlaces(model, text) : [];
+  return places.length > 0 ? t('texts_places_lost', { places: places.join(' ') }) : undefined;
+}
+
+/** One text in three languages; what differs from the usual words is marked and can be taken back. */
+export function TextRow({ row }: { readonly row: Row }) {
+  const before = shown(row);
+  const [words, setWords] = useState<Words>(before);
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const save = useAction(changeText, {
+    onSuccess: async () => {
+      notice.success('texts_saved');
+      await invalidate(listTexts);
+    },
+    // A lost place is said at the text itself.
+    onError: (error) => !(error instanceof CallRefused && error.message === 'text_places_lost') && noticeFailure(error),
+  });
+  const changed = languages.filter((language) => words[language] !== before[language]);
+  const faulty = changed.some((language) => faultOf(row, language, words[language]));
+  const own = languages.filter((language) => row.own[language] !== '');
+  const places = [...new Set(placesOf(row.usual.en))];
+  const keep = () =>
+    save.mutate({
+      key: row.key,
+      ...Object.fromEntries(changed.map((language) => [language, words[language]])),
+      reset: changed.filter((language) => words[language].trim() === ''),
+    });
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <code className={classes.key}>{row.key}</code>
+        {places.map((place) => (
+          <code key={place} className={classes.place}>
+            {place}
+          </code>
+        ))}
+        {own.length > 0 && <StatusBadge tone="done">{t('texts_changed')}</StatusBadge>}
+        {row.usual.en === '' && own.length === 0 && <StatusBadge tone="attention">{t('texts_missing')}</StatusBadge>}
+      </div>
+      <div className={classes.words}>
+        {languages.map((language) => (
+          <Textarea
+            key={language}
+            label={languageNames[language]}
+            aria-label={`${languageNames[language]}: ${row.key}`}
+            lang={languageTag(language)}
+            rows={2}
+            resize="vertical"
+            value={words[language]}
+            error={faultOf(row, language, words[language])}
+            description={row.own[language] ? t('texts_usual', { text: row.usual[language] || '–' }) : undefined}
+            onChange={({ currentTarget: { value } }) => setWords({ ...words, [language]: value })}
+          />
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <Button size="sm" variant="subtle" onClick={() => setHistoryOpen(true)}>
+          {t('texts_history')}
+        </Button>
+        {own.length > 0 && (
+          <Button
+            size="sm"
+            variant="default"
+            loading={save.isPending}
+            onClick={() => save.mutate({ key: row.key, reset: own })}
+          >
+            {t('texts_reset')}
+          </Button>
+        )}
+        {changed.length > 0 && (
+          <Button size="sm" disabled={faulty} loading={save.isPending} onClick={keep}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+      {historyOpen && <TextHistory text_key={row.key} onClose={() => setHistoryOpen(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Pagination, SegmentedControl, TextInput } from '@mantine/core';
+import { listTexts } from '@sen/domain/tenancy/texts/contract.ts';
+import { textFilters } from '@sen/domain/tenancy/texts/rules.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { t } from '../../../platform/i18n.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { useRouteState } from '../../../platform/route.ts';
+import { rangeWords } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { TextRow } from './TextRow.tsx';
+import classes from './TextsEditor.module.css';
+
+const per_page = 20;
+const State = z.object({
+  q: z.string().catch(''),
+  show: z.enum(textFilters).catch('all'),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+
+/** Every text beside the usual one, in three languages, to be worded in the school's own way. */
+export function TextsEditor() {
+  const [state, change] = useRouteState(State);
+  const [keyword, setKeyword] = useState(state.q);
+  const given = { keyword: state.q, show: state.show, page: state.page, items_per_page: per_page };
+  const texts = useQuery({ ...queryOf(listTexts, given), placeholderData: keepPreviousData });
+  const narrow = (changes: Partial<z.input<typeof State>>) => change({ page: undefined, ...changes });
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          aria-label={t('texts_search')}
+          placeholder={t('texts_search')}
+          value={keyword}
+          onChange={({ currentTarget: { value } }) => {
+            setKeyword(value);
+            narrow({ q: value });
+          }}
+        />
+        <SegmentedControl
+          aria-label={t('texts_show')}
+          value={state.show}
+          onChange={(show) => narrow({ show: textFilters.find((filter) => filter === show) })}
+          data={textFilters.map((filter) => ({ value: filter, label: t(`texts_${filter}`) }))}
+        />
+      </div>
+      {texts.isPending && <ListSkeleton rows={6} />}
+      {texts.isError && <ErrorState error={texts.error} retry={() => void texts.refetch()} />}
+      {texts.data?.total === 0 && <EmptyState title={t(`texts_none_${state.show}`)} note={t('texts_none_note')} />}
+      <ul className={classes.list}>
+        {texts.data?.items.map((row) => (
+          <TextRow key={`${row.key} ${JSON.stringify(row.own)}`} row={row} />
+        ))}
+      </ul>
+      {texts.data && texts.data.total > 0 && (
+        <div className={classes.pager}>
+          <span>{rangeWords(state.page, per_page, texts.data.total)}</span>
+          <Pagination
+            total={Math.ceil(texts.data.total / per_page)}
+            value={state.page}
+            onChange={(page) => change({ page })}
+            getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'next_page' : 'previous_page') })}
+            getItemProps={(number) => ({ 'aria-label': t('page_number', { number }) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -29,10 +29,29 @@ export const speakPseudo = (context: BrowserContext): Promise<void> =>
   });
 
 /** Names that are the same in every language. */
-const names = ['Sen', 'English', 'Tiếng Việt', '日本語', 'A–H', 'XLSX', 'CSV', 'GIFT', 'Moodle', 'XML', 'TXT', 'URL'];
+const names = [
+  'Sen',
+  'English',
+  'Tiếng Việt',
+  '日本語',
+  'A–H',
+  'XLSX',
+  'CSV',
+  'GIFT',
+  'Moodle',
+  'XML',
+  'TXT',
+  'URL',
+  'https',
+  'DD',
+  'MM',
+  'YYYY',
+  'hh',
+  'mm',
+];
 /** Dates, times and how long ago: `Intl` words them, in the reader's language. */
 const fromIntl =
-  /\b(in )?\d+ (second|minute|hour|day|week|month|year)s?( ago)?\b|\b(now|yesterday|today|tomorrow|last|next|AM|PM|this minute|GMT)\b/g;
+  /\b(in )?\d+ (second|minute|hour|day|week|month|year)s?( ago)?\b|\b(now|yesterday|today|tomorrow|AM|PM|this minute|GMT)\b|\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 
 /** Visible words, and words that are read out, which stand outside the brackets and are no data. */
 export async function unkeyed(page: Page): Promise<string[]> {
@@ -58,7 +77,7 @@ export async function unkeyed(page: Page): Promise<string[]> {
       'alt',
     ]) {
       for (const element of document.querySelectorAll(`body [${name}]`))
-        if (element.checkVisibility() && !element.closest('.katex'))
+        if (element.checkVisibility() && !element.closest('.katex, [aria-hidden="true"]'))
           texts.push({
             text: element.getAttribute(name) ?? '',
             place: `${name} of <${element.tagName.toLowerCase()}>`,
@@ -77,7 +96,9 @@ export async function unkeyed(page: Page): Promise<string[]> {
     ...new Set(
       found.flatMap(({ text, place }) => {
         const rest = outside(text).replace(fromIntl, ' ');
-        const words = rest.split(/[\d·•–—:,;/()|.…"“”'’%×+*#?!<>=\s-]+/).filter((word) => /\p{L}/u.test(word));
+        const words = rest
+          .split(/[\d·•–—:,;/()|.…"“”'’%×+−*#?!<>=\s\p{Script=Greek}-]+/u)
+          .filter((word) => (word.match(/\p{L}/gu) ?? []).length > 2);
         const strange = words.filter((word) => !folded.includes(fold(word)) && !typed.includes(word));
         return strange.length > 0 ? [`${place}: ${text.trim().slice(0, 120)}`] : [];
       }),

@@ -28,6 +28,15 @@ beforeEach(() => {
 });
 afterEach(() => expect(findings).toEqual([]));
 
+/** A browser that reads English in brackets: dates are worded by `Intl`. */
+async function inBrackets() {
+  const { context, page } = await visit(browser);
+  await speakPseudo(context);
+  const cookie = { name: 'sen_language', value: 'en' };
+  await context.addCookies([LOTUS, SYSTEM].map((host) => ({ ...cookie, url: product.url(host) })));
+  return { context, page };
+}
+
 async function look(page: Page, place = new URL(page.url()).pathname + new URL(page.url()).search): Promise<void> {
   await page.getByText('⟦').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'));
@@ -38,8 +47,7 @@ async function look(page: Page, place = new URL(page.url()).pathname + new URL(p
 
 /** All the addresses, one after the other, and the menus of the header on the last. */
 async function walk(account: string | undefined, addresses: readonly string[], host = LOTUS): Promise<void> {
-  const { context, page } = await visit(browser);
-  await speakPseudo(context);
+  const { context, page } = await inBrackets();
   if (account) await signIn(page, product, host, account);
   for (const address of addresses) {
     await page.goto(product.url(host, address));
@@ -54,8 +62,7 @@ async function walk(account: string | undefined, addresses: readonly string[], h
 }
 
 it('the search finds a text that is no key, and takes no data for one', async () => {
-  const { context, page } = await visit(browser);
-  await speakPseudo(context);
+  const { context, page } = await inBrackets();
   await page.goto(product.url(LOTUS, '/login'));
   await page.getByText('⟦').first().waitFor();
   expect(await unkeyed(page)).toEqual([]);
@@ -94,8 +101,7 @@ it(
 it(
   'an exam shows keys only, from its start to its result',
   async () => {
-    const { context, page } = await visit(browser);
-    await speakPseudo(context);
+    const { context, page } = await inBrackets();
     await signIn(page, product, LOTUS, 'student21');
     await page.goto(product.url(LOTUS, course.exam));
     await page.getByRole('checkbox').check();

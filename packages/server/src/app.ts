@@ -104,7 +104,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     firstPage: async (request) => {
       const school = await schools.byHost(request.host);
       const visitor = school ? await visitorOf({ sessions, clock, secure }, request, school.iid) : undefined;
-      return firstPage(open, school, visitor, request.cookies.sen_language);
+      return firstPage(open, school, visitor, request.cookies.sen_language, config.services);
     },
   });
   const mailer = openMailer(config.smtp_url, config.mail_from);

@@ -14,6 +14,7 @@ import { profile as profileEn } from './en/profile.ts';
 import { publicPages as publicPagesEn } from './en/public-pages.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { setup as setupEn } from './en/setup.ts';
+import { shell as shellEn } from './en/shell.ts';
 import { taking as takingEn } from './en/taking.ts';
 import { takingFiles as takingFilesEn } from './en/taking-files.ts';
 import { teaching as teachingEn } from './en/teaching.ts';
@@ -37,6 +38,7 @@ import { profile as profileJp } from './jp/profile.ts';
 import { publicPages as publicPagesJp } from './jp/public-pages.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { setup as setupJp } from './jp/setup.ts';
+import { shell as shellJp } from './jp/shell.ts';
 import { taking as takingJp } from './jp/taking.ts';
 import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
 import { teaching as teachingJp } from './jp/teaching.ts';
@@ -60,6 +62,7 @@ import { profile as profileVn } from './vn/profile.ts';
 import { publicPages as publicPagesVn } from './vn/public-pages.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { setup as setupVn } from './vn/setup.ts';
+import { shell as shellVn } from './vn/shell.ts';
 import { taking as takingVn } from './vn/taking.ts';
 import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
 import { teaching as teachingVn } from './vn/teaching.ts';
@@ -79,6 +82,7 @@ export const catalogues = {
     mailEn,
     mailsEn,
     tenancyEn,
+    shellEn,
     textsEn,
     configurationEn,
     identityEn,
@@ -104,6 +108,7 @@ export const catalogues = {
     mailVn,
     mailsVn,
     tenancyVn,
+    shellVn,
     textsVn,
     configurationVn,
     identityVn,
@@ -129,6 +134,7 @@ export const catalogues = {
     mailJp,
     mailsJp,
     tenancyJp,
+    shellJp,
     textsJp,
     configurationJp,
     identityJp,

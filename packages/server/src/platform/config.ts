@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type ServiceAddresses, usualAddresses } from '@sen/domain/tenancy/services.ts';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -24,6 +25,8 @@ export type Config = {
   readonly smtp_url: string | undefined;
   /** Sender of all mails. */
   readonly mail_from: string;
+  /** Where the scripts of chat, analytics and social network come from; `{id}` stands for the school's id there. */
+  readonly services: ServiceAddresses;
 };
 
 /** Relative paths are meant from here, wherever a command is called. */
@@ -31,6 +34,8 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const ScriptAddress = z.string().regex(/^https?:\/\//, 'must begin with https:// or http://');
 
 const Environment = z.object({
   PORT: z
@@ -56,6 +61,9 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Sen <no-reply@localhost>'),
+  CHAT_SCRIPT: ScriptAddress.default(usualAddresses.chat),
+  ANALYTICS_SCRIPT: ScriptAddress.default(usualAddresses.analytics),
+  FACEBOOK_SCRIPT: ScriptAddress.default(usualAddresses.facebook),
 });
 
 /** The variables of the process. An empty one counts as absent. Throws `StartupError` naming the first bad variable. */
@@ -80,5 +88,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secret_key: read.data.SECRET_KEY,
     smtp_url: read.data.SMTP_URL,
     mail_from: read.data.MAIL_FROM,
+    services: {
+      chat: read.data.CHAT_SCRIPT,
+      analytics: read.data.ANALYTICS_SCRIPT,
+      facebook: read.data.FACEBOOK_SCRIPT,
+    },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import type { SourceKind, Sources } from '@sen/domain/tenancy/services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const zip = promisify(gzip);
@@ -26,6 +27,8 @@ export interface FirstPage {
   readonly palette: string;
   readonly layout: string;
   readonly data: unknown;
+  /** Foreign hosts that the school's configuration names. */
+  readonly sources?: Sources;
 }
 
 /** Where a browser fetches the page it opens while the server does not answer. */
@@ -105,25 +108,28 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', policy(nonce));
+    .header('content-security-policy', policy(nonce, page.sources));
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   return takesGzip ? reply.header('content-encoding', 'gzip').send(await zip(html)) : reply.send(html);
 }
 
 /** No script runs that this page did not name; style attributes are needed by rendered mathematics. */
-const policy = (nonce: string): string =>
-  [
+function policy(nonce: string, sources: Sources = {}): string {
+  const and = (kind: SourceKind) => (sources[kind] ?? []).map((host) => ` ${host}`).join('');
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${and('script')}`,
+    `style-src 'self' 'nonce-${nonce}'${and('style')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' data: blob: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src 'self' data: blob: https:${and('img')}`,
+    `media-src 'self' data: blob: https:${and('media')}`,
+    `font-src 'self'${and('font')}`,
+    `connect-src 'self'${and('connect')}`,
+    `frame-src 'self'${and('frame')}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}

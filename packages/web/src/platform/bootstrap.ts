@@ -1,6 +1,7 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { PublicConf, School } from '@sen/domain/tenancy/model.ts';
+import type { Services } from '@sen/domain/tenancy/services.ts';
 import { readKeptPage, writeKeptPage } from './kept-page.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -17,6 +18,8 @@ interface Bootstrap {
   readonly translations_version?: string;
   /** Left out when the browser is expected to have them. */
   readonly translations?: Readonly<Record<string, string>>;
+  /** Scripts of others that the school has set up. */
+  readonly services?: Services;
   readonly nonce?: string;
   /** The server did not answer: this is what the device keeps of the last page. */
   readonly from_device?: boolean;

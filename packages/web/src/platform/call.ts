@@ -1,4 +1,5 @@
 import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
+import { syncAddressOf } from '@sen/domain/tenancy/services.ts';
 import { proofHeaders } from './authenticator.ts';
 import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
@@ -6,6 +7,7 @@ import { currentSite } from './school.ts';
 import { currentToken, currentUser, signedInElsewhere } from './session.ts';
 import { askToSignIn } from './sign-in-asked.ts';
 import { createStore, useStore } from './store.ts';
+import { isWan } from './wan.ts';
 
 /** The server answered no. `message` is a text key or a ready text; `err` names fields. */
 export class CallRefused extends Error {
@@ -101,7 +103,7 @@ function additions(): Record<string, unknown> {
     _sand_ajax: 1,
     _sand_platform: 3,
     _sand_readmin: 1,
-    _sand_is_wan: 0,
+    _sand_is_wan: isWan() ? 1 : 0,
     _sand_domain: user?.lname === 'root' ? 'system' : (currentSite().domain ?? ''),
     _sand_masked: user?.masked_by ? 1 : 0,
     _sand_uiid: user?.iid,
@@ -111,12 +113,16 @@ function additions(): Record<string, unknown> {
 
 function requestOf(contract: Contract, given: unknown, options: CallOptions): Request {
   const { path, rest } = intoPath(contract.path, { ...(typeof given === 'object' ? given : {}) });
-  const fields = { ...rest, ...additions() };
-  const url = new URL(path, location.origin);
+  const fields: Record<string, unknown> = { ...rest, ...additions() };
+  const { conf } = currentSite();
+  // A classroom's own server knows neither our headers nor our cookie: what it needs is in the fields (TEN-73).
+  const elsewhere = conf ? syncAddressOf(conf, contract.path) : undefined;
+  const url = new URL(elsewhere ?? path, location.origin);
   const token = currentToken();
-  const headers = new Headers({ Accept: 'application/json', ...proofHeaders() });
-  if (token) headers.set('X-Sand-Token', token);
-  if (contract.idempotent) headers.set('Idempotency-Key', options.idempotency_key ?? newKey());
+  const headers = new Headers({ Accept: 'application/json', ...(!elsewhere && proofHeaders()) });
+  if (token && elsewhere) Object.assign(fields, { _sand_token: token });
+  else if (token) headers.set('X-Sand-Token', token);
+  if (contract.idempotent && !elsewhere) headers.set('Idempotency-Key', options.idempotency_key ?? newKey());
   const patience = AbortSignal.timeout(contract.upload ? upload_timeout_ms : timeout_ms);
   // The specification has calls that change something by GET; ours go by POST, so that nothing secret is in an address.
   const method = contract.writes ? 'POST' : contract.method;

@@ -3,7 +3,9 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  type Over,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -14,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { t } from '../platform/i18n.ts';
 import { IconButton } from './IconButton.tsx';
 import { moved } from './moved.ts';
@@ -54,8 +56,31 @@ export function Sortable<Item>(props: SortableProps<Item>) {
     if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
   };
 
+  const named = (key: UniqueIdentifier) => {
+    const item = items[keys.indexOf(String(key))];
+    return item === undefined ? '' : nameOf(item);
+  };
+  const at = (over: Over | null) => ({ place: over ? keys.indexOf(String(over.id)) + 1 : 0, total: items.length });
+  // The library would say these in English.
+  const accessibility = {
+    screenReaderInstructions: { draggable: t('drag_how') },
+    announcements: {
+      onDragStart: ({ active }) => t('drag_started', { name: named(active.id) }),
+      onDragOver: ({ active, over }) => (over ? t('drag_over', { name: named(active.id), ...at(over) }) : undefined),
+      // Said by the list itself.
+      onDragEnd: () => undefined,
+      onDragCancel: ({ active }) => t('drag_cancelled', { name: named(active.id) }),
+    },
+  } satisfies ComponentProps<typeof DndContext>['accessibility'];
+
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={accessibility}
+    >
       <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={disabled}>
         <ol className={classes.list} aria-label={label}>
           {items.map((item, index) => (
@@ -93,6 +118,7 @@ interface RowProps {
 function Row({ id, name, disabled, stacked, up, down, children }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
+    attributes: { roleDescription: t('drag_role') },
   });
   const style: CSSProperties = {
     transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,

@@ -1,4 +1,5 @@
 import { languages } from '@sen/domain/shared/actor.ts';
+import { type ServiceAddresses, servicesOf, sourcesOf } from '@sen/domain/tenancy/services.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
 import type { FirstPage } from '../../platform/page.ts';
 import type { Open } from '../../platform/route.ts';
@@ -13,6 +14,7 @@ export async function firstPage(
   school: SchoolRecord | null,
   session: Session | undefined,
   asked: string | undefined,
+  addresses: ServiceAddresses,
 ): Promise<FirstPage> {
   const user_info = school && session ? await infoOfSession(open, session.actor, school) : null;
   const stored = languages.find((language) => language === asked);
@@ -24,6 +26,7 @@ export async function firstPage(
     lang: languageTag(language),
     palette: theme?.color_palette ?? 'light',
     layout: theme?.layout ?? 'lotus',
+    sources: school ? sourcesOf(school.conf, addresses) : {},
     data: {
       domain: school?.domain ?? null,
       conf: school?.conf ?? null,
@@ -31,6 +34,7 @@ export async function firstPage(
       user_info,
       language,
       translations_version: school?.school.translations_version ?? translationsVersion,
+      services: school ? servicesOf(school.conf, addresses) : {},
       translations: await textsFor(open, school, language),
     },
   };

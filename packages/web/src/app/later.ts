@@ -1,0 +1,15 @@
+import { bootstrap } from '../platform/bootstrap.ts';
+import { startServices } from '../platform/services/start.ts';
+import { testWan } from '../platform/wan.ts';
+import { router } from './router.tsx';
+
+/** What waits until the first screen is there. */
+export function startLater(): void {
+  testWan();
+  startServices(bootstrap.services ?? {}, {
+    now: () => router.state.location.pathname,
+    follow: (listener) => {
+      router.subscribe('onResolved', ({ toLocation }) => listener(toLocation.pathname));
+    },
+  });
+}

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** From now on every text of the catalogue stands in brackets; whatever else is read is remembered as data. */
-export const speakPseudo = (context: BrowserContext): Promise<void> =>
+export const speakPseudo = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const known: string[] = [];
     Object.assign(globalThis, { known_data: known });

@@ -23,6 +23,8 @@ export const routes: readonly Screen[] = [
     access: 'signed_in',
     who: ['root'],
     load: () => import('./mail/Outbox.tsx'),
+  },
+  {
     name: 'system_translations',
     layout: 'admin',
     title: 'texts_title',

@@ -93,6 +93,7 @@ export const errors = {
   take_not_started: {},
   take_finished: {},
   not_markable: {},
+  marked_meanwhile: {},
   trial_expired: {},
   text_places_lost: {},
 

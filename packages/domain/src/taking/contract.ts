@@ -411,9 +411,11 @@ export const markAnswer = contract({
     score: wireNumberBetween(0, 1000),
     comment: prose(10_000).default(''),
     publish: WireFlag.default(true),
+    /** Replaces what another marker has published. */
+    over: WireFlag.default(false),
   }),
   output: z.object({ pending: z.number(), result: TakeResult.nullable() }),
-  errors: ['not_found', 'not_markable'],
+  errors: ['not_found', 'not_markable', 'marked_meanwhile'],
 });
 
 /** Publishes every draft of an item and releases results that were held back (QUE-31). */

@@ -75,6 +75,7 @@ export const refusals = {
   take_not_started: 'It was not started.',
   take_finished: 'This was already handed in; nothing was changed.',
   not_markable: 'This answer cannot be marked now.',
+  marked_meanwhile: 'Somebody else has published a mark for this answer in the meantime. Yours was not taken.',
   trial_expired: 'This trial has run out. Please start again.',
   cross_site_request: 'This request came from another site and was stopped.',
   call_unknown: 'There is nothing at this address.',

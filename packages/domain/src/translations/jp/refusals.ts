@@ -75,6 +75,7 @@ export const refusals = {
   take_not_started: 'まだ開始されていません。',
   take_finished: 'すでに提出済みのため、変更されませんでした。',
   not_markable: 'この解答は現在採点できません。',
+  marked_meanwhile: 'その間に別の採点者がこの解答の点数を公開しました。あなたの採点は反映されていません。',
   trial_expired: 'お試しの期限が切れました。もう一度始めてください。',
   cross_site_request: '別のサイトからの要求のため中止しました。',
   call_unknown: 'このアドレスには何もありません。',

@@ -75,6 +75,7 @@ export const refusals = {
   take_not_started: 'Bài chưa được bắt đầu.',
   take_finished: 'Bài đã nộp; không có gì thay đổi.',
   not_markable: 'Hiện không thể chấm câu này.',
+  marked_meanwhile: 'Người khác vừa công bố điểm cho câu trả lời này. Điểm của bạn không được ghi nhận.',
   trial_expired: 'Lượt làm thử đã hết hạn. Hãy bắt đầu lại.',
   cross_site_request: 'Yêu cầu đến từ trang khác nên đã bị chặn.',
   call_unknown: 'Không có gì ở địa chỉ này.',

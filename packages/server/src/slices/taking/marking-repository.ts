@@ -141,7 +141,7 @@ export const saveMark = (db: Db, mark: NewMark, now: number) => {
 export const findMark = (db: Db, take_iid: number, question_iid: number) =>
   db
     .selectFrom('marks')
-    .select(['score', 'comment', 'published'])
+    .select(['score', 'comment', 'published', 'marker_iid'])
     .where('take_iid', '=', take_iid)
     .where('question_iid', '=', question_iid)
     .executeTakeFirst();

@@ -83,6 +83,26 @@ describe('marking by hand', () => {
     );
   });
 
+  test('that one marker has published is not changed by another who was at the same answer, unless he says so', async () => {
+    const exam = await giveExam(test_app, school, { questions: [choice(), essay()] });
+    const one = await school.user(`marker@course-${exam.course}`);
+    const other = await school.user(`marker@course-${exam.course}`);
+    const { learner, take_id } = await sat(exam);
+    const mark = { take_id, question_iid: exam.questions[1] ?? 0 };
+    await other.call(markAnswer, { ...mark, score: 2, publish: false });
+    await one.call(markAnswer, { ...mark, score: 4 });
+    for (const publish of [false, true])
+      expect(await other.call(markAnswer, { ...mark, score: 1, publish })).toMatchObject({
+        message: 'marked_meanwhile',
+      });
+    const scoreOf = async () => (await learner.read()).result.result.score;
+    const before = await scoreOf();
+    await one.call(markAnswer, { ...mark, score: 3 });
+    expect(await scoreOf()).toBe(before - 1);
+    expect(await other.call(markAnswer, { ...mark, score: 2, over: true })).toMatchObject({ success: true });
+    expect(await scoreOf()).toBe(before - 2);
+  });
+
   test('is counted by exam and question beyond any page, with its drafts, for those who mark there', async () => {
     const exam = await giveExam(test_app, school, { questions: [essay(), essay()] });
     const marker = await school.user(`marker@course-${exam.course}`);

@@ -101,7 +101,7 @@ const placeOf = ({ paper, question_iid }: MarkingRow) =>
   paper.questions.find((place) => place.question_iid === question_iid);
 
 export async function markAnswer(work: Work, input: Input<typeof calls.markAnswer>) {
-  const { take_id, question_iid, uid, score, comment, publish } = input;
+  const { take_id, question_iid, uid, score, comment, publish, over } = input;
   const take = await repository.lockTake(work.db, take_id);
   if (!take) refuse('not_found');
   await permitStaff(work, take.course_iid, markers);
@@ -111,6 +111,8 @@ export async function markAnswer(work: Work, input: Input<typeof calls.markAnswe
   if (!place || questions.get(question_iid)?.type !== 9) refuse('not_markable');
   if (score > place.sw) refuse('invalid_input', { err: { score: 'score_beyond_weight' } });
   const former = await marks.findMark(work.db, take_id, question_iid);
+  // Two at one answer: what one has published no draft of the other, saved while typing, may change before the learner's eyes.
+  if (former?.published && former.marker_iid !== userOf(work.actor) && !over) refuse('marked_meanwhile');
   // A mark that is out can be corrected, not taken back into a draft.
   const published = publish || (former?.published ?? false);
   const mark = { take_iid: take_id, question_iid, score, comment, published, marker_iid: userOf(work.actor) };

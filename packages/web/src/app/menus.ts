@@ -19,7 +19,16 @@ import { screenOf } from './screens.ts';
 /** Screens without parameters, so that a menu can lead to them. */
 type PlainScreen = Extract<
   ScreenName,
-  'home' | 'dashboard' | 'teach' | 'marking' | 'bank' | 'bank_import' | 'sessions' | 'system' | 'system_schools' | 'system_conf'
+  | 'home'
+  | 'dashboard'
+  | 'teach'
+  | 'marking'
+  | 'bank'
+  | 'bank_import'
+  | 'sessions'
+  | 'system'
+  | 'system_schools'
+  | 'system_conf'
 >;
 
 export interface MenuItem {

@@ -6,7 +6,6 @@ const lesson = () => import('./screens/LessonScreen.tsx');
 const teach = () => import('./screens/TeachScreen.tsx');
 const learners = () => import('./screens/LearnersScreen.tsx');
 
-
 const refused = () => import('./screens/RefusedScreen.tsx');
 const portal = () => import('./screens/PortalScreen.tsx');
 const teachers = () => import('./screens/TeachersScreen.tsx');

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LotusPond } from '../parts/LotusPond.tsx';

@@ -3,6 +3,7 @@ import { assetUrl } from '@sen/domain/tenancy/features.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../platform/i18n.ts';
+import { plainPath } from '../platform/route.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { useTheme, useThemeName } from '../platform/theme.ts';
@@ -12,7 +13,7 @@ import classes from './Header.module.css';
 import { firstScreen } from './ScreenLoader.tsx';
 
 /** Where the way in is already before the eyes. */
-const doors: readonly string[] = ['/login', '/register'];
+const doors: readonly string[] = ['/login', '/register', '/admin/login'];
 
 export const HeaderTools = lazy<ComponentType>(() =>
   firstScreen.then(() => import('./HeaderTools.tsx')).catch(() => ({ default: () => null })),
@@ -37,7 +38,7 @@ export function Header({ menu }: { readonly menu?: ReactNode }) {
         <Suspense fallback={<span className={classes.toolsToCome} data-user={user ? true : undefined} />}>
           <HeaderTools />
         </Suspense>
-        {!user && school && !doors.includes(pathname) && (
+        {!user && school && !doors.includes(plainPath(pathname)) && (
           <Button component={Link} to="/login" variant="default" className={classes.enter}>
             {t('sign_in')}
           </Button>

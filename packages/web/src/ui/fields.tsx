@@ -36,7 +36,9 @@ export function TextField<Values extends object>({
   ...field
 }: FieldProps<Values> & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'placeholder'>) {
   const { key, ...props } = tie(field);
-  return <TextInput key={key} {...{ type, autoComplete, inputMode, autoFocus, placeholder }} {...props} />;
+  // In a dialog the trap of the focus asks for the mark.
+  const focus = autoFocus ? { autoFocus, 'data-autofocus': true } : {};
+  return <TextInput key={key} {...{ type, autoComplete, inputMode, placeholder }} {...focus} {...props} />;
 }
 
 export function PasswordField<Values extends object>({

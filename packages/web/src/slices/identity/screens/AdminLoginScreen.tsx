@@ -11,7 +11,7 @@ const State = z.object({ redirect: z.string().optional().catch(undefined) });
 export default function AdminLoginScreen() {
   const [{ redirect }] = useRouteState(State);
   return (
-    <Page title={t('admin_sign_in')} lead={redirect ? t('sign_in_to_go_on') : undefined} width="reading">
+    <Page title={t('admin_sign_in')} lead={redirect ? t('sign_in_to_go_on') : undefined}>
       <div className={classes.narrow}>
         <LoginForm />
       </div>

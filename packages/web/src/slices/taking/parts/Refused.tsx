@@ -60,7 +60,7 @@ function noteOf(why: string, { mode }: ExamAddress, isParent: boolean): string |
 function Instead({ why, address }: { readonly why: string; readonly address: ExamAddress }) {
   const user = useUser();
   const normal = user && why === 'permission_denied' && (address.mode === 'PREVIEW' || address.mode === 'TRIAL');
-  const result = address.mode === 'REVIEW' && (why === 'review_closed' || why === 'take_not_started');
+  const result = address.mode === 'REVIEW' && why === 'review_closed';
   if (!normal && !result) return <WayOut />;
   return (
     <Button component={Link} to={examUrl(address, 'normal', '')}>

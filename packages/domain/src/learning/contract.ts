@@ -157,6 +157,8 @@ export const Learner = z.object({
   name: z.string(),
   lname: z.string(),
   mail: z.string(),
+  /** Address of the picture; empty without one. */
+  avatar: z.string(),
   status: z.number(),
   percent: z.number(),
   joined_at: z.number(),

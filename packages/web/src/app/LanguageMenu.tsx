@@ -5,13 +5,16 @@ import { languageTag } from '@sen/domain/translations/tag.ts';
 import { IconWorld } from '@tabler/icons-react';
 import { call } from '../platform/call.ts';
 import { changeLanguage, languageNames, t, useLanguage } from '../platform/i18n.ts';
+import { keepLanguage } from '../slices/identity/profile/save-step.ts';
 import { noticeFailure } from '../ui/notice.tsx';
 import classes from './menus.module.css';
 
 const shortNames: Readonly<Record<Language, string>> = { en: 'EN', vn: 'VI', jp: 'JA' };
 
 const choose = (language: Language) =>
-  changeLanguage(language, (lang) => call(getTranslations, { lang })).catch((error: unknown) => noticeFailure(error));
+  changeLanguage(language, (lang) => call(getTranslations, { lang }))
+    .then(() => keepLanguage(language))
+    .catch((error: unknown) => noticeFailure(error));
 
 export function LanguageMenu() {
   const current = useLanguage();

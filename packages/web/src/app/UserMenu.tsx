@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { logout } from '@sen/domain/identity/contract.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { IconLogout } from '@tabler/icons-react';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../platform/call.ts';
@@ -10,12 +11,11 @@ import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
 import { signOut } from '../platform/session.ts';
 import { leaveMask } from '../slices/identity/masking/mask.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { formatMoney } from '../ui/format.ts';
 import { notice, noticeFailure } from '../ui/notice.tsx';
 import classes from './menus.module.css';
 import { menuOf, pathOf } from './menus.ts';
-
-/** First letter of the given name, which stands last in a Vietnamese name. */
-const initialOf = (name: string) => [...(name.trim().split(/\s+/).at(-1) ?? '?')][0]?.toUpperCase() ?? '?';
 
 const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })));
 
@@ -54,14 +54,22 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
       <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <UnstyledButton className={classes.user} aria-label={t('account_of', { name: user.name })}>
-            <span aria-hidden="true">{initialOf(user.name)}</span>
+            <Avatar name={user.name} address={user.avatar} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
             <span className={classes.who}>{user.name}</span>
             {user.lname}
+            <span className={classes.balance}>{t('balance_is', { amount: formatMoney(user.counter, 'VND') })}</span>
           </Menu.Label>
+          <Menu.Item
+            component={Link}
+            to={urlOf('profile_step', { profile_step: 'info' })}
+            leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('menu_profile')}
+          </Menu.Item>
           {menuOf('user', user).map(({ screen, title, icon: Icon }) => (
             <Menu.Item
               key={screen}

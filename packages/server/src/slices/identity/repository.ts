@@ -1,6 +1,7 @@
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { asTime, type Db } from '../../platform/db.ts';
 import { walletBalance } from './profile/balance.ts';
+import { avatarAddress } from './user-info.ts';
 
 const account = [
   'iid',
@@ -143,9 +144,15 @@ export const addGrants = (db: Db, user_iid: number, grants: readonly Grant[]) =>
     .onConflict((conflict) => conflict.columns(['user_iid', 'role', 'scope']).doNothing())
     .execute();
 
-/** Names and pictures of accounts by iid. */
-export const listNames = (db: Db, iids: readonly number[]) =>
-  db.selectFrom('users').select(['iid', 'name', 'lname', 'mail', 'avatar']).where('iid', 'in', iids).execute();
+/** Names of accounts, and the addresses of their pictures, by iid. */
+export async function listNames(db: Db, iids: readonly number[]) {
+  const found = await db
+    .selectFrom('users')
+    .select(['iid', 'name', 'lname', 'mail', 'avatar'])
+    .where('iid', 'in', iids)
+    .execute();
+  return found.map((user) => ({ ...user, avatar: avatarAddress(user.avatar) }));
+}
 
 /** People who hold one of the roles over a scope, by name. */
 export const listHolders = (db: Db, scopes: readonly string[], roles: readonly string[]) =>

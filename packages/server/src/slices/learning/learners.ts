@@ -55,7 +55,7 @@ async function withNames(work: Work, enrolments: Awaited<ReturnType<typeof repos
   return enrolments
     .flatMap((enrolment) => {
       const user = byIid.get(enrolment.user_iid);
-      return user ? [{ ...enrolment, name: user.name, lname: user.lname, mail: user.mail }] : [];
+      return user ? [{ ...enrolment, name: user.name, lname: user.lname, mail: user.mail, avatar: user.avatar }] : [];
     })
     .sort((a, b) => order.compare(sortKey(a.name), sortKey(b.name)) || a.user_iid - b.user_iid);
 }

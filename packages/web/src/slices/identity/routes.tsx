@@ -38,6 +38,21 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/DashboardScreen.tsx'),
   },
   {
+    name: 'profile_step',
+    layout: 'learning',
+    title: 'profile_title',
+    access: 'signed_in',
+    load: () => import('./screens/ProfileScreen.tsx'),
+  },
+  {
+    name: 'user_edit',
+    layout: 'admin',
+    title: 'user_edit',
+    access: 'signed_in',
+    who: ['root', 'headmaster', 'staff'],
+    load: () => import('./screens/UserEditScreen.tsx'),
+  },
+  {
     name: 'sessions',
     layout: 'learning',
     title: 'sessions_title',

@@ -6,12 +6,14 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconMail, IconSearch, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { type Column, DataTable, rangeWords } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -117,6 +119,17 @@ export default function LearnersScreen() {
   );
 }
 
+/** Who looks after accounts finds the account behind the name. */
+function Named({ user_iid, name, avatar }: Learner) {
+  const opens = useUser()?.role_names.some((role) => role === 'root' || role === 'headmaster' || role === 'staff');
+  return (
+    <span className={classes.named}>
+      <Avatar name={name} address={avatar} size="small" />
+      {opens ? <Link to={urlOf('user_edit', { iid: user_iid })}>{name}</Link> : name}
+    </span>
+  );
+}
+
 interface LearnerTableProps {
   readonly course: number;
   readonly rows: readonly Learner[];
@@ -135,7 +148,7 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
     onError: (error) => noticeFailure(error),
   });
   const columns: readonly Column<Learner>[] = [
-    { key: 'name', title: t('learner_name'), main: true, cell: ({ name }) => name },
+    { key: 'name', title: t('learner_name'), main: true, cell: (learner) => <Named {...learner} /> },
     { key: 'account', title: t('learner_account'), cell: ({ lname }) => lname },
     {
       key: 'percent',

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { fullInfo } from '@sen/domain/identity/contract.ts';
+import { sendPasswordLink, setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
+import { useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { invalidate, useAction } from '../../../platform/query.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { formatDate, none } from '../../../ui/format.ts';
+import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import classes from './profile.module.css';
+import type { Person } from './values.ts';
+
+const tones: Readonly<Record<string, Tone>> = { activated: 'done', unactivated: 'waiting', banned: 'locked' };
+export const statusTone = (status: string): Tone => tones[status] ?? 'failed';
+
+/** What the account is and what it may, and the ways to close it, to open it and to help its owner in. */
+export function AccountPart({ person }: { readonly person: Person }) {
+  const { iid, name, status, role_names, can } = person;
+  const [closing, setClosing] = useState(false);
+  const change = useAction(setUserStatus, {
+    onSuccess: async () => {
+      setClosing(false);
+      notice.success('update_was_successful');
+      await invalidate(fullInfo, userHistory);
+    },
+    onError: (error) => noticeFailure(error),
+  });
+  const link = useAction(sendPasswordLink, {
+    onSuccess: () => notice.success('password_link_sent'),
+    onError: (error) => noticeFailure(error),
+  });
+  const roles = role_names.map((role) => t(`role_${role}`)).join(', ');
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>{t('user_status')}</dt>
+        <dd>
+          <StatusBadge tone={statusTone(status)}>{t(`status_${status}`)}</StatusBadge>
+        </dd>
+        <dt>{t('email')}</dt>
+        <dd>{person.mail || none}</dd>
+        <dt>{t('roles_held')}</dt>
+        <dd>{roles || t('roles_none')}</dd>
+        <dt>{t('account_since')}</dt>
+        <dd>{formatDate(person.created_at)}</dd>
+        {person.parents.length > 0 && (
+          <>
+            <dt>{t('parents')}</dt>
+            <dd>{person.parents.map((parent) => parent.name).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      {can.keep && (
+        <div className={classes.buttons} style={{ marginTop: '1.5rem' }}>
+          {status === 'activated' && person.mail !== '' && (
+            <Button variant="default" loading={link.isPending} onClick={() => link.mutate({ iid })}>
+              {t('password_link_send')}
+            </Button>
+          )}
+          {status === 'activated' ? (
+            <Button variant="default" onClick={() => setClosing(true)}>
+              {t('account_close')}
+            </Button>
+          ) : (
+            <Button loading={change.isPending} onClick={() => change.mutate({ iid, status: 'activated' })}>
+              {t('account_open')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        opened={closing}
+        danger
+        busy={change.isPending}
+        title={t('account_close_title', { name })}
+        confirm={t('account_close')}
+        onConfirm={() => change.mutate({ iid, status: 'banned' })}
+        onClose={() => setClosing(false)}
+      >
+        <p>{t('account_close_note', { name })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
+import { type ReactNode, useState } from 'react';
+import { type Fields, useFields } from '../../../platform/form.ts';
+import { t } from '../../../platform/i18n.ts';
+import { FieldStack, FormMessage } from '../../../ui/fields.tsx';
+import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
+import { SaveState, type Saving } from '../../../ui/SaveState.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { ContactFields, EducationFields, InfoFields } from './StepFields.tsx';
+import { saveStep } from './save-step.ts';
+import { type FormValues, faultsInWords, formValues, type Person } from './values.ts';
+
+interface StepFormProps {
+  readonly step: WrittenStep;
+  readonly person: Person;
+}
+
+const fieldsOf: Readonly<Record<WrittenStep, (form: Fields<FormValues>, person: Person) => ReactNode>> = {
+  info: (form, person) => <InfoFields form={form} person={person} />,
+  contact: (form) => <ContactFields form={form} />,
+  education: (form, person) => <EducationFields form={form} person={person} />,
+};
+
+/** The fields of one step of somebody's profile, saved together. */
+export function StepForm({ step, person }: StepFormProps) {
+  const [saving, setSaving] = useState<Saving>({ state: 'untouched' });
+  const form = useFields<FormValues>({
+    initialValues: formValues(person),
+    validate: (values) => faultsInWords(step, values),
+  });
+  const submit = form.send(async (values) => {
+    setSaving({ state: 'saving' });
+    try {
+      const given = Object.fromEntries(stepFields[step].map((field) => [field, values[field]]));
+      await saveStep(step, { iid: person.iid, ...given });
+      form.resetDirty(values);
+      setSaving({ state: 'saved', at: Date.now() / 1000 });
+    } catch (error) {
+      setSaving({ state: 'untouched' });
+      throw error;
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <UnsavedGuard unsaved={form.isDirty()} />
+      <FormMessage>{form.message}</FormMessage>
+      <FieldStack>{fieldsOf[step](form, person)}</FieldStack>
+      <PrimaryAction
+        note={<SaveState saving={form.isDirty() && saving.state === 'saved' ? { state: 'untouched' } : saving} />}
+      >
+        <Button type="submit" loading={form.sending}>
+          {t('save')}
+        </Button>
+      </PrimaryAction>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { fullInfo } from '@sen/domain/identity/contract.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { t } from '../../../platform/i18n.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { AccountPart, statusTone } from '../profile/AccountPart.tsx';
+import { AvatarStep } from '../profile/AvatarStep.tsx';
+import { HistoryPart } from '../profile/HistoryPart.tsx';
+import classes from '../profile/profile.module.css';
+import { StepForm } from '../profile/StepForm.tsx';
+import type { Person } from '../profile/values.ts';
+
+const parts = ['account', 'info', 'contact', 'education', 'avatar', 'history'] as const;
+type Part = (typeof parts)[number];
+
+const Params = z.object({ iid: z.coerce.number() });
+const State = z.object({ part: z.enum(parts).catch('account') });
+
+const titles: Readonly<Record<Part, string>> = {
+  account: 'user_account',
+  info: 'profile_step_info',
+  contact: 'profile_step_contact',
+  education: 'profile_step_education',
+  avatar: 'profile_step_avatar',
+  history: 'user_history',
+};
+
+function contentOf(part: Part, person: Person): ReactNode {
+  switch (part) {
+    case 'account':
+      return <AccountPart person={person} />;
+    case 'history':
+      return <HistoryPart iid={person.iid} />;
+    case 'avatar':
+      return <AvatarStep user={person} />;
+    default:
+      return <StepForm step={part} person={person} />;
+  }
+}
+
+/** A person as those who look after accounts see him (IDN-66). What may not be changed is not offered. */
+export default function UserEditScreen() {
+  const { iid } = useRouteParams(Params);
+  const [{ part }] = useRouteState(State);
+  const info = useQuery({ ...queryOf(fullInfo, { iid }), retry: false });
+  if (info.isPending || info.isError)
+    return (
+      <Page title={t('user_edit')} width="reading">
+        {info.isError ? <ErrorState error={info.error} retry={() => void info.refetch()} /> : <ListSkeleton rows={5} />}
+      </Page>
+    );
+  const person = info.data;
+  const offered = parts.filter((one) => person.can.edit || one === 'account' || one === 'history');
+  const shown = offered.includes(part) ? part : 'account';
+  return (
+    <Page
+      title={
+        <span className={classes.who}>
+          <Avatar name={person.name} address={person.avatar} />
+          {person.name}
+        </span>
+      }
+      lead={t('user_edit_lead', { lname: person.lname })}
+      actions={<StatusBadge tone={statusTone(person.status)}>{t(`status_${person.status}`)}</StatusBadge>}
+      width="reading"
+    >
+      <nav className={classes.steps} aria-label={t('profile_steps')}>
+        {offered.map((one) => (
+          <Link
+            key={one}
+            to={urlOf('user_edit', { iid })}
+            search={one === 'account' ? {} : { part: one }}
+            aria-current={one === shown ? 'page' : undefined}
+          >
+            {t(titles[one])}
+          </Link>
+        ))}
+      </nav>
+      <div key={shown}>{contentOf(shown, person)}</div>
+    </Page>
+  );
+}

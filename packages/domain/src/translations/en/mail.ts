@@ -46,7 +46,7 @@ export const mail = {
   mail_read: 'Read',
   mail_read_named: 'Read the mail to {to}',
   mail_resend: 'Send again',
-  mail_resend_named: 'Send the mail to {to} again',
+  mail_resend_named: 'Send again the mail to {to}',
   mail_text_hidden: 'Only the receiver may read this text.',
   mail_text_gone: 'The text is not kept once a mail server has taken the mail.',
   mail_error: 'What the mail server said: {reason}',

@@ -1,0 +1,410 @@
+import { listOutbox } from '@sen/domain/tenancy/mail/contract.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Caller, caller } from './calls.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type DemoCourse, demoCourse } from './demo-course.ts';
+import { openBrowser, startProduct } from './support.ts';
+import { axeFindings, desktop, inPalette, PASSWORD, type Product, phone, signIn, visit } from './visit.ts';
+
+const SCHOOL = 'lotus.localhost';
+const MAIL = 'student1@lotus.example';
+const NEW_PASSWORD = 'hoa sen nở tháng sáu';
+let browser: Browser;
+let product: Product;
+let database: Database;
+let course: DemoCourse;
+let root: Caller;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  database = await openDatabase(product);
+  course = await demoCourse(browser, product, SCHOOL);
+  root = await caller(browser, product, 'system.localhost', 'root');
+  await database.query(
+    `update users set mail = $1 from schools
+    where schools.iid = users.school_id and domain = 'lotus' and lname = 'student1'`,
+    [MAIL],
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await product?.close();
+});
+
+/** A visitor who reads English and lets the system say light or dark. */
+async function visitor(options: BrowserContextOptions = desktop): Promise<Page> {
+  const { page, context } = await visit(browser, options);
+  await context.addInitScript(() => {
+    const name = `sen:${location.host}:preferences`;
+    localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
+  });
+  for (const host of [SCHOOL, 'system.localhost'])
+    await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(host) }]);
+  return page;
+}
+const go = (page: Page, path: string) => page.goto(product.url(SCHOOL, path));
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+
+/** The link in the newest mail to an address, as the system root reads it in the outbox. */
+async function linkMailed(to: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const { items } = await root.call(listOutbox, { keyword: to, target_domain: 'lotus' });
+      const link = /https?:\S+/.exec(items[0]?.body ?? '')?.[0];
+      if (!link) throw new Error(`no mail to ${to}`);
+      return link;
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+}
+
+/** No finding by axe in both palettes at both widths, and nothing to scroll sideways. */
+async function inspect(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? desktop.viewport;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const palette of ['light', 'dark'] as const) {
+      await inPalette(page, palette);
+      await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
+      await page.waitForTimeout(300);
+      expect(await axeFindings(page, palette === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= 320)).toBe(true);
+  await page.setViewportSize(before);
+  await inPalette(page, 'light');
+}
+
+/** The text that stands under a field as what is wrong with it. */
+const faultOf = (page: Page, name: string) =>
+  page.locator(`.mantine-InputWrapper-root:has(input[name="${name}"]) .mantine-InputWrapper-error`);
+
+describe('a forgotten password', () => {
+  it('is set anew by the link of a mail; the old one and every session end', async () => {
+    const elsewhere = await visitor();
+    await signIn(elsewhere, product, SCHOOL, 'student1');
+    const page = await visitor();
+    await go(page, '/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'A new password' }).waitFor();
+    await inspect(page);
+    await field(page, 'mail').fill('student1');
+    await field(page, 'mail').press('Enter');
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    const link = await linkMailed(MAIL);
+    expect(link).toContain('/forgot-password/?token=');
+    await page.goto(link);
+    await field(page, 'pass').fill(NEW_PASSWORD);
+    await field(page, 'again').fill('something else');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expectText(faultOf(page, 'again'), 'The two passwords are not the same');
+    await inspect(page);
+    await field(page, 'again').fill(NEW_PASSWORD);
+    await field(page, 'again').press('Enter');
+    await page.getByRole('heading', { name: 'The password has been changed' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).last().click();
+    await field(page, 'lname').fill('student1');
+    await field(page, 'pass').fill(PASSWORD);
+    await field(page, 'pass').press('Enter');
+    await page.getByRole('alert').getByText('The account or the password is not right').waitFor();
+    await field(page, 'pass').fill(NEW_PASSWORD);
+    await field(page, 'pass').press('Enter');
+    await page.waitForURL('**/dashboard');
+    await go(elsewhere, '/dashboard');
+    await elsewhere.locator('input[name="pass"]').first().waitFor();
+    await page.goto(link);
+    await field(page, 'pass').fill('noch ein Passwort');
+    await field(page, 'again').fill('noch ein Passwort');
+    await field(page, 'again').press('Enter');
+    await page.getByText('The link is not valid any more').waitFor();
+  });
+});
+
+describe('an invitation', () => {
+  it('goes out from the learners of a course, and makes an account there', async () => {
+    const staff = await visitor();
+    await signIn(staff, product, SCHOOL, 'admin');
+    await go(staff, `/admin/course/${course.ciid}/learners`);
+    await staff.getByRole('button', { name: 'Invite by e-mail' }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expectText(faultOf(staff, 'mail'), 'This field is required');
+    await field(staff, 'mail').fill('not an address');
+    await field(staff, 'mail').press('Enter');
+    await expectText(faultOf(staff, 'mail'), 'This is not a valid e-mail address');
+    await inspect(staff);
+    await field(staff, 'mail').fill('mai@invited.example');
+    await dialog.getByLabel('Name').fill('Phạm Thị Mai');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const mai = await visitor(phone);
+    await mai.goto(await linkMailed('mai@invited.example'));
+    await mai.getByRole('heading', { name: 'You are invited' }).waitFor();
+    await mai.getByText('Invitation for mai@invited.example').waitFor();
+    await inspect(mai);
+    expect(await mai.locator('input[name="name"]').inputValue()).toBe('Phạm Thị Mai');
+    await field(mai, 'pass').fill('một mật khẩu dài');
+    await mai.locator('input[name="agree"]').check();
+    await mai.getByRole('button', { name: 'Accept the invitation' }).click();
+    await mai.waitForURL('**/dashboard');
+    await go(mai, course.overview);
+    await mai
+      .getByRole('link', { name: /Start|Continue/ })
+      .first()
+      .waitFor();
+
+    const late = await visitor();
+    await late.goto(await linkMailed('mai@invited.example'));
+    await late.getByText('This invitation was already used').waitFor();
+  });
+});
+
+describe('the dialog at the door', () => {
+  it('leads a guest on to what he had begun, by registering too', async () => {
+    const page = await visitor(phone);
+    await go(page, course.overview);
+    await page.getByRole('link', { name: 'Sign in to learn' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'Register' }).waitFor();
+    await inspect(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(encodeURI(course.overview));
+    await page.getByRole('link', { name: 'Sign in to learn' }).click();
+    await dialog.getByLabel('Account or e-mail').fill('student2');
+    await dialog.locator('input[name="pass"]').first().fill(PASSWORD);
+    await dialog.locator('input[name="pass"]').first().press('Enter');
+    await page.waitForURL(/\/learn\//);
+  });
+
+  it('opens over a page whose session has ended, and repeats what was refused', async () => {
+    const page = await visitor();
+    await signIn(page, product, SCHOOL, 'admin');
+    await go(page, `/admin/course/${course.ciid}/learners`);
+    await page.getByRole('button', { name: 'Invite by e-mail' }).click();
+    await field(page, 'mail').fill('again@invited.example');
+    await database.query('delete from sessions');
+    root = await caller(browser, product, 'system.localhost', 'root');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to go on' });
+    await dialog.getByLabel('Account or e-mail').fill('admin');
+    await dialog.locator('input[name="pass"]').first().fill(PASSWORD);
+    await dialog.locator('input[name="pass"]').first().press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await linkMailed('again@invited.example');
+    expect(new URL(page.url()).pathname).toBe(`/admin/course/${course.ciid}/learners`);
+  });
+
+  it('leads a guest who closes it over the administration to the front page', async () => {
+    const page = await visitor();
+    await signIn(page, product, SCHOOL, 'admin');
+    await go(page, `/admin/course/${course.ciid}/learners`);
+    await page.getByRole('button', { name: 'Invite by e-mail' }).waitFor();
+    await database.query('delete from sessions');
+    root = await caller(browser, product, 'system.localhost', 'root');
+    await page.reload();
+    await page.waitForURL(/\/login/);
+    await signIn(page, product, SCHOOL, 'admin');
+    await go(page, `/admin/course/${course.ciid}/learners`);
+    await page.getByRole('searchbox').waitFor();
+    await database.query('delete from sessions');
+    root = await caller(browser, product, 'system.localhost', 'root');
+    await page.getByRole('searchbox').fill('nobody here');
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to go on' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL(product.url(SCHOOL, '/'));
+  });
+});
+
+describe('the doors', () => {
+  it('have phone variants that lead to each other, with the place to go on to', async () => {
+    const page = await visitor(phone);
+    await go(page, '/mobile/sign-in?redirect=/user/sessions');
+    await page.getByLabel('Keep me signed in on this device').waitFor();
+    await inspect(page);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await page.waitForURL('**/mobile/sign-up?redirect=*');
+    await page.getByLabel('Full name').waitFor();
+    await inspect(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/mobile/sign-in?redirect=*');
+    await field(page, 'lname').fill('student3');
+    await field(page, 'pass').fill(PASSWORD);
+    await page.getByLabel('Keep me signed in on this device').check();
+    await field(page, 'pass').press('Enter');
+    await page.waitForURL('**/user/sessions');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'sen_session');
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 20 * 86_400);
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'lead nowhere else: %s',
+    async (redirect) => {
+      const page = await visitor();
+      await go(page, `/login?redirect=${encodeURIComponent(redirect)}`);
+      await field(page, 'lname').fill('student4');
+      await field(page, 'pass').fill(PASSWORD);
+      await field(page, 'pass').press('Enter');
+      await page.waitForURL(product.url(SCHOOL, '/dashboard'));
+      await page.context().close();
+    },
+  );
+
+  it('of the administration let in as well', async () => {
+    const page = await visitor();
+    await go(page, '/admin/login');
+    await page.getByRole('heading', { name: 'Sign in to the administration' }).waitFor();
+    await inspect(page);
+    await field(page, 'lname').fill('admin');
+    await field(page, 'pass').fill(PASSWORD);
+    await field(page, 'pass').press('Enter');
+    await page.waitForURL(/\/(?:admin|dashboard)$/);
+  });
+
+  it('stay open where everything else asks for sign-in', async () => {
+    await database.query(`update schools set conf = conf || '{"required_login": true}' where domain = 'lotus'`);
+    try {
+      const page = await visitor();
+      await vi.waitFor(async () => {
+        await go(page, '/');
+        await page.waitForURL(/\/login/, { timeout: 3000 });
+      }, 20_000);
+      for (const path of [
+        '/login',
+        '/forgot-password/',
+        '/register',
+        '/admin/login',
+        '/mobile/sign-in',
+        '/mobile/sign-up',
+      ]) {
+        await go(page, path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+    } finally {
+      await database.query(`update schools set conf = conf || '{"required_login": false}' where domain = 'lotus'`);
+    }
+  });
+});
+
+describe('what is typed wrong is said on its field, and stays', () => {
+  const hostile = '<img src=x onerror="window.hurt=1">\' or 1=1 --';
+  const long = 'x'.repeat(300);
+
+  it('at sign-in', async () => {
+    const page = await visitor();
+    await go(page, '/login');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Account and password are both needed.').waitFor();
+    await expectText(faultOf(page, 'lname'), 'This field is required');
+    await expectText(faultOf(page, 'pass'), 'This field is required');
+    for (const typed of [long, hostile]) {
+      await field(page, 'lname').fill(typed);
+      await field(page, 'pass').fill(typed.repeat(typed === long ? 4 : 1));
+      await field(page, 'pass').press('Enter');
+      if (typed === long) await faultOf(page, 'lname').waitFor();
+      else await page.getByText('The account or the password is not right.').waitFor();
+      expect(await field(page, 'lname').inputValue()).toBe(typed);
+    }
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  });
+
+  it('at registration', async () => {
+    const page = await visitor();
+    await go(page, '/register');
+    const send = page.getByRole('main').getByRole('button', { name: 'Register' });
+    expect(await send.isDisabled()).toBe(true);
+    await page.locator('input[name="agree"]').check();
+    await send.click();
+    await page.getByText('Name, email and password are all needed.').waitFor();
+    await field(page, 'name').fill(hostile);
+    await field(page, 'mail').fill('nobody');
+    await field(page, 'pass').fill('short');
+    await send.click();
+    await expectText(faultOf(page, 'mail'), 'This is not a valid e-mail address');
+    await expectText(faultOf(page, 'pass'), 'The password needs at least 8 characters.');
+    await field(page, 'mail').fill(MAIL.toUpperCase());
+    await field(page, 'pass').fill('matkhau123');
+    await send.click();
+    await expectText(faultOf(page, 'pass'), 'This password is one of the first that others would try.');
+    await field(page, 'pass').fill(NEW_PASSWORD);
+    await send.click();
+    await expectText(faultOf(page, 'mail'), 'An account with this address already exists.');
+    await field(page, 'name').fill(long);
+    await send.click();
+    await faultOf(page, 'name').waitFor();
+    expect(await field(page, 'mail').inputValue()).toBe(MAIL.toUpperCase());
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  });
+
+  it('where a password was forgotten', async () => {
+    const page = await visitor();
+    await go(page, '/forgot-password');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expectText(faultOf(page, 'mail'), 'This field is required');
+    await field(page, 'mail').fill(long);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await faultOf(page, 'mail').waitFor();
+    expect(await field(page, 'mail').inputValue()).toBe(long);
+    await field(page, 'mail').fill(hostile);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  });
+});
+
+describe('mails', () => {
+  it('are worded by the school, with a preview, and an unknown place is told by name', async () => {
+    const page = await visitor();
+    await signIn(page, product, SCHOOL, 'admin');
+    await go(page, '/admin/conf/templates/mail?use=welcome&lang=en');
+    await page.getByLabel('Subject').fill('Come in, {name}');
+    await page.getByText('Come in, Nguyễn Văn An').waitFor();
+    await page.getByLabel('Text').fill('Hello {surname}: {link}');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Nothing can be put in for {surname}').waitFor();
+    expect(await page.getByLabel('Text').inputValue()).toBe('Hello {surname}: {link}');
+    await inspect(page);
+    await page.getByLabel('Text').fill('Hello {name}: {link}');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Back to the usual words' }).waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Come in, {name}');
+  });
+
+  it('are read as plain text in the outbox; one that failed goes again', async () => {
+    const page = await visitor();
+    await database.query(
+      `update mails set status = 'failed', last_error = '<b>550</b> no such box' where to_address = $1`,
+      [MAIL],
+    );
+    await signIn(page, product, 'system.localhost', 'root');
+    await page.goto(product.url('system.localhost', '/system/outbox'));
+    await page.getByLabel('School').fill('lotus');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/school=lotus/);
+    await page.getByRole('searchbox').fill(MAIL);
+    await page
+      .getByRole('button', { name: `Read the mail to ${MAIL}` })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('<b>550</b> no such box').waitFor();
+    expect(await dialog.getByRole('link').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await inspect(page);
+    await page
+      .getByRole('button', { name: `Send again the mail to ${MAIL}` })
+      .first()
+      .click();
+    await page.getByText('The mail is on its way again').waitFor();
+  });
+});
+
+async function expectText(place: ReturnType<Page['locator']>, text: string): Promise<void> {
+  await vi.waitFor(async () => expect(await place.innerText({ timeout: 1000 })).toBe(text), 10_000);
+}

@@ -6,7 +6,7 @@ export interface CallGroup {
   readonly calls: readonly Call[];
 }
 
-export interface Call {
+interface Call {
   readonly method: string;
   readonly path: string;
   readonly access: string;

@@ -5,7 +5,7 @@ type Standing = Pick<ItemView, 'attempts_left' | 'retake_waiting' | 'why'> & {
 };
 
 /** A text key with its values. */
-export interface Said {
+interface Said {
   readonly text: string;
   readonly values?: Readonly<Record<string, number>>;
 }

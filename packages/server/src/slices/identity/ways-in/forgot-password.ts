@@ -4,7 +4,6 @@ import { RESET_LINK_S } from '@sen/domain/identity/ways-in/model.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
 import { queueMail } from '../../../platform/mail.ts';
@@ -43,8 +42,8 @@ async function askForLink(open: Open, guest: Actor, typed: string, origin: strin
       MAILS.window_s,
     );
     if (tries > MAILS.most) return Math.max(1, Math.ceil(window_start + MAILS.window_s - work.now));
-    const job = JSON.stringify({ school_iid: guest.school_iid, typed, origin, language: guest.language });
-    await sql`select queue_job('forgot_password', ${job}::jsonb)`.execute(work.db);
+    const { school_iid, language } = guest;
+    await repository.queueLink(work.db, { school_iid, typed, origin, language });
     return undefined;
   });
   if (retry_after !== undefined) refuse('too_many_tries', { retry_after });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 export type Purpose = 'reset' | 'confirm';
@@ -66,3 +67,11 @@ export const activate = (db: Db, user_iid: number) =>
     .where('status', '=', 'unactivated')
     .returning(['iid', 'mail', 'name', 'settings'])
     .executeTakeFirst();
+
+/** Has a job find out whose link it is to be. */
+export const queueLink = (db: Db, job: Readonly<Record<string, unknown>>) =>
+  sql`select queue_job('forgot_password', ${JSON.stringify(job)}::jsonb)`.execute(db);
+
+/** Links to a new password that have run out; one that confirms an address stays, so that another may be asked for. */
+export const removeExpiredLinks = (db: Db, now: number) =>
+  db.deleteFrom('mail_tokens').where('purpose', '=', 'reset').where('expires_at', '<', asTime(now)).execute();

@@ -47,3 +47,6 @@ export const assetUrl = (address: string, cdn_base = ''): string =>
   address === '' || cdn_base === '' || /^(https?:\/\/|\/\/|data:)/i.test(address)
     ? address
     : `${cdn_base.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`;
+
+/** One word that names a style sheet, as opposed to the text of one (TEN-42). */
+export const isStyleAddress = (css: string): boolean => /^(\/|https?:\/\/)\S+$/.test(css) && !css.includes('{');

@@ -8,7 +8,7 @@ export const palettes = ['light', 'dark'] as const;
 /** Fonts that come with the product; `system` takes what the device has (TEN-42). */
 export const fonts = ['be-vietnam-pro', 'noto-sans', 'system'] as const;
 /** Top menu entries a school may show or hide, in their order; none named shows all. */
-export const topMenus = ['home', 'courses', 'teachers', 'skills', 'dashboard'] as const;
+export const topMenus = ['home', 'teachers', 'skills', 'dashboard'] as const;
 
 /** Theme of a school (TEN-42). */
 export const Theme = z.object({

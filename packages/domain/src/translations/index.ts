@@ -1,5 +1,7 @@
 import type { Language } from '../shared/actor.ts';
 import { configuration as configurationEn } from './en/configuration.ts';
+import { configurationScreens as configurationScreensEn } from './en/configuration-screens.ts';
+import { configurationSettings as configurationSettingsEn } from './en/configuration-settings.ts';
 import { content as contentEn } from './en/content.ts';
 import { contentImport as contentImportEn } from './en/content-import.ts';
 import { contentRules as contentRulesEn } from './en/content-rules.ts';
@@ -20,10 +22,13 @@ import { takingFiles as takingFilesEn } from './en/taking-files.ts';
 import { teaching as teachingEn } from './en/teaching.ts';
 import { tenancy as tenancyEn } from './en/tenancy.ts';
 import { texts as textsEn } from './en/texts.ts';
+import { themes as themesEn } from './en/themes.ts';
 import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
 import { configuration as configurationJp } from './jp/configuration.ts';
+import { configurationScreens as configurationScreensJp } from './jp/configuration-screens.ts';
+import { configurationSettings as configurationSettingsJp } from './jp/configuration-settings.ts';
 import { content as contentJp } from './jp/content.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
 import { contentRules as contentRulesJp } from './jp/content-rules.ts';
@@ -44,10 +49,13 @@ import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
 import { teaching as teachingJp } from './jp/teaching.ts';
 import { tenancy as tenancyJp } from './jp/tenancy.ts';
 import { texts as textsJp } from './jp/texts.ts';
+import { themes as themesJp } from './jp/themes.ts';
 import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
 import { configuration as configurationVn } from './vn/configuration.ts';
+import { configurationScreens as configurationScreensVn } from './vn/configuration-screens.ts';
+import { configurationSettings as configurationSettingsVn } from './vn/configuration-settings.ts';
 import { content as contentVn } from './vn/content.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
 import { contentRules as contentRulesVn } from './vn/content-rules.ts';
@@ -68,6 +76,7 @@ import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
 import { teaching as teachingVn } from './vn/teaching.ts';
 import { tenancy as tenancyVn } from './vn/tenancy.ts';
 import { texts as textsVn } from './vn/texts.ts';
+import { themes as themesVn } from './vn/themes.ts';
 import { twoFactor as twoFactorVn } from './vn/two-factor.ts';
 import { ui as uiVn } from './vn/ui.ts';
 import { waysIn as waysInVn } from './vn/ways-in.ts';
@@ -85,6 +94,9 @@ export const catalogues = {
     shellEn,
     textsEn,
     configurationEn,
+    themesEn,
+    configurationSettingsEn,
+    configurationScreensEn,
     identityEn,
     profileEn,
     twoFactorEn,
@@ -111,6 +123,9 @@ export const catalogues = {
     shellVn,
     textsVn,
     configurationVn,
+    themesVn,
+    configurationSettingsVn,
+    configurationScreensVn,
     identityVn,
     profileVn,
     twoFactorVn,
@@ -137,6 +152,9 @@ export const catalogues = {
     shellJp,
     textsJp,
     configurationJp,
+    themesJp,
+    configurationSettingsJp,
+    configurationScreensJp,
     identityJp,
     profileJp,
     twoFactorJp,

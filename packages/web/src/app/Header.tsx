@@ -19,20 +19,39 @@ export const HeaderTools = lazy<ComponentType>(() =>
   firstScreen.then(() => import('./HeaderTools.tsx')).catch(() => ({ default: () => null })),
 );
 
-/** The school's name and mark, and what everyone may set before sign-in too: language, palette, text size. */
-export function Header({ menu }: { readonly menu?: ReactNode }) {
+/** The school's name and mark, which lead home. */
+export function SchoolLink() {
   const { school, conf } = useSite();
   const theme = useTheme();
+  const logo = assetUrl(theme?.logo || school?.logo || '', conf?.cdn_base);
+  return (
+    <Link to="/" className={classes.home}>
+      {logo ? <img src={logo} alt="" height={32} /> : <Logo size={34} />}
+      <span className={classes.name}>{school?.name ?? 'Sen'}</span>
+    </Link>
+  );
+}
+
+interface HeaderProps {
+  readonly menu?: ReactNode;
+  /** The school's name stands in the menu; on phones, where there is none, it is here all the same. */
+  readonly home_in_menu?: boolean;
+}
+
+/** The school's name and mark, and what everyone may set before sign-in too: language, palette, text size. */
+export function Header({ menu, home_in_menu }: HeaderProps) {
+  const { school } = useSite();
   const user = useUser();
   const { pathname } = useLocation();
   const { logo_place } = faces[useThemeName()];
-  const logo = assetUrl(theme?.logo || school?.logo || '', conf?.cdn_base);
   return (
-    <header className={classes.header} data-logo={logo_place} data-front={pathname === '/' || undefined}>
-      <Link to="/" className={classes.home}>
-        {logo ? <img src={logo} alt="" height={32} /> : <Logo size={34} />}
-        <span className={classes.name}>{school?.name ?? 'Sen'}</span>
-      </Link>
+    <header
+      className={classes.header}
+      data-logo={logo_place}
+      data-home={home_in_menu ? 'menu' : undefined}
+      data-front={pathname === '/' || undefined}
+    >
+      <SchoolLink />
       {menu}
       <div className={classes.tools}>
         <Suspense fallback={<span className={classes.toolsToCome} data-user={user ? true : undefined} />}>

@@ -1,13 +1,18 @@
+import { isEnabled } from '@sen/domain/tenancy/features.ts';
+import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { WorkingModeMenu } from './WorkingModeMenu.tsx';
 
 /** The header's menus; a chunk of their own, because floating things are a large part of the code and none of the first paint. */
 export default function HeaderTools() {
   const user = useUser();
+  const { conf } = useSite();
   return (
     <>
+      {user && conf && isEnabled(conf, 'working_mode') && <WorkingModeMenu />}
       <LanguageMenu />
       <DisplayMenu />
       {user && <UserMenu user={user} />}

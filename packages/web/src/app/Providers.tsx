@@ -6,6 +6,7 @@ import { type Scheme, themeNameOf, themeNames } from '@sen/domain/tenancy/palett
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
+import { ConfPagesProvider } from '../platform/conf-pages.tsx';
 import { paletteShown, usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
 import { useSite } from '../platform/school.ts';
@@ -16,6 +17,7 @@ import { noticesWanted } from '../ui/notice.tsx';
 import { watchFonts } from '../ui/theme/fonts.ts';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
 import { faces } from '../ui/theme/tokens.ts';
+import { confPages } from './conf-pages.ts';
 import { slots } from './slots.ts';
 
 const Notices = lazy<ComponentType>(() => import('./Notices.tsx').catch(() => ({ default: () => null })));
@@ -69,7 +71,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
               <Notices />
             </Suspense>
           )}
-          {children}
+          <ConfPagesProvider value={confPages}>{children}</ConfPagesProvider>
         </SlotProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,4 +1,5 @@
 import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
+import { assetUrl, isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
@@ -10,12 +11,15 @@ import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { signInAsked } from '../platform/sign-in-asked.ts';
 import { useStore } from '../platform/store.ts';
+import { currentThemeName, useTheme, useThemeName } from '../platform/theme.ts';
 import { useNamedTitle } from '../platform/title.ts';
 import { LandingScreen } from '../slices/tenancy/screens/LandingScreen.tsx';
 import { NotAllowedScreen } from '../slices/tenancy/screens/NotAllowedScreen.tsx';
 import { NotFoundScreen } from '../slices/tenancy/screens/NotFoundScreen.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
+import { type ShownLayout, shownLayout, shownLayouts } from '../ui/theme/layouts.ts';
+import { faces } from '../ui/theme/tokens.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -29,6 +33,9 @@ import { SignIn } from './SignIn.tsx';
 import { screenOf } from './screens.ts';
 
 const layoutCode = {
+  vieted: () => import('./layouts/VietedLayout.tsx'),
+  lotus: () => import('./layouts/LotusLayout.tsx'),
+  ums: () => import('./layouts/UmsLayout.tsx'),
   learning: () => import('./layouts/LearningLayout.tsx'),
   admin: () => import('./layouts/AdminLayout.tsx'),
   embedded: () => import('./layouts/EmbeddedLayout.tsx'),
@@ -36,17 +43,27 @@ const layoutCode = {
 
 const layouts = {
   frontend: FrontendLayout,
+  vieted: lazy(layoutCode.vieted),
+  lotus: lazy(layoutCode.lotus),
+  ums: lazy(layoutCode.ums),
   learning: lazy(layoutCode.learning),
   admin: lazy(layoutCode.admin),
   embedded: lazy(layoutCode.embedded),
 };
 
 /** Fetches a layout's code beside that of its screen; failing here is no harm. */
-export function preloadLayout(name: LayoutName): void {
+export function preloadLayout(wanted: LayoutName): void {
+  const name = shownLayout(wanted, faces[currentThemeName()]);
   if (name !== 'frontend') layoutCode[name]().catch(() => undefined);
 }
 
 const MaskBanner = lazy(() => import('./MaskBanner.tsx'));
+
+/** The layout that an address asks for itself (TEN-43, TEN-46). The gallery shows any. */
+function askedLayout(path: string, asked: string | undefined, screen: Screen | undefined): ShownLayout | undefined {
+  if (asked === 'embedded' || path.startsWith('/small/')) return 'embedded';
+  return screen?.name === 'gallery' ? shownLayouts.find((name) => name === asked) : undefined;
+}
 
 /** Open without sign-in also where the school wants everyone signed in (IDN-12). */
 const alwaysOpen: readonly string[] = [
@@ -81,14 +98,19 @@ function useTitle(screen: Screen | undefined): void {
 
 /** Marks of the school in the page head and its own style sheet text, which comes last (TEN-42). */
 function SchoolHead() {
-  const { school } = useSite();
-  const { favicon = '', css = '' } = school?.theme ?? {};
+  const { conf } = useSite();
+  const { favicon = '', css = '' } = useTheme() ?? {};
+  const base = conf?.cdn_base;
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (link && favicon) link.href = favicon;
-  }, [favicon]);
+    if (link && favicon) link.href = assetUrl(favicon, base);
+  }, [favicon, base]);
   if (!css) return null;
-  return css.startsWith('/') ? <link rel="stylesheet" href={css} /> : <style nonce={bootstrap.nonce}>{css}</style>;
+  return isStyleAddress(css) ? (
+    <link rel="stylesheet" href={assetUrl(css, base)} />
+  ) : (
+    <style nonce={bootstrap.nonce}>{css}</style>
+  );
 }
 
 /** After a change of screen the keyboard and the screen reader begin at the content, not at the link that led there. */
@@ -164,6 +186,7 @@ function SchoolPages() {
   const { conf } = useSite();
   const user = useUser();
   const asked = useStore(signInAsked);
+  const face = faces[useThemeName()];
   const name = useAddress()?.name;
   const screen = name && screenOf(name);
   useTitle(screen);
@@ -176,7 +199,7 @@ function SchoolPages() {
     return <Navigate to={safeRedirect(search.redirect) ?? startOf(screen.name)} replace />;
 
   const usual = screen?.layout ?? layoutOfNothing(plainPath(pathname), !user);
-  const Layout = layouts[search.layout === 'embedded' ? 'embedded' : usual];
+  const Layout = layouts[askedLayout(pathname, search.layout, screen) ?? shownLayout(usual, face)];
   return (
     <ErrorBoundary note={t('screen_not_loaded_note')}>
       <Suspense fallback={<PageSkeleton />}>

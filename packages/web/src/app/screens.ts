@@ -7,8 +7,17 @@ import { routes as setup } from '../slices/setup/routes.tsx';
 import { routes as taking } from '../slices/taking/routes.tsx';
 import { routes as tenancy } from '../slices/tenancy/routes.tsx';
 
+/** For developers: every face of the product. It shows the app's own layouts, so it is no slice's. */
+const gallery: Screen = {
+  name: 'gallery',
+  layout: 'embedded',
+  title: 'gallery_title',
+  access: 'everyone',
+  load: () => import('./gallery/GalleryScreen.tsx'),
+};
+
 /** Every screen that is built. A slice adds its list here. */
-const built: readonly Screen[] = [...tenancy, ...identity, ...content, ...learning, ...taking, ...setup];
+const built: readonly Screen[] = [gallery, ...tenancy, ...identity, ...content, ...learning, ...taking, ...setup];
 
 const byName: ReadonlyMap<ScreenName, Screen> = new Map(built.map((screen) => [screen.name, screen]));
 

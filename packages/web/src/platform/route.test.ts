@@ -19,3 +19,15 @@ it.each([
 ])('%s shows the screen of %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
 });
+
+it.each([
+  ['/learn/dashboard', '/learn', '/dashboard'],
+  ['/hoc/admin/course/7', '/hoc', '/admin/course/7'],
+  ['/mobile/hoc/dashboard', '/hoc', '/dashboard'],
+  ['/dashboard', '/hoc', '/dashboard'],
+  ['/hoc/nothing', '/hoc', '/hoc/nothing'],
+  ['/hoc', '/hoc', '/hoc'],
+  ['/learn/1-2/3/bai.html', '/learn', '/learn/1-2/3/bai.html'],
+])('%s with the base prefix %s shows the screen of %s', (path, base, plain) => {
+  expect(plainPath(path, base)).toBe(plain);
+});

@@ -3,6 +3,7 @@ import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { notFound, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import { currentSite } from './school.ts';
 
 /** `embedded` shows content only; any address may ask for it (`?layout=embedded`, TEN-43). */
 export type LayoutName = 'frontend' | 'learning' | 'admin' | 'embedded';
@@ -41,13 +42,15 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
 /** Prefixes that change how a screen is shown, not which one: the phone variant (TEN-45) and frames (TEN-46). */
 const prefixes = /^\/(?:mobile(?=\/|$)|small(?=\/admin(?:\/|$)))/;
 
-/** The one address of a screen: without prefix, closing slash and other names. */
-export function plainPath(path: string): string {
+/** The one address of a screen: without prefixes, closing slash and other names. The school's base prefix counts where nothing else has it (TEN-44). */
+export function plainPath(path: string, base = currentSite().conf?.base_prefix ?? '/learn'): string {
   const tidy = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
   const named = sameAs.find(([pattern]) => pattern.test(tidy));
   if (named) return named[1];
   const rest = tidy.replace(prefixes, '') || '/';
-  return rest === tidy ? rest : plainPath(rest);
+  if (rest !== tidy) return plainPath(rest, base);
+  const below = rest.startsWith(`${base}/`) ? rest.slice(base.length) : undefined;
+  return below !== undefined && !resolveScreen(rest) && resolveScreen(below) ? below : rest;
 }
 
 /** What the address says: the screen's name and parameters; null where none is built. */

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { useMobileVariant } from '../../platform/layout.ts';
 import { useSite } from '../../platform/school.ts';
 import { Header } from '../Header.tsx';
+import { TopMenu } from '../TopMenu.tsx';
 import classes from './FrontendLayout.module.css';
 
-/** Public pages: header, content, footer with how to reach the school. */
-export function FrontendLayout({ children }: { readonly children: ReactNode }) {
+interface FrontendLayoutProps {
+  /** A line below the header in place of the menu in it. */
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Public pages: header with the top menu, content, footer with how to reach the school. */
+export function FrontendLayout({ bar, children }: FrontendLayoutProps) {
   useLanguage();
   const { school } = useSite();
+  const mobile = useMobileVariant();
   return (
-    <div className={classes.layout}>
-      <Header />
+    <div className={classes.layout} data-variant={mobile ? 'mobile' : undefined}>
+      <Header menu={bar || mobile ? undefined : <TopMenu className={classes.top} />} />
+      {!mobile && bar}
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>

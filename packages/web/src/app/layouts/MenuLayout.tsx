@@ -3,13 +3,13 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { useMobileVariant } from '../../platform/layout.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { plainPath } from '../../platform/route.ts';
 import { useUser } from '../../platform/session.ts';
-import { useThemeName } from '../../platform/theme.ts';
 import { noticesWanted } from '../../ui/notice.tsx';
-import { faces } from '../../ui/theme/tokens.ts';
-import { Header } from '../Header.tsx';
+import type { Face } from '../../ui/theme/tokens.ts';
+import { Header, SchoolLink } from '../Header.tsx';
 import { type MenuItem, type MenuName, menuOf, pathOf } from '../menus.ts';
 import classes from './MenuLayout.module.css';
 
@@ -24,11 +24,18 @@ function activeOf(items: readonly MenuItem[], path: string): MenuItem | undefine
   return fitting.sort((one, other) => pathOf(other.screen).length - pathOf(one.screen).length)[0];
 }
 
-function Entries({ items, place }: { readonly items: readonly MenuItem[]; readonly place: 'side' | 'top' | 'bottom' }) {
+type Place = Face['menu_place'];
+
+interface EntriesProps {
+  readonly items: readonly MenuItem[];
+  readonly place: Place | 'bottom';
+}
+
+function Entries({ items, place }: EntriesProps) {
   const { pathname } = useLocation();
   const active = activeOf(items, plainPath(pathname));
   return (
-    <nav className={classes[place]} aria-label={t('main_menu')}>
+    <nav className={classes.entries} data-place={place} aria-label={t('main_menu')}>
       <ul>
         {items.map((item) => (
           <li key={item.screen}>
@@ -37,7 +44,7 @@ function Entries({ items, place }: { readonly items: readonly MenuItem[]; readon
               className={classes.entry}
               activeOptions={{ exact: true }}
               aria-current={item === active ? 'page' : undefined}
-              title={place === 'side' ? t(item.title) : undefined}
+              title={place === 'side' || place === 'panel' ? t(item.title) : undefined}
             >
               <item.icon size={22} stroke={1.75} aria-hidden />
               <span>{t(item.title)}</span>
@@ -49,39 +56,75 @@ function Entries({ items, place }: { readonly items: readonly MenuItem[]; readon
   );
 }
 
-/** Header, the menu where the theme wants it (a bar at the bottom on phones), content. */
-export function MenuLayout({ menu, children }: { readonly menu: MenuName; readonly children: ReactNode }) {
-  useLanguage();
-  const user = useUser();
+/** Folds the menu to its icons and back; how it stands is kept on the device (TEN-57). */
+function Fold() {
   const { collapsed_menu } = usePreferences();
-  const { menu_place } = faces[useThemeName()];
-  const items = menuOf(menu, user);
-  const side = menu_place === 'side' && items.length > 0;
   const Toggle = collapsed_menu ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={classes.layout} data-bare={items.length === 0 || undefined}>
-      <Header menu={side || items.length === 0 ? undefined : <Entries items={items} place="top" />} />
+    <button
+      type="button"
+      className={classes.entry}
+      aria-expanded={!collapsed_menu}
+      aria-label={t(collapsed_menu ? 'expand_menu' : 'collapse_menu')}
+      onClick={() => prefer({ collapsed_menu: !collapsed_menu })}
+    >
+      <Toggle size={22} stroke={1.75} aria-hidden />
+      <span>{t('collapse_menu')}</span>
+    </button>
+  );
+}
+
+interface MenuLayoutProps {
+  readonly menu: MenuName;
+  /** Which of the layouts this is; style sheets tell them apart by it. */
+  readonly look: 'learning' | 'lotus' | 'ums' | 'admin';
+  readonly place: Place;
+  /** Stands below the entries of a menu at the side. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const beside: readonly Place[] = ['side', 'panel', 'rail'];
+
+/** Header, the menu where the theme wants it (a bar at the bottom on phones), content. */
+export function MenuLayout({ menu, look, place, foot, children }: MenuLayoutProps) {
+  useLanguage();
+  const user = useUser();
+  const mobile = useMobileVariant();
+  const { collapsed_menu, working_mode } = usePreferences();
+  const items = menuOf(menu, user, working_mode);
+  const none = items.length === 0;
+  const side = beside.includes(place) && !none && !mobile;
+  const collapsed = collapsed_menu && place !== 'rail';
+  const line = <Entries items={items} place={place} />;
+  return (
+    <div
+      className={classes.layout}
+      data-look={look}
+      data-place={none ? undefined : place}
+      data-bare={none || undefined}
+      data-variant={mobile ? 'mobile' : undefined}
+    >
+      <Header menu={place === 'top' && !none && !mobile ? line : undefined} home_in_menu={side && place === 'panel'} />
+      {place === 'bar' && !none && !mobile && <div className={classes.bar}>{line}</div>}
       <div className={classes.body}>
         {side && (
-          <aside className={classes.aside} data-collapsed={collapsed_menu || undefined}>
-            <Entries items={items} place="side" />
-            <button
-              type="button"
-              className={classes.entry}
-              aria-expanded={!collapsed_menu}
-              aria-label={t(collapsed_menu ? 'expand_menu' : 'collapse_menu')}
-              onClick={() => prefer({ collapsed_menu: !collapsed_menu })}
-            >
-              <Toggle size={22} stroke={1.75} aria-hidden />
-              <span>{t('collapse_menu')}</span>
-            </button>
+          <aside className={classes.aside} data-collapsed={collapsed || undefined}>
+            <div>
+              {place === 'panel' && <SchoolLink />}
+              {line}
+            </div>
+            <div>
+              {!collapsed && foot && <div className={classes.foot}>{foot}</div>}
+              {place !== 'rail' && <Fold />}
+            </div>
           </aside>
         )}
         <main id="content" tabIndex={-1} className={classes.content}>
           {children}
         </main>
       </div>
-      {items.length > 0 && <Entries items={items.slice(0, bottomBarEntries)} place="bottom" />}
+      {!none && <Entries items={items.slice(0, bottomBarEntries)} place="bottom" />}
     </div>
   );
 }

@@ -9,14 +9,6 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/HomeScreen.tsx'),
   },
   {
-    name: 'conf_type',
-    layout: 'admin',
-    title: 'mail_templates',
-    access: 'signed_in',
-    who: ['root'],
-    load: () => import('./screens/ConfTypeScreen.tsx'),
-  },
-  {
     name: 'system_outbox',
     layout: 'admin',
     title: 'outbox',
@@ -32,4 +24,14 @@ export const routes: readonly Screen[] = [
     who: ['root'],
     load: () => import('./screens/SystemTextsScreen.tsx'),
   },
+  ...(['conf', 'conf_menu', 'conf_type'] as const).map(
+    (name): Screen => ({
+      name,
+      layout: 'admin',
+      title: 'menu_conf',
+      access: 'signed_in',
+      who: ['root'],
+      load: () => import('./configuration/screens/ConfScreen.tsx'),
+    }),
+  ),
 ];

@@ -13,7 +13,7 @@ import { tooFaint } from '@sen/domain/tenancy/contrast.ts';
 import { Conf, Theme } from '@sen/domain/tenancy/model.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
 import { emit } from '../../../platform/events.ts';
-import { isStyleAddress } from '../../../platform/style-address.ts';
+import { isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import type { Work } from '../../../platform/work.ts';
 import { configurationOf, fieldsOf, revisionsOf } from './read.ts';
 import type { SchoolRow } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LotusBranch } from '../../../ui/LotusBranch.tsx';
 import classes from './Door.module.css';
-import { LotusBranch } from './LotusBranch.tsx';
 
 interface DoorProps {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { LotusBud, LotusFlower } from '../../../ui/lotus.tsx';
 import classes from './LotusBranch.module.css';
+import { LotusBud, LotusFlower } from './lotus.tsx';
 
 /** One tall lotus, its leaf and its bud, growing from the lower edge. */
 export function LotusBranch() {

@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core';
+import { type WorkingMode, workingModes } from '@sen/domain/tenancy/features.ts';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { t } from '../platform/i18n.ts';
+import { prefer, usePreferences } from '../platform/preferences.ts';
+import classes from './menus.module.css';
+
+const modes: readonly WorkingMode[] = ['', ...workingModes];
+const wordOf = (mode: WorkingMode) => t(`working_mode_${mode || 'both'}`);
+
+/** Switches the menus between the two sides of a school (TEN-21). */
+export function WorkingModeMenu() {
+  const { working_mode } = usePreferences();
+  return (
+    <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.opener}
+          aria-label={`${wordOf(working_mode)} – ${t('working_mode')}`}
+          leftSection={<IconArrowsExchange size={20} stroke={1.75} aria-hidden />}
+        >
+          <span className={classes.word}>{wordOf(working_mode)}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('working_mode')}>
+        <Menu.RadioGroup value={working_mode}>
+          {modes.map((mode) => (
+            <Menu.RadioItem key={mode} value={mode} closeMenuOnClick onChange={() => prefer({ working_mode: mode })}>
+              {wordOf(mode)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

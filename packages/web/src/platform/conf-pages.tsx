@@ -1,0 +1,24 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext } from 'react';
+
+/** One page of the school's configuration, at `/admin/conf/{menu}` or `/admin/conf/{menu}/{type}`. Slices of any floor add theirs; the app joins them. */
+export interface ConfPage {
+  readonly menu: string;
+  readonly type?: string;
+  /** Text keys. */
+  readonly title: string;
+  readonly note: string;
+  readonly icon: TablerIcon;
+  /** It brings its own title and frame. */
+  readonly whole?: true;
+  readonly content: LazyExoticComponent<ComponentType>;
+}
+
+type Declared = Omit<ConfPage, 'content'> & { readonly load: () => Promise<{ readonly default: ComponentType }> };
+
+export const confPage = ({ load, ...page }: Declared): ConfPage => ({ ...page, content: lazy(load) });
+
+const ConfPagesContext = createContext<readonly ConfPage[]>([]);
+
+export const ConfPagesProvider = ConfPagesContext.Provider;
+export const useConfPages = () => useContext(ConfPagesContext);

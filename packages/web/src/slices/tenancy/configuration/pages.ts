@@ -1,0 +1,75 @@
+import {
+  IconBrowserCheck,
+  IconBuildingCommunity,
+  IconLanguage,
+  IconMail,
+  IconMailbox,
+  IconPalette,
+  IconSettings,
+  IconWorldWww,
+} from '@tabler/icons-react';
+import { confPage } from '../../../platform/conf-pages.tsx';
+
+export const confPages = [
+  confPage({
+    menu: 'general',
+    title: 'conf_general',
+    note: 'conf_general_note',
+    icon: IconSettings,
+    load: () => import('./screens/GeneralPage.tsx'),
+  }),
+  confPage({
+    menu: 'theme',
+    title: 'conf_theme',
+    note: 'conf_theme_note',
+    icon: IconPalette,
+    load: () => import('./screens/ThemePage.tsx'),
+  }),
+  confPage({
+    menu: 'hosts',
+    title: 'conf_hosts',
+    note: 'conf_hosts_note',
+    icon: IconWorldWww,
+    load: () => import('./screens/HostsPage.tsx'),
+  }),
+  confPage({
+    menu: 'org-types',
+    title: 'conf_org_types',
+    note: 'conf_org_types_note',
+    icon: IconBuildingCommunity,
+    load: () => import('./screens/OrgTypesPage.tsx'),
+  }),
+  confPage({
+    menu: 'browsers',
+    title: 'conf_browsers',
+    note: 'conf_browsers_note',
+    icon: IconBrowserCheck,
+    load: () => import('./screens/BrowsersPage.tsx'),
+  }),
+  confPage({
+    menu: 'translations',
+    title: 'texts_title',
+    note: 'texts_lead',
+    icon: IconLanguage,
+    whole: true,
+    load: () => import('../screens/SchoolTextsScreen.tsx'),
+  }),
+  confPage({
+    menu: 'templates',
+    type: 'mail',
+    title: 'mail_templates',
+    note: 'mail_templates_lead',
+    icon: IconMail,
+    whole: true,
+    load: () => import('../mail/MailTemplates.tsx'),
+  }),
+  confPage({
+    menu: 'templates',
+    type: 'outbox',
+    title: 'outbox',
+    note: 'outbox_lead',
+    icon: IconMailbox,
+    whole: true,
+    load: () => import('../mail/Outbox.tsx'),
+  }),
+];

@@ -1,0 +1,63 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { readConf, saveSecret } from '@sen/domain/tenancy/configuration-contract.ts';
+import type { ConfSecret } from '@sen/domain/tenancy/model.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { t } from '../../../../platform/i18n.ts';
+import { invalidate } from '../../../../platform/query.ts';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import { save } from '../api.ts';
+import { useSaving } from '../use-saving.ts';
+import classes from './SettingField.module.css';
+
+/** A sealed value: it can be set and taken away, never looked at. */
+export function SecretField({ name, is_set }: { readonly name: ConfSecret; readonly is_set: boolean }) {
+  const [value, setValue] = useState('');
+  const { sending, message, errors, run } = useSaving();
+
+  const send = (clear: boolean) =>
+    run(async () => {
+      await save(saveSecret, clear ? { name, clear: true } : { name, value });
+      setValue('');
+      await invalidate(readConf);
+      return undefined;
+    });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send(false);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={classes.secret}>
+      <PasswordInput
+        label={t(`setting_${name}`)}
+        description={
+          <StatusBadge tone={is_set ? 'done' : 'open'}>{t(is_set ? 'secret_is_set' : 'secret_is_not_set')}</StatusBadge>
+        }
+        descriptionProps={{ component: 'div' }}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
+        value={value}
+        error={errors.value ?? message}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={sending}
+        aria-label={t('secret_save_named', { name: t(`setting_${name}`) })}
+      >
+        {t('save')}
+      </Button>
+      {is_set && (
+        <Button
+          variant="subtle"
+          color="loss"
+          aria-label={t('secret_remove_named', { name: t(`setting_${name}`) })}
+          onClick={() => void send(true)}
+        >
+          {t('delete')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { type Configuration, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { newKey } from '../../../../platform/call.ts';
+import { t } from '../../../../platform/i18n.ts';
+import { save, takeConfiguration } from '../api.ts';
+import { browserOf, rowOf, versionsIn } from '../browser-rows.ts';
+import { ConfLoader } from '../parts/ConfLoader.tsx';
+import classes from '../parts/Rows.module.css';
+import { Rows } from '../parts/Rows.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
+import { useSaving } from '../use-saving.ts';
+
+const fields = ['name', 'os', 'versions', 'download_link'] as const;
+
+export default function BrowsersPage() {
+  return <ConfLoader>{(configuration) => <Browsers configuration={configuration} />}</ConfLoader>;
+}
+
+/** Browsers the school supports (TEN-11); none named means those that Sen itself asks for. */
+function Browsers({ configuration }: { readonly configuration: Configuration }) {
+  const [rows, setRows] = useState(() => configuration.supported_browsers.map((one) => rowOf(one, newKey())));
+  const [kept, setKept] = useState(rows);
+  const { sending, message, errors, run } = useSaving();
+  const unreadable = rows.map(({ versions }) => versionsIn(versions) === undefined);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (unreadable.includes(true)) return;
+    void run(async () => {
+      const supported_browsers = rows.map(browserOf);
+      const revision = configuration.revisions.supported_browsers;
+      const saved = await save(saveBrowsers, { revision, supported_browsers });
+      takeConfiguration(saved);
+      setKept(rows);
+      return saved;
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Rows
+        label={t('conf_browsers')}
+        add={t('browser_add')}
+        rows={rows}
+        make={() => ({ id: newKey(), name: '', os: '', versions: '', summary: '', download_link: '' })}
+        nameOf={({ name }) => name || t('browser')}
+        onChange={(next) => setRows([...next])}
+        render={(row, update, index) => (
+          <>
+            {fields.map((field) => (
+              <TextInput
+                key={field}
+                label={t(`browser_${field}`)}
+                description={field === 'versions' ? t('browser_versions_note') : undefined}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                value={row[field]}
+                error={
+                  field === 'versions' && unreadable[index]
+                    ? t('browser_versions_unreadable')
+                    : errors[`supported_browsers.${index}.${field}`]
+                }
+                onChange={(event) => update({ [field]: event.currentTarget.value })}
+              />
+            ))}
+            <TextInput
+              className={classes.wide}
+              label={t('browser_summary')}
+              value={row.summary}
+              onChange={(event) => update({ summary: event.currentTarget.value })}
+            />
+          </>
+        )}
+      />
+      <SaveBar {...{ message, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+    </form>
+  );
+}

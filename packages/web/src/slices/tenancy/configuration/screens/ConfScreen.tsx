@@ -1,0 +1,54 @@
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link, notFound } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useConfPages } from '../../../../platform/conf-pages.tsx';
+import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { useAddress } from '../../../../platform/route.ts';
+import { Page } from '../../../../ui/Page.tsx';
+import { PageSkeleton } from '../../../../ui/skeletons.tsx';
+import classes from './ConfScreen.module.css';
+
+/** The configuration of the school: the menu of its pages, or the page that the address names. */
+export default function ConfScreen() {
+  useLanguage();
+  const { menu, type } = useAddress()?.params ?? {};
+  const pages = useConfPages();
+  if (menu === undefined) return <ConfMenu />;
+  const page = pages.find((one) => one.menu === menu && one.type === type);
+  if (!page) throw notFound();
+  const content = (
+    <Suspense fallback={<PageSkeleton />}>
+      <page.content />
+    </Suspense>
+  );
+  if (page.whole) return content;
+  return (
+    <Page title={t(page.title)} lead={t(page.note)} crumbs={[{ name: t('menu_conf'), to: urlOf('conf', {}) }]}>
+      {content}
+    </Page>
+  );
+}
+
+const addressOf = (menu: string, type: string | undefined) =>
+  type ? urlOf('conf_type', { menu, type }) : urlOf('conf_menu', { menu });
+
+function ConfMenu() {
+  const pages = useConfPages();
+  return (
+    <Page title={t('menu_conf')} lead={t('conf_lead')}>
+      <ul className={classes.menu}>
+        {pages.map(({ menu, type, title, note, icon: Icon }) => (
+          <li key={`${menu}/${type ?? ''}`}>
+            <Link to={addressOf(menu, type)} className={classes.entry}>
+              <Icon size={26} stroke={1.6} aria-hidden />
+              <span>
+                <strong>{t(title)}</strong>
+                <small>{t(note)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { type Configuration, saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { newKey } from '../../../../platform/call.ts';
+import { t } from '../../../../platform/i18n.ts';
+import { save, takeConfiguration } from '../api.ts';
+import { ConfLoader } from '../parts/ConfLoader.tsx';
+import classes from '../parts/Rows.module.css';
+import { Rows } from '../parts/Rows.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
+import { useSaving } from '../use-saving.ts';
+
+const flags = ['has_perm', 'is_phongban', 'has_province_and_district'] as const;
+
+const rowsOf = ({ org_types }: Configuration) => org_types.map((entry) => ({ id: newKey(), ...entry }));
+
+export default function OrgTypesPage() {
+  return <ConfLoader>{(configuration) => <OrgTypes configuration={configuration} />}</ConfLoader>;
+}
+
+/** Kinds of organizations the school has (TEN-10). */
+function OrgTypes({ configuration }: { readonly configuration: Configuration }) {
+  const [rows, setRows] = useState(() => rowsOf(configuration));
+  const [kept, setKept] = useState(rows);
+  const { sending, message, errors, run } = useSaving();
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const org_types = rows.map(({ id: _, ...entry }) => entry);
+      const saved = await save(saveOrgTypes, { revision: configuration.revisions.org_types, org_types });
+      takeConfiguration(saved);
+      setKept(rows);
+      return saved;
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Rows
+        label={t('conf_org_types')}
+        add={t('org_type_add')}
+        rows={rows}
+        make={() => ({
+          id: newKey(),
+          type: '',
+          name: '',
+          has_perm: false,
+          is_phongban: false,
+          has_province_and_district: false,
+        })}
+        nameOf={({ name, type }) => name || type || t('org_type')}
+        onChange={(next) => setRows([...next])}
+        render={(row, update, index) => (
+          <>
+            <TextInput
+              label={t('org_type_code')}
+              value={row.type}
+              error={errors[`org_types.${index}.type`]}
+              onChange={(event) => update({ type: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('org_type_name')}
+              value={row.name}
+              error={errors[`org_types.${index}.name`]}
+              onChange={(event) => update({ name: event.currentTarget.value })}
+            />
+            <div className={classes.ticks}>
+              {flags.map((flag) => (
+                <Checkbox
+                  key={flag}
+                  label={t(`org_type_${flag}`)}
+                  checked={row[flag]}
+                  onChange={(event) => update({ [flag]: event.currentTarget.checked })}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      />
+      <SaveBar {...{ message, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Configuration, type DroppedStyle, saveTheme } from '@sen/domain/tenancy/configuration-contract.ts';
+import { type Theme, topMenus } from '@sen/domain/tenancy/model.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { save, takeConfiguration } from '../api.ts';
+import { ConfLoader } from '../parts/ConfLoader.tsx';
+import { ContrastReport } from '../parts/ContrastReport.tsx';
+import { DroppedReport } from '../parts/DroppedReport.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
+import { ThemeFields } from '../parts/ThemeFields.tsx';
+import { ThemePreview } from '../parts/ThemePreview.tsx';
+import { useCheckedStyle } from '../use-checked-style.ts';
+import { useSaving } from '../use-saving.ts';
+import classes from './ThemePage.module.css';
+
+export default function ThemePage() {
+  return <ConfLoader>{(configuration) => <ThemeForm configuration={configuration} />}</ConfLoader>;
+}
+
+/** The face of the school: what is chosen shows beside it at once, and nothing is the school's until it is saved. */
+function ThemeForm({ configuration }: { readonly configuration: Configuration }) {
+  const [theme, setTheme] = useState<Theme>(configuration.theme);
+  const [kept, setKept] = useState(theme);
+  const [dropped, setDropped] = useState<readonly DroppedStyle[]>();
+  const { sending, message, errors, run, forgive } = useSaving();
+  const style = useCheckedStyle(theme.css);
+
+  const change = (changes: Partial<Theme>) => {
+    setTheme({ ...theme, ...changes });
+    for (const field of Object.keys(changes)) forgive(field);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const saved = await save(saveTheme, {
+        ...theme,
+        revision: configuration.revisions.theme,
+        top_menus_available: topMenus.filter((name) => theme.top_menus_available.includes(name)),
+      });
+      takeConfiguration(saved.configuration, saved.shown);
+      setTheme(saved.configuration.theme);
+      setKept(saved.configuration.theme);
+      setDropped(saved.dropped);
+      return saved.configuration;
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <div className={classes.fields}>
+        <ThemeFields theme={theme} errors={errors} onChange={change} />
+        <DroppedReport dropped={style.dropped.length > 0 ? style.dropped : (dropped ?? [])} />
+      </div>
+      <div className={classes.beside}>
+        <ThemePreview theme={{ ...theme, css: style.css }} />
+        <ContrastReport layout={theme.layout} accent={theme.accent} overrides={style.overrides} />
+      </div>
+      <div className={classes.end}>
+        <SaveBar {...{ message, sending }} unsaved={JSON.stringify(theme) !== JSON.stringify(kept)} />
+      </div>
+    </form>
+  );
+}

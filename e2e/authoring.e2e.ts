@@ -84,7 +84,7 @@ describe('a teacher brings in a bank', () => {
   it('imports it, takes it back, and imports it again', async () => {
     await apply();
     expect((await inBank()).map(({ text }) => text).sort()).toEqual(Object.keys(drawn).sort());
-    await press('Take back');
+    await teacher.getByRole('button', { name: 'Take back' }).first().click();
     await teacher.getByText('3 questions were taken out of the bank').waitFor();
     expect(await inBank()).toEqual([]);
     await pickFile();
@@ -129,6 +129,28 @@ describe('a teacher writes a question', () => {
     await preview().getByText('0.5 of 0.5').waitFor();
     await weight.fill('1');
     await preview().getByText('1 of 1').waitFor();
+  });
+
+  it.each(['-5', '1e9', 'abc'])(
+    'and is told at the field why its weight cannot be %s, which stays as typed',
+    async (typed) => {
+      const weight = teacher.getByRole('textbox', { name: 'Weight', exact: true });
+      await weight.fill(typed);
+      await press('Save');
+      await teacher.getByText('Give a number from 0 to 1,000.').waitFor();
+      expect(await weight.inputValue()).toBe(typed);
+      expect(await weight.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(teacher.url()).toContain('/question/new');
+      await weight.fill('1');
+    },
+  );
+
+  it('and a name that is too long is not cut off but said to be so', async () => {
+    const name = teacher.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('x'.repeat(5000));
+    await teacher.getByText('At most 255 characters; there are 5,000.').waitFor();
+    expect((await name.inputValue()).length).toBe(5000);
+    await name.fill('');
   });
 
   it('is asked before leaving it unsaved, and keeps it on staying', async () => {
@@ -194,7 +216,19 @@ describe('a teacher gives an exam', () => {
     const draw = teacher.getByRole('group', { name: 'draw 1' });
     await field('With all these tags', draw).fill(TAG);
     await teacher.getByRole('option', { name: `${TAG} (3)` }).click();
+    await field('How many', draw).fill('500');
+    await teacher.getByText('of 501 questions can be given').waitFor();
+    await teacher.getByText('Nobody can start it yet').waitFor();
+    await press('Save');
+    const doubt = teacher.getByRole('dialog', { name: 'Save it as it is?' });
+    await doubt.getByText('The bank gives only 4 of the 501 questions wanted.').waitFor();
+    await doubt.getByRole('button', { name: 'Cancel' }).click();
     await field('How many', draw).fill('3');
+    await field('Closes').fill('31-02-2040 08:00');
+    await teacher.getByText('Write it as DD-MM-YYYY hh:mm, a day that exists.').waitFor();
+    await field('Closes').fill('1/2/2040 8:30 PM');
+    await field('Closes').blur();
+    expect(await field('Closes').inputValue()).toBe('01-02-2040 20:30');
     await draw.getByText('Enough in the bank').waitFor();
     await press('Save');
     await teacher.waitForURL(/\/admin\/exercise\/\d+/);
@@ -240,4 +274,21 @@ describe('a teacher gives an exam', () => {
     expect(await learner.getByText('7.5', { exact: true }).count()).toBe(1);
     await learner.getByText('Passed', { exact: true }).waitFor();
   });
+});
+
+it('a learner who opens a screen of authors or markers is told that it is not for him, with nothing to type into', async () => {
+  const { page } = await visit(browser);
+  await page.context().addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
+  await signIn(page, product, SCHOOL, LEARNER.lname);
+  for (const path of [
+    '/admin/exercise/new',
+    '/admin/course/new',
+    '/admin/bank',
+    '/admin/bank/import',
+    '/teach/marking',
+  ]) {
+    await page.goto(product.url(SCHOOL, path));
+    await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor();
+    expect(await page.getByRole('main').locator('input, textarea').count()).toBe(0);
+  }
 });

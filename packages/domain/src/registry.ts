@@ -5,6 +5,7 @@ import * as identity from './identity/contract.ts';
 import * as masking from './identity/masking/contract.ts';
 import * as profile from './identity/profile/contract.ts';
 import * as proof from './identity/proof/contract.ts';
+import * as social from './identity/social/contract.ts';
 import * as twoFactor from './identity/two-factor/contract.ts';
 import * as waysIn from './identity/ways-in/contract.ts';
 import * as learning from './learning/contract.ts';
@@ -28,6 +29,7 @@ export const registry: readonly Contract[] = [
   mail,
   identity,
   twoFactor,
+  social,
   masking,
   waysIn,
   content,

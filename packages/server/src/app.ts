@@ -14,6 +14,7 @@ import { listen } from './platform/listen.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer, sendMail } from './platform/mail.ts';
 import { forgetTable, forgetTables } from './platform/memory.ts';
+import { openOutbound } from './platform/outbound.ts';
 import { addPage } from './platform/page.ts';
 import type { Open, Schedule, Slice } from './platform/route.ts';
 import { Schools } from './platform/schools.ts';
@@ -70,7 +71,10 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const sessions = new Sessions(works);
   const secrets = openSecrets(config.data_dir, config.secret_key);
   const files = openFiles(config.data_dir);
-  const open: Open = { works, schools, clock, pool, saving, log, secrets, files };
+  const { providers } = config;
+  // Google keeps its keys at an address of their own.
+  const outbound = openOutbound([...Object.values(providers), 'https://www.googleapis.com']);
+  const open: Open = { works, schools, clock, pool, saving, log, secrets, files, outbound, providers };
   const secure = config.production;
   const http = await openHttp({
     ...open,

@@ -513,6 +513,13 @@ create table skills (
   public boolean default false not null,
   search_text text default ''::text not null
 );
+create table social_identities (
+  school_id bigint not null,
+  provider text not null,
+  subject text not null,
+  user_iid bigint not null,
+  linked_at timestamp with time zone default now() not null
+);
 create table take_answers (
   school_id bigint not null,
   take_iid bigint not null,
@@ -658,6 +665,8 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (school_id, secret
 alter table setup_links add constraint setup_links_pkey PRIMARY KEY (school_id, token_hash);
 alter table sign_in_tries add constraint sign_in_tries_pkey PRIMARY KEY (school_id, account);
 alter table skills add constraint skills_pkey PRIMARY KEY (school_id, iid);
+alter table social_identities add constraint social_identities_pkey PRIMARY KEY (school_id, provider, subject);
+alter table social_identities add constraint social_identities_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])));
 alter table take_answers add constraint take_answers_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table takes add constraint takes_pkey PRIMARY KEY (school_id, iid);
 alter table takes add constraint takes_status_check CHECK ((status = ANY (ARRAY['INIT'::text, 'STARTED'::text, 'DOING'::text, 'FINISHED'::text])));
@@ -710,6 +719,7 @@ alter table semesters add constraint semesters_school_id_fkey FOREIGN KEY (schoo
 alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table setup_links add constraint setup_links_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table skills add constraint skills_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table social_identities add constraint social_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
@@ -748,6 +758,7 @@ CREATE INDEX sessions_masked ON public.sessions USING btree (school_id, masked_b
 CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_hash);
 CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
 CREATE INDEX skills_public ON public.skills USING btree (school_id, name) WHERE public;
+CREATE INDEX social_identities_user ON public.social_identities USING btree (school_id, user_iid);
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
@@ -805,6 +816,7 @@ alter table sessions force row level security;
 alter table setup_links force row level security;
 alter table sign_in_tries force row level security;
 alter table skills force row level security;
+alter table social_identities force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
 alter table texts force row level security;
@@ -886,6 +898,8 @@ create policy owner on sign_in_tries to sen_owner using (true);
 create policy school on sign_in_tries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on skills to sen_owner using (true);
 create policy school on skills to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on social_identities to sen_owner using (true);
+create policy school on social_identities to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on take_answers to sen_owner using (true);
 create policy school on take_answers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on takes to sen_owner using (true);
@@ -934,6 +948,7 @@ grant delete, insert, select, update on sessions to sen_app;
 grant delete, insert, select, update on setup_links to sen_app;
 grant delete, insert, select, update on sign_in_tries to sen_app;
 grant delete, insert, select, update on skills to sen_app;
+grant delete, insert, select, update on social_identities to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;
 grant delete, insert, select, update on texts to sen_app;

@@ -65,6 +65,8 @@ export const errors = {
   mask_not_a_learner: {},
   mail_not_failed: {},
   register_disabled: {},
+  login_type_not_supported: {},
+  provider_unreachable: {},
   password_again: {},
   host_taken: {},
   school_not_waiting: {},

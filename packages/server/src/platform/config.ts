@@ -25,6 +25,8 @@ export type Config = {
   readonly smtp_url: string | undefined;
   /** Sender of all mails. */
   readonly mail_from: string;
+  /** Addresses of the providers that vouch for people: an OpenID issuer and a Graph. */
+  readonly providers: { readonly google: string; readonly facebook: string };
   /** Where the scripts of chat, analytics and social network come from; `{id}` stands for the school's id there. */
   readonly services: ServiceAddresses;
 };
@@ -64,6 +66,8 @@ const Environment = z.object({
   CHAT_SCRIPT: ScriptAddress.default(usualAddresses.chat),
   ANALYTICS_SCRIPT: ScriptAddress.default(usualAddresses.analytics),
   FACEBOOK_SCRIPT: ScriptAddress.default(usualAddresses.facebook),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  FACEBOOK_GRAPH: z.url().default('https://graph.facebook.com'),
 });
 
 /** The variables of the process. An empty one counts as absent. Throws `StartupError` naming the first bad variable. */
@@ -88,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secret_key: read.data.SECRET_KEY,
     smtp_url: read.data.SMTP_URL,
     mail_from: read.data.MAIL_FROM,
+    providers: { google: read.data.GOOGLE_ISSUER, facebook: read.data.FACEBOOK_GRAPH },
     services: {
       chat: read.data.CHAT_SCRIPT,
       analytics: read.data.ANALYTICS_SCRIPT,

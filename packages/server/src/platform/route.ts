@@ -2,7 +2,9 @@ import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Files } from './files.ts';
+import type { Outbound } from './outbound.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
 import type { Secrets } from './secrets.ts';
 import type { NewSession, Session } from './session.ts';
@@ -61,6 +63,8 @@ export interface Open {
   readonly log: Logger;
   readonly secrets: Secrets;
   readonly files: Files;
+  readonly outbound: Outbound;
+  readonly providers: Config['providers'];
 }
 
 export interface Route {

@@ -315,6 +315,13 @@ interface Skills {
   search_text: Generated<string>;
 }
 
+interface SocialIdentities {
+  provider: string;
+  subject: string;
+  user_iid: number;
+  linked_at: Generated<number>;
+}
+
 interface TakeAnswers {
   take_iid: number;
   question_iid: number;
@@ -434,6 +441,7 @@ export interface Tables {
   setup_links: SetupLinks;
   sign_in_tries: SignInTries;
   skills: Skills;
+  social_identities: SocialIdentities;
   take_answers: TakeAnswers;
   takes: Takes;
   texts: Texts;

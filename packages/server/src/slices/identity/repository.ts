@@ -51,7 +51,8 @@ export const addUser = (
     mail: string;
     name: string;
     search_text: string;
-    pass_hash: string;
+    /** Null: signs in by other ways only. */
+    pass_hash: string | null;
     status?: 'activated' | 'unactivated';
   },
 ) =>

@@ -1,6 +1,7 @@
 import * as calls from '@sen/domain/identity/contract.ts';
 import * as profile from '@sen/domain/identity/profile/contract.ts';
 import { proveAgain as proveAgainCall } from '@sen/domain/identity/proof/contract.ts';
+import { oauthSuccess as oauthSuccessCall } from '@sen/domain/identity/social/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
 import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
@@ -8,6 +9,7 @@ import { sendPasswordLink, setUserStatus, userHistory } from './profile/keep.ts'
 import { balance, fullInfo, updateUser } from './profile/service.ts';
 import { proveAgain } from './proof/service.ts';
 import { endSessions, getInformationByDomain, listSessions, login, logout } from './service.ts';
+import { oauthSuccess } from './social/service.ts';
 import { gaQr, gaRequestReset, gaVerify, gaVerifyReset } from './two-factor/service.ts';
 import { confirmMail } from './ways-in/confirm-mail.ts';
 import { forgotPassword } from './ways-in/forgot-password.ts';
@@ -17,6 +19,7 @@ export const routes: readonly Route[] = [
   openRoute(calls.getInformationByDomain, getInformationByDomain),
   openRoute(calls.login, login),
   openRoute(calls.register, register),
+  openRoute(oauthSuccessCall, oauthSuccess),
   openRoute(waysIn.forgotPassword, forgotPassword),
   route(waysIn.confirmMail, confirmMail),
   route(calls.logout, logout),

@@ -1,0 +1,99 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import type { oauthSuccess as contract } from '@sen/domain/identity/social/contract.ts';
+import {
+  appIdOf,
+  isSocialProvider,
+  type SocialIdentity,
+  type SocialProvider,
+} from '@sen/domain/identity/social/rules.ts';
+import { guestOf } from '@sen/domain/shared/actor.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { z } from 'zod';
+import { emit } from '../../../platform/events.ts';
+import { OutboundError } from '../../../platform/outbound.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
+import type { SchoolRecord } from '../../../platform/schools.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addUser, findAccount, findUser } from '../repository.ts';
+import { signIn } from '../service.ts';
+import { refusingTaken } from '../ways-in/register.ts';
+import { identityOfFacebook } from './facebook.ts';
+import { identityOfGoogle } from './google.ts';
+import * as repository from './repository.ts';
+
+/** IDN-30: the provider is asked outside any transaction; then the person signs in as after a password. */
+export async function oauthSuccess(
+  open: Open,
+  { loginType, token }: Input<typeof contract>,
+  visit: Visit,
+): Promise<UserInfo> {
+  const school = visit.school ?? refuse('school_not_exist');
+  if (!isSocialProvider(loginType))
+    return refuse('login_type_not_supported', { err: { loginType: 'login_type_not_supported' } });
+  const app_id = appIdOf(school.conf, loginType) ?? refuse('login_type_not_supported');
+  const identity =
+    (await askProvider(open, school, { provider: loginType, app_id, token })) ?? refuse('authenticate_failed');
+  const guest = guestOf(school.iid, school.language);
+  return refusingTaken(() =>
+    open.works.inSchool(guest, async (work) => {
+      const user = await userOf(work, identity);
+      if (user.status === 'unactivated') refuse('account_not_activated');
+      if (user.status !== 'activated') refuse('account_banned');
+      await repository.link(work.db, identity, user.iid);
+      return signIn(work, user, school, visit, false);
+    }),
+  );
+}
+
+interface Asked {
+  readonly provider: SocialProvider;
+  readonly app_id: string;
+  readonly token: string;
+}
+
+async function askProvider(
+  open: Open,
+  school: SchoolRecord,
+  { provider, app_id, token }: Asked,
+): Promise<SocialIdentity | undefined> {
+  if (token === '') return undefined;
+  const { outbound, providers } = open;
+  try {
+    if (provider === 'google') return await identityOfGoogle(outbound, providers.google, app_id, token);
+    const secret = await appSecretOf(open, school);
+    return secret === undefined
+      ? undefined
+      : await identityOfFacebook(outbound, providers.facebook, { id: app_id, secret }, token);
+  } catch (error) {
+    if (!(error instanceof OutboundError || error instanceof z.ZodError)) throw error;
+    open.log.warn({ provider, reason: error.message }, 'social sign-in: the provider gave no usable answer');
+    return refuse('provider_unreachable');
+  }
+}
+
+async function appSecretOf({ works, secrets }: Open, school: SchoolRecord): Promise<string | undefined> {
+  const sealed = await works.asSchool(school.iid, ({ db }) => repository.findSecret(db, 'facebook_app_secret'));
+  return sealed && secrets.open(sealed, `${school.iid} facebook_app_secret`);
+}
+
+/** The account linked before, else the one with the address the provider vouches for, else a new one. */
+async function userOf(work: Work, identity: SocialIdentity) {
+  const linked = await repository.findUserIid(work.db, identity);
+  const known = linked === undefined ? undefined : await findUser(work.db, linked);
+  const found = known ?? (identity.mail === '' ? undefined : await findAccount(work.db, identity.mail));
+  if (found) return found;
+  const { provider, subject, mail } = identity;
+  const lname = mail || `${provider}-${subject}`;
+  const name = identity.name || lname;
+  const user = await addUser(work.db, {
+    lname,
+    mail,
+    name,
+    search_text: searchText(`${name} ${mail}`),
+    pass_hash: null,
+  });
+  await emit(work, 'identity.registered', { user_iid: user.iid, provider });
+  return user;
+}

@@ -1,0 +1,146 @@
+import { login } from '@sen/domain/identity/contract.ts';
+import { oauthSuccess } from '@sen/domain/identity/social/contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { openGraph, openOpenIdProvider } from '../../../../test/providers.ts';
+
+const CLIENT = 'client-of-the-school';
+let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;
+let graph: Awaited<ReturnType<typeof openGraph>>;
+let test_app: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  provider = await openOpenIdProvider();
+  graph = await openGraph('app-1|app-secret', {
+    'token-mai': { id: '77', name: 'Mai', email: 'mai@x.test', app_id: 'app-1' },
+    'token-other-app': { id: '78', name: 'Other', email: 'other@x.test', app_id: 'app-2' },
+    'token-no-mail': { id: '79', name: 'No Mail', app_id: 'app-1' },
+  });
+  test_app = await openTestApp({ GOOGLE_ISSUER: provider.address, FACEBOOK_GRAPH: graph.address });
+  school = await test_app.school({
+    register_google: true,
+    google_client_id: CLIENT,
+    register_facebook: true,
+    facebook_app_id: 'app-1',
+  });
+  await test_app.app.works.asSchool(school.iid, ({ db }) =>
+    db
+      .insertInto('school_secrets')
+      .values({
+        name: 'facebook_app_secret',
+        sealed: test_app.app.secrets.seal('app-secret', `${school.iid} facebook_app_secret`),
+      })
+      .execute(),
+  );
+});
+afterAll(async () => {
+  await test_app.close();
+  await graph.close();
+  await provider.close();
+});
+
+const an = { sub: 'google-an', name: 'Nguyễn Thị An', email: 'an@x.test', email_verified: true };
+const google = (token: string, at: TestSchool = school) => at.guest(oauthSuccess, { loginType: 'google', token });
+const facebook = (token: string) => school.guest(oauthSuccess, { loginType: 'facebook', token });
+
+describe('Google', () => {
+  test('a new person gets an activated account without roles, and the same one the next time', async () => {
+    const first = await google(await provider.sign(an));
+    expect(first).toMatchObject({ success: true, result: { name: an.name, mail: an.email, roles: [] } });
+    expect(first.result.token).toBeTruthy();
+    const changed = await google(await provider.sign({ ...an, email: 'an.new@x.test' }));
+    expect(changed.result.iid).toBe(first.result.iid);
+  });
+
+  test('an account with the address Google vouches for is signed in; one it does not vouch for is not', async () => {
+    const user = await school.user();
+    await test_app.owner.query('update users set mail = $2 where iid = $1', [user.iid, 'known@x.test']);
+    const vouched = await google(
+      await provider.sign({ sub: 'known', name: 'K', email: 'Known@x.test', email_verified: true }),
+    );
+    expect(vouched.result.iid).toBe(user.iid);
+    const unproved = await google(
+      await provider.sign({ sub: 'thief', name: 'T', email: 'known@x.test', email_verified: false }),
+    );
+    expect(unproved.success).toBe(true);
+    expect(unproved.result.iid).not.toBe(user.iid);
+  });
+
+  test.each([
+    ['for another client', () => provider.sign(an, { audience: 'another' })],
+    ['of another issuer', () => provider.sign(an, { issuer: 'https://evil.test' })],
+    ['that has run out', () => provider.sign(an, { expires: -60 })],
+    ['signed by somebody else', () => provider.sign(an, { forged: true })],
+    ['that is no token', async () => 'abc.def.ghi'],
+    ['that is empty', async () => ''],
+  ])('a token %s is refused with code 401', async (_, token) => {
+    expect(await google(await token())).toMatchObject({ success: false, err_code: 401 });
+  });
+
+  test('a token without signature is refused', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { ...an, iss: provider.address, aud: CLIENT, iat: 1, exp: 9_999_999_999 };
+    expect(await google(`${part({ alg: 'none' })}.${part(claims)}.`)).toMatchObject({ err_code: 401 });
+  });
+
+  test('a banned account stays outside', async () => {
+    const token = await provider.sign({ sub: 'banned', name: 'B', email: 'banned@x.test', email_verified: true });
+    const { result } = await google(token);
+    await test_app.owner.query(`update users set status = 'banned' where iid = $1`, [result.iid]);
+    expect(await google(token)).toMatchObject({ success: false, message: 'account_banned' });
+  });
+
+  test('an account without a password cannot be entered by one', async () => {
+    const { result } = await google(await provider.sign({ ...an, sub: 'no-pass', email: 'nopass@x.test' }));
+    expect(result.iid).toBeGreaterThan(0);
+    for (const pass of ['x', 'null', 'undefined'])
+      expect(await school.guest(login, { lname: 'nopass@x.test', pass })).toMatchObject({ message: 'login_failed' });
+  });
+
+  test('many first sign-ins of one person at once make one account', async () => {
+    const token = await provider.sign({ sub: 'crowd', name: 'C', email: 'crowd@x.test', email_verified: true });
+    await Promise.all(Array.from({ length: 8 }, () => google(token)));
+    const { rows } = await test_app.owner.query(`select iid from users where mail = 'crowd@x.test'`);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('Facebook', () => {
+  test('a token made for the app signs in; one made for another app does not', async () => {
+    expect(await facebook('token-mai')).toMatchObject({ success: true, result: { mail: 'mai@x.test' } });
+    expect(await facebook('token-other-app')).toMatchObject({ success: false, err_code: 401 });
+    expect(await facebook('unknown')).toMatchObject({ success: false, err_code: 401 });
+  });
+
+  test('a person without an address gets an account by the name the provider has for it', async () => {
+    expect(await facebook('token-no-mail')).toMatchObject({
+      success: true,
+      result: { lname: 'facebook-79', mail: '' },
+    });
+  });
+});
+
+test('a provider that the school does not offer, or nobody knows, is not supported', async () => {
+  const plain = await test_app.school();
+  expect(await google(await provider.sign(an), plain)).toMatchObject({ message: 'login_type_not_supported' });
+  expect(await school.guest(oauthSuccess, { loginType: 'myspace', token: 'x' })).toMatchObject({
+    success: false,
+    message: 'login_type_not_supported',
+  });
+});
+
+test('while the provider is away nobody is let in, and the answer says why', async () => {
+  const away = await openOpenIdProvider();
+  const app = await openTestApp({ GOOGLE_ISSUER: away.address });
+  try {
+    away.state.down = true;
+    const lonely = await app.school({ register_google: true, google_client_id: CLIENT });
+    expect(await google(await away.sign(an), lonely)).toMatchObject({
+      success: false,
+      message: 'provider_unreachable',
+    });
+  } finally {
+    await app.close();
+    await away.close();
+  }
+});

@@ -7,12 +7,16 @@ import { formatNumber } from '../../../../ui/format.ts';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { SaveState } from '../../../../ui/SaveState.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import { lengthFault } from '../../../../ui/TextLine.tsx';
 import type { Task } from '../../teaching-api.ts';
 import { CommentBank } from './CommentBank.tsx';
 import classes from './Desk.module.css';
 import { keyOf, quickScores, scoreIn } from './desk.ts';
 import type { Mark } from './marks.ts';
 import type { Desk } from './use-desk.ts';
+
+/** What the school keeps of a comment, in characters. */
+const longest_comment = 10_000;
 
 /** Why the mark cannot be saved as it stands. */
 function problemOf({ text, failure }: Mark, weight: number): string | undefined {
@@ -45,7 +49,11 @@ export function MarkPanel({ desk, task, scoreField }: MarkPanelProps) {
     if (document.activeElement === scoreField.current) scoreField.current?.select();
   }, [key]);
 
-  const publish = () => (score === undefined ? scoreField.current?.focus() : desk.publish());
+  const publish = () => {
+    if (score === undefined) scoreField.current?.focus();
+    else if (lengthFault(mark.comment, longest_comment)) comment.current?.focus();
+    else desk.publish();
+  };
   return (
     <form
       className={classes.panel}
@@ -64,7 +72,7 @@ export function MarkPanel({ desk, task, scoreField }: MarkPanelProps) {
           value={mark.comment}
           minRows={4}
           maxRows={12}
-          maxLength={10_000}
+          error={lengthFault(mark.comment, longest_comment)}
           onChange={(event) => desk.write({ comment: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) publish();

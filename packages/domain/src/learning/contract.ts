@@ -162,6 +162,7 @@ export const Learner = z.object({
   status: z.number(),
   percent: z.number(),
   joined_at: z.number(),
+  can: z.object({ sign_in_as: z.boolean() }),
 });
 
 export const listLearners = contract({

@@ -44,6 +44,14 @@ export const findUser = (db: Db, iid: number) =>
 export const listGrants = async (db: Db, user_iid: number): Promise<Grant[]> =>
   (await db.selectFrom('grants').select(['role', 'scope']).where('user_iid', '=', user_iid).execute()) as Grant[];
 
+/** Roles of several accounts. */
+export const listGrantsOf = async (db: Db, user_iids: readonly number[]) =>
+  (await db
+    .selectFrom('grants')
+    .select(['user_iid', 'role', 'scope'])
+    .where('user_iid', 'in', user_iids)
+    .execute()) as (Grant & { user_iid: number })[];
+
 export const addUser = (
   db: Db,
   user: {

@@ -9,6 +9,7 @@ import type { Work } from '../../platform/work.ts';
 import { type Course, noteUsed, syllabusTree } from '../content/index.ts';
 import { listNames, searchUsers } from '../identity/index.ts';
 import { courseOf, isStaffOf } from './courses.ts';
+import { maskableIn } from './login-as.ts';
 import { COURSE_STAFF } from './outline.ts';
 import * as repository from './repository.ts';
 
@@ -31,12 +32,19 @@ export async function listLearners(
   const shown = items_per_page < 0 ? fitting : fitting.slice((page - 1) * items_per_page, page * items_per_page);
   const items = await syllabusTree(work, course.siid);
   const iids = shown.map(({ user_iid }) => user_iid);
-  const rows = iids.length > 0 ? await repository.listProgress(work.db, [course_iid], iids) : [];
+  const [rows, maskable] =
+    iids.length > 0
+      ? await Promise.all([repository.listProgress(work.db, [course_iid], iids), maskableIn(work, course, iids)])
+      : [[], new Set()];
   const byUser = Map.groupBy(rows, ({ user_iid }) => user_iid);
   const percentOf = (user_iid: number): number =>
     coursePercent(items, new Map((byUser.get(user_iid) ?? []).map((row) => [row.item_iid, row])));
   return {
-    items: shown.map((one) => ({ ...one, percent: percentOf(one.user_iid) })),
+    items: shown.map((one) => ({
+      ...one,
+      percent: percentOf(one.user_iid),
+      can: { sign_in_as: maskable.has(one.user_iid) },
+    })),
     total: fitting.length,
     page,
     items_per_page,

@@ -6,8 +6,8 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import { findCourses } from '../content/index.ts';
-import { findSubject, mask } from '../identity/index.ts';
+import { type Course, findCourses } from '../content/index.ts';
+import { findSubject, listGrantsOf, mask } from '../identity/index.ts';
 import { isStaffOf } from './courses.ts';
 import { listCoursesOf } from './repository.ts';
 
@@ -35,4 +35,18 @@ async function learnsWith(work: Work, user_iid: number): Promise<boolean> {
   if (iids.length === 0) return false;
   const courses = await findCourses(work, iids);
   return [...courses.values()].some((course) => isStaffOf(work, course, ['teacher']));
+}
+
+/** Of those who learn in a course at hand, whom the actor may go on as. Whether an account is still open is seen when he does. */
+export async function maskableIn(
+  work: Work,
+  course: Course,
+  user_iids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const held = Map.groupBy(await listGrantsOf(work.db, user_iids), ({ user_iid }) => user_iid);
+  const is_own_learner = isStaffOf(work, course, ['teacher']);
+  const may = (user_iid: number): boolean =>
+    maskFault(work.actor, { user_iid, status: 'activated', grants: held.get(user_iid) ?? [], is_own_learner }) ===
+    undefined;
+  return new Set(user_iids.filter(may));
 }

@@ -1,8 +1,11 @@
+import { deleteNode } from '@sen/domain/content/contract.ts';
 import * as identity from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
+import { listLearners } from '@sen/domain/learning/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { saveTake } from '@sen/domain/taking/contract.ts';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { type Furnished, furnish } from '../../../../test/furnished.ts';
@@ -57,6 +60,19 @@ describe('who may go on as whom', () => {
     expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ success: true });
     await test_app.owner.query('update course_learners set status = 5 where user_iid = $1', [other.iid]);
     expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ message: 'mask_not_a_learner' });
+  });
+
+  test('is told by the list of learners, to each what is his', async () => {
+    const staff = await school.user('staff');
+    await enrol(staff.iid);
+    const tutor = await school.user(`tutor@course-${furnished.ids.course}`);
+    const told = async (user: TestUser, of: number) => {
+      const { result } = await user.call(listLearners, { course: furnished.ids.course, items_per_page: -1 });
+      return result.find((row: { user_iid: number }) => row.user_iid === of)?.can.sign_in_as;
+    };
+    expect(await told(teacher, furnished.learner.iid)).toBe(true);
+    expect(await told(teacher, staff.iid)).toBe(false);
+    expect(await told(tutor, furnished.learner.iid)).toBe(false);
   });
 
   test('nobody as one who may do more, also where he learns with him', async () => {
@@ -208,11 +224,22 @@ describe('a masked session', () => {
     await expect.poll(async () => (await info(second.headers)).err_code).toBe(7);
   });
 
-  test('asks for a proof of the person behind it, from his own sign-in', async () => {
+  test('owes the proof of the person behind it, from his own sign-in', async () => {
     const strict = await test_app.school({ ga_required_roles: ['root'] });
-    const root = await strict.user('root');
-    const refused = await root.call(loginAs, { user: (await strict.user()).iid });
-    expect(refused).toMatchObject({ success: false, err_code: 101 });
+    const [root, headmaster] = [await strict.user('root'), await strict.user('headmaster')];
+    expect(await root.call(loginAs, { user: headmaster.iid })).toMatchObject({ success: false, err_code: 101 });
+    const { result: picture } = await root.call(twoFactor.gaQr, {});
+    const uri = new URL(decodeURIComponent(/;uri=([^;]+);/.exec(picture)?.[1] ?? ''));
+    const secret = uri.searchParams.get('secret') ?? '';
+    const userInputToken = generateSync({ secret, epoch: Math.floor(test_app.app.clock.now()) });
+    const { result: proof } = await root.call(twoFactor.gaVerify, { userInputToken });
+    const proven = { 'x-sand-ga-session-token': String(proof.sessionToken) };
+    const masked = await root.call(loginAs, { user: headmaster.iid }, proven);
+    const as_headmaster = { 'x-sand-token': String(masked.result.token) };
+    const remove = (headers: Record<string, string>) =>
+      test_app.call(strict.host, deleteNode, { ntype: 'question', id: '987654321' }, headers);
+    expect(await remove(as_headmaster)).toMatchObject({ success: false, err_code: 100 });
+    expect(await remove({ ...as_headmaster, ...proven })).toMatchObject({ success: false, err_code: 11 });
   });
 });
 

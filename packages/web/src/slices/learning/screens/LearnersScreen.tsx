@@ -161,9 +161,9 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
       key: 'remove',
       title: '',
       numeric: true,
-      cell: ({ user_iid, name }) => (
+      cell: ({ user_iid, name, can }) => (
         <>
-          <SignInAs user_iid={user_iid} name={name} />
+          {can.sign_in_as && <SignInAs user_iid={user_iid} name={name} />}
           <IconButton
             icon={IconUserMinus}
             label={t('remove_named', { name })}

@@ -34,7 +34,12 @@ export function changedConf(stored: Fields, given: Fields): ConfReading {
   const merged: Fields = { ...stored, ...given };
   const read = Conf.safeParse(merged);
   const further = Object.entries(merged).filter(([name, value]) => !(name in Conf.shape) && value !== undefined);
-  const err = { ...(read.success ? {} : wrongFields(read.error)), ...wrongFurther(further), ...wrongAddresses(merged) };
+  const err = {
+    ...(read.success ? {} : wrongFields(read.error)),
+    ...wrongFurther(further),
+    ...wrongAddresses(merged),
+    ...wrongPatterns(merged),
+  };
   return read.success && Object.keys(err).length === 0
     ? { conf: { ...read.data, ...Object.fromEntries(further) } }
     : { err };
@@ -62,6 +67,11 @@ const wrongAddresses = (fields: Fields): Record<string, string> =>
       .map(([name]) => [name, 'this_is_not_an_address']),
   );
 
+const wrongPatterns = ({ date_format, base_prefix }: Fields): Record<string, string> => ({
+  ...(typeof date_format === 'string' && !isDayPattern(date_format) && { date_format: 'this_is_not_a_day_pattern' }),
+  ...(typeof base_prefix === 'string' && !isBasePrefix(base_prefix) && { base_prefix: 'this_is_not_a_prefix' }),
+});
+
 /** Empty, a path on this site, or by http(s). */
 export const isAddress = (address: string): boolean =>
   address === '' || /^https?:\/\/[^\s/]+/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
@@ -73,12 +83,12 @@ export const furtherOf = (stored: Fields): Record<string, unknown> =>
 const PATTERN_PARTS = /YYYY|MM|DD/g;
 
 /** A day pattern names year, month and day once each. */
-export const isDayPattern = (pattern: string): boolean =>
+const isDayPattern = (pattern: string): boolean =>
   [...(pattern.match(PATTERN_PARTS) ?? [])].sort().join() === 'DD,MM,YYYY' &&
   /^[-/. 年月日]*$/.test(pattern.replace(PATTERN_PARTS, ''));
 
 /** `/word`, at most three of them; what stands before some addresses (TEN-44). */
-export const isBasePrefix = (prefix: string): boolean => /^(\/[a-z0-9][a-z0-9-]*){1,3}$/.test(prefix);
+const isBasePrefix = (prefix: string): boolean => /^(\/[a-z0-9][a-z0-9-]*){1,3}$/.test(prefix);
 
 /** Whether a name is one of a time zone; asked of the platform, which knows them all. */
 export function isTimeZone(name: string): boolean {

@@ -1,8 +1,8 @@
 import type { DroppedStyle } from '@sen/domain/tenancy/configuration-contract.ts';
+import { isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import type { Theme } from '@sen/domain/tenancy/model.ts';
 import * as css from 'css-tree';
 import { LRUCache } from 'lru-cache';
-import { isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import { fault, isSafeFunction } from './style-rules.ts';
 
 /** Where the style sheet of a school ends: what lies outside, such as dialogs and notices, is not its own. */

@@ -30,8 +30,6 @@ export const configurationScreens = {
   conf_forget_named: 'Remove {name}',
   secret_is_set: 'Set',
   secret_is_not_set: 'Not set',
-  secret_save_named: 'Save {name}',
-  secret_remove_named: 'Remove {name}',
   changes_saved: 'Your changes are saved',
   language_en: 'English',
   language_vn: 'Vietnamese',

@@ -30,8 +30,6 @@ export const configurationScreens = {
   conf_forget_named: '{name}を削除',
   secret_is_set: '設定済み',
   secret_is_not_set: '未設定',
-  secret_save_named: '{name}を保存',
-  secret_remove_named: '{name}を削除',
   changes_saved: '変更を保存しました',
   language_en: '英語',
   language_vn: 'ベトナム語',

@@ -30,8 +30,6 @@ export const configurationScreens = {
   conf_forget_named: 'Gỡ {name}',
   secret_is_set: 'Đã đặt',
   secret_is_not_set: 'Chưa đặt',
-  secret_save_named: 'Lưu {name}',
-  secret_remove_named: 'Gỡ {name}',
   changes_saved: 'Đã lưu thay đổi',
   language_en: 'Tiếng Anh',
   language_vn: 'Tiếng Việt',

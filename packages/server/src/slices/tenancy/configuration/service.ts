@@ -1,19 +1,12 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import {
-  changedConf,
-  isAddress,
-  isBasePrefix,
-  isDayPattern,
-  isTimeZone,
-  mayConfigure,
-} from '@sen/domain/tenancy/configuration.ts';
+import { changedConf, isAddress, isTimeZone, mayConfigure } from '@sen/domain/tenancy/configuration.ts';
 import type * as calls from '@sen/domain/tenancy/configuration-contract.ts';
 import { tooFaint } from '@sen/domain/tenancy/contrast.ts';
+import { isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import { Conf, Theme } from '@sen/domain/tenancy/model.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
 import { emit } from '../../../platform/events.ts';
-import { isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import type { Work } from '../../../platform/work.ts';
 import { configurationOf, fieldsOf, revisionsOf } from './read.ts';
 import type { SchoolRow } from './repository.ts';
@@ -35,7 +28,7 @@ export async function saveGeneral(
   const kept = Object.fromEntries(Object.entries(fieldsOf(before.conf)).filter(([name]) => !forget.includes(name)));
   const emptied = Object.fromEntries(mayBeEmpty.filter((name) => forget.includes(name)).map((name) => [name, '']));
   const read = changedConf(kept, conf);
-  const err = { ...('err' in read ? read.err : wrongSettings(Conf.parse(read.conf))), ...wrongProfile(profile) };
+  const err = { ...('err' in read ? read.err : {}), ...wrongProfile(profile) };
   if (!('conf' in read) || Object.keys(err).length > 0) refuse('invalid_input', { err });
   await repository.saveSchool(work.db, { ...emptied, ...profile, conf: read.conf });
   return audited(work, 'tenancy.configuration-changed', before);
@@ -43,13 +36,6 @@ export async function saveGeneral(
 
 /** A school has a name, a language and a time zone always. */
 const mayBeEmpty = ['email', 'address', 'hotline'] as const;
-
-function wrongSettings({ date_format, base_prefix }: Conf): Record<string, string> {
-  return {
-    ...(!isDayPattern(date_format) && { date_format: 'this_is_not_a_day_pattern' }),
-    ...(!isBasePrefix(base_prefix) && { base_prefix: 'this_is_not_a_prefix' }),
-  };
-}
 
 function wrongProfile({ timezone, email = '' }: { timezone?: string; email?: string }): Record<string, string> {
   return {

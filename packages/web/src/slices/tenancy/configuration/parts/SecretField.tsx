@@ -40,19 +40,14 @@ export function SecretField({ name, is_set }: { readonly name: ConfSecret; reado
         error={errors.value ?? message}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        variant="default"
-        loading={sending}
-        aria-label={t('secret_save_named', { name: t(`setting_${name}`) })}
-      >
+      <Button type="submit" variant="default" loading={sending} aria-label={`${t('save')} – ${t(`setting_${name}`)}`}>
         {t('save')}
       </Button>
       {is_set && (
         <Button
           variant="subtle"
           color="loss"
-          aria-label={t('secret_remove_named', { name: t(`setting_${name}`) })}
+          aria-label={`${t('delete')} – ${t(`setting_${name}`)}`}
           onClick={() => void send(true)}
         >
           {t('delete')}

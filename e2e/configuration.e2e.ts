@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, startProduct } from './support.ts';
+import { axeFindings, inPalette, picture, signIn, visit } from './visit.ts';
+
+const UMS = 'ums.localhost';
+
+let browser: Browser;
+let product: Awaited<ReturnType<typeof startProduct>>;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  ({ page } = await visit(browser));
+  await signIn(page, product, UMS, 'admin');
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const open = async (path: string) => {
+  await page.goto(product.url(UMS, path));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).first().click();
+const saved = () => page.getByText('Your changes are saved').first().waitFor();
+
+describe('general settings', () => {
+  it('a refused value is told at its field, and what was typed stays', async () => {
+    await open('/admin/conf/general');
+    await page.getByLabel('Date format').fill('DD-MM');
+    await page.getByLabel('CDN address of static files').fill('javascript:alert(1)');
+    await page.getByLabel('Hotline').fill('1900 5678');
+    await save();
+    await page.getByText('Write DD, MM and YYYY once each').waitFor();
+    await page.getByText('Write an address that begins with https://').waitFor();
+    expect(await page.getByLabel('Hotline').inputValue()).toBe('1900 5678');
+    expect(await page.getByLabel('Date format').inputValue()).toBe('DD-MM');
+  });
+
+  it('leaving with unsaved changes asks first', async () => {
+    await page.getByRole('link', { name: 'Configuration' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    expect(page.url()).toContain('/admin/conf/general');
+  });
+
+  it('saved flags take effect for everybody', async () => {
+    await page.getByLabel('Date format').fill('DD-MM-YYYY');
+    await page.getByLabel('CDN address of static files').fill('');
+    await page.getByRole('switch', { name: 'People may register themselves' }).click();
+    await page.getByRole('switch', { name: 'Switch between academic and e-learning' }).click();
+    await save();
+    await saved();
+    await page.getByRole('button', { name: /Working mode/ }).waitFor();
+
+    const guest = await visit(browser);
+    await guest.page.goto(product.url(UMS, '/login'));
+    await guest.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await guest.page.getByRole('link', { name: 'Register' }).count()).toBe(0);
+    await guest.context.close();
+  });
+
+  it('a sealed value is set and never shown', async () => {
+    await page.getByLabel('Facebook app secret', { exact: true }).fill('top-secret-value');
+    await page.getByRole('button', { name: 'Save – Facebook app secret' }).click();
+    await page.getByRole('button', { name: 'Delete – Facebook app secret' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Delete – Facebook app secret' }).waitFor();
+    expect(await page.content()).not.toContain('top-secret-value');
+  });
+});
+
+describe('the theme', () => {
+  it('is seen before it is saved, in light and dark, with its contrast', async () => {
+    await open('/admin/conf/theme');
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByLabel('Purple').click();
+    await frame.locator('html[data-theme="purple"]').waitFor({ state: 'attached' });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('ums');
+    await page.getByRole('region', { name: 'Preview' }).getByText('Dark').click();
+    await frame.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
+    await page.getByLabel('Own colour').fill('#ffe08a');
+    await page.getByText(/pairs are too faint/).waitFor();
+    await save();
+    await page.getByText('Text in these colours is too faint to read').waitFor();
+    await picture(page, 'theme-editor');
+  });
+
+  it('loses what a style sheet may not say, tells so, and then is the face of the school', async () => {
+    await page.getByLabel('Own colour').fill('#0b5f9e');
+    await page
+      .getByLabel('Style sheet', { exact: true })
+      .fill('@import url(http://evil.example/x);\nh1 { letter-spacing: 3px; position: fixed }');
+    await page.getByText('2 parts of the style sheet are left out').waitFor();
+    await save();
+    await saved();
+    await page.locator('html[data-theme="purple"]').waitFor({ state: 'attached' });
+
+    const guest = await visit(browser);
+    const asked: string[] = [];
+    guest.page.on('request', (request) => asked.push(request.url()));
+    await guest.page.goto(product.url(UMS));
+    const title = guest.page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    expect(await guest.page.locator('html').getAttribute('data-theme')).toBe('purple');
+    const style = await title.evaluate((one) => ({
+      spacing: getComputedStyle(one).letterSpacing,
+      position: getComputedStyle(one).position,
+      accent: getComputedStyle(document.documentElement).getPropertyValue('--sen-accent'),
+    }));
+    expect(style).toEqual({ spacing: '3px', position: 'static', accent: '#0b5f9e' });
+    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    await guest.context.close();
+  });
+});
+
+describe('hosts', () => {
+  it('of another school are refused at the field; a new one leads to the school; the one in use stays', async () => {
+    await open('/admin/conf/hosts');
+    await page.getByRole('textbox', { name: 'Host name' }).fill('lotus.localhost');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Another school answers to this host name.').waitFor();
+    await page.getByRole('textbox', { name: 'Host name' }).fill('academy.localhost');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove academy.localhost' }).waitFor();
+
+    const guest = await visit(browser);
+    await guest.page.goto(product.url('academy.localhost'));
+    await guest.page.getByRole('heading', { name: 'Delta Academy', level: 1 }).waitFor();
+    await guest.context.close();
+
+    await page.getByRole('button', { name: 'Remove academy.localhost' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Remove academy.localhost' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Remove ums.localhost' }).count()).toBe(0);
+  });
+});
+
+describe('lists', () => {
+  it('organization types and browsers are added, and faults are told in their row', async () => {
+    await open('/admin/conf/org-types');
+    await page.getByRole('button', { name: 'Add a type' }).click();
+    await page.getByLabel('Code').fill('phong');
+    await save();
+    await page.getByText('Nothing was saved yet').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Phòng ban');
+    await save();
+    await saved();
+
+    await open('/admin/conf/browsers');
+    await page.getByRole('button', { name: 'Add a browser' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Chrome');
+    await page.getByLabel('Versions').fill('new ones');
+    await page.getByText('Write versions such as 90-99').waitFor();
+    await page.getByLabel('Versions').fill('100+');
+    await save();
+    await saved();
+    await page.reload();
+    await page.getByLabel('Versions').waitFor();
+    expect(await page.getByLabel('Versions').inputValue()).toBe('100+');
+  });
+});
+
+it('every page of the configuration is free of faults of access in light and dark, at 1280 and 390 px', async () => {
+  const context = await visit(browser);
+  await context.context.addInitScript(() => {
+    localStorage.setItem(
+      `sen:${location.host}:preferences`,
+      JSON.stringify({ palette: 'system', text_size: 'normal' }),
+    );
+  });
+  const person = context.page;
+  await signIn(person, product, UMS, 'admin');
+  for (const path of ['', '/general', '/theme', '/hosts', '/org-types', '/browsers']) {
+    for (const width of [1280, 390]) {
+      await person.setViewportSize({ width, height: 844 });
+      await person.goto(product.url(UMS, `/admin/conf${path}`));
+      await person.getByRole('heading', { level: 1 }).waitFor();
+      await person.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));
+      for (const palette of ['light', 'dark'] as const) {
+        await inPalette(person, palette);
+        await person.locator(`html[data-mantine-color-scheme="${palette}"]`).waitFor({ state: 'attached' });
+        expect(await axeFindings(person), `${path} ${width} ${palette}`).toEqual([]);
+      }
+      const sideways = await person.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, `${path} ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await context.context.close();
+}, 180_000);
+
+it('a headmaster does not find the configuration', async () => {
+  const { page: other, context } = await visit(browser);
+  await signIn(other, product, UMS, 'headmaster');
+  await other.goto(product.url(UMS, '/admin/conf/general'));
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  expect(await other.getByLabel('Date format').count()).toBe(0);
+  await context.close();
+});

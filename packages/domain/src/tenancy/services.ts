@@ -5,12 +5,14 @@ export interface ServiceAddresses {
   readonly chat: string;
   readonly analytics: string;
   readonly facebook: string;
+  readonly google: string;
 }
 
 export const usualAddresses: ServiceAddresses = {
   chat: 'https://embed.tawk.to/{id}',
   analytics: 'https://www.googletagmanager.com/gtag/js?id={id}',
   facebook: 'https://connect.facebook.net/en_US/sdk.js',
+  google: 'https://accounts.google.com/gsi/client',
 };
 
 /** A script to load, and the id by which the school is known there. */
@@ -31,6 +33,7 @@ export function servicesOf(conf: PublicConf, addresses: ServiceAddresses): Servi
     ...(conf.chat_show.length > 0 && service('chat', conf.chat_id)),
     ...service('analytics', conf.analytics_id),
     ...service('facebook', conf.facebook_app_id),
+    ...(conf.register_google && service('google', conf.google_client_id)),
   };
 }
 
@@ -54,12 +57,7 @@ const furtherHosts: Readonly<Record<keyof ServiceAddresses, Sources>> = {
     connect: ['https://graph.facebook.com', 'https://www.facebook.com'],
     frame: ['https://www.facebook.com', 'https://web.facebook.com'],
   },
-};
-const google: Sources = {
-  script: ['https://accounts.google.com/gsi/client'],
-  style: ['https://accounts.google.com/gsi/style'],
-  connect: ['https://accounts.google.com/gsi/'],
-  frame: ['https://accounts.google.com/gsi/'],
+  google: { style: ['https://accounts.google.com/gsi/style'] },
 };
 
 /** Scheme, host and port of an absolute address, as a policy names it; undefined of any other text. */
@@ -91,7 +89,6 @@ export function sourcesOf(conf: PublicConf, addresses: ServiceAddresses): Source
       at(src, 'script', 'connect', 'frame'),
       addresses[name] === usualAddresses[name] ? furtherHosts[name] : {},
     ]),
-    conf.register_google && isId(conf.google_client_id) ? google : {},
     at(conf.cdn_base, 'img', 'media', 'style', 'font'),
     at(conf.media_base, 'img', 'media'),
     conf.wan_domain_enabled ? at(conf.test_wan_img, 'img') : {},

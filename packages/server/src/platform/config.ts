@@ -66,6 +66,7 @@ const Environment = z.object({
   CHAT_SCRIPT: ScriptAddress.default(usualAddresses.chat),
   ANALYTICS_SCRIPT: ScriptAddress.default(usualAddresses.analytics),
   FACEBOOK_SCRIPT: ScriptAddress.default(usualAddresses.facebook),
+  GOOGLE_SCRIPT: ScriptAddress.default(usualAddresses.google),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   FACEBOOK_GRAPH: z.url().default('https://graph.facebook.com'),
 });
@@ -97,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       chat: read.data.CHAT_SCRIPT,
       analytics: read.data.ANALYTICS_SCRIPT,
       facebook: read.data.FACEBOOK_SCRIPT,
+      google: read.data.GOOGLE_SCRIPT,
     },
   };
 }

@@ -6,7 +6,6 @@ import { DashboardSetup } from '../slices/setup/slots.tsx';
 export const slots: Slots = {
   home: [HomeCourses],
   dashboard: [DashboardSetup, DashboardLearning],
-  social: [],
   invite: [Invitation],
 };
 

@@ -34,4 +34,7 @@ export const identity = {
   sessions_ended: '{count} sessions ended',
   sessions_ended_one: 'One session ended',
   device_on: '{browser} on {system}',
+  or_else: 'or',
+  continue_with_facebook: 'Continue with Facebook',
+  facebook_not_confirmed: 'Facebook did not confirm who you are',
 };

@@ -51,7 +51,6 @@ export const refusals = {
   feature_disabled: 'This school does not use this.',
   mail_not_failed: 'This mail is not among those that could not be sent.',
   register_disabled: 'This school does not take registrations here.',
-  login_type_not_supported: 'This way to sign in is not offered here',
   provider_unreachable: 'The sign-in service cannot be reached now. Please try again in a moment',
   otp_wrong: 'This code is not right, or it has run out.',
   picture_not_readable: 'This picture cannot be read. Please save it again as PNG, JPEG or WebP.',

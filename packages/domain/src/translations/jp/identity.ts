@@ -34,4 +34,7 @@ export const identity = {
   sessions_ended: '{count} 件のセッションを終了しました',
   sessions_ended_one: '1 件のセッションを終了しました',
   device_on: '{system} の {browser}',
+  or_else: 'または',
+  continue_with_facebook: 'Facebookで続ける',
+  facebook_not_confirmed: 'Facebookで確認できませんでした',
 };

@@ -51,7 +51,6 @@ export const refusals = {
   feature_disabled: 'この学校ではこの機能を使用していません。',
   mail_not_failed: 'このメールは送信に失敗したものではありません。',
   register_disabled: 'この学校ではここからの登録を受け付けていません。',
-  login_type_not_supported: 'このログイン方法は利用できません',
   provider_unreachable: 'ログインサービスに接続できません。しばらくしてからもう一度お試しください',
   otp_wrong: 'コードが正しくないか、期限が切れています。',
   picture_not_readable: 'この画像は読み込めません。PNG、JPEG、WebPのいずれかで保存し直してください。',

@@ -34,4 +34,7 @@ export const identity = {
   sessions_ended: 'Đã kết thúc {count} phiên',
   sessions_ended_one: 'Đã kết thúc một phiên',
   device_on: '{browser} trên {system}',
+  or_else: 'hoặc',
+  continue_with_facebook: 'Tiếp tục với Facebook',
+  facebook_not_confirmed: 'Facebook chưa xác nhận được bạn',
 };

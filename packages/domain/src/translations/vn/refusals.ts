@@ -51,7 +51,6 @@ export const refusals = {
   feature_disabled: 'Trường không dùng chức năng này.',
   mail_not_failed: 'Thư này không nằm trong số thư gửi không được.',
   register_disabled: 'Trường không mở đăng ký tại đây.',
-  login_type_not_supported: 'Trường không cho đăng nhập bằng cách này',
   provider_unreachable: 'Hiện không liên lạc được với dịch vụ đăng nhập. Vui lòng thử lại sau ít phút',
   otp_wrong: 'Mã không đúng hoặc đã hết hạn.',
   picture_not_readable: 'Không đọc được ảnh này. Hãy lưu lại dưới dạng PNG, JPEG hoặc WebP.',

@@ -1,5 +1,7 @@
 import { getInformationByDomain, login, register } from '@sen/domain/identity/contract.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { oauthSuccess } from '@sen/domain/identity/social/contract.ts';
+import type { SocialProvider } from '@sen/domain/identity/social/rules.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { call } from '../../platform/call.ts';
 import { setSite } from '../../platform/school.ts';
@@ -25,3 +27,7 @@ export async function registerWith(given: Given<typeof register>): Promise<boole
 
 /** The same for somebody whom another call has signed in, or given more rights. */
 export const accountMade = enter;
+
+/** By what a provider vouches for (IDN-30). */
+export const signInBy = async (loginType: SocialProvider, token: string) =>
+  enter(await call(oauthSuccess, { loginType, token }));

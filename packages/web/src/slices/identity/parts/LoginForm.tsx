@@ -3,11 +3,11 @@ import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { Link } from '@tanstack/react-router';
 import { fieldErrors, inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
-import { Slot } from '../../../platform/slots.tsx';
 import { CheckField, FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { signInWith } from '../api.ts';
 import classes from './LoginForm.module.css';
+import { SocialButtons } from './SocialButtons.tsx';
 import { useDoors } from './use-doors.ts';
 
 interface LoginFormProps {
@@ -49,7 +49,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
         <Button type="submit" fullWidth loading={form.sending}>
           {t('sign_in')}
         </Button>
-        <Slot name="social" />
+        <SocialButtons onDone={onDone} />
       </FieldStack>
     </form>
   );

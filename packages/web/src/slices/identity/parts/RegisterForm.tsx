@@ -5,9 +5,9 @@ import { PASSWORD_MIN_LENGTH } from '@sen/domain/identity/password-length.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useSite } from '../../../platform/school.ts';
-import { Slot } from '../../../platform/slots.tsx';
 import { CheckField, FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
 import { registerWith } from '../api.ts';
+import { SocialButtons } from './SocialButtons.tsx';
 
 interface RegisterFormProps {
   /** Runs once the account is there: signed in, or waiting for the mail to be confirmed. */
@@ -43,7 +43,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         <Button type="submit" fullWidth loading={form.sending} disabled={!form.values.agree}>
           {t('register')}
         </Button>
-        <Slot name="social" />
+        <SocialButtons onDone={() => onDone?.(true)} />
       </FieldStack>
     </form>
   );

@@ -9,6 +9,8 @@ import { openTestApp, PASSWORD, type TestApp, type TestSchool } from '../app.ts'
 
 const STUDENTS = 1000;
 const RUSH_LIMIT_S = 60;
+/** On a machine too busy to hash so many passwords in that time: what the hashes alone would take, and half as much again. */
+const SHARE_OF_HASHES = 1.5;
 const browser = { 'sec-fetch-site': 'same-origin' };
 let test_app: TestApp;
 let school: TestSchool;
@@ -39,6 +41,14 @@ async function linkMailed(lname: string, iid: number): Promise<string> {
   return /token=([\w-]+)/.exec(await find())?.[1] ?? '';
 }
 
+/** What one of many hashes at once costs at the moment. */
+async function secondsOfHash(): Promise<number> {
+  const many = 24;
+  const began = performance.now();
+  await Promise.all(Array.from({ length: many }, () => hashPassword(PASSWORD)));
+  return (performance.now() - began) / 1000 / many;
+}
+
 test(`${STUDENTS} students behind one address sign in within ${RUSH_LIMIT_S} s, none is refused`, async () => {
   const pass_hash = await hashPassword(PASSWORD);
   await test_app.owner.query(
@@ -46,14 +56,16 @@ test(`${STUDENTS} students behind one address sign in within ${RUSH_LIMIT_S} s, 
      select $1, 'rush' || n, 'Rush ' || n, '', '', $2 from generate_series(1, $3) n`,
     [school.iid, pass_hash, STUDENTS],
   );
+  const before = await secondsOfHash();
   const began = performance.now();
   const answers = await Promise.all(
     Array.from({ length: STUDENTS }, (_, n) => school.guest(login, { lname: `rush${n + 1}`, pass: PASSWORD })),
   );
   const seconds = (performance.now() - began) / 1000;
   expect(answers.filter(({ success }) => !success).map(({ message }) => message)).toEqual([]);
-  expect(seconds).toBeLessThan(RUSH_LIMIT_S);
-}, 180_000);
+  const hashes = STUDENTS * Math.max(before, await secondsOfHash());
+  expect(seconds).toBeLessThan(Math.max(RUSH_LIMIT_S, SHARE_OF_HASHES * hashes));
+}, 300_000);
 
 test("one account's guesses stop on all ways together, and only there", async () => {
   const user = await school.user();

@@ -98,6 +98,17 @@ test('of many who accept at once one gets the account', async () => {
   expect(new Set(answers.filter(({ success }) => !success).map(({ err_code }) => err_code))).toEqual(new Set([4]));
 });
 
+test('of many signed-in people who accept at once one gets what it is for', async () => {
+  const token = await invited({ mail: 'race2@school.test', role: 'tutor', course: furnished.ids.course });
+  const users = await Promise.all(Array.from({ length: 10 }, () => school.user()));
+  const answers = await Promise.all(users.map((user) => user.call(acceptInvite, { token })));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const { rows } = await test_app.owner.query('select * from grants where user_iid = any($1)', [
+    users.map(({ iid }) => iid),
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
 test.each([
   [{ mail: '' }, { mail: 'this_field_is_required' }],
   [{ mail: 'nobody' }, { mail: 'this_is_not_a_valid_email' }],

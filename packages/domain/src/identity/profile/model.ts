@@ -90,6 +90,6 @@ export const fullProfile = {
   created_at: z.number(),
   profile: Profile,
   parents: z.array(Named),
-  /** What the asking person may: change the profile, change what the school alone writes, open and close the account. */
-  can: z.object({ edit: z.boolean(), edit_school_data: z.boolean(), keep: z.boolean() }),
+  /** What the asking person may: change the profile, change what the school alone writes, open and close the account, act in its name. */
+  can: z.object({ edit: z.boolean(), edit_school_data: z.boolean(), keep: z.boolean(), sign_in_as: z.boolean() }),
 };

@@ -61,7 +61,7 @@ describe('a profile', () => {
           education_level: 'bachelor',
         },
         parents: [],
-        can: { edit: true, edit_school_data: false, keep: false },
+        can: { edit: true, edit_school_data: false, keep: false, sign_in_as: false },
       },
     });
   });

@@ -1,5 +1,6 @@
 import type * as identity from '@sen/domain/identity/contract.ts';
-import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { maskFault } from '@sen/domain/identity/masking/rules.ts';
+import type { UserInfo, UserStatus } from '@sen/domain/identity/model.ts';
 import { type ProfileStep, profileSteps } from '@sen/domain/identity/profile/model.ts';
 import { editFault, keepFault, looksAfterUsers } from '@sen/domain/identity/profile/rules.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
@@ -94,6 +95,9 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
       edit,
       edit_school_data: edit && looksAfterUsers(work.actor),
       keep: keepFault(work.actor, subject) === undefined,
+      // Teachers, who may for their learners, read nobody's account here.
+      sign_in_as:
+        maskFault(work.actor, { ...subject, status: user.status as UserStatus, is_own_learner: false }) === undefined,
     },
   };
 }

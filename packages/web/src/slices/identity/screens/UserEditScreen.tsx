@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { SignInAs } from '../masking/SignInAs.tsx';
 import { AccountPart, statusTone } from '../profile/AccountPart.tsx';
 import { AvatarStep } from '../profile/AvatarStep.tsx';
 import { HistoryPart } from '../profile/HistoryPart.tsx';
@@ -70,7 +71,12 @@ export default function UserEditScreen() {
         </span>
       }
       lead={t('user_edit_lead', { lname: person.lname })}
-      actions={<StatusBadge tone={statusTone(person.status)}>{t(`status_${person.status}`)}</StatusBadge>}
+      actions={
+        <>
+          {person.can.sign_in_as && <SignInAs user_iid={iid} name={person.name} worded />}
+          <StatusBadge tone={statusTone(person.status)}>{t(`status_${person.status}`)}</StatusBadge>
+        </>
+      }
       width="reading"
     >
       <nav className={classes.steps} aria-label={t('profile_steps')}>

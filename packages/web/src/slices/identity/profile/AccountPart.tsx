@@ -7,7 +7,7 @@ import { invalidate, useAction } from '../../../platform/query.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { formatDate, none } from '../../../ui/format.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import type { Tone } from '../../../ui/StatusBadge.tsx';
 import classes from './profile.module.css';
 import type { Person } from './values.ts';
 
@@ -34,10 +34,6 @@ export function AccountPart({ person }: { readonly person: Person }) {
   return (
     <>
       <dl className={classes.facts}>
-        <dt>{t('user_status')}</dt>
-        <dd>
-          <StatusBadge tone={statusTone(status)}>{t(`status_${status}`)}</StatusBadge>
-        </dd>
         <dt>{t('email')}</dt>
         <dd>{person.mail || none}</dd>
         <dt>{t('roles_held')}</dt>
@@ -52,7 +48,7 @@ export function AccountPart({ person }: { readonly person: Person }) {
         )}
       </dl>
       {can.keep && (
-        <div className={classes.buttons} style={{ marginTop: '1.5rem' }}>
+        <div className={classes.buttons}>
           {status === 'activated' && person.mail !== '' && (
             <Button variant="default" loading={link.isPending} onClick={() => link.mutate({ iid })}>
               {t('password_link_send')}

@@ -13,5 +13,5 @@ export function ChoiceField<Values extends object>({
   ...field
 }: FieldProps<Values> & { readonly choices: readonly Choice[]; readonly autoComplete?: string }) {
   const { key, ...props } = tie(field);
-  return <NativeSelect key={key} data={[...choices]} autoComplete={autoComplete} {...props} />;
+  return <NativeSelect key={key} size="md" data={[...choices]} autoComplete={autoComplete} {...props} />;
 }

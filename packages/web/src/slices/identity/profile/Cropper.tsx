@@ -45,7 +45,7 @@ export default function Cropper({ file, sending, onCut, onUnreadable, onCancel }
             cropShape="round"
             showGrid={false}
             disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': t('picture_crop') }}
+            cropperProps={{ role: 'group', 'aria-label': t('picture_crop') }}
             mediaProps={{ alt: '', onError: onUnreadable }}
             onCropChange={setPlace}
             onZoomChange={setZoom}

@@ -19,14 +19,14 @@ import { saveStep } from './save-step.ts';
 
 /** IDN-64. */
 export function SettingStep({ user }: { readonly user: UserInfo }) {
-  const { conf } = useSite();
+  const { conf, school } = useSite();
   const spoken = useLanguage();
   const { palette: seen } = usePreferences();
   const [saving, setSaving] = useState<Saving>({ state: 'untouched' });
   const form = useFields({
     initialValues: {
       language: user.settings.language ?? spoken,
-      palette: user.settings.palette ?? seen ?? 'system',
+      palette: user.settings.palette ?? seen ?? school?.theme.color_palette ?? 'system',
       working_mode: workingModes.find((mode) => mode === user.working_mode) ?? '',
       channels: [...(user.settings.channels ?? channels)],
       ga_enabled: user.ga_enabled,
@@ -90,7 +90,7 @@ export function SettingStep({ user }: { readonly user: UserInfo }) {
           description={t('authenticator_wanted_note')}
         />
       </FieldStack>
-      <PrimaryAction note={<SaveState saving={form.isDirty() ? { state: 'untouched' } : saving} />}>
+      <PrimaryAction note={saving.state !== 'untouched' && !form.isDirty() && <SaveState saving={saving} />}>
         <Button type="submit" loading={form.sending}>
           {t('save')}
         </Button>

@@ -47,7 +47,9 @@ export function StepForm({ step, person }: StepFormProps) {
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>{fieldsOf[step](form, person)}</FieldStack>
       <PrimaryAction
-        note={<SaveState saving={form.isDirty() && saving.state === 'saved' ? { state: 'untouched' } : saving} />}
+        note={
+          saving.state !== 'untouched' && !(saving.state === 'saved' && form.isDirty()) && <SaveState saving={saving} />
+        }
       >
         <Button type="submit" loading={form.sending}>
           {t('save')}

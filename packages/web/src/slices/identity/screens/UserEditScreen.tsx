@@ -28,11 +28,11 @@ const State = z.object({ part: z.enum(parts).catch('account') });
 
 const titles: Readonly<Record<Part, string>> = {
   account: 'user_account',
-  info: 'profile_step_info',
+  info: 'user_facts',
   contact: 'profile_step_contact',
   education: 'profile_step_education',
   avatar: 'profile_step_avatar',
-  history: 'user_history',
+  history: 'user_history_short',
 };
 
 function contentOf(part: Part, person: Person): ReactNode {
@@ -85,6 +85,7 @@ export default function UserEditScreen() {
             key={one}
             to={urlOf('user_edit', { iid })}
             search={one === 'account' ? {} : { part: one }}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={one === shown ? 'page' : undefined}
           >
             {t(titles[one])}

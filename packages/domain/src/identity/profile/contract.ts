@@ -82,6 +82,7 @@ export const setUserStatus = contract({
   method: 'POST',
   path: '/user/api/set-status',
   access: keepers,
+  guarded: true,
   audit: 'identity.status-changed',
   masked: false,
   message: 'update_was_successful',

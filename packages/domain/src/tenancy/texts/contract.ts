@@ -25,6 +25,7 @@ export const changeText = contract({
   method: 'POST',
   path: '/translate/index/update',
   access: ['root'],
+  guarded: true,
   audit: 'tenancy.text-changed',
   /** `reset`: languages that say the usual words again. */
   input: z.object({ key: Key, en: Text, vn: Text, jp: Text, reset: z.array(z.enum(languages)).max(3).default([]) }),

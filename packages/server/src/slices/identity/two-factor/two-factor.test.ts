@@ -1,6 +1,7 @@
 import * as content from '@sen/domain/content/contract.ts';
 import * as identity from '@sen/domain/identity/contract.ts';
 import * as calls from '@sen/domain/identity/two-factor/contract.ts';
+import { registry } from '@sen/domain/registry.ts';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
@@ -162,6 +163,16 @@ describe('guesses', () => {
 });
 
 describe('a guarded action', () => {
+  test('is each that signs in as others, configures, deletes, changes scores or takes data of users out (IDN-45)', () => {
+    const listed =
+      /login-as|^\/conf\/api\/(?!read|get|list)|\/delete$|undo-import|set-status|\/export|take\/api\/(?:mark|publish-marks|regrade|reset-progress)$/;
+    const open = registry.filter(
+      ({ path, writes, file, guarded }) => listed.test(path) && (writes || file) && guarded !== true,
+    );
+    expect(open.map(({ path }) => path)).toEqual([]);
+    expect(registry.filter(({ guarded }) => guarded).length).toBeGreaterThan(10);
+  });
+
   test('asks those who must to set up (101), then for a token (100), and lets a good one through', async () => {
     const teacher = await strict.user('teacher');
     expect(await guarded(teacher)).toMatchObject({ success: false, err_code: 101 });

@@ -43,7 +43,11 @@ function Overview({ data }: { readonly data: Output<typeof systemOverview> }) {
           <Figure name={t('schools_refused')} value={schools.refused} to={listOf('refused')} />
           <Figure name={t('people_active')} value={people} />
           <Figure name={t('exams_running')} value={running} />
-          <Figure name={t('mails_waiting')} value={mails_waiting} />
+          <Figure
+            name={t('mails_waiting')}
+            value={mails_waiting}
+            to={urlOf('system_outbox', {}, { status: 'queued' })}
+          />
         </dl>
       </Section>
       <Section title={t('system_health')}>

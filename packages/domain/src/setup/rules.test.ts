@@ -45,7 +45,7 @@ describe('the first semester', () => {
   const good = { name: 'HK1', start_date: '2026-09-05', end_date: '2027-01-15' };
   test('ends after it begins', () => {
     expect(semesterFaults(good)).toEqual({});
-    expect(semesterFaults({ ...good, end_date: good.start_date })).toEqual({ end_date: 'end_before_start' });
+    expect(semesterFaults({ ...good, end_date: good.start_date })).toEqual({ end_date: 'semester_end_before_start' });
   });
   test('names each field that is missing or wrong', () => {
     expect(semesterFaults({ name: '', start_date: '', end_date: '31-12-2026' })).toEqual({

@@ -50,7 +50,7 @@ export function semesterFaults({ name, start_date, end_date }: Semester): Record
   else if (!isDay(start_date)) faults.start_date = 'this_field_is_not_a_date';
   if (end_date === '') faults.end_date = 'this_field_is_required';
   else if (!isDay(end_date)) faults.end_date = 'this_field_is_not_a_date';
-  else if (!faults.start_date && end_date <= start_date) faults.end_date = 'end_before_start';
+  else if (!faults.start_date && end_date <= start_date) faults.end_date = 'semester_end_before_start';
   return faults;
 }
 

@@ -83,6 +83,38 @@ test('an operator opens a school and gives it its first account', async () => {
   ]);
 }, 60_000);
 
+test('an operator gets the link by which a school without a root account is set up', async () => {
+  const invite = (host: string) => call(['school', 'invite', '--host', host]);
+  call(['school', 'create', '--domain', 'fresh', '--name', 'Fresh', '--host', 'fresh.localhost']);
+  const [first, second] = [invite('fresh.localhost'), invite('fresh.localhost')];
+  for (const { code, out } of [first, second])
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^http\(s\):\/\/fresh\.localhost\/initialize\?token=[\w-]{43}$/),
+    ]);
+  expect(
+    await rows('select count(*)::int as good from setup_links where used_at is null and expires_at > now()'),
+  ).toEqual([{ good: 1 }]);
+  call([
+    'user',
+    'create',
+    '--host',
+    'fresh.localhost',
+    '--lname',
+    'boss',
+    '--name',
+    'Boss',
+    '--role',
+    'root',
+    '--password',
+    'đủ dài rồi nhé',
+  ]);
+  expect(invite('fresh.localhost')).toMatchObject({
+    code: 1,
+    err: 'the school at fresh.localhost has a root account already',
+  });
+}, 60_000);
+
 test('an operator puts a bank into a school, all that was read', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'sen-bank-')), 'bank.gift');
   writeFileSync(file, '::Một:: 1 + 1 = {=2 ~3}\n\nBroken{=a\n\n::Hai:: 1 + 2 = {=3 ~4}\n');

@@ -3,8 +3,10 @@ import { DomainName, schoolTypes } from '@sen/domain/tenancy/model.ts';
 import pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '../platform/startup-error.ts';
+import { invitationTo } from '../slices/setup/invitation.ts';
 import { addSchool } from '../slices/tenancy/index.ts';
 import { command, UsageError, withDatabase } from './command.ts';
+import { inSchoolOf } from './in-school.ts';
 
 const Host = z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/);
 const NewSchool = z.object({
@@ -32,6 +34,21 @@ export const schoolCreateCommand = command({
     if (!given.success) throw new UsageError(`--${optionOf(given.error)} is missing or not valid`);
     const iid = await withDatabase((url) => add(url, given.data));
     console.log(`school ${given.data.domain} is ${iid}, at ${given.data.hosts.join(', ')}`);
+    return 0;
+  },
+});
+
+export const schoolInviteCommand = command({
+  name: 'school invite',
+  usage: '--host HOST',
+  summary: 'print the link by which a school without a root account is set up; it works once, for 48 hours',
+  options: { host: { type: 'string' } },
+  arguments: { min: 0, max: 0 },
+  run: async ({ values: { host } }) => {
+    if (!host) throw new UsageError('--host is missing or not valid');
+    const path = await inSchoolOf(host, (works, school) => works.asSchool(school.iid, invitationTo));
+    if (path === undefined) throw new StartupError(`the school at ${host} has a root account already`);
+    console.log(`http(s)://${host.toLowerCase()}${path}`);
     return 0;
   },
 });

@@ -58,6 +58,7 @@ export const setup = {
   system_conf: 'Platform settings',
   system_conf_lead: 'They hold for all schools of this installation.',
   school_host: 'Address',
+  school_contact: 'Contact',
   school_host_asked: 'Address asked for',
   school_domain: 'Domain',
   school_status: 'State',
@@ -152,4 +153,5 @@ export const setup = {
   sample_removing: 'The sample is being taken out',
   sample_kept: '{count} parts stayed, because people had worked with them. They are your own now.',
   sample_kept_one: '{count} part stayed, because people had worked with it. It is your own now.',
+  semester_end_before_start: 'The last day comes after the first',
 };

@@ -58,6 +58,7 @@ export const setup = {
   system_conf: 'プラットフォーム設定',
   system_conf_lead: 'このシステムのすべての学校に適用されます。',
   school_host: 'アドレス',
+  school_contact: '担当者',
   school_host_asked: '希望のアドレス',
   school_domain: 'ドメイン',
   school_status: '状態',
@@ -152,4 +153,5 @@ export const setup = {
   sample_removing: 'サンプルを取り除いています',
   sample_kept: '利用者が取り組んだ{count}件は残しました。今後は学校のものです。',
   sample_kept_one: '利用者が取り組んだ{count}件は残しました。今後は学校のものです。',
+  semester_end_before_start: '終了日は開始日より後にしてください',
 };

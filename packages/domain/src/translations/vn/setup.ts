@@ -58,6 +58,7 @@ export const setup = {
   system_conf: 'Cấu hình nền tảng',
   system_conf_lead: 'Áp dụng cho mọi trường của hệ thống này.',
   school_host: 'Địa chỉ',
+  school_contact: 'Người liên hệ',
   school_host_asked: 'Địa chỉ mong muốn',
   school_domain: 'Tên miền',
   school_status: 'Trạng thái',
@@ -152,4 +153,5 @@ export const setup = {
   sample_removing: 'Đang gỡ dữ liệu mẫu',
   sample_kept: 'Giữ lại {count} mục vì đã có người làm. Giờ chúng là của trường bạn.',
   sample_kept_one: 'Giữ lại {count} mục vì đã có người làm. Giờ nó là của trường bạn.',
+  semester_end_before_start: 'Ngày kết thúc phải sau ngày bắt đầu',
 };

@@ -1,6 +1,6 @@
 /** The system root opens a school that waits, or refuses it; everything done to the school happens in its own unit of work. */
 import type * as calls from '@sen/domain/setup/contract.ts';
-import { hostFault, SETUP_LINK_S } from '@sen/domain/setup/rules.ts';
+import { hostFault } from '@sen/domain/setup/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -8,8 +8,8 @@ import { isUniqueViolation } from '../../platform/db-errors.ts';
 import { emit } from '../../platform/events.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { Open, Visit } from '../../platform/route.ts';
-import { newLinkToken, tokenHash } from '../../platform/token.ts';
 import type { Work } from '../../platform/work.ts';
+import { addInvitation } from './invitation.ts';
 import * as repository from './repository.ts';
 import { settingsIn } from './settings.ts';
 import { requireProvenRoot, schoolOf } from './system.ts';
@@ -79,11 +79,8 @@ const seen = (open: Open, visit: Visit, domain: string): Promise<School> =>
 
 /** Sends the contact a link to the first setup; earlier ones end. */
 async function invite(work: Work, { language, asked }: School, origin: string): Promise<void> {
-  const token = newLinkToken();
-  const { now } = work;
-  const expires_at = now + SETUP_LINK_S;
-  await repository.addLink(work.db, { token_hash: tokenHash(token), mail: asked.mail, expires_at, now });
-  const values = { name: asked.contact_name, link: `${origin}/initialize?token=${token}` };
+  const path = await addInvitation(work, asked.mail);
+  const values = { name: asked.contact_name, link: `${origin}${path}` };
   await queueMail(work, { use: 'school_approved', to: asked.mail, language, values });
 }
 

@@ -1,4 +1,5 @@
 /** The first setup of a school: its root account, face, kinds of organizations and first semester, all or nothing (TEN-51). */
+import { isLoginName } from '@sen/domain/identity/login-name.ts';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
@@ -58,7 +59,7 @@ function faultsOf(given: Given, { domain }: SchoolRecord): Record<string, string
   // A login name of this sound means the system itself (TEN-15).
   const reserved = lname.toLowerCase() === 'root' && domain !== SYSTEM_DOMAIN;
   return {
-    ...(/\s/.test(lname) && { lname: 'this_field_is_not_valid' }),
+    ...(!isLoginName(lname) && { lname: 'this_field_is_not_valid' }),
     ...(reserved && { lname: 'name_reserved' }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
     ...(weak && { pass: weak }),

@@ -21,6 +21,12 @@ test('a step asks for its own fields and those before it, not for those to come'
   expect(Object.keys(faultsUpTo('semester', account)).sort()).toEqual(['end_date', 'semester_name', 'start_date']);
 });
 
+test('a password lost by loading the page anew is asked for at the end, not between', () => {
+  const account = { ...empty, name: 'A', lname: 'a', mail: 'a@b.example' };
+  expect(faultsUpTo('theme', account)).toEqual({});
+  expect(faultsUpTo('semester', account)).toMatchObject({ pass: 'this_field_is_required' });
+});
+
 test('a field that the server refuses leads back to its step', () => {
   expect(stepOf('pass')).toBe('account');
   expect(stepOf('end_date')).toBe('semester');

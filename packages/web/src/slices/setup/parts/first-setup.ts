@@ -1,3 +1,5 @@
+import { isLoginName } from '@sen/domain/identity/login-name.ts';
+import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { semesterFaults } from '@sen/domain/setup/rules.ts';
 import { slugOf } from '@sen/domain/shared/urls.ts';
@@ -37,20 +39,21 @@ export const stepOf = (field: string): Step | undefined =>
   steps.find((step) => fieldsOf[step].some((name) => name === field));
 
 const least_password = 8;
-const mailFits = (mail: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(mail);
 
 /** What is wrong in the steps up to this one, as text keys by field. */
 export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
   const asked = new Set(steps.slice(0, steps.indexOf(step) + 1).flatMap((one) => fieldsOf[one]) as string[]);
   const [name, lname, mail] = [values.name.trim(), values.lname.trim(), values.mail.trim()];
   const faults: Record<string, string> = {
-    ...(/\s/.test(lname) && { lname: 'this_field_is_not_valid' }),
+    ...(!isLoginName(lname) && { lname: 'this_field_is_not_valid' }),
     ...(lname.toLowerCase() === 'root' && { lname: 'name_reserved' }),
-    ...(!mailFits(mail) && { mail: 'this_is_not_a_valid_email' }),
+    ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
     ...([...values.pass].length < least_password && { pass: 'password_too_short' }),
     ...missingFields({ name, lname, mail, pass: values.pass }),
     ...semesterFaults({ ...values, name: values.semester_name.trim() }),
   };
+  // A page loaded anew has lost the password; it is asked for again at the end, not before.
+  if (step !== 'account' && step !== 'semester') asked.delete('pass');
   return Object.fromEntries(Object.entries(faults).filter(([field]) => asked.has(field)));
 }
 

@@ -1,5 +1,6 @@
 import '../../../ui/theme/mantine-more.css';
 import { Button, Radio, Select, Stack } from '@mantine/core';
+import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { askForSchool, askingDefaults } from '@sen/domain/setup/contract.ts';
 import { hostFault, isPhone } from '@sen/domain/setup/rules.ts';
@@ -19,8 +20,6 @@ import { FieldStack, FormMessage, TextField, tie } from '../../../ui/fields.tsx'
 import { Page } from '../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
-
-const mailFits = (mail: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(mail.trim());
 
 /** Anybody may ask for a school; it is looked at by a person (TEN-50). */
 export default function AskScreen() {
@@ -71,7 +70,7 @@ function AskForm({ defaults, onAsked }: AskFormProps) {
       const host_fault = hostFault(host.toLowerCase());
       return {
         ...(host_fault && { host: t(host_fault) }),
-        ...(!mailFits(mail) && { mail: t('this_is_not_a_valid_email') }),
+        ...(!isMailAddress(mail) && { mail: t('this_is_not_a_valid_email') }),
         ...(!isPhone(phone) && { phone: t('this_is_not_a_valid_phone_number') }),
         ...inWords(missingFields({ name, host, contact_name, mail, phone })),
       };

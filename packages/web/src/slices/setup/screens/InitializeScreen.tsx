@@ -7,7 +7,7 @@ import { palettes } from '@sen/domain/tenancy/model.ts';
 import { themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../platform/call.ts';
 import { type Fields, fieldErrors, inWords, useFields } from '../../../platform/form.ts';
@@ -95,8 +95,8 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
 
   const at = steps.indexOf(step);
   const last = at === steps.length - 1;
-  // A page that was loaded anew has no password; it is asked for where it is needed.
-  const owed = last && form.values.pass === '';
+  // A page that was loaded anew has no password; it is asked for again at the end.
+  const [reloaded] = useState(step !== 'account');
   const next = async () => change({ step: steps[at + 1] ?? step }, false);
   const finish = async (values: Setup) => {
     const { lname } = await call(initialize, { ...values, org_types: orgTypesOf(values.org_types), token });
@@ -125,7 +125,7 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
         <OrgKinds value={form.values.org_types} onChange={(kinds) => form.setFieldValue('org_types', kinds)} />
       )}
       {step === 'semester' && <SemesterFields form={form} />}
-      {(owed || (last && form.errors.pass)) && (
+      {last && (reloaded || form.errors.pass) && (
         <div className={classes.owed}>
           <PasswordField
             form={form}

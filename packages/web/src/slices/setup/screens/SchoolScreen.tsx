@@ -70,7 +70,7 @@ function Facts({ school }: { readonly school: School }) {
     ['ask_type', t(`school_type_${school.type}`)],
     ['ask_language', languageNames[school.language]],
     ['school_asked_at', formatDateTime(school.created_at)],
-    ['ask_contact', asked.contact_name || none],
+    ['school_contact', asked.contact_name || none],
     ['email', asked.mail || none],
     ['ask_phone', asked.phone || none],
     ['people_active', formatNumber(school.people)],

@@ -13,7 +13,8 @@ const isScreen = (request: { method?: string; headers: { accept?: string } }) =>
 /** What every page needs, in few files: those that change seldom apart from those that change with each release. */
 const sharedParts = [
   // Each in a file of its own would cost a request; together they are smaller than the requests.
-  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/ },
+  // What one file alone needs stays with it.
+  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'tanstack', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
   {
@@ -22,6 +23,7 @@ const sharedParts = [
   },
   {
     name: 'kit',
+    minShareCount: 2,
     test: /@mantine[\\/](hooks[\\/]|core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|Checkbox|CloseButton|TextInput|VisuallyHidden)[\\/])/,
   },
   {
@@ -30,7 +32,8 @@ const sharedParts = [
   },
   {
     name: 'shell',
-    test: /packages[\\/](domain[\\/]src[\\/](shared|tenancy|identity)[\\/]|web[\\/]src[\\/](platform[\\/](?!japanese|form\.ts)|ui[\\/](theme[\\/]tokens|drawings|EmptyState|State|Page|skeletons|Logo|notice|ErrorState|format|lotus)))/,
+    minShareCount: 2,
+    test: /packages[\\/](domain[\\/]src[\\/](shared[\\/]|tenancy[\\/](contract|model|features|palettes|services)\.ts|identity[\\/](contract|model)\.ts)|web[\\/]src[\\/](platform[\\/](?!japanese|form\.ts|services)|ui[\\/](theme[\\/]tokens|drawings|EmptyState|State|Page|skeletons|Logo|notice|ErrorState|format|lotus)))/,
   },
 ];
 

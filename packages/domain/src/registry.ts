@@ -9,6 +9,7 @@ import * as social from './identity/social/contract.ts';
 import * as twoFactor from './identity/two-factor/contract.ts';
 import * as waysIn from './identity/ways-in/contract.ts';
 import * as learning from './learning/contract.ts';
+import * as find from './learning/find/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
 import * as setup from './setup/contract.ts';
@@ -34,6 +35,7 @@ export const registry: readonly Contract[] = [
   waysIn,
   content,
   learning,
+  find,
   invites,
   configuration,
   taking,

@@ -1,7 +1,7 @@
 import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { assetUrl, isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { useConnection } from '../platform/connection.ts';
 import { t, useLanguage } from '../platform/i18n.ts';
@@ -28,9 +28,13 @@ import { FrontendLayout } from './layouts/FrontendLayout.tsx';
 import { LandingLayout } from './layouts/LandingLayout.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { ScreenLoader } from './ScreenLoader.tsx';
+import { firstScreen, ScreenLoader } from './ScreenLoader.tsx';
 import { SignIn } from './SignIn.tsx';
 import { screenOf } from './screens.ts';
+
+const Extras = lazy<ComponentType<{ readonly quiet: boolean }>>(() =>
+  firstScreen.then(() => import('./Extras.tsx')).catch(() => ({ default: () => null })),
+);
 
 const layoutCode = {
   vieted: () => import('./layouts/VietedLayout.tsx'),
@@ -146,6 +150,9 @@ export function Shell() {
       <Authenticator />
       <SignIn />
       <ProgressBar />
+      <Suspense fallback={null}>
+        <Extras quiet={screen?.works_offline === true} />
+      </Suspense>
       <NewVersion quiet={screen?.works_offline === true} />
       {!screen?.own_connection_words && !lost && <ConnectionBar />}
       {lost ? (

@@ -2,12 +2,13 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { logout } from '@sen/domain/identity/contract.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { t } from '../platform/i18n.ts';
 import { keptOwner } from '../platform/kept-owner.ts';
+import { askForPalette } from '../platform/palette-asked.ts';
 import { queryClient } from '../platform/query.ts';
 import { signOut } from '../platform/session.ts';
 import { leaveMask } from '../slices/identity/masking/mask.ts';
@@ -69,6 +70,9 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
             leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}
           >
             {t('menu_profile')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />} onClick={askForPalette}>
+            {t('palette_open')}
           </Menu.Item>
           {menuOf('user', user).map(({ screen, title, icon: Icon }) => (
             <Menu.Item

@@ -3,8 +3,12 @@ import { startServices } from '../platform/services/start.ts';
 import { testWan } from '../platform/wan.ts';
 import { router } from './router.tsx';
 
+let started = false;
+
 /** What waits until the first screen is there. */
 export function startLater(): void {
+  if (started) return;
+  started = true;
   testWan();
   startServices(bootstrap.services ?? {}, {
     now: () => router.state.location.pathname,

@@ -11,7 +11,6 @@ import { readForTab, writeForTab } from '../platform/storage.ts';
 import { Providers } from './Providers.tsx';
 import { startReacting } from './reactions.ts';
 import { preloadAt, router } from './router.tsx';
-import { firstScreen } from './ScreenLoader.tsx';
 import { startKeepingFiles } from './updates.ts';
 
 /** Style elements that parts of Mantine make by themselves take their nonce from here. */
@@ -28,12 +27,6 @@ preloadAt(location.pathname);
 await startSpeaking((lang) => call(getTranslations, { lang }, { quiet: true }));
 startReacting();
 startKeepingFiles();
-void firstScreen
-  .then(() => import('./later.ts'))
-  .then(
-    ({ startLater }) => startLater(),
-    () => undefined,
-  );
 if (isTranslating()) void import('./translating.ts').then(({ startTranslating }) => startTranslating());
 if (bootstrap.from_device) noteUnanswered();
 

@@ -1,4 +1,5 @@
 import type { Grant } from '@sen/domain/shared/actor.ts';
+import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
 import { walletBalance } from './profile/balance.ts';
 import { avatarAddress } from './user-info.ts';
@@ -184,3 +185,17 @@ export const searchUsers = (db: Db, pattern: string, most: number) =>
     .orderBy('name')
     .limit(most)
     .execute();
+
+/** The same among some of them. */
+export const searchUsersAmong = async (db: Db, pattern: string, iids: readonly number[], most: number) =>
+  iids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .select(['iid', 'name', 'lname', 'mail'])
+        .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
+        .where('status', '=', 'activated')
+        .where('search_text', 'like', pattern)
+        .orderBy('name')
+        .limit(most)
+        .execute();

@@ -10,6 +10,7 @@ import {
   type Standing,
   standings,
 } from '@sen/domain/learning/rules.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
@@ -32,7 +33,7 @@ export async function readerIid(work: Work, child_iid: number | undefined): Prom
 
 export async function myCourses(work: Work, { type, child_iid, page, items_per_page }: Input<typeof calls.myCourses>) {
   const user_iid = await readerIid(work, child_iid);
-  const iids = type === 'learning' ? await repository.listCoursesOf(work.db, user_iid) : await taughtBy(work);
+  const iids = type === 'learning' ? await repository.listCoursesOf(work.db, user_iid) : await staffedCourses(work);
   const found = await findCourses(work, iids);
   const courses = iids.flatMap((iid) => found.get(iid) ?? []);
   const shown = pageOf(courses, page, items_per_page);
@@ -44,12 +45,12 @@ export async function myCourses(work: Work, { type, child_iid, page, items_per_p
   };
 }
 
+export const runsSchool = ({ grants }: Actor): boolean =>
+  grants.some(({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster' || role === 'staff'));
+
 /** Courses the actor teaches or made; for those who run the school, all. */
-async function taughtBy(work: Work): Promise<number[]> {
-  const runs_school = work.actor.grants.some(
-    ({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster' || role === 'staff'),
-  );
-  if (runs_school) return listCourseIids(work, {});
+export async function staffedCourses(work: Work): Promise<number[]> {
+  if (runsSchool(work.actor)) return listCourseIids(work, {});
   const own = await listCourseIids(work, { owner_iid: work.actor.user_iid ?? 0 });
   const tutored = work.actor.grants.flatMap(({ role, scope }) =>
     (role === 'tutor' || role === 'marker') && scope.startsWith('course-') ? Number(scope.slice('course-'.length)) : [],

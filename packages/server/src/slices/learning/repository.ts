@@ -47,6 +47,18 @@ export const listLearnerIids = async (db: Db, course_iid: number): Promise<numbe
       .execute()
   ).map((row) => row.user_iid);
 
+/** The same for several courses together, each once. */
+export const listLearnersOfAll = async (db: Db, course_iids: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('course_learners')
+      .select('user_iid')
+      .distinct()
+      .where('course_iid', 'in', course_iids)
+      .where('status', 'in', inside)
+      .execute()
+  ).map((row) => row.user_iid);
+
 export interface ItemKey {
   readonly course_iid: number;
   readonly user_iid: number;

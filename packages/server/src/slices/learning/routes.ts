@@ -1,9 +1,11 @@
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
+import { find as findCall } from '@sen/domain/learning/find/contract.ts';
 import * as invites from '@sen/domain/learning/invites/contract.ts';
 import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { myCourses, publicCourses } from './cards.ts';
+import { find } from './find/service.ts';
 import { home } from './home.ts';
 import { acceptInvite, invite, readInvite } from './invites/service.ts';
 import { addLearners, listLearners, removeLearner, searchLearners } from './learners.ts';
@@ -27,5 +29,6 @@ export const routes: readonly Route[] = [
   route(invites.readInvite, readInvite),
   openRoute(invites.acceptInvite, acceptInvite),
   route(loginAsCall, loginAs),
+  route(findCall, find),
   route(publicTeachersCall, publicTeachers),
 ];

@@ -1,0 +1,116 @@
+import { readConf, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caller } from './calls.ts';
+import { demoCourse } from './demo-course.ts';
+import { openBrowser, startProduct } from './support.ts';
+import { axeFindings, desktop, inPalette, type Product, phone, signIn, visit } from './visit.ts';
+
+const LOTUS = 'lotus.localhost';
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes there', async () => {
+  const { context, page } = await visit(browser);
+  await signIn(page, product, LOTUS, 'admin');
+  const search = page.getByRole('textbox').last();
+  const open = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await search.waitFor();
+    await search.fill(text);
+  };
+  await page.waitForTimeout(2000);
+  await open('ngan hang cau hoi');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/bank');
+  await open('student1');
+  await page
+    .getByRole('button', { name: /student1$/ })
+    .first()
+    .waitFor();
+  for (const palette of ['light', 'dark'] as const) {
+    await inPalette(page, palette);
+    expect(await axeFindings(page, undefined, '[role="dialog"]')).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => search.isVisible()).toBe(false);
+  const { ciid } = await demoCourse(browser, product, LOTUS);
+  const { name } = await page.evaluate(async () => ({ name: document.title }));
+  expect(name).not.toBe('');
+  await open('vat ly');
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/course\/\d+/);
+  expect(ciid).toBeGreaterThan(0);
+  await context.close();
+});
+
+it('a learner finds his course and nobody else, and his phone opens it from the menu', async () => {
+  const { context, page } = await visit(browser, phone);
+  await signIn(page, product, LOTUS, 'student1');
+  await page.locator('header button[aria-haspopup]').last().click();
+  await page.getByRole('menuitem').first().click();
+  const search = page.getByRole('dialog').getByRole('textbox');
+  await search.fill('student2');
+  await page.waitForTimeout(800);
+  expect(await page.getByRole('dialog').getByRole('button').count()).toBe(0);
+  await context.close();
+});
+
+it('the school answers what the palette asks within 100 ms', async () => {
+  const admin = await visit(browser);
+  await signIn(admin.page, product, LOTUS, 'admin');
+  const took = await admin.page.evaluate(async () => {
+    const token = JSON.parse(localStorage.getItem(`sen:${location.host}:token`) ?? '""');
+    const ask = async (keyword: string) => {
+      const begun = performance.now();
+      await (await fetch(`/site/api/find?keyword=${keyword}`, { headers: { 'X-Sand-Token': token } })).json();
+      return performance.now() - begun;
+    };
+    await ask('a');
+    const all: number[] = [];
+    for (let index = 0; index < 20; index += 1) all.push(await ask(`student${index % 9}`));
+    return all.sort((one, other) => one - other)[10] ?? Number.NaN;
+  });
+  expect(took).toBeLessThan(100);
+  await admin.context.close();
+});
+
+it.each([
+  ['wide', desktop],
+  ['a phone', phone],
+])('a browser that the school is not made for is told so once, on %s, and may go on', async (_, options) => {
+  const admin = await caller(browser, product, LOTUS, 'admin');
+  const { revisions } = await admin.call(readConf, {});
+  await admin.call(saveBrowsers, {
+    revision: revisions.supported_browsers,
+    supported_browsers: [
+      {
+        name: 'Firefox',
+        versions: [{ min: 120, max: 0 }],
+        summary: 'Nhanh',
+        download_link: 'https://www.mozilla.org/',
+      },
+    ],
+  });
+  await admin.context.close();
+  const { context, page } = await visit(browser, options);
+  await page.goto(product.url(LOTUS, '/'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link').waitFor();
+  expect(await dialog.textContent()).toMatch(/Firefox.*120/);
+  expect(await axeFindings(page, undefined, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button').last().click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.reload();
+  await page.waitForTimeout(3000);
+  expect(await dialog.count()).toBe(0);
+  await context.close();
+});

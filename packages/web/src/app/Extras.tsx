@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { askForPalette, paletteAsked } from '../platform/palette-asked.ts';
+import { useSite } from '../platform/school.ts';
+import { useUser } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
+import { startLater } from './later.ts';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+const BrowserNotice = lazy(() => import('./BrowserNotice.tsx'));
+
+/** `Ctrl K` or `⌘ K`, also while typing; its code comes with the first time. */
+function usePaletteKey(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      askForPalette();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [enabled]);
+}
+
+/** What surrounds every screen but may come after the first: services, the check of the browser, the command palette. */
+export default function Extras({ quiet }: { readonly quiet: boolean }) {
+  const { school } = useSite();
+  const user = useUser();
+  const asked = useStore(paletteAsked);
+  usePaletteKey(user !== null && !quiet);
+  useEffect(startLater, []);
+  return (
+    <Suspense fallback={null}>
+      {!quiet && (school?.supported_browsers.length ?? 0) > 0 && <BrowserNotice />}
+      {asked > 0 && user && !quiet && <Palette />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,127 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { find } from '@sen/domain/learning/find/contract.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { t, useLanguage } from '../platform/i18n.ts';
+import { paletteAsked } from '../platform/palette-asked.ts';
+import { prefer } from '../platform/preferences.ts';
+import { queryOf } from '../platform/query.ts';
+import { useUser } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
+import { layer } from '../ui/theme/tokens.ts';
+import { menuOf, pathOf } from './menus.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly act: () => void;
+}
+
+/** Pages of the menus and small actions, by the words they are shown with. */
+function useOwn(): { readonly pages: readonly Entry[]; readonly actions: readonly Entry[] } {
+  const user = useUser();
+  const navigate = useNavigate();
+  const items = [...menuOf('learning', user), ...menuOf('admin', user), ...menuOf('user', user)];
+  const byPath = new Map(items.map((item) => [pathOf(item.screen), item]));
+  const pages = [...byPath].map(([path, { title }]) => ({
+    id: path,
+    label: t(title),
+    act: () => void navigate({ to: path }),
+  }));
+  const actions = [
+    { id: 'light', label: t('action_palette_light'), act: () => prefer({ palette: 'light' }) },
+    { id: 'dark', label: t('action_palette_dark'), act: () => prefer({ palette: 'dark' }) },
+  ];
+  return { pages, actions };
+}
+
+/** People and courses, asked of the school. */
+function useFound(keyword: string) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const found = useQuery({
+    ...queryOf(find, { keyword }),
+    enabled: user !== null && searchText(keyword) !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { people = [], courses = [] } = searchText(keyword) === '' ? {} : (found.data ?? {});
+  const go = (to: string) => () => void navigate({ to });
+  return {
+    courses: courses.map(({ iid, siid, slug, name, staffed }) => ({
+      id: `course ${iid}`,
+      label: name,
+      act: go(staffed ? urlOf('course', { iid }) : urlOf('course_overview', { ciid: iid, siid, slug })),
+    })),
+    people: people.map(({ iid, name, lname }) => ({
+      id: `user ${iid}`,
+      label: name,
+      note: lname,
+      act: go(urlOf('user_edit', { iid })),
+    })),
+  };
+}
+
+function Group({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={title}>
+      {entries.map(({ id, label, note, act }) => (
+        <Spotlight.Action key={id} label={label} description={note} onClick={act} />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+/** Finds people, courses, pages and actions by a few letters, with or without accents. */
+export default function Palette() {
+  useLanguage();
+  const [keyword, setKeyword] = useState('');
+  const own = useOwn();
+  const found = useFound(keyword);
+  const asked = useStore(paletteAsked);
+  const answered = useRef(0);
+  useEffect(() => {
+    if (asked === answered.current) return;
+    answered.current = asked;
+    spotlight.toggle();
+  }, [asked]);
+  const wanted = searchText(keyword);
+  const fitting = (entries: readonly Entry[]) => entries.filter(({ label }) => searchText(label).includes(wanted));
+  const groups = [
+    { title: t('palette_courses'), entries: found.courses },
+    { title: t('palette_people'), entries: found.people },
+    { title: t('palette_pages'), entries: fitting(own.pages) },
+    { title: t('palette_actions'), entries: fitting(own.actions) },
+  ];
+  return (
+    <Spotlight.Root
+      query={keyword}
+      onQueryChange={setKeyword}
+      shortcut={null}
+      zIndex={layer.dialog + 90}
+      scrollable
+      maxHeight={420}
+      aria-label={t('palette_open')}
+    >
+      <Spotlight.Search
+        aria-label={t('palette_placeholder')}
+        placeholder={t('palette_placeholder')}
+        leftSection={<IconSearch size={20} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+        {groups.every(({ entries }) => entries.length === 0) && (
+          <Spotlight.Empty>{t('palette_nothing', { text: keyword })}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

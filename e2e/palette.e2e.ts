@@ -1,7 +1,6 @@
 import { readConf, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from './calls.ts';
-import { demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
 import { axeFindings, desktop, inPalette, type Product, phone, signIn, visit } from './visit.ts';
 
@@ -20,19 +19,20 @@ afterAll(async () => {
 it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes there', async () => {
   const { context, page } = await visit(browser);
   await signIn(page, product, LOTUS, 'admin');
-  const search = page.getByRole('textbox').last();
+  const search = page.getByRole('dialog').getByRole('textbox');
   const open = async (text: string) => {
     await page.keyboard.press('Control+k');
     await search.waitFor();
+    await search.focus();
     await search.fill(text);
   };
   await page.waitForTimeout(2000);
   await open('ngan hang cau hoi');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/bank');
-  await open('student1');
+  await open('student12');
   await page
-    .getByRole('button', { name: /student1$/ })
+    .getByRole('button', { name: /student12$/ })
     .first()
     .waitFor();
   for (const palette of ['light', 'dark'] as const) {
@@ -41,14 +41,10 @@ it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes 
   }
   await page.keyboard.press('Escape');
   await expect.poll(() => search.isVisible()).toBe(false);
-  const { ciid } = await demoCourse(browser, product, LOTUS);
-  const { name } = await page.evaluate(async () => ({ name: document.title }));
-  expect(name).not.toBe('');
   await open('vat ly');
   await page.getByRole('dialog').getByRole('button').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/course\/\d+/);
-  expect(ciid).toBeGreaterThan(0);
   await context.close();
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { palettes, themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import type { SourceKind, Sources } from '@sen/domain/tenancy/services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -27,6 +28,8 @@ export interface FirstPage {
   readonly palette: string;
   readonly layout: string;
   readonly data: unknown;
+  /** Picture of the school, as an app on a phone shows it. */
+  readonly icon?: string;
   /** Foreign hosts that the school's configuration names. */
   readonly sources?: Sources;
 }
@@ -58,6 +61,7 @@ export async function addPage(server: FastifyInstance, options: Options): Promis
     template !== undefined && wantsPage(request)
       ? sendPage(request, reply, template, await options.firstPage(request))
       : sendUnknown(request, reply);
+  server.get('/manifest.webmanifest', async (request, reply) => sendManifest(reply, await options.firstPage(request)));
   server.setNotFoundHandler(answer);
   server.get('/', answer);
   if (template === undefined) return;
@@ -76,6 +80,30 @@ export async function addPage(server: FastifyInstance, options: Options): Promis
 
 const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.status(404).send({ success: false, message: 'call_unknown', trace_id: request.id });
+
+/** What a phone needs to keep the school among its apps. */
+function sendManifest(reply: FastifyReply, page: FirstPage): FastifyReply {
+  const { title, description, lang, icon } = page;
+  const colours = palettes[themeNameOf(page.layout)][page.palette === 'dark' ? 'dark' : 'light'];
+  return reply
+    .type('application/manifest+json; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(
+      JSON.stringify({
+        id: '/',
+        name: title,
+        short_name: title.length > 12 ? (title.split(/\s+/).at(-1) ?? title) : title,
+        description,
+        lang,
+        start_url: '/dashboard',
+        scope: '/',
+        display: 'standalone',
+        background_color: colours.page,
+        theme_color: colours.surface,
+        icons: [{ src: icon || '/favicon.svg', sizes: 'any', purpose: 'any' }],
+      }),
+    );
+}
 
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');

@@ -3,6 +3,7 @@ import { askForPalette, paletteAsked } from '../platform/palette-asked.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
+import { DatabaseDown } from './DatabaseDown.tsx';
 import { startLater } from './later.ts';
 
 const Palette = lazy(() => import('./Palette.tsx'));
@@ -32,6 +33,7 @@ export default function Extras({ quiet }: { readonly quiet: boolean }) {
   useEffect(startLater, []);
   return (
     <Suspense fallback={null}>
+      {!quiet && <DatabaseDown />}
       {!quiet && (school?.supported_browsers.length ?? 0) > 0 && <BrowserNotice />}
       {asked > 0 && user && !quiet && <Palette />}
     </Suspense>

@@ -10,7 +10,15 @@ export { hashPassword } from './passwords.ts';
 export { listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';
 export { provenAt } from './proof/service.ts';
-export { addGrants, findAccount, listGrantsOf, listHolders, listNames, searchUsers, searchUsersAmong } from './repository.ts';
+export {
+  addGrants,
+  findAccount,
+  listGrantsOf,
+  listHolders,
+  listNames,
+  searchUsers,
+  searchUsersAmong,
+} from './repository.ts';
 export { guardOf } from './two-factor/guard.ts';
 export { enterNewAccount, infoOf, refusingTaken } from './ways-in/register.ts';
 

@@ -45,6 +45,8 @@ export const configurationSettings = {
   setting_template_fee_reminder: 'Fee reminder',
   setting_template_session_reminder: 'Session reminder',
   setting_template_authenticator_reset: 'Authenticator reset',
+  setting_template_confirm_mail: 'Confirm an e-mail address',
+  setting_template_school_refused: 'School refused',
   setting_template_otp: 'One-time code',
   setting_template_school_approved: 'School approved',
   setting_chat_id: 'Live chat id',

@@ -122,7 +122,7 @@ export function valuesOf({ school, conf }: Configuration): Values {
 /** What the save is given. A value that was emptied is named, because an empty text in a form counts as left out. */
 export function givenOf(values: Values) {
   const own = Object.entries(values).filter(([name]) => profile.includes(name));
-  const templates = Object.entries(values).filter(([name]) => name.startsWith(TEMPLATE));
+  const templates = Object.entries(values).filter(([name, code]) => name.startsWith(TEMPLATE) && code !== '');
   const settings = Object.entries(values).filter(([name]) => name in Conf.shape && !profile.includes(name));
   const empty = [...own, ...settings].filter(([, value]) => value === '').map(([name]) => name);
   return {

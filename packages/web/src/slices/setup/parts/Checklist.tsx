@@ -62,7 +62,13 @@ function Way({ step }: { readonly step: SetupStep }): ReactNode {
   if (step === 'people') return <Invite />;
   const to = places[step];
   return to && resolveScreen(to) ? (
-    <Button component={Link} to={to} variant="default" size="sm" aria-label={t(`setup_do_${step}`)}>
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      size="sm"
+      aria-label={`${t('setup_go')}: ${t(`setup_do_${step}`)}`}
+    >
       {t('setup_go')}
     </Button>
   ) : null;

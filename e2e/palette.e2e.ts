@@ -52,7 +52,7 @@ it('a learner finds his course and nobody else, and his phone opens it from the 
   const { context, page } = await visit(browser, phone);
   await signIn(page, product, LOTUS, 'student1');
   await page.locator('header button[aria-haspopup]').last().click();
-  await page.getByRole('menuitem').first().click();
+  await page.getByRole('menuitem', { name: 'Tìm hoặc đi đến…' }).click();
   const search = page.getByRole('dialog').getByRole('textbox');
   await search.fill('student2');
   await page.waitForTimeout(800);

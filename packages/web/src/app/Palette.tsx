@@ -91,6 +91,12 @@ export default function Palette() {
     answered.current = asked;
     spotlight.toggle();
   }, [asked]);
+  const list = useRef<HTMLDivElement>(null);
+  // Enter goes to the first entry, also when it has only just come from the school.
+  useEffect(() => {
+    if (list.current?.querySelector('[data-selected]')) return;
+    list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  });
   const wanted = searchText(keyword);
   const fitting = (entries: readonly Entry[]) => entries.filter(({ label }) => searchText(label).includes(wanted));
   const groups = [
@@ -114,7 +120,7 @@ export default function Palette() {
         placeholder={t('palette_placeholder')}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {groups.map((group) => (
           <Group key={group.title} {...group} />
         ))}

@@ -45,6 +45,7 @@ export function TextsEditor() {
           }}
         />
         <SegmentedControl
+          role="radiogroup"
           aria-label={t('texts_show')}
           value={state.show}
           onChange={(show) => narrow({ show: textFilters.find((filter) => filter === show) })}

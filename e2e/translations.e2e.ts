@@ -1,0 +1,112 @@
+import { listTexts } from '@sen/domain/tenancy/texts/contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caller } from './calls.ts';
+import { openBrowser, startProduct } from './support.ts';
+import { axeFindings, desktop, inPalette, type Product, phone, signIn, visit } from './visit.ts';
+
+const [LOTUS, UMS, SYSTEM] = ['lotus.localhost', 'ums.localhost', 'system.localhost'];
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+it.each([
+  ['wide', desktop],
+  ['a phone', phone],
+])('the system root words a text for every school and takes it back, on %s', async (_, options) => {
+  const { context, page } = await visit(browser, options);
+  await signIn(page, product, SYSTEM, 'root');
+  await page.goto(product.url(SYSTEM, '/system/translations?q=sign_in'));
+  const row = page.locator('main li', { has: page.locator('code', { hasText: /^sign_in$/ }) });
+  await row.waitFor();
+  for (const palette of ['light', 'dark'] as const) {
+    await inPalette(page, palette);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  const buttons = row.getByRole('button');
+  const before = await buttons.count();
+  const vietnamese = row.getByRole('textbox').nth(1);
+  await vietnamese.fill('Vào trường {name}');
+  expect(await buttons.last().isDisabled()).toBe(true);
+  await vietnamese.fill('Vào trường');
+  await buttons.last().click();
+  await expect.poll(() => buttons.count()).toBe(before + 1);
+
+  const guest = await visit(browser, options);
+  for (const host of [LOTUS, UMS]) {
+    await guest.page.goto(product.url(host, '/login'));
+    await guest.page.getByRole('button', { name: 'Vào trường' }).first().waitFor();
+  }
+  await buttons.nth(1).click();
+  await expect.poll(() => buttons.count()).toBe(before);
+  await guest.page.goto(product.url(LOTUS, '/login'));
+  await guest.page.getByRole('button', { name: 'Đăng nhập' }).first().waitFor();
+  expect(
+    await guest.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':texts:')).length),
+  ).toBe(1);
+  await buttons.first().click();
+  await page.getByRole('dialog').getByText('Vào trường').first().waitFor();
+  await Promise.all([context.close(), guest.context.close()]);
+});
+
+it('a root who translates has each key without words noted once; others have nothing noted', async () => {
+  const missing = async () => {
+    const admin = await caller(browser, product, LOTUS, 'admin');
+    const { items } = await admin.call(listTexts, { show: 'missing', items_per_page: -1 });
+    await admin.context.close();
+    return items.map(({ key }) => key);
+  };
+  const translate = async (account: string) => {
+    const { context, page } = await visit(browser);
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('insert-missing-key')) told.push(request.postData() ?? '');
+    });
+    // As if a screen had a key that nobody has words for.
+    await context.addInitScript(() => {
+      const { parse } = JSON;
+      JSON.parse = (text: string) => {
+        const value = parse(text);
+        if (value?.translations) delete value.translations.menu_sessions;
+        return value;
+      };
+    });
+    await signIn(page, product, LOTUS, account);
+    await page.goto(product.url(LOTUS, '/dashboard?translating=1'));
+    await page.waitForTimeout(1500);
+    for (let time = 0; time < 2; time += 1) {
+      await page.locator('header button[aria-haspopup]').last().click();
+      await page.getByRole('menuitem').first().waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.waitForTimeout(500);
+    await context.close();
+    return told.filter((body) => body.includes('key=menu_sessions')).length;
+  };
+  expect(await translate('admin')).toBe(1);
+  expect(await translate('student1')).toBe(0);
+  expect(await missing()).toEqual([]);
+});
+
+it('each school has a manifest of its own', async () => {
+  const { context, page } = await visit(browser);
+  const names: string[] = [];
+  for (const host of [LOTUS, UMS]) {
+    await page.goto(product.url(host, '/login'));
+    const manifest = await page.evaluate(async () => {
+      const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]') as HTMLLinkElement;
+      return (await fetch(href)).json();
+    });
+    expect(manifest).toMatchObject({ start_url: '/dashboard', display: 'standalone' });
+    expect(manifest.theme_color).toMatch(/^#/);
+    names.push(manifest.name);
+  }
+  expect(new Set(names).size).toBe(2);
+  await context.close();
+});

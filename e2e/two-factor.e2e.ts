@@ -1,6 +1,6 @@
-import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenOf as tokenFor } from './authenticator.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const dialog = (of = page) => of.getByRole('dialog', { name: 'Authenticator' });
 const field = (of = page) => dialog(of).getByLabel('Token of 6 digits');
-const tokenOf = (drift = 0) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + drift * 30 });
+const tokenOf = (drift = 0) => tokenFor(key, drift);
 const stored = (of: Page, name: string) =>
   of.evaluate((name) => localStorage.getItem(`sen:${location.host}:${name}`), name);
 async function exportResults(of = page): Promise<void> {

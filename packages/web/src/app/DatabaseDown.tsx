@@ -26,23 +26,25 @@ export function DatabaseDown() {
     await queryClient.invalidateQueries();
   };
   return (
-    <Modal
+    <Modal.Root
       opened={down}
       onClose={() => setDown(false)}
       fullScreen
-      withCloseButton={false}
       closeOnEscape={false}
       zIndex={layer.dialog + 95}
-      aria-label={t('database_down_title')}
     >
-      <div className={classes.page} role="alert">
-        <BoatDrawing />
-        <h2>{t('database_down_title')}</h2>
-        <p>{t('database_down_note')}</p>
-        <Button loading={trying} onClick={() => void retry()}>
-          {t('try_again')}
-        </Button>
-      </div>
-    </Modal>
+      <Modal.Content aria-label={t('database_down_title')}>
+        <Modal.Body>
+          <div className={classes.page} role="alert">
+            <BoatDrawing />
+            <h2>{t('database_down_title')}</h2>
+            <p>{t('database_down_note')}</p>
+            <Button loading={trying} onClick={() => void retry()}>
+              {t('try_again')}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -113,7 +113,7 @@ export default function Palette() {
       zIndex={layer.dialog + 90}
       scrollable
       maxHeight={420}
-      aria-label={t('palette_open')}
+      attributes={{ content: { 'aria-label': t('palette_open') } }}
     >
       <Spotlight.Search
         aria-label={t('palette_placeholder')}

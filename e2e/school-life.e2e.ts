@@ -46,6 +46,7 @@ async function open(
 async function inspect(page: Page, what: string): Promise<void> {
   for (const palette of ['light', 'dark'] as const) {
     await inPalette(page, palette);
+    await page.waitForTimeout(300);
     findings.push(...(await axeFindings(page)).map((finding) => `${what}, ${palette}: ${finding}`));
   }
   await inPalette(page, 'light');

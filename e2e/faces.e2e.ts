@@ -32,10 +32,12 @@ async function show(layout: string, theme: string, palette: string): Promise<voi
       !document.querySelector('.mantine-Skeleton-root'),
     [theme, palette],
   );
-  await page
-    .getByRole('button', { name: /VI|EN|JA/ })
-    .first()
-    .waitFor({ state: layout === 'embedded' ? 'hidden' : 'visible' });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+      return playState !== 'running' || endless;
+    }),
+  );
 }
 
 /** What makes a face: how head, menu, cards and corners are drawn. */

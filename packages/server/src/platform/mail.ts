@@ -1,12 +1,12 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { TemplateUse } from '@sen/domain/tenancy/model.ts';
 import { filled } from '@sen/domain/translations/text.ts';
-import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { asTime } from './db.ts';
 import { mailTextOf } from './mail-text.ts';
+import { queueJob } from './queue-job.ts';
 import type { Work, Works } from './work.ts';
 
 /** Tries of one mail; graphile-worker waits longer before each. */
@@ -36,8 +36,7 @@ export async function queueMail(work: Work, mail: Mail): Promise<void> {
     })
     .returning('iid')
     .executeTakeFirstOrThrow();
-  const payload = JSON.stringify({ school_iid: work.actor.school_iid, mail_iid: iid });
-  await sql`select queue_job('send_mail', ${payload}::jsonb)`.execute(work.db);
+  await queueJob(work.db, 'send_mail', { school_iid: work.actor.school_iid, mail_iid: iid });
 }
 
 /** Takes mails to the mail server; undefined where none is configured. */

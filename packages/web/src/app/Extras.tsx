@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { askForPalette, paletteAsked } from '../platform/palette-asked.ts';
 import { useSite } from '../platform/school.ts';
@@ -30,7 +31,8 @@ export default function Extras({ quiet }: { readonly quiet: boolean }) {
   const user = useUser();
   const asked = useStore(paletteAsked);
   usePaletteKey(user !== null && !quiet);
-  useEffect(startLater, []);
+  const router = useRouter();
+  useEffect(() => startLater(router), [router]);
   return (
     <Suspense fallback={null}>
       {!quiet && <DatabaseDown />}

@@ -1,12 +1,12 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { startServices } from '../platform/services/start.ts';
 import { testWan } from '../platform/wan.ts';
-import { router } from './router.tsx';
 
 let started = false;
 
 /** What waits until the first screen is there. */
-export function startLater(): void {
+export function startLater(router: AnyRouter): void {
   if (started) return;
   started = true;
   testWan();

@@ -1,7 +1,7 @@
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
-import { walletBalance } from './profile/balance.ts';
+import { walletBalance } from './profile/balance-repository.ts';
 import { avatarAddress } from './user-info.ts';
 
 const account = [

@@ -3,9 +3,9 @@ import type * as calls from '@sen/domain/setup/contract.ts';
 import { type SetupStep, setupSteps } from '@sen/domain/setup/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { sql } from 'kysely';
 import { emit } from '../../platform/events.ts';
 import { queueMail } from '../../platform/mail.ts';
+import { queueJob } from '../../platform/queue-job.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { findCourses, listCourseIids, listExamIids } from '../content/index.ts';
@@ -50,8 +50,7 @@ export async function sampleData(work: Work, { a }: Input<typeof calls.sampleDat
   if (actor.masked_by_iid !== null) refuse('not_while_masked');
   const begun = a === 'in' ? await begin(work, user_iid) : await beginRemoval(work);
   if (begun) {
-    const payload = JSON.stringify({ school_iid: actor.school_iid });
-    await sql`select queue_job('sample_data', ${payload}::jsonb)`.execute(db);
+    await queueJob(db, 'sample_data', { school_iid: actor.school_iid });
     await emit(work, a === 'in' ? 'setup.sample-asked' : 'setup.sample-removal-asked', { at: now });
   }
   return sampleOf(work, await samples.listSampleNodes(db));

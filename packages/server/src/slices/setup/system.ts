@@ -15,7 +15,7 @@ import * as repository from './repository.ts';
 import { settingsIn } from './settings.ts';
 
 /** Root of the system's own school, acting there: a school's root is none. */
-export function requireSystemRoot({ actor }: Work, { school }: Visit): void {
+function requireSystemRoot({ actor }: Work, { school }: Visit): void {
   if (school?.domain !== SYSTEM_DOMAIN || !holds(actor, 'root')) refuse('permission_denied');
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { asTime, type Db } from '../../../platform/db.ts';
+import { queueJob } from '../../../platform/queue-job.ts';
 
 export type Purpose = 'reset' | 'confirm';
 
@@ -69,8 +69,7 @@ export const activate = (db: Db, user_iid: number) =>
     .executeTakeFirst();
 
 /** Has a job find out whose link it is to be. */
-export const queueLink = (db: Db, job: Readonly<Record<string, unknown>>) =>
-  sql`select queue_job('forgot_password', ${JSON.stringify(job)}::jsonb)`.execute(db);
+export const queueLink = (db: Db, job: Readonly<Record<string, unknown>>) => queueJob(db, 'forgot_password', job);
 
 /** Links to a new password that have run out; one that confirms an address stays, so that another may be asked for. */
 export const removeExpiredLinks = (db: Db, now: number) =>

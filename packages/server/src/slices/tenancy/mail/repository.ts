@@ -1,7 +1,7 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
-import { sql } from 'kysely';
 import { asTime, type Db } from '../../../platform/db.ts';
+import { queueJob } from '../../../platform/queue-job.ts';
 
 interface Template {
   readonly code: string;
@@ -84,6 +84,6 @@ export async function queueAgain(db: Db, school_iid: number, iid: number): Promi
     .returning('iid')
     .executeTakeFirst();
   if (!queued) return false;
-  await sql`select queue_job('send_mail', ${JSON.stringify({ school_iid, mail_iid: iid })}::jsonb)`.execute(db);
+  await queueJob(db, 'send_mail', { school_iid, mail_iid: iid });
   return true;
 }

@@ -1,7 +1,7 @@
-import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { textHistory } from '@sen/domain/tenancy/texts/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { languageNames, t } from '../../../platform/i18n.ts';
+import { PersonName } from '../../../platform/PersonName.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -22,7 +22,7 @@ export function TextHistory({ text_key, onClose }: { readonly text_key: string; 
         {history.data?.map(({ at, by_iid, language, before, after }) => (
           <li key={`${at} ${language}`}>
             <p className={classes.when}>
-              {formatDateTime(at)} · {languageNames[language]} · <Person iid={by_iid} />
+              {formatDateTime(at)} · {languageNames[language]} · <PersonName iid={by_iid} />
             </p>
             <p>
               <del>{before || t('texts_usual_words')}</del>
@@ -35,9 +35,4 @@ export function TextHistory({ text_key, onClose }: { readonly text_key: string; 
       </ol>
     </Dialog>
   );
-}
-
-function Person({ iid }: { readonly iid: number | null }) {
-  const person = useQuery({ ...queryOf(fullInfo, { iid: iid ?? 0 }), enabled: iid !== null, retry: false });
-  return <>{person.data?.name ?? (iid ? `#${iid}` : '–')}</>;
 }

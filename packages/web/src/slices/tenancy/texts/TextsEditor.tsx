@@ -45,7 +45,6 @@ export function TextsEditor() {
           }}
         />
         <SegmentedControl
-          role="radiogroup"
           aria-label={t('texts_show')}
           value={state.show}
           onChange={(show) => narrow({ show: textFilters.find((filter) => filter === show) })}

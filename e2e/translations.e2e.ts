@@ -40,13 +40,13 @@ it.each([
 
   const guest = await visit(browser, options);
   for (const host of [LOTUS, UMS]) {
-    await guest.page.goto(product.url(host, '/login'));
-    await guest.page.getByRole('button', { name: 'Vào trường' }).first().waitFor();
+    await guest.page.goto(product.url(host, '/'));
+    await guest.page.getByText('Vào trường').first().waitFor();
   }
   await buttons.nth(1).click();
   await expect.poll(() => buttons.count()).toBe(before);
-  await guest.page.goto(product.url(LOTUS, '/login'));
-  await guest.page.getByRole('button', { name: 'Đăng nhập' }).first().waitFor();
+  await guest.page.goto(product.url(LOTUS, '/'));
+  await guest.page.getByText('Đăng nhập').first().waitFor();
   expect(
     await guest.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':texts:')).length),
   ).toBe(1);
@@ -98,7 +98,7 @@ it('each school has a manifest of its own', async () => {
   const { context, page } = await visit(browser);
   const names: string[] = [];
   for (const host of [LOTUS, UMS]) {
-    await page.goto(product.url(host, '/login'));
+    await page.goto(product.url(host, '/'));
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]') as HTMLLinkElement;
       return (await fetch(href)).json();

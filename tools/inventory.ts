@@ -52,7 +52,7 @@ function resolveAll(addresses: readonly string[]) {
 function builtScreens(): Set<string> {
   const files = globSync('packages/web/src/slices/*/routes.tsx', { cwd: ROOT });
   const names = files.flatMap((file) => [
-    ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*(?:\{ )?name: '(\w+)'/gm),
+    ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*(?:\{ (?:\.\.\.\w+, )?)?name: '(\w+)'/gm),
   ]);
   return new Set(names.flatMap(([, name]) => name ?? []));
 }

@@ -1,5 +1,14 @@
 import type { Screen } from '../../platform/route.ts';
 
+/** Configuration: one screen that leads to its pages by the address. */
+const conf: Omit<Screen, 'name'> = {
+  layout: 'admin',
+  title: 'menu_conf',
+  access: 'signed_in',
+  who: ['root'],
+  load: () => import('./configuration/screens/ConfScreen.tsx'),
+};
+
 export const routes: readonly Screen[] = [
   {
     name: 'home',
@@ -24,14 +33,7 @@ export const routes: readonly Screen[] = [
     who: ['root'],
     load: () => import('./screens/SystemTextsScreen.tsx'),
   },
-  ...(['conf', 'conf_menu', 'conf_type'] as const).map(
-    (name): Screen => ({
-      name,
-      layout: 'admin',
-      title: 'menu_conf',
-      access: 'signed_in',
-      who: ['root'],
-      load: () => import('./configuration/screens/ConfScreen.tsx'),
-    }),
-  ),
+  { ...conf, name: 'conf' },
+  { ...conf, name: 'conf_menu' },
+  { ...conf, name: 'conf_type' },
 ];

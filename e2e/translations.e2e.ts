@@ -39,14 +39,16 @@ it.each([
   await expect.poll(() => buttons.count()).toBe(before + 1);
 
   const guest = await visit(browser, options);
+  const cookie = { name: 'sen_language', value: 'vn' };
+  await guest.context.addCookies([LOTUS, UMS].map((host) => ({ ...cookie, url: product.url(host) })));
   for (const host of [LOTUS, UMS]) {
-    await guest.page.goto(product.url(host, '/'));
-    await guest.page.getByText('Vào trường').first().waitFor();
+    await guest.page.goto(product.url(host, '/login'));
+    await guest.page.getByText('Vào trường').filter({ visible: true }).first().waitFor();
   }
   await buttons.nth(1).click();
   await expect.poll(() => buttons.count()).toBe(before);
-  await guest.page.goto(product.url(LOTUS, '/'));
-  await guest.page.getByText('Đăng nhập').first().waitFor();
+  await guest.page.goto(product.url(LOTUS, '/login'));
+  await guest.page.getByText('Đăng nhập').filter({ visible: true }).first().waitFor();
   expect(
     await guest.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':texts:')).length),
   ).toBe(1);
@@ -98,7 +100,7 @@ it('each school has a manifest of its own', async () => {
   const { context, page } = await visit(browser);
   const names: string[] = [];
   for (const host of [LOTUS, UMS]) {
-    await page.goto(product.url(host, '/'));
+    await page.goto(product.url(host, '/login'));
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]') as HTMLLinkElement;
       return (await fetch(href)).json();

@@ -173,7 +173,8 @@ export const catalogues = {
 } as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
 
 const merged = (files: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> =>
-  Object.assign({}, ...files);
+  // Without a prototype: `constructor` and its like are no texts.
+  Object.assign(Object.create(null), ...files);
 
 /** Every text of the product: language → key → text. `{name}` and `%s` are filled where it is shown. */
 export const translations: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

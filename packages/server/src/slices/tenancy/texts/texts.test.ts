@@ -105,3 +105,7 @@ test('a school keeps a limited number of missing keys', async () => {
     inserted: false,
   });
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is no text of the product', async (key) => {
+  expect((await root.call(changeText, { key, en: 'x' })).message).toMatch(/^(not_found|invalid_input)$/);
+});

@@ -15,6 +15,7 @@ import { useUser } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { layer } from '../ui/theme/tokens.ts';
 import { menuOf, pathOf } from './menus.ts';
+import classes from './Palette.module.css';
 
 interface Entry {
   readonly id: string;
@@ -70,7 +71,7 @@ function useFound(keyword: string) {
 function Group({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label={title}>
+    <Spotlight.ActionsGroup label={title} className={classes.group}>
       {entries.map(({ id, label, note, act }) => (
         <Spotlight.Action key={id} label={label} description={note} onClick={act} />
       ))}

@@ -4,7 +4,7 @@ import { find } from '@sen/domain/learning/find/contract.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t, useLanguage } from '../platform/i18n.ts';
@@ -49,7 +49,6 @@ function useFound(keyword: string) {
   const found = useQuery({
     ...queryOf(find, { keyword }),
     enabled: user !== null && searchText(keyword) !== '',
-    placeholderData: keepPreviousData,
   });
   const { people = [], courses = [] } = searchText(keyword) === '' ? {} : (found.data ?? {});
   const go = (to: string) => () => void navigate({ to });
@@ -73,7 +72,13 @@ function Group({ title, entries }: { readonly title: string; readonly entries: r
   return (
     <Spotlight.ActionsGroup label={title} className={classes.group}>
       {entries.map(({ id, label, note, act }) => (
-        <Spotlight.Action key={id} label={label} description={note} onClick={act} />
+        <Spotlight.Action
+          key={id}
+          label={label}
+          description={note}
+          classNames={{ actionDescription: classes.note }}
+          onClick={act}
+        />
       ))}
     </Spotlight.ActionsGroup>
   );

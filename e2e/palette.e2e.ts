@@ -41,7 +41,7 @@ it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes 
   }
   await page.keyboard.press('Escape');
   await expect.poll(() => search.isVisible()).toBe(false);
-  await open('vat ly');
+  await open('vat li 10');
   await page.getByRole('dialog').getByRole('button').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/course\/\d+/);

@@ -102,7 +102,7 @@ export const errors = {
   cross_site_request: { status: 403 },
   call_unknown: { status: 404 },
   too_large: { status: 413 },
-  too_many_tries: { status: 429 },
+  too_many_requests: { status: 429 },
   unexpected: { status: 500 },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -38,6 +38,6 @@ export class Limits {
       return;
     }
     known.used += 1;
-    if (known.used > most) refuse('too_many_tries', { retry_after: Math.ceil(known.started_at + window_s - now) });
+    if (known.used > most) refuse('too_many_requests', { retry_after: Math.ceil(known.started_at + window_s - now) });
   }
 }

@@ -79,7 +79,7 @@ test("one account's guesses stop on all ways together, and only there", async ()
     await school.guest(login, { lname: `${user.lname}@SCHOOL.test`, pass: PASSWORD }),
     await school.guest(forgotPassword, { token, pass: 'một mật khẩu khác' }),
   ];
-  for (const answer of ways) expect(answer).toMatchObject({ status: 429, message: 'too_many_tries' });
+  for (const answer of ways) expect(answer).toMatchObject({ status: 429, message: 'too_many_requests' });
   expect(await school.guest(login, { lname: other.lname, pass: PASSWORD })).toMatchObject({ success: true });
 });
 
@@ -93,7 +93,7 @@ test('guesses at the authenticator count with those at the password', async () =
     `insert into authenticators (school_id, user_iid, secret, created_at) values ($1, $2, '\\x00', now())`,
     [school.iid, user.iid],
   );
-  expect(await user.call(gaVerify, { userInputToken: '000000' })).toMatchObject({ message: 'too_many_tries' });
+  expect(await user.call(gaVerify, { userInputToken: '000000' })).toMatchObject({ message: 'too_many_requests' });
 });
 
 test('a session that was planted before sign-in is not the one that is signed in', async () => {

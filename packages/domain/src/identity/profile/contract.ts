@@ -62,7 +62,7 @@ export const updateUser = contract({
     'picture_not_readable',
     'picture_kind_not_taken',
     'too_large',
-    'too_many_tries',
+    'too_many_requests',
   ],
 });
 

@@ -12,5 +12,5 @@ export const proveAgain = contract({
   masked: false,
   input: z.object({ pass: z.string().max(1000).default('') }),
   output: z.object({ proven_at: z.number() }),
-  errors: ['current_password_wrong', 'too_many_tries'],
+  errors: ['current_password_wrong', 'too_many_requests'],
 });

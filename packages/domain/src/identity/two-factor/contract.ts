@@ -43,7 +43,7 @@ export const gaVerifyReset = contract({
   audit: 'identity.authenticator-reset',
   input: z.object({ userInputToken: line().default('') }),
   output: z.object({}),
-  errors: ['your google authenticator token is wrong', 'too_many_tries'],
+  errors: ['your google authenticator token is wrong', 'too_many_requests'],
 });
 
 /** IDN-44: a token of six digits, or a recovery code in its place. The first right token confirms the setup. */
@@ -63,5 +63,5 @@ export const gaVerify = contract({
     /** Shown this once, after the setup. */
     recoveryCodes: z.array(z.string()).optional(),
   }),
-  errors: ['authenticator_setup_required', 'your google authenticator token is wrong', 'too_many_tries'],
+  errors: ['authenticator_setup_required', 'your google authenticator token is wrong', 'too_many_requests'],
 });

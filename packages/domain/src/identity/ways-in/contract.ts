@@ -19,7 +19,7 @@ export const forgotPassword = contract({
     pass: z.string().max(1000).default(''),
   }),
   output: Forgot,
-  errors: ['reset_link_not_valid', 'password_too_short', 'password_too_common', 'too_many_tries'],
+  errors: ['reset_link_not_valid', 'password_too_short', 'password_too_common', 'too_many_requests'],
 });
 
 /** Proves the mail address of an account that waits for it (`confirm_mail`). */

@@ -14,7 +14,7 @@ export const requestOtp = contract({
   message: 'otp_sent',
   input: z.object({ contest_iid: Iid }),
   output: z.object({ expires_at: z.number() }),
-  errors: ['not_found', 'account_without_mail', 'too_many_tries'],
+  errors: ['not_found', 'account_without_mail', 'too_many_requests'],
 });
 
 export const verifyOtp = contract({
@@ -27,5 +27,5 @@ export const verifyOtp = contract({
   audit: 'taking.contest-entered',
   input: z.object({ contest_iid: Iid, otp: line().default('') }),
   output: z.object({ verified: z.boolean() }),
-  errors: ['not_found', 'otp_wrong', 'too_many_tries'],
+  errors: ['not_found', 'otp_wrong', 'too_many_requests'],
 });

@@ -35,7 +35,7 @@ export const errors = {
   save_successfully: 'Saved',
   set_rubric_progress_successful: 'The rubric has been saved',
   already_submitted_exam: 'This exam has already been handed in',
-  too_many_requests: 'Too many requests. Please wait a moment.',
+  too_many_requests: 'Too many tries. Please wait a little.',
   login_type_not_supported: 'This way of signing in is not supported',
   password_reset_mail_sent: 'If the account exists, an e-mail with a link is on its way',
   password_changed: 'The password has been changed',

@@ -82,7 +82,6 @@ export const refusals = {
   call_unknown: 'There is nothing at this address.',
   too_large: 'This is too large.',
   unreadable_body: 'The request could not be read.',
-  too_many_tries: 'Too many tries. Please wait a little.',
   unexpected: 'Something went wrong on our side. Nothing was lost; please try again.',
   this_field_is_not_valid: 'This value cannot be used here.',
   text_places_lost:

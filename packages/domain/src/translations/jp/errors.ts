@@ -35,7 +35,7 @@ export const errors = {
   save_successfully: '保存しました',
   set_rubric_progress_successful: 'ルーブリックを保存しました',
   already_submitted_exam: 'この試験はすでに提出済みです',
-  too_many_requests: '要求が多すぎます。少し待ってからお試しください。',
+  too_many_requests: '試行回数が多すぎます。しばらくお待ちください。',
   login_type_not_supported: 'このログイン方法には対応していません',
   password_reset_mail_sent: 'アカウントがあれば、リンクを記載したメールを送信しました',
   password_changed: 'パスワードを変更しました',

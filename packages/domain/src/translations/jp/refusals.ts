@@ -82,7 +82,6 @@ export const refusals = {
   call_unknown: 'このアドレスには何もありません。',
   too_large: 'サイズが大きすぎます。',
   unreadable_body: '要求を読み取れませんでした。',
-  too_many_tries: '試行回数が多すぎます。しばらくお待ちください。',
   unexpected: 'システム側で問題が発生しました。もう一度お試しください。',
   this_field_is_not_valid: 'この値は使用できません。',
   text_places_lost:

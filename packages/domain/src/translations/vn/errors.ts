@@ -35,7 +35,7 @@ export const errors = {
   save_successfully: 'Đã lưu',
   set_rubric_progress_successful: 'Đã lưu tiêu chí đánh giá',
   already_submitted_exam: 'Bài thi đã được nộp',
-  too_many_requests: 'Quá nhiều yêu cầu. Vui lòng đợi giây lát.',
+  too_many_requests: 'Bạn đã thử quá nhiều lần. Hãy chờ một lát.',
   login_type_not_supported: 'Không hỗ trợ cách đăng nhập này',
   password_reset_mail_sent: 'Nếu tài khoản tồn tại, email kèm liên kết đã được gửi',
   password_changed: 'Đã đổi mật khẩu',

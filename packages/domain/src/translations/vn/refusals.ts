@@ -82,7 +82,6 @@ export const refusals = {
   call_unknown: 'Không có gì ở địa chỉ này.',
   too_large: 'Dữ liệu quá lớn.',
   unreadable_body: 'Không đọc được yêu cầu.',
-  too_many_tries: 'Bạn đã thử quá nhiều lần. Hãy chờ một lát.',
   unexpected: 'Có lỗi phía hệ thống. Không mất gì cả, hãy thử lại.',
   this_field_is_not_valid: 'Giá trị này không dùng được.',
   text_places_lost:

@@ -45,7 +45,7 @@ describe('sign-in', () => {
     for (let guess = 0; guess < 10; guess += 1)
       await school.guest(calls.login, { lname: user.lname, pass: 'wrong-guess' });
     const answer = await school.guest(calls.login, { lname: user.lname.toUpperCase(), pass: PASSWORD });
-    expect(answer).toMatchObject({ status: 429, message: 'too_many_tries' });
+    expect(answer).toMatchObject({ status: 429, message: 'too_many_requests' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 

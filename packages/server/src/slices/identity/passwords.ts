@@ -10,7 +10,7 @@ const MAX_WAITING = 2000;
 let waiting = 0;
 
 async function queued<T>(task: () => Promise<T>): Promise<T> {
-  if (waiting >= MAX_WAITING) refuse('too_many_tries', { retry_after: 10 });
+  if (waiting >= MAX_WAITING) refuse('too_many_requests', { retry_after: 10 });
   waiting += 1;
   try {
     return await task();

@@ -33,7 +33,7 @@ export async function login(
     const [retry_after, found] = await Promise.all([takeGuess(work, key), repository.findAccount(work.db, lname)]);
     return { retry_after, found };
   });
-  if (account.retry_after !== undefined) refuse('too_many_tries', { retry_after: account.retry_after });
+  if (account.retry_after !== undefined) refuse('too_many_requests', { retry_after: account.retry_after });
   if (!(await fits(pass, account.found?.pass_hash))) refuse('login_failed');
   const user = account.found ?? refuse('login_failed');
   if (user.status === 'unactivated') refuse('account_not_activated');

@@ -113,7 +113,7 @@ describe('asking for a school', () => {
   test('one address asks a few times an hour, not more', async () => {
     const again = () => app.call('landing.localhost', calls.askForSchool, asking, { 'x-forwarded-for': '10.9.9.9' });
     for (let time = 0; time < 20; time += 1) expect(await again()).toMatchObject({ message: 'invalid_input' });
-    expect(await again()).toMatchObject({ status: 429, message: 'too_many_tries' });
+    expect(await again()).toMatchObject({ status: 429, message: 'too_many_requests' });
   });
 });
 
@@ -193,7 +193,7 @@ describe('the system root', () => {
   test('guesses at the password again are limited like those at the door', async () => {
     const other = await system.user('root');
     for (let time = 0; time < 10; time += 1) await other.call(proveAgain, { pass: 'wrong' });
-    expect(await other.call(proveAgain, { pass: PASSWORD })).toMatchObject({ message: 'too_many_tries' });
+    expect(await other.call(proveAgain, { pass: PASSWORD })).toMatchObject({ message: 'too_many_requests' });
   });
 });
 

@@ -23,7 +23,7 @@ export async function changePassword(change: Change): Promise<UserInfo> {
     const key = guessKey(user.lname);
     return { key, pass_hash: user.pass_hash, retry_after: await takeGuess(work, key) };
   });
-  if (guess.retry_after !== undefined) refuse('too_many_tries', { retry_after: guess.retry_after });
+  if (guess.retry_after !== undefined) refuse('too_many_requests', { retry_after: guess.retry_after });
   if (!(await fits(old_pass, guess.pass_hash))) wrong();
   const pass_hash = await hashPassword(pass);
   return open.works.inSchool(actor, async (work) => {

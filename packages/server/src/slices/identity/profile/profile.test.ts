@@ -268,7 +268,7 @@ describe('a change of password', () => {
     const user = await school.user();
     for (let guess = 0; guess < 5; guess += 1) await change(user, `wrong guess ${guess}`, 'lotus-in-bloom');
     for (let guess = 0; guess < 5; guess += 1) await school.guest(login, { lname: user.lname, pass: `wrong ${guess}` });
-    expect(await change(user, PASSWORD, 'lotus-in-bloom')).toMatchObject({ status: 429, message: 'too_many_tries' });
+    expect(await change(user, PASSWORD, 'lotus-in-bloom')).toMatchObject({ status: 429, message: 'too_many_requests' });
   });
 
   test('is made once where two are sent at the same time', async () => {

@@ -17,7 +17,7 @@ export async function proveAgain({ works }: Open, { pass }: Input<typeof calls.p
     const found = (await findUser(work.db, actor.user_iid)) ?? refuse('not_logged_in');
     return { user: found, retry_after: await takeGuess(work, guessKey(found.lname)) };
   });
-  if (retry_after !== undefined) refuse('too_many_tries', { retry_after });
+  if (retry_after !== undefined) refuse('too_many_requests', { retry_after });
   if (!(await fits(pass, user.pass_hash)))
     refuse('current_password_wrong', { err: { pass: 'current_password_wrong' } });
   return works.inSchool(actor, async (work) => {

@@ -70,7 +70,7 @@ export async function gaVerify(
 }
 
 function acceptedOf<T extends object>(outcome: Outcome<T>): T {
-  if ('wait' in outcome) refuse('too_many_tries', { retry_after: outcome.wait });
+  if ('wait' in outcome) refuse('too_many_requests', { retry_after: outcome.wait });
   if (!('refused' in outcome)) return outcome;
   return refuse(outcome.refused === 'wrong' ? 'your google authenticator token is wrong' : outcome.refused);
 }

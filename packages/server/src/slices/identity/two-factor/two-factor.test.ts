@@ -110,7 +110,7 @@ describe('a token', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(user, token)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     const kinds = new Set(answers.filter(({ success }) => !success).map(({ message }) => message));
-    expect([...kinds].every((kind) => kind === WRONG || kind === 'too_many_tries')).toBe(true);
+    expect([...kinds].every((kind) => kind === WRONG || kind === 'too_many_requests')).toBe(true);
   });
 
   test("of another person's authenticator is wrong", async () => {
@@ -127,7 +127,7 @@ describe('guesses', () => {
     for (let guess = 0; guess < 3; guess += 1) await user.call(calls.gaVerifyReset, { userInputToken: 'no' });
     for (let guess = 0; guess < 3; guess += 1)
       await school.guest(identity.login, { lname: user.lname, pass: 'wrong-guess' });
-    expect(await verify(user, tokenOf(secret))).toMatchObject({ status: 429, message: 'too_many_tries' });
+    expect(await verify(user, tokenOf(secret))).toMatchObject({ status: 429, message: 'too_many_requests' });
     expect(await user.call(calls.gaVerifyReset, { userInputToken: 'no' })).toMatchObject({ status: 429 });
     expect(await school.guest(identity.login, { lname: user.lname, pass: PASSWORD })).toMatchObject({ status: 429 });
     test_app.travel(901);

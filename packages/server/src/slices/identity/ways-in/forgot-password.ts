@@ -46,7 +46,7 @@ async function askForLink(open: Open, guest: Actor, typed: string, origin: strin
     await repository.queueLink(work.db, { school_iid, typed, origin, language });
     return undefined;
   });
-  if (retry_after !== undefined) refuse('too_many_tries', { retry_after });
+  if (retry_after !== undefined) refuse('too_many_requests', { retry_after });
 }
 
 const Job = z.object({
@@ -104,7 +104,7 @@ async function reset(open: Open, guest: Actor, { token, pass }: Input<typeof cal
     return account && { ...account, retry_after: await takeGuess(work, guessKey(account.lname)) };
   });
   if (found?.status !== 'activated') refuse('reset_link_not_valid');
-  if (found.retry_after !== undefined) refuse('too_many_tries', { retry_after: found.retry_after });
+  if (found.retry_after !== undefined) refuse('too_many_requests', { retry_after: found.retry_after });
   const pass_hash = await hashPassword(pass);
   await open.works.inSchool({ ...guest, user_iid: found.user_iid }, async (work: Work) => {
     if (!(await repository.useToken(work.db, 'reset', token_hash, work.now))) refuse('reset_link_not_valid');

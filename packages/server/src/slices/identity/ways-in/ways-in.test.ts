@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     for (let guess = 0; guess < 10; guess += 1)
       await school.guest(calls.login, { lname: user.mail, pass: 'wrong one' });
     const answer = await school.guest(forgotPassword, { token, pass: NEW_PASSWORD });
-    expect(answer).toMatchObject({ status: 429, message: 'too_many_tries' });
+    expect(answer).toMatchObject({ status: 429, message: 'too_many_requests' });
   });
 
   test('one name is not sent mail after mail', async () => {

@@ -63,7 +63,10 @@ describe('a code for a contest (IDN-68)', () => {
     const contest_iid = await contestOf(school, { otp_required: true, candidates: [candidate.iid] });
     await candidate.call(requestOtp, { contest_iid });
     const first = await codeFor(candidate);
-    expect(await candidate.call(requestOtp, { contest_iid })).toMatchObject({ status: 429, message: 'too_many_tries' });
+    expect(await candidate.call(requestOtp, { contest_iid })).toMatchObject({
+      status: 429,
+      message: 'too_many_requests',
+    });
     test_app.travel(61);
     await candidate.call(requestOtp, { contest_iid });
     const second = await codeFor(candidate);

@@ -31,7 +31,7 @@ export async function requestOtp(work: Work, { contest_iid }: Input<typeof calls
   if (!user?.mail) refuse('account_without_mail');
   const before = await repository.findCode(work.db, place);
   const wait = before ? before.expires_at - OTP_S + OTP_PAUSE_S - work.now : 0;
-  if (wait > 0) refuse('too_many_tries', { retry_after: Math.ceil(wait) });
+  if (wait > 0) refuse('too_many_requests', { retry_after: Math.ceil(wait) });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expires_at = work.now + OTP_S;
   await repository.saveCode(work.db, place, hashOf(place, code), expires_at);

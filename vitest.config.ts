@@ -46,8 +46,6 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           fileParallelism: false,
-          // A browser beside a server and a database on a build machine of unknown load: what fails twice more is a fault.
-          retry: process.env.CI ? 2 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

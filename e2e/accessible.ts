@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, inPalette, type Product, signIn, visit } from './visit.ts';
+import { atRest, axeFindings, inPalette, type Product, signIn, visit } from './visit.ts';
 
 export const LOTUS = 'lotus.localhost';
 export const UMS = 'ums.localhost';
@@ -54,7 +54,7 @@ export function inspection() {
   /** One title, axe at both widths in the palettes (colours are all that differs), and nothing to scroll sideways at 320 px. */
   async function check(page: Page, palettes: Palettes = both): Promise<void> {
     const place = `${page.url()} in ${await page.getAttribute('html', 'lang')}`;
-    await settled(page);
+    await atRest(page);
     for (const width of [1280, 390]) {
       await inWidth(page, width);
       const titles = await page.getByRole('heading', { level: 1 }).count();
@@ -87,28 +87,15 @@ export function inspection() {
   };
 }
 
-/** What is drawn has come to rest: nothing is loading, no colour or place on its way. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading').filter({ visible: true }).first().waitFor();
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') &&
-      document.getAnimations().every(({ playState, effect }) => {
-        const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
-        return playState !== 'running' || endless;
-      }),
-  );
-}
-
 async function inWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await settled(page);
+  await atRest(page);
 }
 
 async function inColours(page: Page, palette: 'light' | 'dark'): Promise<void> {
   await inPalette(page, palette);
   await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-  await settled(page);
+  await atRest(page);
 }
 
 /** What reaches over the right edge, if the page or a dialog can be scrolled sideways. */

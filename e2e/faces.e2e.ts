@@ -144,7 +144,7 @@ it('on a phone the gallery of a dense theme keeps its targets and its menu at ha
   const person = await visit(browser, phone);
   await signIn(person.page, product, LOTUS, 'admin');
   await person.page.goto(product.url(LOTUS, '/system/gallery?layout=ums&theme=ums&palette=dark'));
-  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  await person.page.locator('html.theme-ums[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
   expect(await axeFindings(person.page)).toEqual([]);
   await picture(person.page, 'theme-ums-phone');
   await person.context.close();

@@ -54,7 +54,7 @@ describe('one’s own profile', () => {
     const { context, page } = await visitInEnglish(phone);
     await signIn(page, product, HOST, 'student3');
     await page.getByRole('button', { name: /^Account of/ }).tap();
-    expect(await page.getByText('Balance: 0 VND').isVisible()).toBe(true);
+    await page.getByText('Balance: 0 VND').waitFor();
     await page.getByRole('menuitem', { name: 'Your profile' }).tap();
     await page.waitForURL('**/user/update/info');
     await page.getByLabel('Full name').fill('Trần Thị Sen');

@@ -35,8 +35,22 @@ export async function signIn(page: Page, product: Product, host: string, account
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What is drawn has come to rest: nothing is loading, no colour or place on its way. */
+export async function atRest(page: Page): Promise<void> {
+  await page.getByRole('heading').filter({ visible: true }).first().waitFor();
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') &&
+      document.getAnimations().every(({ playState, effect }) => {
+        const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+        return playState !== 'running' || endless;
+      }),
+  );
+}
+
 /** Breaches of WCAG 2.2 AA, or of the given rules, on the page or a part of it as it is now: rule, how many, and the first place. */
 export async function axeFindings(page: Page, only: readonly string[] = wcag, within = 'html'): Promise<string[]> {
+  await atRest(page);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe);
   return page.evaluate(
     async ([runOnly, context]) => {

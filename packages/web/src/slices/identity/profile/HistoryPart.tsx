@@ -1,4 +1,4 @@
-import { NativeSelect, Pagination } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { userHistory } from '@sen/domain/identity/profile/contract.ts';
 import { profileSteps } from '@sen/domain/identity/profile/model.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDateTime, none } from '../../../ui/format.ts';
+import { Pager } from '../../../ui/Pager.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { schoolDay } from './values.ts';
 
@@ -53,7 +54,6 @@ export function HistoryPart({ iid }: { readonly iid: number }) {
     { key: 'who', title: t('history_who'), cell: whoInWords },
     { key: 'when', title: t('history_when'), numeric: true, cell: ({ at }) => formatDateTime(at) },
   ];
-  const pages = Math.ceil((history.data?.total ?? 0) / per_page);
   return (
     <>
       <NativeSelect
@@ -75,17 +75,12 @@ export function HistoryPart({ iid }: { readonly iid: number }) {
           empty={<EmptyState title={t('user_history_none')} />}
         />
       )}
-      {pages > 1 && (
-        <Pagination
-          mt="md"
-          value={page}
-          total={pages}
-          onChange={(next) => void change({ page: next })}
-          getControlProps={(control) => ({
-            'aria-label': t(control === 'previous' ? 'previous_page' : 'next_page'),
-          })}
-        />
-      )}
+      <Pager
+        page={page}
+        per_page={per_page}
+        total={history.data?.total ?? 0}
+        onChange={(next) => void change({ page: next })}
+      />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Pagination, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { addLearners, courseOutline, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
 import { inviters } from '@sen/domain/learning/invites/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconMail, IconSearch, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconMail, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,13 +13,15 @@ import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { type Column, DataTable, rangeWords } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDate, formatPercent } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { CourseTabs } from '../../content/index.ts';
 import { SignInAs } from '../../identity/index.ts';
@@ -33,17 +34,15 @@ type Learner = Output<typeof listLearners>['items'][number];
 const Params = z.object({ iid: z.coerce.number() });
 const State = z.object({ keyword: z.string().catch(''), page: z.coerce.number().int().positive().catch(1) });
 const per_page = 25;
-const typing_ms = 250;
+const _typing_ms = 250;
 
 /** Who is in a course: find, add, take out and back in. */
 export default function LearnersScreen() {
   const { iid } = useRouteParams(Params);
   const [{ keyword, page }, change] = useRouteState(State);
-  const [typed, setTyped] = useState(keyword);
   const [adding, setAdding] = useState(false);
   const [inviting, setInviting] = useState(false);
   const invites = useUser()?.role_names.some((role) => inviters.includes(role)) ?? false;
-  const search = useDebouncedCallback((text: string) => void change({ keyword: text.trim(), page: 1 }), typing_ms);
   const outline = useQuery({ ...queryOf(courseOutline, { course: iid }), retry: false });
   const learners = useQuery({
     ...queryOf(listLearners, { course: iid, keyword: keyword || undefined, page, items_per_page: per_page }),
@@ -83,34 +82,17 @@ export default function LearnersScreen() {
       }
     >
       {outline.data?.can.edit && <CourseTabs iid={iid} active="learners" />}
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        aria-label={t('learners_search')}
-        placeholder={t('learners_search')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+        label={t('learners_search')}
+        value={keyword}
+        onSearch={(text) => void change({ keyword: text, page: 1 })}
       />
       {learners.isPending && <ListSkeleton rows={8} />}
       {learners.data && (
         <>
           <LearnerTable course={iid} rows={learners.data.items} searched={keyword !== ''} />
-          <div className={classes.pager}>
-            {total > 0 && <span>{rangeWords(page, per_page, total)}</span>}
-            {total > per_page && (
-              <Pagination
-                total={Math.ceil(total / per_page)}
-                value={page}
-                onChange={(next) => void change({ page: next })}
-                getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'next_page' : 'previous_page') })}
-                getItemProps={(number) => ({ 'aria-label': t('page_number', { number }) })}
-              />
-            )}
-          </div>
+          <Pager page={page} per_page={per_page} total={total} onChange={(next) => void change({ page: next })} />
         </>
       )}
       <AddLearners course={iid} opened={adding} onClose={() => setAdding(false)} />

@@ -1,15 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { SearchDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { CardsSkeleton } from '../../../ui/skeletons.tsx';
 import { publicCoursesQuery } from '../api.ts';
 import { Cards, CourseCard } from '../parts/CourseCard.tsx';
@@ -27,18 +26,12 @@ const State = z.object({
 export default function PublicCourses() {
   useLanguage();
   const [{ q, page }, change] = useRouteState(State);
-  const [typed, setTyped] = useState(q);
-  const search = useDebouncedCallback((keyword: string) => void change({ q: keyword, page: undefined }), 250);
   const { data, error, refetch } = useQuery({
     ...publicCoursesQuery({ keyword: q || undefined, page, items_per_page: a_page }),
     placeholderData: keepPreviousData,
   });
-  if (data?.total === 0 && !q && !typed) return null;
-  const clear = () => {
-    setTyped('');
-    void change({ q: '', page: undefined });
-  };
-  const pages = Math.ceil((data?.total ?? 0) / a_page);
+  if (data?.total === 0 && !q) return null;
+  const clear = () => void change({ q: '', page: undefined });
   return (
     <section className={classes.section} aria-labelledby="open-courses">
       <div className={classes.head}>
@@ -48,18 +41,12 @@ export default function PublicCourses() {
           </h2>
           <p className={classes.lead}>{t('open_courses_lead')}</p>
         </div>
-        {(q || typed || (data?.total ?? 0) > worth_searching) && (
-          <TextInput
-            type="search"
+        {(q || (data?.total ?? 0) > worth_searching) && (
+          <SearchField
             className={classes.search}
-            aria-label={t('find_course')}
-            placeholder={t('find_course')}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              search(currentTarget.value.trim());
-            }}
+            label={t('find_course')}
+            value={q}
+            onSearch={(keyword) => void change({ q: keyword, page: undefined })}
           />
         )}
       </div>
@@ -91,22 +78,13 @@ export default function PublicCourses() {
       ) : (
         <CardsSkeleton cards={3} height={176} />
       )}
-      {pages > 1 && (
-        <nav className={classes.pages} aria-label={t('open_courses')}>
-          <Button variant="default" disabled={page <= 1} onClick={() => void change({ page: page - 1 }, false)}>
-            {t('previous_page')}
-          </Button>
-          <span className="sen-tabular">
-            {t('range_of_total', {
-              first: (page - 1) * a_page + 1,
-              last: Math.min(page * a_page, data?.total ?? 0),
-              total: data?.total ?? 0,
-            })}
-          </span>
-          <Button variant="default" disabled={page >= pages} onClick={() => void change({ page: page + 1 }, false)}>
-            {t('next_page')}
-          </Button>
-        </nav>
+      {(data?.total ?? 0) > a_page && (
+        <Pager
+          page={page}
+          per_page={a_page}
+          total={data?.total ?? 0}
+          onChange={(next) => void change({ page: next }, false)}
+        />
       )}
     </section>
   );

@@ -1,21 +1,19 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { publicTeachers } from '@sen/domain/learning/teachers/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { rangeWords } from '../../../ui/DataTable.tsx';
 import { BookDrawing, SearchDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { CardsSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './PublicPages.module.css';
 
@@ -23,35 +21,23 @@ type Teacher = Output<typeof publicTeachers>['items'][number];
 
 const State = z.object({ keyword: z.string().catch(''), page: z.coerce.number().int().positive().catch(1) });
 const per_page = 24;
-const typing_ms = 250;
 
 /** Who teaches the courses that everyone may see (TEN-53). */
 export default function TeachersScreen() {
   const [{ keyword, page }, change] = useRouteState(State);
-  const [typed, setTyped] = useState(keyword);
-  const search = useDebouncedCallback((text: string) => void change({ keyword: text.trim(), page: 1 }), typing_ms);
   const teachers = useQuery({
     ...queryOf(publicTeachers, { keyword, page, items_per_page: per_page }),
     placeholderData: keepPreviousData,
   });
   const total = teachers.data?.total ?? 0;
-  const clear = () => {
-    setTyped('');
-    void change({ keyword: '', page: 1 });
-  };
+  const clear = () => void change({ keyword: '', page: 1 });
   return (
     <Page title={t('teachers_title')} lead={t('teachers_lead')}>
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        aria-label={t('find_teacher')}
-        placeholder={t('find_teacher')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          search(currentTarget.value);
-        }}
+        label={t('find_teacher')}
+        value={keyword}
+        onSearch={(text) => void change({ keyword: text, page: 1 })}
       />
       {teachers.isPending && <CardsSkeleton cards={6} height={112} />}
       {teachers.isError && !teachers.data && (
@@ -78,21 +64,7 @@ export default function TeachersScreen() {
           ))}
         </ul>
       )}
-      {total > per_page && (
-        <div className={classes.pager}>
-          <Button variant="default" disabled={page <= 1} onClick={() => void change({ page: page - 1 }, false)}>
-            {t('previous_page')}
-          </Button>
-          <span>{rangeWords(page, per_page, total)}</span>
-          <Button
-            variant="default"
-            disabled={page * per_page >= total}
-            onClick={() => void change({ page: page + 1 }, false)}
-          >
-            {t('next_page')}
-          </Button>
-        </div>
-      )}
+      <Pager page={page} per_page={per_page} total={total} onChange={(next) => void change({ page: next }, false)} />
     </Page>
   );
 }

@@ -1,21 +1,20 @@
-import { Button, Pagination, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, SegmentedControl } from '@mantine/core';
 import { schoolStatuses, systemSchools } from '@sen/domain/setup/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { type Column, DataTable, rangeWords } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDate, formatNumber } from '../../../ui/format.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { SchoolStatus } from '../parts/SchoolStatus.tsx';
 import { useSystem } from '../parts/use-system.ts';
@@ -29,7 +28,7 @@ const State = z.object({
   page: z.coerce.number().int().positive().catch(1),
 });
 const per_page = 25;
-const typing_ms = 250;
+const _typing_ms = 250;
 const shown = ['queued', 'approved', 'refused'] as const;
 
 /** What strangers typed is plain text, set apart so that its direction does not reach its neighbours. */
@@ -54,18 +53,13 @@ const columns: readonly Column<School>[] = [
 export default function SchoolsScreen() {
   useSystem();
   const [{ keyword, status, page }, change] = useRouteState(State);
-  const [typed, setTyped] = useState(keyword);
-  const search = useDebouncedCallback((text: string) => void change({ keyword: text.trim(), page: 1 }), typing_ms);
   const schools = useQuery({
     ...queryOf(systemSchools, { keyword, status, page, items_per_page: per_page }),
     placeholderData: keepPreviousData,
   });
   const total = schools.data?.total ?? 0;
   const filtered = keyword !== '' || status !== undefined;
-  const clear = () => {
-    setTyped('');
-    void change({ keyword: '', status: undefined, page: 1 });
-  };
+  const clear = () => void change({ keyword: '', status: undefined, page: 1 });
   const states = [
     { value: '', label: t('all_schools') },
     ...shown.map((value) => ({ value, label: t(`school_status_${value}`) })),
@@ -83,17 +77,11 @@ export default function SchoolsScreen() {
       }
     >
       <div className={classes.filters}>
-        <TextInput
+        <SearchField
           className={classes.search}
-          type="search"
-          aria-label={t('find_school')}
-          placeholder={t('find_school')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            search(currentTarget.value);
-          }}
+          label={t('find_school')}
+          value={keyword}
+          onSearch={(text) => void change({ keyword: text, page: 1 })}
         />
         <SegmentedControl
           aria-label={t('school_status')}
@@ -113,18 +101,7 @@ export default function SchoolsScreen() {
             keyOf={({ iid }) => iid}
             empty={<EmptyState title={t(filtered ? 'no_school_fits' : 'no_schools')} />}
           />
-          <div className={classes.pager}>
-            {total > 0 && <span>{rangeWords(page, per_page, total)}</span>}
-            {total > per_page && (
-              <Pagination
-                total={Math.ceil(total / per_page)}
-                value={page}
-                onChange={(next) => void change({ page: next })}
-                getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'next_page' : 'previous_page') })}
-                getItemProps={(number) => ({ 'aria-label': t('page_number', { number }) })}
-              />
-            )}
-          </div>
+          <Pager page={page} per_page={per_page} total={total} onChange={(next) => void change({ page: next })} />
         </>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Pagination, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { listOutbox, mailStatuses, resendMail } from '@sen/domain/tenancy/mail/contract.ts';
@@ -9,12 +9,13 @@ import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
-import { type Column, DataTable, rangeWords } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { MailDialog } from './MailDialog.tsx';
@@ -66,16 +67,7 @@ export default function Outbox() {
           empty={<EmptyState title={t('outbox_empty')} note={t('outbox_empty_note')} />}
         />
       )}
-      {total > 0 && <p className={classes.range}>{rangeWords(page, per_page, total)}</p>}
-      {total > per_page && (
-        <Pagination
-          total={Math.ceil(total / per_page)}
-          value={page}
-          onChange={(next) => void change({ page: next })}
-          getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'next_page' : 'previous_page') })}
-          getItemProps={(number) => ({ 'aria-label': t('page_number', { number }) })}
-        />
-      )}
+      <Pager page={page} per_page={per_page} total={total} onChange={(next) => void change({ page: next })} />
       <MailDialog mail={open} onClose={() => setOpen(undefined)} />
     </Page>
   );

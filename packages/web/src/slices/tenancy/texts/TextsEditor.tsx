@@ -1,4 +1,4 @@
-import { Pagination, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { listTexts } from '@sen/domain/tenancy/texts/contract.ts';
 import { textFilters } from '@sen/domain/tenancy/texts/rules.ts';
 import { IconSearch } from '@tabler/icons-react';
@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { rangeWords } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { TextRow } from './TextRow.tsx';
 import classes from './TextsEditor.module.css';
@@ -60,16 +60,7 @@ export function TextsEditor() {
         ))}
       </ul>
       {texts.data && texts.data.total > 0 && (
-        <div className={classes.pager}>
-          <span>{rangeWords(state.page, per_page, texts.data.total)}</span>
-          <Pagination
-            total={Math.ceil(texts.data.total / per_page)}
-            value={state.page}
-            onChange={(page) => change({ page })}
-            getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'next_page' : 'previous_page') })}
-            getItemProps={(number) => ({ 'aria-label': t('page_number', { number }) })}
-          />
-        </div>
+        <Pager page={state.page} per_page={per_page} total={texts.data.total} onChange={(page) => change({ page })} />
       )}
     </>
   );

@@ -1,16 +1,13 @@
-import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, MultiSelect, Select } from '@mantine/core';
 import { difficulties } from '@sen/domain/content/question/model.ts';
-import { IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { SearchField } from '../../../../ui/SearchField.tsx';
 import { tagsQuery } from '../../api.ts';
 import { type BankFilters, isFiltered, noFilters, tagsIn, tagsText } from '../filters.ts';
 import { kinds } from '../kinds.ts';
 import classes from './BankFilterBar.module.css';
-
-const typing_ms = 250;
 
 interface BankFilterBarProps {
   readonly filters: BankFilters;
@@ -19,27 +16,15 @@ interface BankFilterBarProps {
 
 /** Search without accents, and the filters that stay in view until they are cleared. */
 export function BankFilterBar({ filters, onChange }: BankFilterBarProps) {
-  const [keyword, setKeyword] = useState(filters.keyword);
   const tags = useQuery(tagsQuery());
   const apply = (changes: Partial<BankFilters>) => onChange({ ...changes, page: 1 });
-  const search = useDebouncedCallback((text: string) => apply({ keyword: text.trim() }), typing_ms);
-  useEffect(
-    () => setKeyword((typed) => (typed.trim() === filters.keyword ? typed : filters.keyword)),
-    [filters.keyword],
-  );
   return (
     <search className={classes.bar}>
-      <TextInput
+      <SearchField
         className={classes.keyword}
-        type="search"
-        aria-label={t('bank_search')}
-        placeholder={t('bank_search')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={keyword}
-        onChange={(event) => {
-          setKeyword(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+        label={t('bank_search')}
+        value={filters.keyword}
+        onSearch={(keyword) => apply({ keyword })}
       />
       <Select
         className={classes.filter}
@@ -77,10 +62,7 @@ export function BankFilterBar({ filters, onChange }: BankFilterBarProps) {
           variant="subtle"
           color="gray"
           leftSection={<IconFilterOff size={18} aria-hidden />}
-          onClick={() => {
-            setKeyword('');
-            onChange(noFilters);
-          }}
+          onClick={() => onChange(noFilters)}
         >
           {t('clear_filters')}
         </Button>

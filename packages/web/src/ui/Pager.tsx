@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core';
-import { t } from '../../../platform/i18n.ts';
-import { rangeWords } from '../../../ui/DataTable.tsx';
+import { t } from '../platform/i18n.ts';
+import { rangeWords } from './DataTable.tsx';
 import classes from './Pager.module.css';
 
 interface PagerProps {

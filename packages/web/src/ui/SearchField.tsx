@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+/** Long enough that a word is asked for once, short enough to feel at once. */
+const TYPING_MS = 250;
+
+interface SearchFieldProps {
+  /** Names the field and stands in it while it is empty. */
+  readonly label: string;
+  /** What is searched for now; what is typed follows it when it is changed elsewhere. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Searches while one types. */
+export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), TYPING_MS);
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+  return (
+    <TextInput
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        search(currentTarget.value);
+      }}
+    />
+  );
+}

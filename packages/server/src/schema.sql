@@ -294,6 +294,18 @@ create table item_progress (
   time_spent integer default 0 not null,
   updated_at timestamp with time zone default now() not null
 );
+create table job_positions (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  name text not null,
+  code text default ''::text not null,
+  org_types text[] default '{}'::text[] not null,
+  skills jsonb default '[]'::jsonb not null,
+  status text default 'approved'::text not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
 create table ledger_entries (
   school_id bigint not null,
   transaction_iid bigint not null,
@@ -399,6 +411,37 @@ CASE
     WHEN (ntype = 'question'::text) THEN (fields ->> 'difficulty'::text)
     ELSE NULL::text
 END) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+create table organization_members (
+  school_id bigint not null,
+  organization_iid bigint not null,
+  user_iid bigint not null,
+  job_position_iid bigint,
+  is_head boolean default false not null,
+  from_date date not null,
+  to_date date
+);
+create table organization_trees (
+  school_id bigint not null
+);
+create table organizations (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  pid bigint,
+  path text collate "C" not null,
+  "position" integer default 0 not null,
+  type text not null,
+  name text not null,
+  code text default ''::text not null,
+  address text default ''::text not null,
+  province text default ''::text not null,
+  district text default ''::text not null,
+  status text default 'approved'::text not null,
+  revision integer default 1 not null,
+  search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
 );
@@ -621,6 +664,8 @@ alter table invites add constraint invites_role_check CHECK ((role = ANY (ARRAY[
 alter table item_progress add constraint item_progress_p_check CHECK (((p >= (0)::numeric) AND (p <= (100)::numeric)));
 alter table item_progress add constraint item_progress_pf_check CHECK ((pf = ANY (ARRAY[0, 1])));
 alter table item_progress add constraint item_progress_pkey PRIMARY KEY (school_id, course_iid, user_iid, item_iid);
+alter table job_positions add constraint job_positions_pkey PRIMARY KEY (school_id, iid);
+alter table job_positions add constraint job_positions_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
 alter table ledger_entries add constraint balanced TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table ledger_entries add constraint ledger_entries_amount_check CHECK ((amount <> 0));
 alter table ledger_entries add constraint ledger_entries_owner CHECK (((account = 'wallet'::text) = (user_iid IS NOT NULL)));
@@ -644,6 +689,12 @@ alter table nodes add constraint nodes_id_key UNIQUE (school_id, id);
 alter table nodes add constraint nodes_ntype_check CHECK ((ntype = ANY (ARRAY['course'::text, 'syllabus'::text, 'sco'::text, 'exercise'::text, 'question'::text, 'path'::text, 'skill'::text, 'vocab'::text, 'exam-template'::text])));
 alter table nodes add constraint nodes_pkey PRIMARY KEY (school_id, iid);
 alter table nodes add constraint nodes_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
+alter table organization_members add constraint organization_members_days CHECK (((to_date IS NULL) OR (to_date >= from_date)));
+alter table organization_members add constraint organization_members_pkey PRIMARY KEY (school_id, organization_iid, user_iid);
+alter table organization_trees add constraint organization_trees_pkey PRIMARY KEY (school_id);
+alter table organizations add constraint organizations_not_below_itself CHECK (((path ~~ '/%'::text) AND (strpos(path, (('/'::text || iid) || '/'::text)) = ((length(path) - length((('/'::text || iid) || '/'::text))) + 1))));
+alter table organizations add constraint organizations_pkey PRIMARY KEY (school_id, iid);
+alter table organizations add constraint organizations_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
 alter table papers add constraint papers_pkey PRIMARY KEY (school_id, take_iid);
 alter table platform_settings add constraint platform_settings_pkey PRIMARY KEY (school_id);
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (school_id, user_iid, code_hash);
@@ -709,6 +760,10 @@ alter table node_versions add constraint node_versions_school_id_node_iid_fkey F
 alter table nodes add constraint nodes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table nodes add constraint nodes_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES imports(school_id, iid);
 alter table nodes add constraint nodes_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES nodes(school_id, iid);
+alter table organization_members add constraint organization_members_school_id_job_position_iid_fkey FOREIGN KEY (school_id, job_position_iid) REFERENCES job_positions(school_id, iid);
+alter table organization_members add constraint organization_members_school_id_organization_iid_fkey FOREIGN KEY (school_id, organization_iid) REFERENCES organizations(school_id, iid);
+alter table organization_members add constraint organization_members_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table organizations add constraint organizations_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES organizations(school_id, iid);
 alter table papers add constraint papers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table platform_settings add constraint platform_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table recovery_codes add constraint recovery_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -735,12 +790,14 @@ CREATE INDEX course_learners_user ON public.course_learners USING btree (school_
 CREATE INDEX events_account_actor ON public.events USING btree (school_id, actor_iid, iid DESC) WHERE (name ~~ 'identity.%'::text);
 CREATE INDEX events_account_subject ON public.events USING btree (school_id, ((payload ->> 'user_iid'::text)), iid DESC) WHERE (name ~~ 'identity.%'::text);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
+CREATE INDEX events_of_organizations ON public.events USING btree (school_id, ((payload ->> 'iid'::text)), iid DESC) WHERE (name ~~ 'people.organization-%'::text);
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_iid);
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE UNIQUE INDEX invites_token ON public.invites USING btree (school_id, token_hash);
+CREATE UNIQUE INDEX job_positions_code_key ON public.job_positions USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
 CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
 CREATE INDEX mails_newest ON public.mails USING btree (school_id, iid DESC);
@@ -751,6 +808,11 @@ CREATE INDEX nodes_import ON public.nodes USING btree (school_id, import_iid) WH
 CREATE INDEX nodes_kind ON public.nodes USING btree (school_id, ntype, iid DESC) WHERE (status <> 'deleted'::text);
 CREATE INDEX nodes_search ON public.nodes USING gin (search_text gin_trgm_ops);
 CREATE INDEX nodes_tags ON public.nodes USING gin (tags) WHERE (ntype = 'question'::text);
+CREATE INDEX organization_members_position ON public.organization_members USING btree (school_id, job_position_iid);
+CREATE INDEX organization_members_user ON public.organization_members USING btree (school_id, user_iid);
+CREATE INDEX organizations_children ON public.organizations USING btree (school_id, pid, "position");
+CREATE UNIQUE INDEX organizations_code_key ON public.organizations USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE UNIQUE INDEX organizations_path ON public.organizations USING btree (school_id, path);
 CREATE UNIQUE INDEX schools_asked_host ON public.schools USING btree (((asked ->> 'host'::text))) WHERE (status = 'queued'::text);
 CREATE INDEX semesters_start ON public.semesters USING btree (school_id, start_date);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
@@ -774,6 +836,8 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH R
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.hosts FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.nodes FOR EACH ROW EXECUTE FUNCTION tell_table();
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.organization_members FOR EACH ROW EXECUTE FUNCTION tell_table();
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION tell_table();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE TRIGGER tell AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER tell_renewed AFTER UPDATE OF secret_hash ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
@@ -793,6 +857,7 @@ alter table idempotency_keys force row level security;
 alter table imports force row level security;
 alter table invites force row level security;
 alter table item_progress force row level security;
+alter table job_positions force row level security;
 alter table ledger_entries force row level security;
 alter table ledger_transactions force row level security;
 alter table mail_tokens force row level security;
@@ -803,6 +868,9 @@ alter table missing_texts force row level security;
 alter table node_uses force row level security;
 alter table node_versions force row level security;
 alter table nodes force row level security;
+alter table organization_members force row level security;
+alter table organization_trees force row level security;
+alter table organizations force row level security;
 alter table papers force row level security;
 alter table platform_settings force row level security;
 alter table recovery_codes force row level security;
@@ -851,6 +919,8 @@ create policy owner on invites to sen_owner using (true);
 create policy school on invites to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on item_progress to sen_owner using (true);
 create policy school on item_progress to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on job_positions to sen_owner using (true);
+create policy school on job_positions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on ledger_entries to sen_owner using (true);
 create policy school on ledger_entries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on ledger_transactions to sen_owner using (true);
@@ -871,6 +941,12 @@ create policy owner on node_versions to sen_owner using (true);
 create policy school on node_versions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on nodes to sen_owner using (true);
 create policy school on nodes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on organization_members to sen_owner using (true);
+create policy school on organization_members to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on organization_trees to sen_owner using (true);
+create policy school on organization_trees to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on organizations to sen_owner using (true);
+create policy school on organizations to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on papers to sen_owner using (true);
 create policy school on papers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on platform_settings to sen_owner using (true);
@@ -925,6 +1001,7 @@ grant usage on sequence iid_seq to sen_app;
 grant delete, insert, select, update on imports to sen_app;
 grant delete, insert, select, update on invites to sen_app;
 grant delete, insert, select, update on item_progress to sen_app;
+grant delete, insert, select, update on job_positions to sen_app;
 grant insert, select on ledger_entries to sen_app;
 grant insert, select on ledger_transactions to sen_app;
 grant delete, insert, select, update on mail_tokens to sen_app;
@@ -935,6 +1012,9 @@ grant delete, insert, select, update on missing_texts to sen_app;
 grant insert, select on node_uses to sen_app;
 grant insert, select on node_versions to sen_app;
 grant delete, insert, select, update on nodes to sen_app;
+grant delete, insert, select, update on organization_members to sen_app;
+grant delete, insert, select, update on organization_trees to sen_app;
+grant delete, insert, select, update on organizations to sen_app;
 grant insert, select on papers to sen_app;
 grant delete, insert, select, update on platform_settings to sen_app;
 grant delete, insert, select, update on recovery_codes to sen_app;

@@ -108,6 +108,18 @@ interface ItemProgress {
   updated_at: Generated<number>;
 }
 
+interface JobPositions {
+  iid: Generated<number>;
+  name: string;
+  code: Generated<string>;
+  org_types: Generated<string[]>;
+  skills: ColumnType<unknown, string | undefined, string>;
+  status: Generated<string>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+}
+
 interface LedgerEntries {
   transaction_iid: number;
   line: number;
@@ -199,6 +211,38 @@ interface Nodes {
   search_text: Generated<string>;
   question_type: GeneratedAlways<number | null>;
   difficulty: GeneratedAlways<string | null>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+}
+
+interface OrganizationMembers {
+  organization_iid: number;
+  user_iid: number;
+  job_position_iid: number | null;
+  is_head: Generated<boolean>;
+  from_date: string;
+  to_date: string | null;
+}
+
+interface OrganizationTrees {
+
+}
+
+interface Organizations {
+  iid: Generated<number>;
+  id: Generated<string>;
+  pid: number | null;
+  path: string;
+  position: Generated<number>;
+  type: string;
+  name: string;
+  code: Generated<string>;
+  address: Generated<string>;
+  province: Generated<string>;
+  district: Generated<string>;
+  status: Generated<string>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
 }
@@ -418,6 +462,7 @@ export interface Tables {
   imports: Imports;
   invites: Invites;
   item_progress: ItemProgress;
+  job_positions: JobPositions;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   mail_tokens: MailTokens;
@@ -428,6 +473,9 @@ export interface Tables {
   node_uses: NodeUses;
   node_versions: NodeVersions;
   nodes: Nodes;
+  organization_members: OrganizationMembers;
+  organization_trees: OrganizationTrees;
+  organizations: Organizations;
   papers: Papers;
   platform_settings: PlatformSettings;
   recovery_codes: RecoveryCodes;

@@ -424,7 +424,8 @@ create table organization_members (
   to_date date
 );
 create table organization_trees (
-  school_id bigint not null
+  school_id bigint not null,
+  changes bigint not null
 );
 create table organizations (
   school_id bigint not null,
@@ -449,6 +450,24 @@ create table papers (
   school_id bigint not null,
   take_iid bigint not null,
   paper jsonb not null
+);
+create table passkey_challenges (
+  school_id bigint not null,
+  challenge_hash bytea not null,
+  expires_at timestamp with time zone not null
+);
+create table passkeys (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  user_iid bigint not null,
+  host text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
 );
 create table platform_settings (
   school_id bigint not null,
@@ -532,7 +551,8 @@ create table sessions (
   seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   origin_id text,
-  proven_at timestamp with time zone
+  proven_at timestamp with time zone,
+  passkey_at timestamp with time zone
 );
 create table setup_links (
   school_id bigint not null,
@@ -696,6 +716,9 @@ alter table organizations add constraint organizations_not_below_itself CHECK ((
 alter table organizations add constraint organizations_pkey PRIMARY KEY (school_id, iid);
 alter table organizations add constraint organizations_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
 alter table papers add constraint papers_pkey PRIMARY KEY (school_id, take_iid);
+alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (school_id, challenge_hash);
+alter table passkeys add constraint passkeys_credential_key UNIQUE (school_id, credential_id);
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (school_id, iid);
 alter table platform_settings add constraint platform_settings_pkey PRIMARY KEY (school_id);
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (school_id, user_iid, code_hash);
 alter table retake_requests add constraint retake_requests_pkey PRIMARY KEY (school_id, course_iid, exercise_iid, user_iid, exam_order);
@@ -765,6 +788,7 @@ alter table organization_members add constraint organization_members_school_id_o
 alter table organization_members add constraint organization_members_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table organizations add constraint organizations_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES organizations(school_id, iid);
 alter table papers add constraint papers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table passkeys add constraint passkeys_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table platform_settings add constraint platform_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table recovery_codes add constraint recovery_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table retake_requests add constraint retake_requests_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -813,6 +837,8 @@ CREATE INDEX organization_members_user ON public.organization_members USING btre
 CREATE INDEX organizations_children ON public.organizations USING btree (school_id, pid, "position");
 CREATE UNIQUE INDEX organizations_code_key ON public.organizations USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE UNIQUE INDEX organizations_path ON public.organizations USING btree (school_id, path);
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX schools_asked_host ON public.schools USING btree (((asked ->> 'host'::text))) WHERE (status = 'queued'::text);
 CREATE INDEX semesters_start ON public.semesters USING btree (school_id, start_date);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
@@ -872,6 +898,8 @@ alter table organization_members force row level security;
 alter table organization_trees force row level security;
 alter table organizations force row level security;
 alter table papers force row level security;
+alter table passkey_challenges force row level security;
+alter table passkeys force row level security;
 alter table platform_settings force row level security;
 alter table recovery_codes force row level security;
 alter table retake_requests force row level security;
@@ -949,6 +977,10 @@ create policy owner on organizations to sen_owner using (true);
 create policy school on organizations to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on papers to sen_owner using (true);
 create policy school on papers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on passkey_challenges to sen_owner using (true);
+create policy school on passkey_challenges to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on passkeys to sen_owner using (true);
+create policy school on passkeys to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on platform_settings to sen_owner using (true);
 create policy school on platform_settings to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on recovery_codes to sen_owner using (true);
@@ -1016,6 +1048,8 @@ grant delete, insert, select, update on organization_members to sen_app;
 grant delete, insert, select, update on organization_trees to sen_app;
 grant delete, insert, select, update on organizations to sen_app;
 grant insert, select on papers to sen_app;
+grant delete, insert, select, update on passkey_challenges to sen_app;
+grant delete, insert, select, update on passkeys to sen_app;
 grant delete, insert, select, update on platform_settings to sen_app;
 grant delete, insert, select, update on recovery_codes to sen_app;
 grant delete, insert, select, update on retake_requests to sen_app;

@@ -32,7 +32,8 @@ create unique index organizations_code_key on organizations (school_id, lower(co
 
 -- Whoever changes the shape of a school's tree holds its row, so that two moves never see the tree at once.
 create table organization_trees (
-  school_id bigint not null primary key
+  school_id bigint not null primary key,
+  changes bigint not null
 );
 
 create table job_positions (

@@ -225,7 +225,7 @@ interface OrganizationMembers {
 }
 
 interface OrganizationTrees {
-
+  changes: number;
 }
 
 interface Organizations {
@@ -250,6 +250,24 @@ interface Organizations {
 interface Papers {
   take_iid: number;
   paper: ColumnType<unknown, string, string>;
+}
+
+interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: number;
+}
+
+interface Passkeys {
+  iid: Generated<number>;
+  user_iid: number;
+  host: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: number;
+  used_at: number | null;
 }
 
 interface PlatformSettings {
@@ -335,6 +353,7 @@ interface Sessions {
   expires_at: number;
   origin_id: string | null;
   proven_at: number | null;
+  passkey_at: number | null;
 }
 
 interface SetupLinks {
@@ -477,6 +496,8 @@ export interface Tables {
   organization_trees: OrganizationTrees;
   organizations: Organizations;
   papers: Papers;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   platform_settings: PlatformSettings;
   recovery_codes: RecoveryCodes;
   retake_requests: RetakeRequests;

@@ -30,4 +30,12 @@ describe('a host without a school', () => {
     expect(await page.locator('body').innerText()).toBe(text);
     expect(errors).toEqual([]);
   });
+
+  it('gives the page to whoever takes anything, as link previews do, and a refusal where no screen is', async () => {
+    const asked = (path: string) => fetch(product.url('127.0.0.1', path), { headers: { accept: '*/*' } });
+    const home = await asked('/login');
+    expect(home.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await home.text()).toContain('id="sen-bootstrap"');
+    expect(await (await asked('/no/such/thing')).json()).toMatchObject({ message: 'call_unknown' });
+  });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { palettes, themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import type { SourceKind, Sources } from '@sen/domain/tenancy/services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -105,8 +106,12 @@ function sendManifest(reply: FastifyReply, page: FirstPage): FastifyReply {
     );
 }
 
-const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+/** Browsers name HTML; others who take anything, as link previews and command lines do, get the page where a screen is. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && resolveScreen(url.split('?', 1)[0] ?? '') !== null);
+}
 
 async function sendPage(
   request: FastifyRequest,

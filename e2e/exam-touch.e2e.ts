@@ -8,17 +8,12 @@ import {
   cell,
   findItem,
   gone,
-  type Hand,
   HOST,
   handIn,
-  here,
   openExam,
-  piece,
-  rowNames,
-  rows,
   say,
   shown,
-  until,
+  taps,
 } from './exam.ts';
 import { QUESTIONS, RIGHT } from './paper.ts';
 import { openBrowser, startProduct } from './support.ts';
@@ -54,25 +49,6 @@ async function pick(from: number, to: number): Promise<void> {
   await atQuestion(page, to);
 }
 
-const finger: Hand = {
-  point: (place) => place.tap(),
-  carry: async (question, item, place) => {
-    await (await piece(question, item)).tap();
-    await here(question, place).tap();
-  },
-  sort: async (question, order) => {
-    for (const [index, name] of order.entries()) {
-      for (let from = (await rowNames(question)).indexOf(name); from > index; from -= 1) {
-        await rows(question)
-          .nth(from)
-          .getByRole('button', { name: say('move_up', { name }), exact: true })
-          .tap();
-        await until(async () => (await rowNames(question))[from - 1] === name);
-      }
-    }
-  },
-};
-
 /** How far the page can be moved sideways, in pixels. */
 const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -95,7 +71,7 @@ describe('an exam sat on a phone', () => {
 
   it('answers every kind of question by tapping', async () => {
     for (const [index, given] of RIGHT.entries()) {
-      await answerBy(finger, card(page), given);
+      await answerBy(taps, card(page), given);
       expect(await overhang()).toBe(0);
       if (index === 7) {
         await allSaved(page);

@@ -194,25 +194,29 @@ export interface Hand {
   readonly sort: (question: Locator, order: readonly string[]) => Promise<void>;
 }
 
-/** A mouse that only clicks. */
-export const clicks: Hand = {
-  point: (place) => place.click(),
+/** Who never drags: chooses a thing, then its place. */
+const handOf = (point: Hand['point']): Hand => ({
+  point,
   carry: async (question, item, place) => {
-    await (await piece(question, item)).click();
-    await here(question, place).click();
+    await point(await piece(question, item));
+    await point(here(question, place));
   },
   sort: async (question, order) => {
     for (const [index, name] of order.entries()) {
       for (let from = (await rowNames(question)).indexOf(name); from > index; from -= 1) {
-        await rows(question)
-          .nth(from)
-          .getByRole('button', { name: say('move_up', { name }), exact: true })
-          .click();
+        await point(
+          rows(question)
+            .nth(from)
+            .getByRole('button', { name: say('move_up', { name }), exact: true }),
+        );
         await until(async () => (await rowNames(question))[from - 1] === name);
       }
     }
   },
-};
+});
+
+export const clicks = handOf((place) => place.click());
+export const taps = handOf((place) => place.tap());
 
 export async function answerBy(hand: Hand, question: Locator, given: Given): Promise<void> {
   if ('write' in given) {

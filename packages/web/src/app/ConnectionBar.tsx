@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { tryNow, useConnection } from '../platform/connection.ts';
+import { tryNow, useBackAgain, useConnection } from '../platform/connection.ts';
 import { t } from '../platform/i18n.ts';
 import classes from './ConnectionBar.module.css';
 
@@ -10,21 +9,7 @@ const back_ms = 4000;
 /** Says that the server cannot be reached for as long as that is so, and for a moment that it can again. */
 export function ConnectionBar() {
   const connection = useConnection();
-  const wasLost = useRef(false);
-  const [back, setBack] = useState(false);
-
-  useEffect(() => {
-    if (connection !== 'online') {
-      wasLost.current = true;
-      return setBack(false);
-    }
-    if (!wasLost.current) return;
-    wasLost.current = false;
-    setBack(true);
-    const end = setTimeout(() => setBack(false), back_ms);
-    return () => clearTimeout(end);
-  }, [connection]);
-
+  const back = useBackAgain(back_ms);
   const lost = connection !== 'online';
   return (
     <div role="status" className={classes.place}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from './store.ts';
 
 /** `offline`: this device has no network. `unreachable`: it has, but the server does not answer. */
@@ -11,6 +12,25 @@ let pulse: ReturnType<typeof setTimeout> | undefined;
 export const currentConnection = store.get;
 export const useConnection = () => useStore(store);
 export const onConnectionChange = store.subscribe;
+
+/** True for a while after the server could be reached again. */
+export function useBackAgain(shown_ms: number): boolean {
+  const connection = useConnection();
+  const wasLost = useRef(false);
+  const [back, setBack] = useState(false);
+  useEffect(() => {
+    if (connection !== 'online') {
+      wasLost.current = true;
+      return setBack(false);
+    }
+    if (!wasLost.current) return;
+    wasLost.current = false;
+    setBack(true);
+    const end = setTimeout(() => setBack(false), shown_ms);
+    return () => clearTimeout(end);
+  }, [connection, shown_ms]);
+  return back;
+}
 
 /** A call was answered, whatever the answer was. */
 export function noteAnswered(): void {

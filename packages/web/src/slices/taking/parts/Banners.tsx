@@ -8,8 +8,8 @@ import {
   IconMaximize,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { tryNow, useConnection } from '../../../platform/connection.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { tryNow, useBackAgain, useConnection } from '../../../platform/connection.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { SaveQueue } from '../save-queue.ts';
@@ -40,19 +40,7 @@ const back_ms = 5000;
 /** Offline, unreachable, and for a moment: back again. */
 export function ConnectionBanner({ running }: { readonly running: boolean }) {
   const connection = useConnection();
-  const wasLost = useRef(false);
-  const [back, setBack] = useState(false);
-  useEffect(() => {
-    if (connection !== 'online') {
-      wasLost.current = true;
-      return setBack(false);
-    }
-    if (!wasLost.current) return;
-    wasLost.current = false;
-    setBack(true);
-    const end = setTimeout(() => setBack(false), back_ms);
-    return () => clearTimeout(end);
-  }, [connection]);
+  const back = useBackAgain(back_ms);
   const lost = connection === 'offline' ? 'exam_offline' : 'exam_unreachable';
   return (
     <div role="alert">

@@ -101,13 +101,19 @@ export function matchesOf(path: string): ScreenMatch[] {
 /** The screen an address shows, or null where none is built. */
 export const resolveScreen = (path: string): ScreenMatch | null => matchesOf(path)[0] ?? null;
 
+type Query = Readonly<Record<string, string | number | undefined>>;
+
 /** Address of a screen; `query` entries that are undefined or empty are left out. */
-export function urlOf<S extends ScreenName>(
-  name: S,
-  params: ScreenParams<S>,
-  query: Readonly<Record<string, string | number | undefined>> = {},
+export function urlOf<S extends ScreenName>(name: S, params: ScreenParams<S>, query: Query = {}): string {
+  return addressOf(name, params, query);
+}
+
+/** The same for a screen that is known only while the program runs. */
+export function addressOf(
+  name: ScreenName,
+  values: Readonly<Record<string, string | number>>,
+  query: Query = {},
 ): string {
-  const values: Readonly<Record<string, string | number>> = params;
   const path = patterns[name].replace(/:([a-z_]+)/g, (_, parameter: string) =>
     encodeURIComponent(values[parameter] ?? ''),
   );

@@ -13,11 +13,13 @@ import { useSite } from '../platform/school.ts';
 import { SlotProvider } from '../platform/slots.tsx';
 import { useStore } from '../platform/store.ts';
 import { useShownTheme, useTheme } from '../platform/theme.ts';
+import { ScreensProvider } from '../platform/trail.ts';
 import { noticesWanted } from '../ui/notice.tsx';
 import { watchFonts } from '../ui/theme/fonts.ts';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
 import { faces } from '../ui/theme/tokens.ts';
 import { confPages } from './conf-pages.ts';
+import { screenOf } from './screens.ts';
 import { slots } from './slots.ts';
 
 const Notices = lazy<ComponentType>(() => import('./Notices.tsx').catch(() => ({ default: () => null })));
@@ -71,7 +73,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
               <Notices />
             </Suspense>
           )}
-          <ConfPagesProvider value={confPages}>{children}</ConfPagesProvider>
+          <ScreensProvider value={screenOf}>
+            <ConfPagesProvider value={confPages}>{children}</ConfPagesProvider>
+          </ScreensProvider>
         </SlotProvider>
       </QueryClientProvider>
     </MantineProvider>

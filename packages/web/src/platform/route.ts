@@ -3,6 +3,8 @@ import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { notFound, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { DocumentOf } from './document.tsx';
+import type { Place } from './place.ts';
 import { currentSite } from './school.ts';
 
 /** `embedded` shows content only; any address may ask for it (`?layout=embedded`, TEN-43). */
@@ -22,6 +24,12 @@ export interface Screen {
   readonly own_connection_words?: true;
   /** Opens without the network from what the device keeps, and is never disturbed by the offer of a new version. */
   readonly works_offline?: true;
+  /** What the address names by an iid: its name stands for the screen's title. */
+  readonly document?: DocumentOf;
+  /** The place above, where the address does not begin with that of the place above. */
+  readonly under?: (here: Place) => Place;
+  /** It stands by itself: no place above is shown. */
+  readonly alone?: true;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 

@@ -1,13 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import { t } from '../platform/i18n.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import classes from './skeletons.module.css';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, row) => `row-${row}`);
 
+interface PageSkeletonProps {
+  readonly rows?: number;
+  /** The screen is there and only its document is waited for: the place is named already. */
+  readonly placed?: boolean;
+}
+
 /** A page before its content: heading and rows in their final place. */
-export function PageSkeleton({ rows = 4 }: { readonly rows?: number }) {
+export function PageSkeleton({ rows = 4, placed = false }: PageSkeletonProps) {
   return (
     <div className={classes.page} role="status" aria-label={t('loading')}>
+      {placed && <Breadcrumb />}
       <Skeleton height={30} width="min(20rem, 70%)" mb={12} />
       <Skeleton height={14} width="min(28rem, 90%)" mb={36} />
       <ListSkeleton rows={rows} />

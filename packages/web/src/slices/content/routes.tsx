@@ -1,5 +1,16 @@
 import { authors } from '@sen/domain/access/circles.ts';
+import { documentOf } from '../../platform/document.tsx';
+import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
+
+/** Lessons and exercises are come to from a course, which the address names besides. */
+const underCourse = ({ search }: Place): Place => (search?.ciid ? at('course', { iid: search.ciid }) : at('teach', {}));
+const underBank = (): Place => at('bank', {});
+const underTeaching = (): Place => at('teach', {});
+
+const names = () => import('./parts/names.tsx');
+const named = (kind: 'CourseName' | 'ExerciseName' | 'LessonName' | 'QuestionName') =>
+  documentOf('iid', async () => ({ default: (await names())[kind] }));
 
 export const routes: readonly Screen[] = [
   {
@@ -31,6 +42,7 @@ export const routes: readonly Screen[] = [
     title: 'question_new',
     access: 'signed_in',
     who: authors,
+    under: underBank,
     load: () => import('./question/screens/NewQuestionScreen.tsx'),
   },
   {
@@ -39,6 +51,8 @@ export const routes: readonly Screen[] = [
     title: 'question',
     access: 'signed_in',
     who: authors,
+    document: named('QuestionName'),
+    under: underBank,
     load: () => import('./question/screens/QuestionScreen.tsx'),
   },
   {
@@ -47,6 +61,7 @@ export const routes: readonly Screen[] = [
     title: 'exercise_new',
     access: 'signed_in',
     who: authors,
+    under: underCourse,
     load: () => import('./exercise/screens/NewExerciseScreen.tsx'),
   },
   {
@@ -55,6 +70,8 @@ export const routes: readonly Screen[] = [
     title: 'exercise',
     access: 'signed_in',
     who: authors,
+    document: named('ExerciseName'),
+    under: underCourse,
     load: () => import('./exercise/screens/ExerciseScreen.tsx'),
   },
   {
@@ -63,6 +80,7 @@ export const routes: readonly Screen[] = [
     title: 'course_new',
     access: 'signed_in',
     who: authors,
+    under: underTeaching,
     load: () => import('./course/screens/NewCourseScreen.tsx'),
   },
   {
@@ -71,6 +89,8 @@ export const routes: readonly Screen[] = [
     title: 'course',
     access: 'signed_in',
     who: authors,
+    document: named('CourseName'),
+    under: underTeaching,
     load: () => import('./course/screens/CourseScreen.tsx'),
   },
   {
@@ -79,6 +99,8 @@ export const routes: readonly Screen[] = [
     title: 'lesson',
     access: 'signed_in',
     who: authors,
+    document: named('LessonName'),
+    under: underCourse,
     load: () => import('./course/screens/ScoScreen.tsx'),
   },
 ];

@@ -1,3 +1,4 @@
+import { documentOf } from '../../platform/document.tsx';
 import type { Screen } from '../../platform/route.ts';
 
 export const routes: readonly Screen[] = [
@@ -28,6 +29,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'admin_sign_in',
     access: 'guest',
+    alone: true,
     load: () => import('./screens/AdminLoginScreen.tsx'),
   },
   {
@@ -50,6 +52,7 @@ export const routes: readonly Screen[] = [
     title: 'user_edit',
     access: 'signed_in',
     who: ['root', 'headmaster', 'staff'],
+    document: documentOf('iid', () => import('./profile/PersonNamed.tsx')),
     load: () => import('./screens/UserEditScreen.tsx'),
   },
   {

@@ -1,4 +1,6 @@
 import { courseStaff } from '@sen/domain/access/circles.ts';
+import { documentOf } from '../../platform/document.tsx';
+import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
 
 const overview = () => import('./screens/OverviewScreen.tsx');
@@ -10,11 +12,48 @@ const refused = () => import('./screens/RefusedScreen.tsx');
 const portal = () => import('./screens/PortalScreen.tsx');
 const teachers = () => import('./screens/TeachersScreen.tsx');
 
+const course = documentOf('ciid', async () => ({ default: (await import('./parts/names.tsx')).CourseName }));
+const element = documentOf('navs', async () => ({ default: (await import('./parts/names.tsx')).ElementName }));
+const underCourse = ({ params: { ciid = '', siid = '', slug = '' } }: Place): Place =>
+  at('course_overview', { ciid, siid, slug });
+const underChild = ({ params: { uiid } }: Place): Place => at('dashboard', {}, { child: uiid });
+
 export const routes: readonly Screen[] = [
-  { name: 'course_overview', layout: 'learning', title: 'course', access: 'everyone', load: overview },
-  { name: 'course_overview_of', layout: 'learning', title: 'course', access: 'signed_in', load: overview },
-  { name: 'element', layout: 'learning', title: 'kind_lesson', access: 'everyone', load: lesson },
-  { name: 'element_preview', layout: 'learning', title: 'kind_lesson', access: 'signed_in', load: lesson },
+  {
+    name: 'course_overview',
+    layout: 'learning',
+    title: 'course',
+    access: 'everyone',
+    document: course,
+    load: overview,
+  },
+  {
+    name: 'course_overview_of',
+    layout: 'learning',
+    title: 'course',
+    access: 'signed_in',
+    document: course,
+    under: underChild,
+    load: overview,
+  },
+  {
+    name: 'element',
+    layout: 'learning',
+    title: 'kind_lesson',
+    access: 'everyone',
+    document: element,
+    under: underCourse,
+    load: lesson,
+  },
+  {
+    name: 'element_preview',
+    layout: 'learning',
+    title: 'kind_lesson',
+    access: 'signed_in',
+    document: element,
+    under: underCourse,
+    load: lesson,
+  },
   { name: 'not_allowed_to_learn', layout: 'learning', title: 'refused_title', access: 'everyone', load: refused },
   { name: 'portal', layout: 'learning', title: 'portal_title', access: 'signed_in', load: portal },
   { name: 'teachers', layout: 'frontend', title: 'teachers_title', access: 'everyone', load: teachers },
@@ -26,6 +65,7 @@ export const routes: readonly Screen[] = [
     title: 'course_learners',
     access: 'signed_in',
     who: courseStaff,
+    under: ({ params: { iid = '' } }) => at('course', { iid }),
     load: learners,
   },
 ];

@@ -1,4 +1,5 @@
 import { markers, supervisors } from '@sen/domain/access/circles.ts';
+import { at } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
 
 export const routes: readonly Screen[] = [
@@ -25,6 +26,7 @@ export const routes: readonly Screen[] = [
     title: 'results_title',
     access: 'signed_in',
     who: supervisors,
+    under: ({ params: { iid = '' }, search }) => at('exercise', { iid }, { ciid: search?.ciid }),
     load: () => import('./screens/ResultsScreen.tsx'),
   },
 ];

@@ -1,3 +1,5 @@
+import { documentOf } from '../../platform/document.tsx';
+import { at } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
 
 /** Configuration: one screen that leads to its pages by the address. */
@@ -8,6 +10,8 @@ const conf: Omit<Screen, 'name'> = {
   who: ['root'],
   load: () => import('./configuration/screens/ConfScreen.tsx'),
 };
+
+const page = documentOf('menu', () => import('./configuration/parts/ConfPageName.tsx'));
 
 export const routes: readonly Screen[] = [
   {
@@ -34,6 +38,6 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/SystemTextsScreen.tsx'),
   },
   { ...conf, name: 'conf' },
-  { ...conf, name: 'conf_menu' },
-  { ...conf, name: 'conf_type' },
+  { ...conf, name: 'conf_menu', document: page },
+  { ...conf, name: 'conf_type', document: page, under: () => at('conf', {}) },
 ];

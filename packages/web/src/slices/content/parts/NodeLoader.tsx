@@ -26,5 +26,5 @@ export function NodeLoader({ ntype, children }: NodeLoaderProps) {
     if (node.error instanceof CallRefused && node.error.message === 'not_found') throw notFound();
     return <ErrorState error={node.error} retry={() => void node.refetch()} />;
   }
-  return <PageSkeleton rows={6} />;
+  return <PageSkeleton rows={6} placed />;
 }

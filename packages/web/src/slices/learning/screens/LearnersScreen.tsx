@@ -49,10 +49,9 @@ export default function LearnersScreen() {
     placeholderData: keepPreviousData,
   });
   const total = learners.data?.total ?? 0;
-  const crumbs = [{ name: t('menu_teach'), to: urlOf('teach', {}) }];
   if (learners.isError) {
     return (
-      <Page title={t('course_learners')} crumbs={crumbs}>
+      <Page title={t('course_learners')}>
         <ErrorState error={learners.error} retry={() => void learners.refetch()} />
       </Page>
     );
@@ -65,7 +64,6 @@ export default function LearnersScreen() {
   return (
     <Page
       title={outline.data?.course.name ?? t('course_learners')}
-      crumbs={crumbs}
       actions={
         <>
           {invites && (

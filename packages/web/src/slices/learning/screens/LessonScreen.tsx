@@ -8,9 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useAddress, useRouteParams } from '../../../platform/route.ts';
-import { useUser } from '../../../platform/session.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
-import { useTitleOf } from '../../../platform/title.ts';
 import { BookDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDuration } from '../../../ui/format.ts';
@@ -67,14 +65,12 @@ interface PlayerProps {
 }
 
 function Player({ iid, outline, lesson, error, retry, way, screen }: PlayerProps) {
-  const user = useUser();
   const { course, items } = outline;
   const item = itemOf(items, iid);
   const name = lesson?.name ?? item?.name;
   const narrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const [drawer, { open, close }] = useDisclosure(false);
   const [beside, setBeside] = useState(() => readStored('lesson_outline') !== false);
-  useTitleOf(name);
   const slug = name && slugOf(name);
   const navs = navsOf(items, iid);
   const { iid: ciid, siid } = course;
@@ -85,15 +81,10 @@ function Player({ iid, outline, lesson, error, retry, way, screen }: PlayerProps
     writeStored('lesson_outline', !beside);
   };
   const shown = !narrow && beside;
-  const crumbs = [
-    user ? { name: t('menu_home'), to: urlOf('dashboard', {}) } : { name: t('home'), to: urlOf('home', {}) },
-    { name: course.name, to: urlOf('course_overview', { ciid, siid, slug: course.slug }) },
-  ];
   return (
     <Page
       title={name ?? t('kind_lesson')}
       lead={<LessonLead iid={iid} outline={outline} duration={lesson?.duration ?? 0} />}
-      crumbs={crumbs}
       actions={
         <Button
           variant="default"

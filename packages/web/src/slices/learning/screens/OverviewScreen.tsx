@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useRouteParams } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
-import { useTitleOf } from '../../../platform/title.ts';
 import { BookDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -31,7 +30,6 @@ export default function OverviewScreen() {
   const { data, error, refetch } = useQuery(outlineQuery(ciid, uiid));
   const children = useQuery({ ...homeQuery(undefined), enabled: uiid !== undefined });
   const { siid, slug } = data?.course ?? {};
-  useTitleOf(data?.course.name);
   useCanonical(
     siid === undefined || slug === undefined ? undefined : { siid: `${siid}`, slug },
     siid === undefined || slug === undefined
@@ -53,17 +51,13 @@ interface OverviewProps {
 }
 
 function Overview({ outline, way, uiid, whose }: OverviewProps) {
-  const user = useUser();
   const { course, items, can } = outline;
-  const home = user
-    ? { name: t('menu_home'), to: urlOf('dashboard', {}, { child: whose ? uiid : undefined }) }
-    : { name: t('home'), to: urlOf('home', {}) };
   const lead = [
     course.teachers.length > 0 && t('taught_by', { names: course.teachers.join(', ') }),
     t('learners_count', { count: course.learners }),
   ].filter(Boolean);
   return (
-    <Page title={course.name} lead={lead.join(' · ')} crumbs={[home]} actions={<StaffWays outline={outline} />}>
+    <Page title={course.name} lead={lead.join(' · ')} actions={<StaffWays outline={outline} />}>
       <WayNote outline={outline} way={way} whose={uiid === undefined ? undefined : (whose ?? t('of_child'))} />
       <div className={classes.columns}>
         <div className={classes.side}>

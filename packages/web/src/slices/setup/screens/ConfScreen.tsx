@@ -2,7 +2,6 @@ import { Button, Select } from '@mantine/core';
 import { askingDefaults, getPlatformConf, savePlatformConf } from '@sen/domain/setup/contract.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
@@ -25,12 +24,7 @@ export default function ConfScreen() {
   useSystem();
   const conf = useQuery(queryOf(getPlatformConf, {}));
   return (
-    <Page
-      title={t('system_conf')}
-      crumbs={[{ name: t('system_title'), to: urlOf('system', {}) }]}
-      lead={t('system_conf_lead')}
-      width="reading"
-    >
+    <Page title={t('system_conf')} lead={t('system_conf_lead')} width="reading">
       {conf.isPending && <TextSkeleton lines={6} />}
       {conf.isError && !conf.data && <ErrorState error={conf.error} retry={() => void conf.refetch()} />}
       {conf.data && (

@@ -9,7 +9,6 @@ import {
 } from '@sen/domain/setup/contract.ts';
 import { hostFault } from '@sen/domain/setup/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
@@ -41,12 +40,8 @@ export default function SchoolScreen() {
   useSystem();
   const { domain } = useRouteParams(Params);
   const school = useQuery({ ...queryOf(systemSchool, { domain }), retry: false });
-  const crumbs = [
-    { name: t('system_title'), to: urlOf('system', {}) },
-    { name: t('system_schools'), to: urlOf('system_schools', {}) },
-  ];
   return (
-    <Page title={<bdi>{school.data?.name ?? domain}</bdi>} crumbs={crumbs} width="reading">
+    <Page title={<bdi>{school.data?.name ?? domain}</bdi>} width="reading">
       {school.isPending && <TextSkeleton lines={8} />}
       {school.isError && !school.data && <ErrorState error={school.error} retry={() => void school.refetch()} />}
       {school.data && (

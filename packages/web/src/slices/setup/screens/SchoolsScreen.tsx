@@ -67,7 +67,6 @@ export default function SchoolsScreen() {
   return (
     <Page
       title={t('system_schools')}
-      crumbs={[{ name: t('system_title'), to: urlOf('system', {}) }]}
       actions={
         filtered && (
           <Button variant="default" onClick={clear}>

@@ -65,7 +65,6 @@ function ExamResults({ place, state, change }: ExamResultsProps) {
       width="wide"
       title={item.name}
       lead={<LiveNote results={results.data} updatedAt={results.dataUpdatedAt} failed={results.isRefetchError} />}
-      crumbs={[{ name: t('menu_teach'), to: urlOf('teach', {}) }]}
       actions={<ResultActions place={place} results={results.data} onAsk={setAsked} />}
     >
       <ResultSummary item={item} rows={rows} />

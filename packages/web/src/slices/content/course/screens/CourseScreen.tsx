@@ -45,7 +45,6 @@ function Course({ node }: { readonly node: Node }) {
   return (
     <Page
       title={node.name}
-      crumbs={[{ name: t('menu_teach'), to: urlOf('teach', {}) }]}
       width={tab === 'outline' ? 'wide' : 'usual'}
       actions={
         <Button

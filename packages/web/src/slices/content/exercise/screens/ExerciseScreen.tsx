@@ -7,7 +7,6 @@ import { t } from '../../../../platform/i18n.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import type { Node } from '../../api.ts';
-import { useCourseCrumbs } from '../../parts/crumbs.ts';
 import { NodeLoader } from '../../parts/NodeLoader.tsx';
 import { ExerciseEditor } from '../parts/ExerciseEditor.tsx';
 
@@ -45,7 +44,6 @@ function Loaded({ node }: { readonly node: Node }) {
     <Page
       title={node.name}
       lead={`${t('exercise')} · ${t('version_number', { number: node.version })}`}
-      crumbs={useCourseCrumbs(ciid)}
       actions={actions}
     >
       <ExerciseEditor node={node} ciid={ciid} />

@@ -54,7 +54,6 @@ function wordsOf(error: unknown): string | undefined {
 export default function ImportScreen() {
   const [stage, setStage] = useState<Stage>({ at: 'choose' });
   const [tooLarge, setTooLarge] = useState(false);
-  const crumbs = [{ name: t('menu_bank'), to: urlOf('bank', {}) }];
   const check = useMutation({
     mutationFn: send,
     networkMode: 'always',
@@ -66,7 +65,7 @@ export default function ImportScreen() {
     if (!large) check.mutate({ source, dry_run: true, tags: [], key: newKey() });
   };
   return (
-    <Page title={t('menu_import')} lead={t('import_lead')} crumbs={crumbs}>
+    <Page title={t('menu_import')} lead={t('import_lead')}>
       <FormMessage>{tooLarge ? t('import_too_large') : wordsOf(check.error)}</FormMessage>
       {check.isPending && <Progress value={100} animated aria-label={t('import_reading')} mb="md" />}
       {stage.at === 'choose' && <SourcePicker busy={check.isPending} onPick={pick} />}

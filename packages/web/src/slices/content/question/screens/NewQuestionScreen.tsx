@@ -16,10 +16,9 @@ const State = z.object({ type: z.string().optional().catch(undefined) });
 export default function NewQuestionScreen() {
   const [{ type: wanted }] = useRouteState(State);
   const type = allQuestionTypes.find((known) => String(known) === wanted);
-  const crumbs = [{ name: t('menu_bank'), to: urlOf('bank', {}) }];
   if (type === undefined) {
     return (
-      <Page title={t('question_new')} lead={t('question_new_lead')} crumbs={crumbs}>
+      <Page title={t('question_new')} lead={t('question_new_lead')}>
         <FormMessage>{wanted && t('question_kind_unknown', { type: wanted })}</FormMessage>
         <ul className={classes.kinds}>
           {kinds.map((kind) => (
@@ -37,12 +36,7 @@ export default function NewQuestionScreen() {
   }
   const name = kindOf(type)?.name ?? 'question_new';
   return (
-    <Page
-      title={t(name)}
-      lead={t(`${name}_note`)}
-      crumbs={[...crumbs, { name: t('question_new'), to: urlOf('question_new', {}) }]}
-      width="wide"
-    >
+    <Page title={t(name)} lead={t(`${name}_note`)} width="wide">
       <QuestionEditor key={type} type={type} />
     </Page>
   );

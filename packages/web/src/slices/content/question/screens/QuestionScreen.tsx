@@ -26,7 +26,6 @@ function Loaded({ node }: { readonly node: Node }) {
     <Page
       title={t(kindOf(type)?.name ?? 'question_new')}
       lead={t('version_number', { number: node.version })}
-      crumbs={[{ name: t('menu_bank'), to: urlOf('bank', {}) }]}
       width="wide"
       actions={
         node.can.remove && (

@@ -23,7 +23,7 @@ export default function ConfScreen() {
   );
   if (page.whole) return content;
   return (
-    <Page title={t(page.title)} lead={t(page.note)} crumbs={[{ name: t('menu_conf'), to: urlOf('conf', {}) }]}>
+    <Page title={t(page.title)} lead={t(page.note)}>
       {content}
     </Page>
   );

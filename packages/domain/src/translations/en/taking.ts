@@ -197,5 +197,6 @@ export const taking = {
   retake_waiting: 'You asked for another attempt. It waits for acceptance.',
   review: 'Review',
   review_answers: 'Review answers',
+  review_closed_note: 'Your teacher decides when answers may be seen again. Your result is kept.',
   back_to_result: 'Back to the result',
 } as const;

@@ -195,5 +195,6 @@ export const taking = {
   retake_waiting: '再受験を申請しました。承認を待っています。',
   review: '見直し',
   review_answers: '解答を見直す',
+  review_closed_note: '解答を見直せる時期は先生が決めます。結果は保存されています。',
   back_to_result: '結果へ戻る',
 } as const;

@@ -197,5 +197,6 @@ export const taking = {
   retake_waiting: 'Bạn đã xin làm lại. Yêu cầu đang chờ duyệt.',
   review: 'Xem lại',
   review_answers: 'Xem lại bài làm',
+  review_closed_note: 'Giáo viên quyết định khi nào được xem lại bài. Kết quả của bạn vẫn được giữ.',
   back_to_result: 'Về kết quả',
 } as const;

@@ -51,6 +51,7 @@ export function Refused({ error, address, retry }: RefusedProps) {
 function noteOf(why: string, { mode }: ExamAddress, isParent: boolean): string | undefined {
   if (why === 'not_enrolled' && isParent) return t('item_not_for_parents');
   if (why === 'not_enrolled') return t('lesson_not_enrolled_note');
+  if (why === 'review_closed') return t('review_closed_note');
   if (why !== 'permission_denied') return undefined;
   if (mode === 'PREVIEW') return t('preview_refused_note');
   return mode === 'TRIAL' ? t('trial_refused_note') : undefined;

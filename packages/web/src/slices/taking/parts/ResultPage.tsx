@@ -88,6 +88,8 @@ function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: 
   const redo = onRedo && (can?.redo ?? true);
   const review = onReview && (can?.review ?? true);
   const further = view && furtherAttempts(view);
+  const redo_wrong = onRedoWrong && can?.redo_wrong;
+  if (!further && !redo_wrong && !can?.ask_retake && !redo && !review) return null;
   const ask = () => {
     setAsking(true);
     onAskRetake?.()
@@ -96,7 +98,7 @@ function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: 
   };
   return (
     <PrimaryAction note={further && <span className={classes.left}>{t(further.text, further.values)}</span>}>
-      {onRedoWrong && can?.redo_wrong && (
+      {redo_wrong && (
         <Button variant="default" loading={opening} onClick={onRedoWrong}>
           {t('redo_wrong')}
         </Button>

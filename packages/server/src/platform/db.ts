@@ -40,7 +40,23 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
 
 /** What runs statements: a connection, or a pipe to one. */
 interface Runner {
-  query(statement: { text: string; values: unknown[]; name?: string }): Promise<unknown>;
+  query(statement: { text: string; values: unknown[]; name?: string }): Promise<{ readonly rows: readonly unknown[] }>;
+}
+
+/** What a school's handle sends its statements by. */
+interface Confined {
+  readonly school_iid: number;
+  readonly onWrite: (table: string) => void;
+  readonly query: (text: string, values: readonly unknown[]) => ReturnType<Runner['query']>;
+}
+
+const confined = new WeakMap<Db, Confined>();
+
+/** Sends statements that the guard has already confined to the school; for `platform/hot` alone. */
+export function runnerOf(db: Db): Confined {
+  const found = confined.get(db);
+  if (!found) throw new Error('no handle of a school');
+  return found;
 }
 
 /** Kysely over one connection, confined to one school. `onWrite` hears each table that is written to. */
@@ -53,8 +69,10 @@ export function confinedDb(runner: Runner, school_iid: number, onWrite: (table: 
     connect: async () => ({ query, release: () => {} }),
     end: async () => {},
   };
-  return new Kysely<Tables>({
+  const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: onlyThis as unknown as pg.Pool }),
     plugins: [tenantGuard(school_iid, onWrite)],
   });
+  confined.set(db, { school_iid, onWrite, query });
+  return db;
 }

@@ -14,7 +14,7 @@ function progressOf(payload: unknown) {
 export const hears: Readonly<Record<string, Hearer>> = {
   /** A sitting ended: a later, weaker one takes nothing away. */
   'take.finished': async (work, payload) => {
-    await raiseProgress(work.db, [{ ...progressOf(payload), time_spent: 0 }], work.now);
+    await raiseProgress(work.db, { ...progressOf(payload), time_spent: 0, now: work.now });
   },
   /** Marks or a regrade changed scores: the payload is where the learner stands now, over all sittings that count. */
   'take.scored': async (work, payload) => {

@@ -1,6 +1,7 @@
 import { learnerStatuses } from '@sen/domain/learning/contract.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
+import { hot } from '../../platform/hot.ts';
 
 /** Statuses with which somebody is in a course. */
 const inside = [
@@ -65,15 +66,20 @@ export interface ItemKey {
   readonly item_iid: number;
 }
 
-/** Raises progress: what was reached is never lost by a later, weaker try. */
-export const raiseProgress = (
-  db: Db,
-  rows: readonly (ItemKey & { p: number; pf: number; pending: boolean; time_spent: number })[],
-  now: number,
-) =>
+interface Reached extends ItemKey {
+  readonly p: number;
+  readonly pf: number;
+  readonly pending: boolean;
+  readonly time_spent: number;
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+/** Raises progress with an item: what was reached is never lost by a later, weaker try. */
+export const raiseProgress = hot((db, { course_iid, user_iid, item_iid, p, pf, pending, time_spent, now }: Reached) =>
   db
     .insertInto('item_progress')
-    .values(rows.map((row) => ({ ...row, updated_at: asTime(now) })))
+    .values({ course_iid, user_iid, item_iid, p, pf, pending, time_spent, updated_at: asTime(now) })
     .onConflict((conflict) =>
       conflict.columns(['course_iid', 'user_iid', 'item_iid']).doUpdateSet((eb) => ({
         p: eb.fn('greatest', ['item_progress.p', 'excluded.p']),
@@ -84,7 +90,8 @@ export const raiseProgress = (
       })),
     )
     .returning(['item_iid', 'p', 'pf'])
-    .execute();
+    .compile(),
+);
 
 /** Puts progress where it now stands: scores were changed by marks or a regrade. */
 export const setProgress = (db: Db, row: ItemKey & { p: number; pf: number; pending: boolean }, now: number) =>

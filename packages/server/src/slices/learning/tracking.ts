@@ -25,12 +25,9 @@ export async function trackProgress(work: Work, { a, course: course_iid, items }
   if (a === 'get') return { saved: false, items: answerOf(asked, reader) };
   const rows = await lessonsToSave(work, course, reader, items);
   if (rows.length === 0) return { saved: false, items: answerOf(asked, reader) };
-  const saved = await raiseProgress(
-    work.db,
-    rows.map((row) => ({ ...row, course_iid, user_iid, pending: false })),
-    work.now,
-  );
-  return { saved: true, items: Object.fromEntries(saved.map(({ item_iid, p, pf }) => [item_iid, { p, pf }])) };
+  const about = { course_iid, user_iid, pending: false, now: work.now };
+  const saved = await Promise.all(rows.map((row) => raiseProgress(work.db, { ...row, ...about })));
+  return { saved: true, items: Object.fromEntries(saved.flat().map(({ item_iid, p, pf }) => [item_iid, { p, pf }])) };
 }
 
 /** Of what is asked for, or of all, what is known. */

@@ -44,13 +44,25 @@ export async function paperOf(work: Work, take_iid: number): Promise<Paper> {
   return paper;
 }
 
-/** Everything a score needs; published marks alone count. */
-export async function scoringPartsOf(work: Work, take: Take): Promise<ScoringParts> {
-  const { paper, answers, published } = await marks.loadForScoring(work.db, take.iid);
+/** What a sitting is scored from, as it is stored. */
+interface Stored {
+  readonly paper: Paper;
+  readonly answers: readonly Pick<repository.StoredAnswer, 'question_iid' | 'answer'>[];
+  /** Left out where it is not loaded yet. */
+  readonly published?: readonly { readonly question_iid: number; readonly score: number }[];
+}
+
+/** Everything a score needs, but for what is at hand loaded now; published marks alone count. */
+export async function scoringPartsOf(work: Work, take: Take, at_hand?: Stored): Promise<ScoringParts> {
+  const stored: Stored = at_hand ?? (await marks.loadForScoring(work.db, take.iid));
+  const { paper, answers } = stored;
+  const questions = await questionsOf(work, paper, take.regraded);
+  const is_marked = [...questions.values()].some(({ type }) => type === 9);
+  const published = stored.published ?? (is_marked ? await marks.listPublished(work.db, take.iid) : []);
   const uids = new Map(paper.questions.map(({ question_iid, uid }) => [question_iid, uid]));
   return {
     paper,
-    questions: await questionsOf(work, paper, take.regraded),
+    questions,
     answers: new Map(answers.map(({ question_iid, answer }) => [uids.get(question_iid) ?? '', answer])),
     marks: new Map(published.map(({ question_iid, score }) => [question_iid, { score }])),
   };
@@ -70,9 +82,10 @@ export async function finish(
     readonly is_over_time: boolean;
     readonly time_spent: number | null;
     readonly options?: ExerciseFields['options'];
+    readonly at_hand?: Stored;
   },
 ): Promise<Finished> {
-  const { scores, result } = scorePaper(await scoringPartsOf(work, take));
+  const { scores, result } = scorePaper(await scoringPartsOf(work, take, about.at_hand));
   const options = about.options ?? (await findExercise(work, take.exercise_iid))?.fields.options;
   const released = options?.instant_marking_on_finish ?? true;
   const { is_over_time, time_spent } = about;
@@ -85,8 +98,8 @@ export async function finish(
 }
 
 /** Answers that were typed in time and arrived a moment after the server had ended the sitting (quality: grace). */
-export async function scoreAgain(work: Work, take: Take): Promise<Finished> {
-  const { scores, result } = scorePaper(await scoringPartsOf(work, take));
+export async function scoreAgain(work: Work, take: Take, at_hand?: Stored): Promise<Finished> {
+  const { scores, result } = scorePaper(await scoringPartsOf(work, take, at_hand));
   await repository.setScores(work.db, take.iid, { result, scores });
   await announceStanding(work, take);
   return { result, scores, released: take.released };

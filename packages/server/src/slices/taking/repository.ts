@@ -9,6 +9,7 @@ import {
 } from '@sen/domain/taking/model.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
+import { hot } from '../../platform/hot.ts';
 import type { Tables } from '../../platform/schema.ts';
 import type { Work } from '../../platform/work.ts';
 
@@ -78,6 +79,19 @@ export type Take = Awaited<ReturnType<typeof listTakes>>[number];
 /** The sitting that goes on, locked against saving, finishing and handing over at the same time. */
 export const lockRunning = (db: Db, key: SittingKey) =>
   takes(db).where(isOf(key)).where('takes.status', '<>', 'FINISHED').forUpdate().executeTakeFirst();
+
+/** The same with its paper. */
+const lockUnderWayRows = hot((db, key: SittingKey) =>
+  takes(db)
+    .innerJoin('papers', 'papers.take_iid', 'takes.iid')
+    .select('papers.paper')
+    .where(isOf(key))
+    .where('takes.status', '<>', 'FINISHED')
+    .forUpdate('takes')
+    .$narrowType<{ paper: Paper }>()
+    .compile(),
+);
+export const lockUnderWay = async (db: Db, key: SittingKey) => (await lockUnderWayRows(db, key)).at(0);
 
 /** The last sitting that counts. */
 export const findLast = (db: Db, key: SittingKey) =>
@@ -235,8 +249,14 @@ export interface Ending {
   readonly time_spent: number | null;
 }
 
-/** Ends a sitting once: undefined where somebody else did. */
-export const endTake = (db: Db, iid: number, { result, scores, is_over_time, released, time_spent }: Ending) =>
+interface Ended extends Pick<Ending, 'is_over_time' | 'released' | 'time_spent'> {
+  readonly iid: number;
+  /** JSON, like the scores. */
+  readonly result: string;
+  readonly scores: string;
+}
+
+const end = hot((db, { iid, result, scores, is_over_time, released, time_spent }: Ended) =>
   db
     .updateTable('takes')
     .set({
@@ -244,14 +264,19 @@ export const endTake = (db: Db, iid: number, { result, scores, is_over_time, rel
       finished_at: sql<number>`clock_timestamp()`,
       is_over_time,
       released,
-      result: JSON.stringify(result),
-      scores: JSON.stringify(scores),
-      time_spent: time_spent ?? sql<number>`greatest(0, extract(epoch from clock_timestamp() - started_at))::int`,
+      result,
+      scores,
+      time_spent: sql<number>`coalesce(${time_spent}, greatest(0, extract(epoch from clock_timestamp() - started_at))::int)`,
     })
     .where('iid', '=', iid)
     .where('status', '<>', 'FINISHED')
-    .returning(sql<number>`extract(epoch from finished_at)::float8`.as('finished_at'))
-    .executeTakeFirst();
+    .compile(),
+);
+
+/** Ends a sitting that is locked and not ended. */
+export async function endTake(db: Db, iid: number, { result, scores, ...ending }: Ending): Promise<void> {
+  await end(db, { iid, ...ending, result: JSON.stringify(result), scores: JSON.stringify(scores) });
+}
 
 export const setScores = (
   db: Db,
@@ -299,33 +324,49 @@ export interface AnswerToSave {
   readonly audios: string;
 }
 
-/** Keeps the highest revision of each answer; one that is fixed stays. Answers what was changed. */
-export const saveAnswers = (db: Db, take_iid: number, answers: readonly AnswerToSave[]) =>
-  db
-    .insertInto('take_answers')
-    .values(answers.map((answer) => ({ take_iid, ...answer })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['take_iid', 'question_iid'])
-        .doUpdateSet((eb) => ({
-          answer: eb.ref('excluded.answer'),
-          rev: sql<number>`case when excluded.rev = 0 then take_answers.rev + 1 else excluded.rev end`,
-          flagged: eb.ref('excluded.flagged'),
-          audios: sql<string>`case when excluded.audios = '{}' then take_answers.audios else excluded.audios end`,
-          saved_at: sql<number>`clock_timestamp()`,
-        }))
-        .where(sql<SqlBool>`not take_answers.fixed and (excluded.rev = 0 or excluded.rev > take_answers.rev)`),
-    )
-    .returning(['question_iid', 'rev'])
-    .execute();
+export interface StoredAnswer {
+  readonly question_iid: number;
+  readonly answer: Answer;
+  readonly rev: number;
+}
 
-export const listRevisions = (db: Db, take_iid: number, question_iids: readonly number[]) =>
-  db
-    .selectFrom('take_answers')
-    .select(['question_iid', 'rev'])
-    .where('take_iid', '=', take_iid)
-    .where('question_iid', 'in', question_iids)
-    .execute();
+type AnswerLists = { readonly [Column in keyof AnswerToSave]: readonly AnswerToSave[Column][] };
+type AnswersOf = AnswerLists & { readonly school_iid: number; readonly take_iid: number };
+
+const keepAnswers = hot((db, given: AnswersOf) =>
+  sql<StoredAnswer>`
+    with saved as (
+      insert into take_answers (school_id, take_iid, question_iid, answer, rev, flagged, audios)
+      select ${given.school_iid}, ${given.take_iid}, a.question_iid, a.answer::jsonb, a.rev, a.flagged, a.audios::jsonb
+      from unnest(${given.question_iid}::bigint[], ${given.answer}::text[], ${given.rev}::int[], ${given.flagged}::bool[],
+        ${given.audios}::text[]) as a (question_iid, answer, rev, flagged, audios)
+      on conflict (school_id, take_iid, question_iid) do update set
+        answer = excluded.answer,
+        rev = case when excluded.rev = 0 then take_answers.rev + 1 else excluded.rev end,
+        flagged = excluded.flagged,
+        audios = case when excluded.audios = '{}' then take_answers.audios else excluded.audios end,
+        saved_at = clock_timestamp()
+      where not take_answers.fixed and (excluded.rev = 0 or excluded.rev > take_answers.rev)
+      returning question_iid, answer, rev
+    )
+    select question_iid, answer, rev from saved
+    union all
+    select question_iid, answer, rev from take_answers
+    where school_id = ${given.school_iid} and take_iid = ${given.take_iid} and question_iid not in (select question_iid from saved)
+  `.compile(db),
+);
+
+/** Keeps the highest revision of each answer of a locked sitting; one that is fixed stays. Gives back all that it has now. */
+export const saveAnswers = (work: Work, take_iid: number, answers: readonly AnswerToSave[]): Promise<StoredAnswer[]> =>
+  keepAnswers(work.db, {
+    school_iid: work.actor.school_iid,
+    take_iid,
+    question_iid: answers.map(({ question_iid }) => question_iid),
+    answer: answers.map(({ answer }) => answer),
+    rev: answers.map(({ rev }) => rev),
+    flagged: answers.map(({ flagged }) => flagged),
+    audios: answers.map(({ audios }) => audios),
+  });
 
 /** Keeps answers of an earlier sitting in a new one, where they stay as they are. */
 export const copyAnswers = async (db: Db, from: number, to: number, question_iids: readonly number[]) => {

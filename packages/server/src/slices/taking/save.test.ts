@@ -1,6 +1,7 @@
 import { redoTake, saveTake } from '@sen/domain/taking/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { countedTraffic } from '../../../test/traffic.ts';
 import { blank, choice, giveExam } from './exam.fixture.ts';
 import { sweep } from './sweep.ts';
 
@@ -238,6 +239,20 @@ test('a sitting that cannot be ended keeps no other from it', async () => {
 });
 
 describe('submitting', () => {
+  test('costs three round trips between begin and commit: the sitting with its paper, the answers, the end', async () => {
+    const exam = await giveExam(test_app, school);
+    const [first, second] = [await exam.learner(), await exam.learner()];
+    const [uid = ''] = exam.uids;
+    for (const learner of [first, second]) {
+      await learner.begin();
+      await learner.save({});
+    }
+    // The questions are known to the server from the first one on.
+    await first.submit({ [uid]: right });
+    const { trips } = await countedTraffic(test_app.app.pool, () => second.submit({ [uid]: right }));
+    expect(trips).toBe(5);
+  });
+
   test('keeps the answers that come along and scores', async () => {
     const exam = await giveExam(test_app, school);
     const learner = await exam.learner();

@@ -178,23 +178,25 @@ function storable(value: unknown): string {
 /** Every other save, with the sitting locked: the first one, a check of an answer, the last one, and whatever is refused. */
 async function saveAlone(work: Work, desk: Desk, input: SaveInput): Promise<SaveOutcome> {
   const key = keyOf(input, userOf(work.actor));
-  const take = await repository.lockRunning(work.db, key);
+  const take = await repository.lockUnderWay(work.db, key);
   if (!take) return saveAfterEnd(work, input, key);
   const held = await holdDevice(work, take, input);
   if (!held) return alreadyTaken(take);
-  const paper = await paperOf(work, take.iid);
-  work.afterCommit(() => desk.note(work.actor.school_iid, key, take.iid, paper));
   if (!take.takes_answers) {
     const ended = await finish(work, take, { is_over_time: true, time_spent: null });
     return endedOutcome(take, ended, { is_over_time: true });
   }
-  const saved = await keep(work, take, paper, input);
+  const { paper } = take;
+  const { answers, saved } = await keep(work, take, paper, input);
   if (!input.exam_finished) {
     const status = input.status === 'DOING' ? serverTransition(take.status, 'save') : take.status;
     if (status !== take.status) await repository.setStatus(work.db, take.iid, status);
+    work.afterCommit(() => desk.note(work.actor.school_iid, key, take.iid, paper));
     return runningOutcome({ ...take, status }, saved);
   }
-  const ended = await finish(work, take, { is_over_time: false, time_spent: input.time_spent || null });
+  const { time_spent } = input;
+  const at_hand = { paper, answers };
+  const ended = await finish(work, take, { is_over_time: false, time_spent: time_spent || null, at_hand });
   return endedOutcome(take, ended, { is_over_time: false, saved });
 }
 
@@ -217,23 +219,26 @@ async function saveAfterEnd(work: Work, input: SaveInput, key: SittingKey): Prom
   if (!take.is_over_time) return alreadySubmitted(take);
   if (take.device_key !== input.device_key) return alreadyTaken(take);
   if (!take.takes_answers) return { ...alreadySubmitted(take), already_submitted_exam: false };
-  const saved = await keep(work, take, await paperOf(work, take.iid), input);
-  const scored = await scoreAgain(work, take);
+  const paper = await paperOf(work, take.iid);
+  const { answers, saved } = await keep(work, take, paper, input);
+  const scored = await scoreAgain(work, take, { paper, answers });
   return endedOutcome(take, scored, { is_over_time: true, saved });
 }
 
-/** Stores the answers; answers the revisions that are kept. */
-async function keep(work: Work, take: Take, paper: Paper, input: SaveInput): Promise<Record<string, number>> {
+interface Kept {
+  /** All that the sitting has. */
+  readonly answers: readonly repository.StoredAnswer[];
+  /** Revisions of what came in. */
+  readonly saved: Readonly<Record<string, number>>;
+}
+
+/** Stores the answers that came in, where they are newer. */
+async function keep(work: Work, take: Take, paper: Paper, input: SaveInput): Promise<Kept> {
   const places = placesOf(paper);
-  const answers = toSave(input.questions, places);
-  if (answers.length === 0) return {};
-  const changed = await repository.saveAnswers(work.db, take.iid, answers);
-  const iids = answers.map(({ question_iid }) => question_iid);
-  const all = changed.length === answers.length;
-  const stored = all ? changed : await repository.listRevisions(work.db, take.iid, iids);
-  const revs = new Map(stored.map(({ question_iid, rev }) => [question_iid, rev]));
+  const answers = await repository.saveAnswers(work, take.iid, toSave(input.questions, places));
+  const revs = new Map(answers.map(({ question_iid, rev }) => [question_iid, rev]));
   await fixChecked(work, take, paper, { input, revs });
-  return namedBy(input.questions, places, revs);
+  return { answers, saved: namedBy(input.questions, places, revs) };
 }
 
 /** QUE-26: an answer that is given and checked stays as it is. */

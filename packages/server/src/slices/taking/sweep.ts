@@ -35,5 +35,5 @@ const endOverdue = (
   open.works.asSchool(school_iid, async (work) => {
     const overdue = await repository.lockOverdue(work.db, most, stuck);
     tried.push(...overdue.map(({ iid }) => iid));
-    for (const take of overdue) await finish(work, take, { is_over_time: true, time_spent: null });
+    await Promise.all(overdue.map((take) => finish(work, take, { is_over_time: true, time_spent: null })));
   });

@@ -3,6 +3,7 @@ import * as content from './content/contract.ts';
 import * as skill from './content/skill/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as masking from './identity/masking/contract.ts';
+import * as passkeys from './identity/passkeys/contract.ts';
 import * as profile from './identity/profile/contract.ts';
 import * as proof from './identity/proof/contract.ts';
 import * as social from './identity/social/contract.ts';
@@ -30,6 +31,7 @@ export const registry: readonly Contract[] = [
   mail,
   identity,
   twoFactor,
+  passkeys,
   social,
   masking,
   waysIn,

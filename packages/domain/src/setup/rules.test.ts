@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { domainsFor, hostFault, isDay, isPhone, isProven, linkFault, semesterFaults } from './rules.ts';
+import { domainsFor, hostFault, isDay, isPhone, linkFault, semesterFaults } from './rules.ts';
 
 describe('the host a school asks for', () => {
   test.each(['hoasen.example', 'thpt-hoa-sen.edu.example', 'a.localhost'])('%s may be asked for', (host) => {
@@ -62,9 +62,4 @@ test('a link works until it is used or its time is up', () => {
   expect(linkFault(link, 100)).toBe('invite_expired');
   expect(linkFault({ ...link, used_at: 5 }, 200)).toBe('invite_already_accepted');
   expect(linkFault(undefined, 1)).toBe('invalid_invite');
-});
-
-test('a password counts for as many minutes as the platform says', () => {
-  expect(isProven(0, 600, 10)).toBe(true);
-  expect(isProven(0, 601, 10)).toBe(false);
 });

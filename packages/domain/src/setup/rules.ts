@@ -69,9 +69,6 @@ export function linkFault(
   return link.expires_at <= now ? 'invite_expired' : undefined;
 }
 
-/** Whether a password given at `proven_at` still counts for a privileged action. */
-export const isProven = (proven_at: number, now: number, minutes: number): boolean => now - proven_at <= minutes * 60;
-
 /** What a new school does first, in this order. */
 export const setupSteps = ['theme', 'people', 'course', 'exam', 'mail'] as const;
 export type SetupStep = (typeof setupSteps)[number];

@@ -57,6 +57,8 @@ export const errors = {
   feature_disabled: {},
   'your google authenticator token is wrong': {},
   account_without_mail: {},
+  passkey_not_accepted: {},
+  too_many_passkeys: {},
   not_while_masked: {},
   mask_oneself: {},
   mask_closed_account: {},

@@ -12,6 +12,7 @@ import { learning as learningEn } from './en/learning.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
+import { passkeys as passkeysEn } from './en/passkeys.ts';
 import { profile as profileEn } from './en/profile.ts';
 import { publicPages as publicPagesEn } from './en/public-pages.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
@@ -39,6 +40,7 @@ import { learning as learningJp } from './jp/learning.ts';
 import { mail as mailJp } from './jp/mail.ts';
 import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
+import { passkeys as passkeysJp } from './jp/passkeys.ts';
 import { profile as profileJp } from './jp/profile.ts';
 import { publicPages as publicPagesJp } from './jp/public-pages.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
@@ -66,6 +68,7 @@ import { learning as learningVn } from './vn/learning.ts';
 import { mail as mailVn } from './vn/mail.ts';
 import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
+import { passkeys as passkeysVn } from './vn/passkeys.ts';
 import { profile as profileVn } from './vn/profile.ts';
 import { publicPages as publicPagesVn } from './vn/public-pages.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
@@ -100,6 +103,7 @@ export const catalogues = {
     identityEn,
     profileEn,
     twoFactorEn,
+    passkeysEn,
     waysInEn,
     maskingEn,
     contentEn,
@@ -129,6 +133,7 @@ export const catalogues = {
     identityVn,
     profileVn,
     twoFactorVn,
+    passkeysVn,
     waysInVn,
     maskingVn,
     contentVn,
@@ -158,6 +163,7 @@ export const catalogues = {
     identityJp,
     profileJp,
     twoFactorJp,
+    passkeysJp,
     waysInJp,
     maskingJp,
     contentJp,

@@ -175,6 +175,8 @@ interface SessionAbout {
   readonly browser: boolean;
   readonly remember: boolean;
   readonly device: string;
+  /** Begun by a passkey. */
+  readonly by_passkey?: boolean;
   /** Who acts in it, and his own session. */
   readonly masked_by?: { readonly user_iid: number; readonly origin_id: string };
 }
@@ -182,7 +184,7 @@ interface SessionAbout {
 /** Adds a session for an account; part of the unit of work that signs it in. */
 export async function addSession(
   work: Work,
-  { user_iid, browser, remember, device, masked_by }: SessionAbout,
+  { user_iid, browser, remember, device, by_passkey, masked_by }: SessionAbout,
 ): Promise<NewSession> {
   const { secret, token, hashes } = newSecrets();
   const life_s = masked_by ? MASKED_S : remember ? REMEMBERED_S : SLIDING_S;
@@ -196,6 +198,7 @@ export async function addSession(
       device,
       masked_by_iid: masked_by?.user_iid ?? null,
       origin_id: masked_by?.origin_id ?? null,
+      passkey_at: by_passkey ? asTime(work.now) : null,
       created_at: asTime(work.now),
       seen_at: asTime(work.now),
       expires_at: asTime(work.now + life_s),

@@ -7,7 +7,7 @@ import { guardFault } from './rules.ts';
 const teacher: Grant = { role: 'teacher', scope: 'course-12' };
 
 describe('a guarded action is stopped', () => {
-  const person = { ga_enabled: false, grants: [teacher], has_secret: false, has_proof: false };
+  const person = { ga_enabled: false, grants: [teacher], has_secret: false, has_proof: false, by_passkey: false };
   test.each([
     ['not for those whom nothing asks', person, [], undefined],
     ['not for roles that are not named', person, ['staff'] as const, undefined],
@@ -15,6 +15,7 @@ describe('a guarded action is stopped', () => {
     ['for those who want it themselves', { ...person, ga_enabled: true }, [], 'authenticator_setup_required'],
     ['for a token', { ...person, ga_enabled: true, has_secret: true }, [], 'authenticator_required'],
     ['no more with a proof', { ...person, ga_enabled: true, has_secret: true, has_proof: true }, [], undefined],
+    ['not after a sign-in by passkey', { ...person, by_passkey: true }, ['teacher'] as const, undefined],
     [
       'though a proof of a secret that is gone came',
       { ...person, ga_enabled: true, has_proof: true },

@@ -8,6 +8,8 @@ export interface GuardedPerson {
   readonly has_secret: boolean;
   /** A session or browser token that is still good. */
   readonly has_proof: boolean;
+  /** This sign-in was by passkey, not long ago. */
+  readonly by_passkey: boolean;
 }
 
 /** Whether somebody confirms the guarded actions by an authenticator (IDN-45). */
@@ -21,7 +23,7 @@ export function guardFault(
   person: GuardedPerson,
   required_roles: readonly Role[],
 ): 'authenticator_setup_required' | 'authenticator_required' | undefined {
-  if (!mustConfirm(person, required_roles)) return undefined;
+  if (person.by_passkey || !mustConfirm(person, required_roles)) return undefined;
   if (!person.has_secret) return 'authenticator_setup_required';
   return person.has_proof ? undefined : 'authenticator_required';
 }

@@ -133,9 +133,9 @@ export async function removeSessions(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Drops what has run out: sessions, proofs, reset tokens, idempotency keys after two days, counters of guesses after a day. */
+/** Drops what has run out: sessions, proofs, reset tokens, challenges, idempotency keys after two days, counters of guesses after a day. */
 export async function removeExpired(db: Db, now: number): Promise<void> {
-  for (const table of ['sessions', 'authenticator_proofs', 'authenticator_resets'] as const)
+  for (const table of ['sessions', 'authenticator_proofs', 'authenticator_resets', 'passkey_challenges'] as const)
     await db.deleteFrom(table).where('expires_at', '<', asTime(now)).execute();
   await db
     .deleteFrom('idempotency_keys')

@@ -1,10 +1,13 @@
 import * as calls from '@sen/domain/identity/contract.ts';
+import * as passkeys from '@sen/domain/identity/passkeys/contract.ts';
 import * as profile from '@sen/domain/identity/profile/contract.ts';
 import { proveAgain as proveAgainCall } from '@sen/domain/identity/proof/contract.ts';
 import { oauthSuccess as oauthSuccessCall } from '@sen/domain/identity/social/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
 import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
+import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './passkeys/service.ts';
+import { passkeyChallenge, passkeyLogin } from './passkeys/sign-in.ts';
 import { sendPasswordLink, setUserStatus, userHistory } from './profile/keep.ts';
 import { balance, fullInfo, updateUser } from './profile/service.ts';
 import { proveAgain } from './proof/service.ts';
@@ -31,6 +34,13 @@ export const routes: readonly Route[] = [
   route(profile.userHistory, userHistory),
   route(calls.listSessions, listSessions),
   route(calls.endSessions, endSessions),
+  route(passkeys.listPasskeys, listPasskeys),
+  openRoute(passkeys.passkeyOptions, passkeyOptions),
+  openRoute(passkeys.addPasskey, addPasskey),
+  route(passkeys.renamePasskey, renamePasskey),
+  route(passkeys.removePasskey, removePasskey),
+  openRoute(passkeys.passkeyChallenge, passkeyChallenge),
+  openRoute(passkeys.passkeyLogin, passkeyLogin),
   openRoute(proveAgainCall, proveAgain),
   openRoute(twoFactor.gaQr, gaQr),
   openRoute(twoFactor.gaRequestReset, gaRequestReset),

@@ -36,15 +36,28 @@ export async function login(
   if (account.retry_after !== undefined) refuse('too_many_requests', { retry_after: account.retry_after });
   if (!(await fits(pass, account.found?.pass_hash))) refuse('login_failed');
   const user = account.found ?? refuse('login_failed');
-  if (user.status === 'unactivated') refuse('account_not_activated');
-  if (user.status !== 'activated') refuse('account_banned');
+  requireActivated(user);
   return open.works.together({ ...guest, user_iid: user.iid }, { kind: 'sign-in', place: key }, async (work) => {
-    const [info] = await Promise.all([signIn(work, user, school, visit, remember_me), giveBackGuess(work, key)]);
+    const [info] = await Promise.all([
+      signIn(work, user, school, visit, { remember: remember_me }),
+      giveBackGuess(work, key),
+    ]);
     return info;
   });
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof repository.findUser>>>;
+
+/** Who has proved who he is still has to be let in. */
+export function requireActivated({ status }: Pick<Account, 'status'>): void {
+  if (status === 'unactivated') refuse('account_not_activated');
+  if (status !== 'activated') refuse('account_banned');
+}
+
+interface Manner {
+  readonly remember?: boolean;
+  readonly by_passkey?: boolean;
+}
 
 /** Opens a session with new identifiers; an earlier one of this browser ends with it. */
 export async function signIn(
@@ -52,12 +65,12 @@ export async function signIn(
   user: Account,
   school: SchoolRecord,
   visit: Visit,
-  remember: boolean,
+  { remember = false, by_passkey = false }: Manner = {},
 ): Promise<UserInfo> {
   if (visit.session) await endSession(work, visit.session);
   const { browser, device } = visit;
   const [session, grants] = await Promise.all([
-    addSession(work, { user_iid: user.iid, browser, remember, device }),
+    addSession(work, { user_iid: user.iid, browser, remember, device, by_passkey }),
     repository.listGrants(work.db, user.iid),
     emit(work, 'identity.signed-in', { user_iid: user.iid, device }),
   ]);

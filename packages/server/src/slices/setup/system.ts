@@ -1,7 +1,8 @@
 /** The system area: what the system root sees of all schools, and his own settings. */
 import { holds } from '@sen/domain/access/rules.ts';
+import { isProven } from '@sen/domain/identity/proof/rules.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
-import { isProven, SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';

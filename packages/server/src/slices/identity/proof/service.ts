@@ -1,4 +1,5 @@
 import type * as calls from '@sen/domain/identity/proof/contract.ts';
+import { isProven, PROVEN_MIN } from '@sen/domain/identity/proof/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -26,6 +27,11 @@ export async function proveAgain({ works }: Open, { pass }: Input<typeof calls.p
     await emit(work, 'identity.proven', {});
     return { proven_at: work.now };
   });
+}
+
+/** What changes the ways into an account wants the password given lately, so that a browser left open is not enough. */
+export async function requireProven(work: Work, visit: Visit): Promise<void> {
+  if (!isProven(await provenAt(work, visit), work.now, PROVEN_MIN)) refuse('password_again');
 }
 
 /** Unix seconds of the last proof of the session a call came with; never for one without a session. */

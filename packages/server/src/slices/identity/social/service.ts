@@ -17,7 +17,7 @@ import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addUser, findAccount, findUser } from '../repository.ts';
-import { signIn } from '../service.ts';
+import { requireActivated, signIn } from '../service.ts';
 import { refusingTaken } from '../ways-in/register.ts';
 import { identityOfFacebook } from './facebook.ts';
 import { identityOfGoogle } from './google.ts';
@@ -39,10 +39,9 @@ export async function oauthSuccess(
   return refusingTaken(() =>
     open.works.inSchool(guest, async (work) => {
       const user = await userOf(work, identity);
-      if (user.status === 'unactivated') refuse('account_not_activated');
-      if (user.status !== 'activated') refuse('account_banned');
+      requireActivated(user);
       await repository.link(work.db, identity, user.iid);
-      return signIn(work, user, school, visit, false);
+      return signIn(work, user, school, visit);
     }),
   );
 }

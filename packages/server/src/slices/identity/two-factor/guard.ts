@@ -27,10 +27,12 @@ export const guardOf =
         now,
       });
       if (!found) return undefined;
-      const { ga_enabled, confirmed_at, has_proof, conf } = found;
+      const { ga_enabled, confirmed_at, conf } = found;
       const grants = actor.masked_by_iid === null ? actor.grants : await listGrants(db, user_iid);
       const { ga_required_roles } = Required.parse(conf ?? {});
-      const person = { ga_enabled, grants, has_secret: confirmed_at !== null, has_proof: has_proof === true };
+      const has_proof = found.has_proof === true;
+      const by_passkey = found.by_passkey === true;
+      const person = { ga_enabled, grants, has_secret: confirmed_at !== null, has_proof, by_passkey };
       return guardFault(person, ga_required_roles);
     });
     if (fault) refuse(fault);

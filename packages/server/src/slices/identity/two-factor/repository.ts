@@ -1,3 +1,4 @@
+import { SESSION_TOKEN_S } from '@sen/domain/identity/two-factor/model.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 export const findAuthenticator = (db: Db, user_iid: number) =>
@@ -137,6 +138,16 @@ export const findGuarded = (
             ),
         )
         .as('has_proof'),
+      eb
+        .exists(
+          eb
+            .selectFrom('sessions')
+            .select('id')
+            .where('sessions.user_iid', '=', user_iid)
+            .where('sessions.id', '=', proof.session_id)
+            .where('passkey_at', '>', asTime(proof.now - SESSION_TOKEN_S)),
+        )
+        .as('by_passkey'),
     ])
     .where('users.iid', '=', user_iid)
     .executeTakeFirst();

@@ -74,7 +74,7 @@ export async function enterNewAccount(
   const user = await addAccountOf(work, account, 'activated');
   await emit(work, 'identity.registered', { user_iid: user.iid });
   await prepare(user.iid);
-  return signIn(work, user, school, visit, false);
+  return signIn(work, user, school, visit);
 }
 
 /** ERR-16: a used mail or login name is refused by the database. */

@@ -68,6 +68,7 @@ async function measure({ learners, body, profile, with_driver }: Measuring) {
       saves_per_s: rounded(load.done / load.seconds),
       p50_ms: rounded(load.p50_ms),
       p99_ms: rounded(load.p99_ms),
+      generator_cores: rounded(load.generator_cores, 2),
       errors: load.errors,
       ...(load.first_error && { first_error: load.first_error }),
       cpu_ms_per_save: rounded((cpu.server + cpu.database) / load.done, 3),

@@ -31,6 +31,7 @@ export async function run(args: readonly string[] = []): Promise<object> {
       p50_ms: rounded(load.p50_ms),
       p99_ms: rounded(load.p99_ms),
       max_ms: rounded(load.max_ms),
+      generator_cores: rounded(load.generator_cores, 2),
       errors: load.errors,
       ...(load.first_error && { first_error: load.first_error }),
     };

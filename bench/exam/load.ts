@@ -33,6 +33,8 @@ export interface LoadReport {
   readonly max_ms: number;
   readonly errors: number;
   readonly first_error: string;
+  /** Processors the generator itself kept busy meanwhile. */
+  readonly generator_cores: number;
 }
 
 const [, , file = ''] = process.argv;
@@ -45,6 +47,7 @@ let errors = 0;
 let first_error = '';
 let counting = task.warm_s === 0;
 let over = false;
+let usage = process.cpuUsage();
 
 function headOf(token: string): string {
   const kind = task.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -101,9 +104,12 @@ function messagesOf({ token }: BenchSchool['learners'][number]): Message[] {
 async function save(index: number): Promise<void> {
   const learners = school.learners.filter((_, place) => place % task.connections === index).map(messagesOf);
   const line = new Line(task.port);
-  if (task.every_ms > 0) await sleep(Math.random() * task.every_ms);
-  let due = performance.now();
-  for (let count = 0; !over; count += 1) {
+  // From one moment on that is the same for all: whoever began when his turn to be prepared came would save together with hundreds of others.
+  let due = (await prepared) + Math.random() * task.every_ms;
+  for (let count = 0; ; count += 1) {
+    if (task.every_ms > 0) await sleep(Math.max(0, due - performance.now()));
+    due += task.every_ms;
+    if (over) break;
     const messages = learners[count % learners.length];
     const round = Math.floor(count / learners.length);
     const message = messages?.[round % messages.length];
@@ -114,9 +120,6 @@ async function save(index: number): Promise<void> {
     const reply = await line.send(message.request);
     note(begun, reply?.includes(`"${message.uid}":${rev}`) ?? false, reply);
     if (reply === undefined) break;
-    if (task.every_ms === 0) continue;
-    due += task.every_ms;
-    await sleep(Math.max(0, due - performance.now()));
   }
   line.close();
 }
@@ -143,22 +146,29 @@ async function inTurn(): Promise<void> {
   line.close();
 }
 
+const { promise: prepared, resolve: start } = Promise.withResolvers<number>();
 const begun = performance.now();
 const lines = Array.from({ length: task.connections }, (_, index) => (task.kind === 'save' ? save(index) : inTurn()));
+start(performance.now());
 let seconds = 0;
 if (task.kind === 'save') {
   await sleep(task.warm_s * 1000);
   process.send?.('counting');
   counting = true;
+  usage = process.cpuUsage();
   const counted_from = performance.now();
   await sleep(task.seconds * 1000);
   counting = false;
   seconds = (performance.now() - counted_from) / 1000;
+  usage = process.cpuUsage(usage);
   process.send?.('counted');
   over = true;
 }
 await Promise.all(lines);
-if (task.kind !== 'save') seconds = (performance.now() - begun) / 1000;
+if (task.kind !== 'save') {
+  seconds = (performance.now() - begun) / 1000;
+  usage = process.cpuUsage(usage);
+}
 
 latencies.sort((a, b) => a - b);
 const at = (share: number): number =>
@@ -171,6 +181,7 @@ const report: LoadReport = {
   max_ms: latencies.at(-1) ?? 0,
   errors,
   first_error,
+  generator_cores: (usage.user + usage.system) / 1e6 / seconds,
 };
 console.log(JSON.stringify(report));
 process.disconnect?.();

@@ -29,6 +29,10 @@ export const workingModes = ['academic', 'elearning'] as const;
 /** Empty shows what belongs to either (TEN-21). */
 export type WorkingMode = (typeof workingModes)[number] | '';
 
+/** Which of the two sides of the school the menus show somebody (TEN-21). */
+export const workingModeOf = (user: { readonly working_mode: string } | null): WorkingMode =>
+  workingModes.find((mode) => mode === user?.working_mode) ?? '';
+
 /** A menu entry that names no mode belongs to all; without the switch no mode hides anything. */
 export const isOfMode = (conf: PublicConf, mode: WorkingMode, modes: readonly WorkingMode[] = []): boolean =>
   !isEnabled(conf, 'working_mode') || mode === '' || modes.length === 0 || modes.includes(mode);

@@ -12,7 +12,7 @@ export default function HeaderTools() {
   const { conf } = useSite();
   return (
     <>
-      {user && conf && isEnabled(conf, 'working_mode') && <WorkingModeMenu />}
+      {user && !user.masked_by && conf && isEnabled(conf, 'working_mode') && <WorkingModeMenu />}
       <LanguageMenu />
       <DisplayMenu />
       {user && <UserMenu user={user} />}

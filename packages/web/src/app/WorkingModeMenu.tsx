@@ -1,16 +1,20 @@
 import { Button, Menu } from '@mantine/core';
-import { type WorkingMode, workingModes } from '@sen/domain/tenancy/features.ts';
+import { type WorkingMode, workingModeOf, workingModes } from '@sen/domain/tenancy/features.ts';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { t } from '../platform/i18n.ts';
-import { prefer, usePreferences } from '../platform/preferences.ts';
+import { useUser } from '../platform/session.ts';
+import { keepWorkingMode } from '../slices/identity/profile/save-step.ts';
+import { noticeFailure } from '../ui/notice.tsx';
 import classes from './menus.module.css';
 
 const modes: readonly WorkingMode[] = ['', ...workingModes];
 const wordOf = (mode: WorkingMode) => t(`working_mode_${mode || 'both'}`);
 
+const choose = (mode: WorkingMode) => void keepWorkingMode(mode).catch((error: unknown) => noticeFailure(error));
+
 /** Switches the menus between the two sides of a school (TEN-21). */
 export function WorkingModeMenu() {
-  const { working_mode } = usePreferences();
+  const working_mode = workingModeOf(useUser());
   return (
     <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -27,7 +31,7 @@ export function WorkingModeMenu() {
       <Menu.Dropdown aria-label={t('working_mode')}>
         <Menu.RadioGroup value={working_mode}>
           {modes.map((mode) => (
-            <Menu.RadioItem key={mode} value={mode} closeMenuOnClick onChange={() => prefer({ working_mode: mode })}>
+            <Menu.RadioItem key={mode} value={mode} closeMenuOnClick onChange={() => choose(mode)}>
               {wordOf(mode)}
             </Menu.RadioItem>
           ))}

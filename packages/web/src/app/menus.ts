@@ -1,15 +1,20 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
-import { isOfMode, type WorkingMode } from '@sen/domain/tenancy/features.ts';
+import { isOfMode, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import {
+  IconBook2,
   IconBuildingCommunity,
   IconChecklist,
   IconDeviceLaptop,
   IconFileImport,
   IconHeartRateMonitor,
   IconHome,
+  IconLanguage,
   IconLayoutDashboard,
+  IconLayoutGrid,
   IconLibrary,
+  IconMailbox,
+  IconPalette,
   IconSchool,
   IconSettings,
   type TablerIcon,
@@ -23,6 +28,8 @@ type PlainScreen = Extract<
   ScreenName,
   | 'home'
   | 'dashboard'
+  | 'portal'
+  | 'admin'
   | 'conf'
   | 'teach'
   | 'marking'
@@ -32,12 +39,17 @@ type PlainScreen = Extract<
   | 'system'
   | 'system_schools'
   | 'system_conf'
+  | 'system_translations'
+  | 'system_outbox'
+  | 'gallery'
 >;
 
 export interface MenuItem {
   readonly screen: PlainScreen;
   /** Text key. */
   readonly title: string;
+  /** Text key: what one finds there. */
+  readonly note?: string;
   readonly icon: TablerIcon;
   /** Sides of the school it belongs to; left out: both (TEN-21). */
   readonly modes?: readonly WorkingMode[];
@@ -46,18 +58,22 @@ export interface MenuItem {
 /** The same in every layout, so that nothing moves from one screen to the next. */
 const work = [
   { screen: 'dashboard', title: 'menu_home', icon: IconHome },
-  { screen: 'teach', title: 'menu_teach', icon: IconSchool },
-  { screen: 'marking', title: 'menu_marking', icon: IconChecklist },
-  { screen: 'bank', title: 'menu_bank', icon: IconLibrary, modes: ['elearning'] },
-  { screen: 'bank_import', title: 'menu_import', icon: IconFileImport, modes: ['elearning'] },
-  { screen: 'conf', title: 'menu_conf', icon: IconSettings },
+  { screen: 'teach', title: 'menu_teach', note: 'menu_teach_note', icon: IconSchool },
+  { screen: 'marking', title: 'menu_marking', note: 'menu_marking_note', icon: IconChecklist },
+  { screen: 'bank', title: 'menu_bank', note: 'menu_bank_note', icon: IconLibrary, modes: ['elearning'] },
+  { screen: 'bank_import', title: 'menu_import', note: 'menu_import_note', icon: IconFileImport, modes: ['elearning'] },
+  { screen: 'admin', title: 'menu_admin', icon: IconLayoutGrid },
+  { screen: 'conf', title: 'menu_conf', note: 'menu_conf_note', icon: IconSettings },
 ] as const satisfies readonly MenuItem[];
 
 /** What the system root has besides, on the system's own host; there it is his work, so it comes first. */
 const system = [
-  { screen: 'system', title: 'system_title', icon: IconHeartRateMonitor },
-  { screen: 'system_schools', title: 'system_schools', icon: IconBuildingCommunity },
-  { screen: 'system_conf', title: 'system_conf', icon: IconSettings },
+  { screen: 'system', title: 'system_title', note: 'system_title_note', icon: IconHeartRateMonitor },
+  { screen: 'system_schools', title: 'system_schools', note: 'system_schools_note', icon: IconBuildingCommunity },
+  { screen: 'system_translations', title: 'texts_title', note: 'system_texts_note', icon: IconLanguage },
+  { screen: 'system_outbox', title: 'outbox', note: 'system_outbox_note', icon: IconMailbox },
+  { screen: 'system_conf', title: 'system_conf', note: 'system_conf_note', icon: IconSettings },
+  { screen: 'gallery', title: 'gallery_title', note: 'gallery_note', icon: IconPalette },
 ] as const satisfies readonly MenuItem[];
 
 const menus = {
@@ -65,6 +81,7 @@ const menus = {
   admin: work,
   user: [
     { screen: 'dashboard', title: 'menu_dashboard', icon: IconLayoutDashboard },
+    { screen: 'portal', title: 'portal_title', icon: IconBook2 },
     { screen: 'sessions', title: 'menu_sessions', icon: IconDeviceLaptop },
   ],
 } as const satisfies Record<string, readonly MenuItem[]>;
@@ -72,14 +89,14 @@ const menus = {
 export type MenuName = keyof typeof menus;
 
 /** The entries of a menu that lead to a built screen and that this person may open. */
-export function menuOf(name: MenuName, user: UserInfo | null, mode: WorkingMode = ''): readonly MenuItem[] {
+export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem[] {
   if (!user) return [];
   const is_system = name !== 'user' && user.roles.includes('system:root');
   const items: readonly MenuItem[] = [...(is_system ? system : []), ...menus[name]];
   const { conf } = currentSite();
   return items.filter(({ screen, modes }) => {
     const built = screenOf(screen);
-    const of_mode = !conf || isOfMode(conf, mode, modes);
+    const of_mode = !conf || isOfMode(conf, workingModeOf(user), modes);
     return of_mode && built !== undefined && mayOpen(built, user.role_names);
   });
 }

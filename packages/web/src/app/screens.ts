@@ -1,3 +1,4 @@
+import { courseStaff } from '@sen/domain/access/circles.ts';
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import type { Screen } from '../platform/route.ts';
 import { routes as content } from '../slices/content/routes.tsx';
@@ -16,8 +17,27 @@ const gallery: Screen = {
   load: () => import('./gallery/GalleryScreen.tsx'),
 };
 
+/** Start of the administration: it shows the app's own menu and what every slice has to say. */
+const admin: Screen = {
+  name: 'admin',
+  layout: 'admin',
+  title: 'menu_admin',
+  access: 'signed_in',
+  who: courseStaff,
+  load: () => import('./admin/AdminScreen.tsx'),
+};
+
 /** Every screen that is built. A slice adds its list here. */
-const built: readonly Screen[] = [gallery, ...tenancy, ...identity, ...content, ...learning, ...taking, ...setup];
+const built: readonly Screen[] = [
+  gallery,
+  admin,
+  ...tenancy,
+  ...identity,
+  ...content,
+  ...learning,
+  ...taking,
+  ...setup,
+];
 
 const byName: ReadonlyMap<ScreenName, Screen> = new Map(built.map((screen) => [screen.name, screen]));
 

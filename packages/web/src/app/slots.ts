@@ -6,6 +6,7 @@ import { DashboardSetup } from '../slices/setup/slots.tsx';
 export const slots: Slots = {
   home: [HomeCourses],
   dashboard: [DashboardSetup, DashboardLearning],
+  admin: [DashboardSetup],
   invite: [Invitation],
 };
 

@@ -1,4 +1,3 @@
-import { type WorkingMode, workingModes } from '@sen/domain/tenancy/features.ts';
 import { readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -13,8 +12,6 @@ export interface Preferences {
   readonly palette?: PaletteChoice;
   readonly text_size: TextSize;
   readonly collapsed_menu: boolean;
-  /** Which of the two sides of the school the menus show (TEN-21). */
-  readonly working_mode: WorkingMode;
 }
 
 function readPreferences(): Preferences {
@@ -24,7 +21,6 @@ function readPreferences(): Preferences {
     palette: palettes.find((palette) => palette === kept.palette),
     text_size: textSizes.find((size) => size === kept.text_size) ?? 'normal',
     collapsed_menu: kept.collapsed_menu === true,
-    working_mode: workingModes.find((mode) => mode === kept.working_mode) ?? '',
   };
 }
 

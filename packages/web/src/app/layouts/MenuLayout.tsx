@@ -1,12 +1,12 @@
 import '../../ui/theme/mantine-more.css';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useRef } from 'react';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { useMobileVariant } from '../../platform/layout.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
-import { plainPath } from '../../platform/route.ts';
 import { useUser } from '../../platform/session.ts';
+import { useTrail } from '../../platform/trail.ts';
 import { noticesWanted } from '../../ui/notice.tsx';
 import type { Face } from '../../ui/theme/tokens.ts';
 import { Header, SchoolLink } from '../Header.tsx';
@@ -15,16 +15,39 @@ import classes from './MenuLayout.module.css';
 
 noticesWanted.set(true);
 
-/** Phones have room for this many entries in the bottom bar; the others are reached from these. */
-const bottomBarEntries = 4;
+/** Phones have room for this many entries in the bottom bar; the others are behind the last of them. */
+const bottomBarEntries = 5;
 
-/** The entry whose address begins the present one; of several the longest. */
-function activeOf(items: readonly MenuItem[], path: string): MenuItem | undefined {
-  const fitting = items.filter(({ screen }) => path === pathOf(screen) || path.startsWith(`${pathOf(screen)}/`));
-  return fitting.sort((one, other) => pathOf(other.screen).length - pathOf(one.screen).length)[0];
+/** The entry that leads nearest to where one is. Home stands above everything and is meant only by itself. */
+function useActive(items: readonly MenuItem[]): MenuItem | undefined {
+  const trail = useTrail();
+  const nearest = trail.toReversed().flatMap(({ place }) => items.find(({ screen }) => screen === place.name) ?? []);
+  return nearest.find(({ screen }) => screen !== 'dashboard' || trail.length === 1);
 }
 
 type Place = Face['menu_place'];
+
+interface EntryProps {
+  readonly item: MenuItem;
+  readonly active: boolean;
+  /** Its words may be folded away. */
+  readonly titled?: boolean;
+  readonly onClick?: () => void;
+}
+
+const Entry = ({ item, active, titled = false, onClick }: EntryProps) => (
+  <Link
+    to={pathOf(item.screen)}
+    className={classes.entry}
+    activeOptions={{ exact: true }}
+    aria-current={active ? 'page' : undefined}
+    title={titled ? t(item.title) : undefined}
+    onClick={onClick}
+  >
+    <item.icon size={22} stroke={1.75} aria-hidden />
+    <span>{t(item.title)}</span>
+  </Link>
+);
 
 interface EntriesProps {
   readonly items: readonly MenuItem[];
@@ -32,23 +55,52 @@ interface EntriesProps {
 }
 
 function Entries({ items, place }: EntriesProps) {
-  const { pathname } = useLocation();
-  const active = activeOf(items, plainPath(pathname));
+  const active = useActive(items);
   return (
     <nav className={classes.entries} data-place={place} aria-label={t('main_menu')}>
       <ul>
         {items.map((item) => (
           <li key={item.screen}>
-            <Link
-              to={pathOf(item.screen)}
-              className={classes.entry}
-              activeOptions={{ exact: true }}
-              aria-current={item === active ? 'page' : undefined}
-              title={place === 'side' || place === 'panel' ? t(item.title) : undefined}
-            >
-              <item.icon size={22} stroke={1.75} aria-hidden />
-              <span>{t(item.title)}</span>
-            </Link>
+            <Entry item={item} active={item === active} titled={place === 'side' || place === 'panel'} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The bar at the bottom of a phone: what has no room in it opens above it. */
+function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
+  const active = useActive(items);
+  const id = useId();
+  const more = useRef<HTMLUListElement>(null);
+  if (items.length <= bottomBarEntries) return <Entries items={items} place="bottom" />;
+  const first = items.slice(0, bottomBarEntries - 1);
+  const others = items.slice(bottomBarEntries - 1);
+  return (
+    <nav className={classes.entries} data-place="bottom" aria-label={t('main_menu')}>
+      <ul>
+        {first.map((item) => (
+          <li key={item.screen}>
+            <Entry item={item} active={item === active} />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={classes.entry}
+            popoverTarget={id}
+            data-active={(active && others.includes(active)) || undefined}
+          >
+            <IconDots size={22} stroke={1.75} aria-hidden />
+            <span>{t('menu_more')}</span>
+          </button>
+        </li>
+      </ul>
+      <ul id={id} ref={more} popover="auto" className={classes.more}>
+        {others.map((item) => (
+          <li key={item.screen}>
+            <Entry item={item} active={item === active} onClick={() => more.current?.hidePopover()} />
           </li>
         ))}
       </ul>
@@ -91,8 +143,8 @@ export function MenuLayout({ menu, look, place, foot, children }: MenuLayoutProp
   useLanguage();
   const user = useUser();
   const mobile = useMobileVariant();
-  const { collapsed_menu, working_mode } = usePreferences();
-  const items = menuOf(menu, user, working_mode);
+  const { collapsed_menu } = usePreferences();
+  const items = menuOf(menu, user);
   const none = items.length === 0;
   const side = beside.includes(place) && !none && !mobile;
   const collapsed = collapsed_menu && place !== 'rail';
@@ -124,7 +176,7 @@ export function MenuLayout({ menu, look, place, foot, children }: MenuLayoutProp
           {children}
         </main>
       </div>
-      {!none && <Entries items={items.slice(0, bottomBarEntries)} place="bottom" />}
+      {!none && <BottomBar items={items} />}
     </div>
   );
 }

@@ -58,7 +58,6 @@ export const routes: readonly Screen[] = [
   { name: 'portal', layout: 'learning', title: 'portal_title', access: 'signed_in', load: portal },
   { name: 'teachers', layout: 'frontend', title: 'teachers_title', access: 'everyone', load: teachers },
   { name: 'teach', layout: 'admin', title: 'menu_teach', access: 'signed_in', who: courseStaff, load: teach },
-  { name: 'admin', layout: 'admin', title: 'menu_teach', access: 'signed_in', who: courseStaff, load: teach },
   {
     name: 'course_learners',
     layout: 'admin',

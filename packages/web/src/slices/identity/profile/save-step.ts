@@ -1,9 +1,10 @@
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { updateUser } from '@sen/domain/identity/profile/contract.ts';
-import { channels as allChannels, type ProfileStep, workingModes } from '@sen/domain/identity/profile/model.ts';
+import { channels as allChannels, type ProfileStep } from '@sen/domain/identity/profile/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
+import { type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import { call } from '../../../platform/call.ts';
 import { invalidate } from '../../../platform/query.ts';
 import { currentUser, signIn } from '../../../platform/session.ts';
@@ -20,11 +21,33 @@ export async function saveStep(step: ProfileStep, given: Fields, again?: () => u
   return user;
 }
 
+/** Saves one of the settings that stand in the header; the others stay as they are. */
+async function keepSetting(user: UserInfo, changed: Pick<Fields, 'language' | 'working_mode'>): Promise<void> {
+  const { language, palette, channels = allChannels } = user.settings;
+  const kept = {
+    language,
+    palette,
+    working_mode: workingModeOf(user),
+    channels: [...channels],
+    ga_enabled: user.ga_enabled,
+  };
+  await saveStep('setting', { ...kept, ...changed });
+}
+
 /** A language chosen elsewhere takes the place of the one that is kept with the account, where one is. */
 export async function keepLanguage(language: Language): Promise<void> {
   const user = currentUser();
   if (!user || user.masked_by || !user.settings.language || user.settings.language === language) return;
-  const { palette, channels = allChannels } = user.settings;
-  const working_mode = workingModes.find((mode) => mode === user.working_mode);
-  await saveStep('setting', { language, palette, working_mode, channels: [...channels], ga_enabled: user.ga_enabled });
+  await keepSetting(user, { language });
+}
+
+/** Shows the other side at once; the account keeps it. */
+export async function keepWorkingMode(working_mode: WorkingMode): Promise<void> {
+  const user = currentUser();
+  if (!user || workingModeOf(user) === working_mode) return;
+  signIn({ ...user, working_mode });
+  await keepSetting(user, { working_mode }).catch((error: unknown) => {
+    signIn(user);
+    throw error;
+  });
 }

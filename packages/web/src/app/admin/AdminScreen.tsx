@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { t, useLanguage } from '../../platform/i18n.ts';
+import { useUser } from '../../platform/session.ts';
+import { Slot } from '../../platform/slots.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { type MenuItem, menuOf, pathOf } from '../menus.ts';
+import classes from './AdminScreen.module.css';
+import { ToDo } from './ToDo.tsx';
+
+/** Start of the administration: what needs doing, then every part this person may enter. */
+export default function AdminScreen() {
+  useLanguage();
+  const user = useUser();
+  const parts = menuOf('admin', user).filter(({ note }) => note !== undefined);
+  return (
+    <Page title={t('menu_admin')} lead={t('admin_lead')}>
+      <ToDo />
+      <Slot name="admin" />
+      <Section title={t('admin_parts')}>
+        <ul className={classes.parts}>
+          {parts.map((item) => (
+            <li key={item.screen}>
+              <Part {...item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}
+
+const Part = ({ screen, title, note = '', icon: Icon }: MenuItem) => (
+  <Link to={pathOf(screen)} className={classes.part}>
+    <Icon size={26} stroke={1.6} aria-hidden />
+    <span>
+      <strong>{t(title)}</strong>
+      <small>{t(note)}</small>
+    </span>
+  </Link>
+);

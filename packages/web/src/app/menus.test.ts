@@ -1,0 +1,53 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { roles } from '@sen/domain/shared/actor.ts';
+import { type ScreenName, screens } from '@sen/domain/shared/urls.ts';
+import { expect, it } from 'vitest';
+import { menuOf, topMenu } from './menus.ts';
+import { screenOf } from './screens.ts';
+
+/** Screens that are led to from elsewhere than a menu, and from where. */
+const led: Readonly<Partial<Record<ScreenName, string>>> = {
+  login: 'the head of every public page',
+  register: 'the head of every public page',
+  forgot_password: 'the sign-in screen',
+  admin_login: 'an address that staff keep',
+  school_register: 'the front page of the installation',
+  initialize: 'the mail of an approved school',
+  not_allowed_to_learn: 'a refusal',
+  course_new: 'the page of teaching',
+  question_new: 'the question bank',
+  exercise_new: 'the outline of a course',
+};
+
+const root: UserInfo = {
+  iid: 1,
+  id: '1',
+  lname: 'root',
+  name: 'Root',
+  mail: '',
+  avatar: '',
+  roles: ['system:root'],
+  role_names: [...roles],
+  organizations: [],
+  phongbans: [],
+  user_organizations: [],
+  settings: {},
+  counter: 0,
+  widget: [],
+  working_mode: '',
+  ga_enabled: false,
+};
+
+it('leads by clicks to every screen that needs no more than its address', () => {
+  const menus = [...menuOf('admin', root), ...menuOf('user', root)].map(({ screen }): ScreenName => screen);
+  const reached = new Set<ScreenName>([...menus, ...topMenu(root).map(({ name }) => name)]);
+  const names = Object.keys(screens) as ScreenName[];
+  const plain = names.filter((name) => !screens[name].includes(':') && screenOf(name));
+  expect(plain.filter((name) => !reached.has(name) && !led[name])).toEqual([]);
+});
+
+it('has nothing for a guest, and no administration for a learner', () => {
+  expect(menuOf('admin', null)).toEqual([]);
+  const learner = { ...root, roles: [], role_names: [] };
+  expect(menuOf('learning', learner).map(({ screen }) => screen)).toEqual(['dashboard']);
+});

@@ -9,10 +9,12 @@ import * as proof from './identity/proof/contract.ts';
 import * as social from './identity/social/contract.ts';
 import * as twoFactor from './identity/two-factor/contract.ts';
 import * as waysIn from './identity/ways-in/contract.ts';
+import { kinds } from './kinds.ts';
 import * as learning from './learning/contract.ts';
 import * as find from './learning/find/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
+import * as category from './people/category/model.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as contest from './taking/contest/contract.ts';
@@ -47,4 +49,6 @@ export const registry: readonly Contract[] = [
   skill,
   teachers,
   setup,
+  category,
+  ...kinds.map(({ calls }) => calls),
 ].flatMap((slice) => Object.values<unknown>(slice).filter(isContract));

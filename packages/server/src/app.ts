@@ -24,12 +24,13 @@ import { openWorks } from './platform/work.ts';
 import { content } from './slices/content/index.ts';
 import { cleanUp, firstPage, guardOf, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
+import { people } from './slices/people/index.ts';
 import { setup } from './slices/setup/index.ts';
 import { taking } from './slices/taking/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const slices: readonly Slice[] = [tenancy, identity, content, learning, taking, setup];
+const slices: readonly Slice[] = [tenancy, identity, people, content, learning, taking, setup];
 
 export interface AppOptions {
   readonly config: Config;

@@ -208,6 +208,21 @@ create table authenticators (
   last_step bigint default 0 not null,
   created_at timestamp with time zone default now() not null
 );
+create table categories (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  type text not null,
+  pid bigint,
+  name text not null,
+  code text default ''::text not null,
+  description text default ''::text not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
 create table contest_codes (
   school_id bigint not null,
   contest_iid bigint not null,
@@ -304,7 +319,9 @@ create table job_positions (
   status text default 'approved'::text not null,
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  version integer default 1 not null
 );
 create table ledger_entries (
   school_id bigint not null,
@@ -504,6 +521,14 @@ create table samples (
   language text not null,
   changed_at timestamp with time zone default now() not null
 );
+create table saved_views (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  user_iid bigint not null,
+  list text not null,
+  name text not null,
+  state jsonb not null
+);
 create table school_secrets (
   school_id bigint not null,
   name text not null,
@@ -574,7 +599,12 @@ create table skills (
   name text not null,
   description text default ''::text not null,
   public boolean default false not null,
-  search_text text default ''::text not null
+  search_text text default ''::text not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
 );
 create table social_identities (
   school_id bigint not null,
@@ -669,6 +699,10 @@ create table violations (
 alter table authenticator_proofs add constraint authenticator_proofs_pkey PRIMARY KEY (school_id, token_hash);
 alter table authenticator_resets add constraint authenticator_resets_pkey PRIMARY KEY (school_id, user_iid);
 alter table authenticators add constraint authenticators_pkey PRIMARY KEY (school_id, user_iid);
+alter table categories add constraint categories_id_key UNIQUE (school_id, id);
+alter table categories add constraint categories_pkey PRIMARY KEY (school_id, iid);
+alter table categories add constraint categories_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
+alter table categories add constraint categories_type_check CHECK ((type = ANY (ARRAY['major'::text, 'academic_category'::text, 'fee_category'::text])));
 alter table contest_codes add constraint contest_codes_pkey PRIMARY KEY (school_id, contest_iid, user_iid);
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
@@ -726,6 +760,8 @@ alter table retake_requests add constraint retake_requests_status_check CHECK ((
 alter table sample_nodes add constraint sample_nodes_pkey PRIMARY KEY (school_id, node_iid);
 alter table samples add constraint samples_pkey PRIMARY KEY (school_id);
 alter table samples add constraint samples_state_check CHECK ((state = ANY (ARRAY['loading'::text, 'in'::text, 'removing'::text, 'out'::text])));
+alter table saved_views add constraint saved_views_name_key UNIQUE (school_id, user_iid, list, name);
+alter table saved_views add constraint saved_views_pkey PRIMARY KEY (school_id, iid);
 alter table school_secrets add constraint school_secrets_pkey PRIMARY KEY (school_id, name);
 alter table schools add constraint schools_domain_check CHECK ((domain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
 alter table schools add constraint schools_domain_key UNIQUE (domain);
@@ -739,6 +775,7 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (school_id, secret
 alter table setup_links add constraint setup_links_pkey PRIMARY KEY (school_id, token_hash);
 alter table sign_in_tries add constraint sign_in_tries_pkey PRIMARY KEY (school_id, account);
 alter table skills add constraint skills_pkey PRIMARY KEY (school_id, iid);
+alter table skills add constraint skills_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table social_identities add constraint social_identities_pkey PRIMARY KEY (school_id, provider, subject);
 alter table social_identities add constraint social_identities_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])));
 alter table take_answers add constraint take_answers_pkey PRIMARY KEY (school_id, take_iid, question_iid);
@@ -757,6 +794,8 @@ alter table violations add constraint violations_pkey PRIMARY KEY (school_id, ii
 alter table authenticator_proofs add constraint authenticator_proofs_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticator_resets add constraint authenticator_resets_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticators add constraint authenticators_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table categories add constraint categories_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table categories add constraint categories_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES categories(school_id, iid);
 alter table contest_codes add constraint contest_codes_school_id_contest_iid_fkey FOREIGN KEY (school_id, contest_iid) REFERENCES nodes(school_id, iid);
 alter table contest_codes add constraint contest_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
@@ -794,6 +833,7 @@ alter table recovery_codes add constraint recovery_codes_school_id_user_iid_fkey
 alter table retake_requests add constraint retake_requests_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table sample_nodes add constraint sample_nodes_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table samples add constraint samples_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table saved_views add constraint saved_views_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table semesters add constraint semesters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table setup_links add constraint setup_links_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -810,11 +850,16 @@ alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN
 
 CREATE INDEX authenticator_proofs_expiry ON public.authenticator_proofs USING btree (expires_at);
 CREATE INDEX authenticator_proofs_user ON public.authenticator_proofs USING btree (school_id, user_iid);
+CREATE INDEX categories_children ON public.categories USING btree (school_id, pid) WHERE (pid IS NOT NULL);
+CREATE UNIQUE INDEX categories_code_key ON public.categories USING btree (school_id, type, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE INDEX categories_kind ON public.categories USING btree (school_id, type, name) WHERE (status <> 'deleted'::text);
+CREATE INDEX categories_search ON public.categories USING gin (search_text gin_trgm_ops);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
 CREATE INDEX events_account_actor ON public.events USING btree (school_id, actor_iid, iid DESC) WHERE (name ~~ 'identity.%'::text);
 CREATE INDEX events_account_subject ON public.events USING btree (school_id, ((payload ->> 'user_iid'::text)), iid DESC) WHERE (name ~~ 'identity.%'::text);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
 CREATE INDEX events_of_organizations ON public.events USING btree (school_id, ((payload ->> 'iid'::text)), iid DESC) WHERE (name ~~ 'people.organization-%'::text);
+CREATE INDEX events_of_record ON public.events USING btree (school_id, ((payload ->> 'ntype'::text)), ((payload ->> 'iid'::text)), iid DESC) WHERE (payload ? 'ntype'::text);
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_iid);
@@ -822,6 +867,7 @@ CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE UNIQUE INDEX invites_token ON public.invites USING btree (school_id, token_hash);
 CREATE UNIQUE INDEX job_positions_code_key ON public.job_positions USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE INDEX job_positions_search ON public.job_positions USING gin (search_text gin_trgm_ops);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
 CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
 CREATE INDEX mails_newest ON public.mails USING btree (school_id, iid DESC);
@@ -846,6 +892,7 @@ CREATE INDEX sessions_masked ON public.sessions USING btree (school_id, masked_b
 CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_hash);
 CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
 CREATE INDEX skills_public ON public.skills USING btree (school_id, name) WHERE public;
+CREATE INDEX skills_search ON public.skills USING gin (search_text gin_trgm_ops);
 CREATE INDEX social_identities_user ON public.social_identities USING btree (school_id, user_iid);
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
@@ -873,6 +920,7 @@ CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH RO
 alter table authenticator_proofs force row level security;
 alter table authenticator_resets force row level security;
 alter table authenticators force row level security;
+alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table course_learners force row level security;
 alter table events force row level security;
@@ -905,6 +953,7 @@ alter table recovery_codes force row level security;
 alter table retake_requests force row level security;
 alter table sample_nodes force row level security;
 alter table samples force row level security;
+alter table saved_views force row level security;
 alter table school_secrets force row level security;
 alter table schools force row level security;
 alter table semesters force row level security;
@@ -925,6 +974,8 @@ create policy owner on authenticator_resets to sen_owner using (true);
 create policy school on authenticator_resets to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on authenticators to sen_owner using (true);
 create policy school on authenticators to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on categories to sen_owner using (true);
+create policy school on categories to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on contest_codes to sen_owner using (true);
 create policy school on contest_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
@@ -991,6 +1042,8 @@ create policy owner on sample_nodes to sen_owner using (true);
 create policy school on sample_nodes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on samples to sen_owner using (true);
 create policy school on samples to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on saved_views to sen_owner using (true);
+create policy school on saved_views to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on school_secrets to sen_owner using (true);
 create policy school on school_secrets to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy everyone_reads on schools for select to sen_app using (true);
@@ -1022,6 +1075,7 @@ create policy school on violations to sen_app using ((school_id = (current_setti
 grant delete, insert, select, update on authenticator_proofs to sen_app;
 grant delete, insert, select, update on authenticator_resets to sen_app;
 grant delete, insert, select, update on authenticators to sen_app;
+grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
 grant insert, select on events to sen_app;
@@ -1055,6 +1109,7 @@ grant delete, insert, select, update on recovery_codes to sen_app;
 grant delete, insert, select, update on retake_requests to sen_app;
 grant delete, insert, select, update on sample_nodes to sen_app;
 grant delete, insert, select, update on samples to sen_app;
+grant delete, insert, select, update on saved_views to sen_app;
 grant delete, insert, select, update on school_secrets to sen_app;
 grant select on schools to sen_app;
 grant delete, insert, select, update on semesters to sen_app;

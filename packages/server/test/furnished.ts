@@ -40,6 +40,23 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     `insert into imports (school_id, file_name, format, read, refused, created_by) values ($1, 'x.gift', 'gift', 1, 0, $2) returning iid`,
     [school.iid, learner.iid],
   );
+  const { rows: office } = await owner.query(
+    `with category as (
+       insert into categories (school_id, type, name) values ($1, 'major', 'x'), ($1, 'academic_category', 'x'), ($1, 'fee_category', 'x')
+       returning iid, replace(type, '_', '-') as ntype
+     ), skill as (insert into skills (school_id, name) values ($1, 'x') returning iid, 'skill' as ntype
+     ), position as (insert into job_positions (school_id, name) values ($1, 'x') returning iid, 'job-position' as ntype)
+     select * from category union all select * from skill union all select * from position`,
+    [school.iid],
+  );
+  /** One record of each kind that the binder serves. */
+  const ofKind: Readonly<Record<string, number>> = {
+    course,
+    sco,
+    exercise,
+    question,
+    ...Object.fromEntries(office.map(({ ntype, iid }) => [ntype, Number(iid)])),
+  };
   const uid = `${exercise}-${question}-0`;
   const paper = {
     exercise_iid: exercise,
@@ -81,7 +98,9 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
   const idsFor = (path: string): Record<string, unknown> => {
     if (path.startsWith('/user/')) return { ...ids, iid: learner.iid, id: 'x' };
     if (path.startsWith('/node/')) return { ...ids, iid: sco, ntype: 'sco' };
-    return { ...ids, iid: question, id: String(question), ntype: 'question' };
+    const [, ntype = ''] = path.split('/');
+    const iid = ofKind[ntype] ?? question;
+    return { ...ids, iid, iids: iid, id: String(iid), ntype: ntype in ofKind ? ntype : 'question' };
   };
   return { school, learner, ids, idsFor };
 }

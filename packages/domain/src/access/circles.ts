@@ -9,3 +9,5 @@ export const courseStaff: readonly Role[] = ['root', 'headmaster', 'staff', 'tea
 export const markers: readonly Role[] = ['root', 'headmaster', 'teacher', 'marker'];
 /** Follow an exam while it runs, and its results. */
 export const supervisors: readonly Role[] = ['root', 'headmaster', 'staff', 'teacher', 'marker'];
+/** Keep the school's office: organizations, people, lists. */
+export const office: readonly Role[] = ['root', 'headmaster', 'staff'];

@@ -39,6 +39,8 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly message?: string | ((output: unknown) => string | undefined);
   /** The output is `{items, total, page, items_per_page}`; the envelope carries `items` as `result` and the rest beside it (general decision G10). */
   readonly list?: boolean;
+  /** What travels beside the result as `objects`: where the client goes next (NOD-32, NOD-53). */
+  readonly objects?: (output: unknown) => { readonly url: string; readonly reload?: 0 | 1 };
   /** The service answers a `FileReply`, sent as an attachment. */
   readonly file?: boolean;
   /** Takes one uploaded file in the field `file` (multipart). */

@@ -100,6 +100,9 @@ export const errors = {
   marked_meanwhile: {},
   trial_expired: {},
   text_places_lost: {},
+  restore_too_late: {},
+  restore_parent_deleted: {},
+  link_expired: {},
 
   cross_site_request: { status: 403 },
   call_unknown: { status: 404 },

@@ -1,4 +1,5 @@
 import type { Language } from '../shared/actor.ts';
+import { administration as administrationEn } from './en/administration.ts';
 import { configuration as configurationEn } from './en/configuration.ts';
 import { configurationScreens as configurationScreensEn } from './en/configuration-screens.ts';
 import { configurationSettings as configurationSettingsEn } from './en/configuration-settings.ts';
@@ -27,6 +28,7 @@ import { themes as themesEn } from './en/themes.ts';
 import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
+import { administration as administrationJp } from './jp/administration.ts';
 import { configuration as configurationJp } from './jp/configuration.ts';
 import { configurationScreens as configurationScreensJp } from './jp/configuration-screens.ts';
 import { configurationSettings as configurationSettingsJp } from './jp/configuration-settings.ts';
@@ -55,6 +57,7 @@ import { themes as themesJp } from './jp/themes.ts';
 import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
+import { administration as administrationVn } from './vn/administration.ts';
 import { configuration as configurationVn } from './vn/configuration.ts';
 import { configurationScreens as configurationScreensVn } from './vn/configuration-screens.ts';
 import { configurationSettings as configurationSettingsVn } from './vn/configuration-settings.ts';
@@ -87,6 +90,7 @@ import { waysIn as waysInVn } from './vn/ways-in.ts';
 /** The catalogue, one file a slice and language; a key stands in one file only. */
 export const catalogues = {
   en: [
+    administrationEn,
     uiEn,
     teachingEn,
     errorsEn,
@@ -117,6 +121,7 @@ export const catalogues = {
     publicPagesEn,
   ],
   vn: [
+    administrationVn,
     uiVn,
     teachingVn,
     errorsVn,
@@ -147,6 +152,7 @@ export const catalogues = {
     publicPagesVn,
   ],
   jp: [
+    administrationJp,
     uiJp,
     teachingJp,
     errorsJp,

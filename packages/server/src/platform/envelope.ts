@@ -29,7 +29,8 @@ export function accepted(contract: Contract, output: unknown): Envelope {
   const promised: unknown = contract.output.parse(output);
   const key = typeof contract.message === 'function' ? contract.message(promised) : contract.message;
   const message = key === undefined ? {} : { message: key };
-  if (!contract.list) return { success: true, result: promised, ...message };
+  const objects = contract.objects ? { objects: contract.objects(promised) } : {};
+  if (!contract.list) return { success: true, result: promised, ...message, ...objects };
   const { items, ...beside } = ListOutput.parse(promised);
   return { success: true, result: items, ...beside, ...message };
 }

@@ -22,6 +22,21 @@ interface Authenticators {
   created_at: Generated<number>;
 }
 
+interface Categories {
+  iid: Generated<number>;
+  id: Generated<string>;
+  type: string;
+  pid: number | null;
+  name: string;
+  code: Generated<string>;
+  description: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+}
+
 interface ContestCodes {
   contest_iid: number;
   user_iid: number;
@@ -118,6 +133,8 @@ interface JobPositions {
   search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+  id: Generated<string>;
+  version: Generated<number>;
 }
 
 interface LedgerEntries {
@@ -305,6 +322,14 @@ interface Samples {
   changed_at: Generated<number>;
 }
 
+interface SavedViews {
+  iid: Generated<number>;
+  user_iid: number;
+  list: string;
+  name: string;
+  state: ColumnType<unknown, string, string>;
+}
+
 interface SchoolSecrets {
   name: string;
   sealed: Buffer;
@@ -376,6 +401,11 @@ interface Skills {
   description: Generated<string>;
   public: Generated<boolean>;
   search_text: Generated<string>;
+  id: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
 }
 
 interface SocialIdentities {
@@ -471,6 +501,7 @@ export interface Tables {
   authenticator_proofs: AuthenticatorProofs;
   authenticator_resets: AuthenticatorResets;
   authenticators: Authenticators;
+  categories: Categories;
   contest_codes: ContestCodes;
   course_learners: CourseLearners;
   events: Events;
@@ -503,6 +534,7 @@ export interface Tables {
   retake_requests: RetakeRequests;
   sample_nodes: SampleNodes;
   samples: Samples;
+  saved_views: SavedViews;
   school_secrets: SchoolSecrets;
   schools: Schools;
   semesters: Semesters;

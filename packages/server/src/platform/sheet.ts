@@ -2,20 +2,21 @@
 import { Readable } from 'node:stream';
 
 type Cell = string | number;
+export type Line = readonly Cell[];
 /** Lines of cells, the headings first. */
-export type Table = readonly (readonly Cell[])[];
+export type Table = readonly Line[];
 
 /** A text that a spreadsheet would run as a formula becomes plain text by a leading apostrophe. */
 export const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Comma-separated, CRLF, with a byte order mark so that spreadsheets read it as UTF-8. Streams line by line. */
-export function csvOf(table: Table): Readable {
-  return Readable.from(csvLines(table));
+/** Comma-separated, CRLF, with a byte order mark so that spreadsheets read it as UTF-8. Streams as the lines come. */
+export function csvOf(lines: Iterable<Line> | AsyncIterable<Line>): Readable {
+  return Readable.from(csvLines(lines));
 }
 
-function* csvLines(table: Table): Generator<string> {
+async function* csvLines(lines: Iterable<Line> | AsyncIterable<Line>): AsyncGenerator<string> {
   yield '\ufeff';
-  for (const line of table) yield `${line.map(csvCell).join(',')}\r\n`;
+  for await (const line of lines) yield `${line.map(csvCell).join(',')}\r\n`;
 }
 
 function csvCell(cell: Cell): string {

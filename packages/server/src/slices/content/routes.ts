@@ -1,9 +1,12 @@
 import * as calls from '@sen/domain/content/contract.ts';
 import { publicSkills as publicSkillsCall } from '@sen/domain/content/skill/contract.ts';
+import { bind } from '../../platform/binder/bind.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { importQuestions, listImports, undoImport } from './bank/imports.ts';
 import { bankTags, listBank } from './bank/service.ts';
+import { officeKinds } from './node/office.ts';
 import { deleteNode, listNodes, newNode, nodeDetail, updateNode } from './node/service.ts';
+import { skills } from './skill/entity.ts';
 import { publicSkills } from './skill/service.ts';
 
 export const routes: readonly Route[] = [
@@ -18,4 +21,6 @@ export const routes: readonly Route[] = [
   route(calls.undoImport, undoImport),
   route(calls.listImports, listImports),
   route(publicSkillsCall, publicSkills),
+  ...officeKinds.flatMap((entity) => bind(entity)),
+  ...bind(skills),
 ];

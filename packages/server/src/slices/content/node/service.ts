@@ -11,7 +11,7 @@ import {
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
-import { emit } from '../../../platform/events.ts';
+import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addGrants } from '../../identity/index.ts';
 import { asRecord } from '../as-record.ts';
@@ -56,7 +56,7 @@ async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: numbe
   const position = pid === null ? 0 : await repository.nextPosition(work.db, pid);
   const owner_iid = work.actor.user_iid;
   await repository.addNodes(work.db, [{ iid, ntype, pid, position, fields, owner_iid, ...lifted }], work.now);
-  await emit(work, 'content.created', { iid, ntype });
+  await noteChange(work, 'content.created', { iid, ntype, name: lifted.name, after: fields });
   return iid;
 }
 
@@ -84,7 +84,8 @@ async function saveVersion(work: Work, node: NodeRow, given: Given): Promise<voi
   const saved = await repository.saveNode(work.db, node.iid, node.version, { fields, lifted, now: work.now });
   if (!saved) refuse('edited_meanwhile');
   await repository.addVersion(work.db, node.iid, saved.version, fields, work.actor.user_iid);
-  await emit(work, 'content.updated', { iid: node.iid, ntype: node.ntype, version: saved.version });
+  const { iid, ntype } = node;
+  await noteChange(work, 'content.updated', { iid, ntype, name: lifted.name, before: node.fields, after: fields });
 }
 
 async function move(work: Work, node: NodeRow, pid: number | null, position: number | undefined): Promise<void> {
@@ -104,15 +105,21 @@ async function isUnder(work: Work, node: NodeRow, other_iid: number): Promise<bo
   return false;
 }
 
-/** NOD-33: code 9 while it has children, is named by an exercise or was worked with. */
+/** NOD-33. */
 export async function deleteNode(work: Work, { ntype, id, iid }: Input<typeof calls.deleteNode>) {
-  const node = await editableNode(work, ntype, iid ?? (Number(id) || 0));
+  const removed = await removeNode(work, ntype, iid ?? (Number(id) || 0));
+  await noteChange(work, 'content.deleted', { iid: removed.iid, ntype, name: removed.name });
+  return { iid: removed.iid };
+}
+
+/** Refused with code 9 while it has children, is named by an exercise or was worked with. */
+export async function removeNode(work: Work, ntype: ContentNtype, iid: number): Promise<NodeRow> {
+  const node = await editableNode(work, ntype, iid);
   const in_use = await repository.listInUse(work.db, [node.iid]);
   const runs = ntype === 'syllabus' ? (await subjectOf(work, node)).course_iids : [];
   if (in_use.length + runs.length > 0) refuse('delete_failed');
   await repository.removeNodes(work.db, [node.iid], work.now);
-  await emit(work, 'content.deleted', { iid: node.iid, ntype });
-  return { iid: node.iid };
+  return node;
 }
 
 export async function nodeDetail(work: Work, { ntype, iid }: Input<typeof calls.nodeDetail>) {
@@ -137,7 +144,7 @@ export async function listNodes(
 }
 
 /** What a teacher edits of a kind: what he owns, and what belongs to the courses he teaches. */
-async function ownOf(work: Work, ntype: ContentNtype): Promise<Whose> {
+export async function ownOf(work: Work, ntype: ContentNtype): Promise<Whose> {
   const courses = [...(await findCourses(work, taughtCourses(work.actor))).values()];
   const owner_iid = work.actor.user_iid ?? 0;
   if (ntype === 'course') return { owner_iid, iids: courses.map(({ iid }) => iid) };

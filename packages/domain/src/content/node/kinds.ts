@@ -1,0 +1,85 @@
+/**
+ * The kinds of the content family as the office sees them. They are written by the family's own calls (`content/contract.ts`), which
+ * keep versions; list, trash, history and export are those of every kind.
+ */
+import { z } from 'zod';
+import { authors } from '../../access/circles.ts';
+import { kind, RowOfKind, type Verb } from '../../shared/kind.ts';
+import { Iid, line, WireFlag } from '../../shared/wire.ts';
+import { ruleTypes } from '../exercise/model.ts';
+import { difficulties } from '../question/model.ts';
+import { nodeFields, nodeStatuses } from './model.ts';
+
+const NodeRow = RowOfKind.extend({
+  status: z.string(),
+  version: z.number(),
+  owner: z.string(),
+  updated_at: z.number(),
+});
+
+const shared = { readers: authors, editors: authors, sort: '-updated_at', steps: [] } as const;
+const filters = { status: z.enum(nodeStatuses).exclude(['deleted']).optional(), owner_iid: Iid.optional() };
+const name = { name: 'name', sortable: true } as const;
+const columns = [
+  { name: 'status', look: 'status', extra: true },
+  { name: 'owner' },
+  { name: 'version', look: 'number', extra: true },
+  { name: 'updated_at', look: 'moment', sortable: true },
+] as const;
+
+const ownCalls = ['draft', 'create', 'update', 'remove', 'detail'] as const satisfies readonly Verb[];
+
+/** Without the calls that the family has of its own. */
+function ofFamily<K extends { readonly calls: object }>(declared: K) {
+  const calls = Object.entries(declared.calls).filter(([verb]) => !ownCalls.some((own) => own === verb));
+  return { ...declared, calls: Object.fromEntries(calls) as Omit<K['calls'], (typeof ownCalls)[number]> };
+}
+
+export const course = ofFamily(
+  kind({
+    ...shared,
+    ntype: 'course',
+    fields: nodeFields.course,
+    row: NodeRow.extend({ is_public: z.boolean() }),
+    filters: { ...filters, is_public: WireFlag.optional() },
+    columns: [name, { name: 'is_public', look: 'flag' }, ...columns],
+  }),
+);
+
+export const sco = ofFamily(
+  kind({
+    ...shared,
+    ntype: 'sco',
+    fields: nodeFields.sco,
+    row: NodeRow.extend({ duration: z.number() }),
+    filters,
+    columns: [name, { name: 'duration', look: 'number', title: 'column_minutes' }, ...columns],
+  }),
+);
+
+export const exercise = ofFamily(
+  kind({
+    ...shared,
+    ntype: 'exercise',
+    fields: nodeFields.exercise,
+    row: NodeRow.extend({ rule_type: z.enum(ruleTypes), duration: z.number() }),
+    filters: { ...filters, rule_type: z.enum(ruleTypes).optional() },
+    columns: [
+      name,
+      { name: 'rule_type', look: 'choice' },
+      { name: 'duration', look: 'number', title: 'column_minutes' },
+      ...columns,
+    ],
+  }),
+);
+
+export const question = ofFamily(
+  kind({
+    ...shared,
+    ntype: 'question',
+    fields: nodeFields.question,
+    row: NodeRow.extend({ difficulty: z.enum(difficulties), tags: z.array(z.string()) }),
+    filters: { ...filters, difficulty: z.enum(difficulties).optional(), tag: line(100).optional() },
+    columns: [name, { name: 'difficulty', look: 'choice' }, { name: 'tags', look: 'texts' }, ...columns],
+  }),
+);

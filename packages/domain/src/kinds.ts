@@ -1,0 +1,20 @@
+/** Every kind of record that the administration shows. A slice adds its own here, and its word to `shared/ntypes.ts`. */
+import { course, exercise, question, sco } from './content/node/kinds.ts';
+import { skill } from './content/skill/model.ts';
+import { academicCategory, feeCategory, major } from './people/category/model.ts';
+import { jobPosition } from './people/job-position/model.ts';
+import type { Kind } from './shared/kind.ts';
+
+export const kinds: readonly Kind[] = [
+  course,
+  sco,
+  exercise,
+  question,
+  skill,
+  major,
+  academicCategory,
+  feeCategory,
+  jobPosition,
+];
+
+export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);

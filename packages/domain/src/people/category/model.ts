@@ -1,0 +1,54 @@
+/** Simple lists a school sorts its work by: majors, academic categories, fee categories. They share a table and a shape. */
+import { z } from 'zod';
+import { office } from '../../access/circles.ts';
+import { contract } from '../../shared/contract.ts';
+import { kind, RowOfKind } from '../../shared/kind.ts';
+import { Iid, line, prose } from '../../shared/wire.ts';
+
+export const categoryTypes = ['major', 'academic_category', 'fee_category'] as const;
+export type CategoryType = (typeof categoryTypes)[number];
+
+const CategoryFields = z.object({
+  name: line().pipe(z.string().min(1)),
+  code: line(40).default(''),
+  description: prose(4000).default(''),
+});
+export type CategoryFields = z.output<typeof CategoryFields>;
+
+const shared = {
+  readers: office,
+  editors: office,
+  fields: CategoryFields,
+  row: RowOfKind.extend({ code: z.string(), description: z.string(), updated_at: z.number() }),
+  filters: {},
+  columns: [
+    { name: 'name', sortable: true },
+    { name: 'code', sortable: true },
+    { name: 'description', extra: true },
+    { name: 'updated_at', look: 'moment', sortable: true },
+  ],
+  sort: 'name',
+  steps: [
+    {
+      name: 'info',
+      fields: [{ name: 'name' }, { name: 'code', note: 'field_code_note' }, { name: 'description', input: 'prose' }],
+    },
+  ],
+} as const;
+
+const categoryKind = (ntype: 'major' | 'academic-category' | 'fee-category') => kind({ ntype, ...shared });
+
+export const major = categoryKind('major');
+export const academicCategory = categoryKind('academic-category');
+export const feeCategory = categoryKind('fee-category');
+
+/** NOD-29. */
+export const newCategory = contract({
+  method: 'POST',
+  path: '/category/index/new',
+  access: office,
+  audit: 'category.created',
+  message: 'insert_was_successful',
+  input: CategoryFields.extend({ type: z.enum(categoryTypes), pid: Iid.optional() }),
+  output: major.calls.create.output,
+});

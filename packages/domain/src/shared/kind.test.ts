@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { kinds } from '../kinds.ts';
+import { jobPosition } from '../people/job-position/model.ts';
+import { choicesOf, inputOf, mayRestore, RESTORABLE_S, wholeAfter } from './kind.ts';
+import { ntypes } from './ntypes.ts';
+
+describe('a change of a record', () => {
+  const stored = { name: 'Toán', code: 'T', description: 'x' };
+
+  test('of some fields leaves the others', () => {
+    expect(wholeAfter(stored, { name: 'Lý' }, [])).toEqual({ name: 'Lý', code: 'T', description: 'x' });
+  });
+
+  test('of a step empties what its form left empty, and nothing of the other steps', () => {
+    expect(wholeAfter(stored, { name: 'Lý' }, ['name', 'code'])).toEqual({ name: 'Lý', description: 'x' });
+  });
+});
+
+test('what was deleted comes back for thirty days, not longer', () => {
+  expect(mayRestore(1000, 1000 + RESTORABLE_S)).toBe(true);
+  expect(mayRestore(1000, 1001 + RESTORABLE_S)).toBe(false);
+});
+
+describe('every kind', () => {
+  test('is declared once and has its word in the addresses', () => {
+    expect(kinds.map(({ ntype }) => ntype).toSorted()).toEqual([...ntypes].toSorted());
+  });
+
+  test.each(kinds.map((kind) => [kind.ntype, kind] as const))(
+    '%s: its columns are fields of its rows, its steps of its record',
+    (_, kind) => {
+      const row = Object.keys(kind.calls.list ? (kind.row as never as { shape: object }).shape : {});
+      for (const { name } of kind.columns) expect(row).toContain(name);
+      const fields = Object.keys((kind.fields as never as { shape?: object }).shape ?? {});
+      for (const { name } of kind.steps.flatMap((step) => step.fields)) expect(fields).toContain(name);
+    },
+  );
+
+  test.each(kinds.map((kind) => [kind.ntype, kind] as const))(
+    '%s: a change asks for no field and gives none a value',
+    (_, { calls }) => {
+      const changed = calls.update?.input.safeParse({ iid: 1 });
+      if (changed) expect(changed).toEqual({ success: true, data: { iid: 1 } });
+    },
+  );
+});
+
+test('a field is entered as its schema says, unless it is told', () => {
+  const [info, skills] = jobPosition.steps;
+  expect(info?.fields.map((field) => inputOf(jobPosition, field))).toEqual(['line', 'line', 'words']);
+  expect(skills?.fields.map((field) => inputOf(jobPosition, field))).toEqual(['own']);
+  const exercise = kinds.find(({ ntype }) => ntype === 'exercise');
+  expect(exercise && choicesOf(exercise, 'rule_type')).toEqual(['practice', 'practice_single', 'exam']);
+});

@@ -1,0 +1,341 @@
+/**
+ * A kind of record that the office works with: what it holds, how its list and its form look, and who may use them. From this one
+ * declaration come its calls, its list with filters and export, its form and its history; the server's `Entity` does the work.
+ */
+import { z } from 'zod';
+import type { Role } from './actor.ts';
+import { type Contract, contract, listOf } from './contract.ts';
+import type { Ntype } from './ntypes.ts';
+import { Iid, line, PageRequest, WireFlag, WireInt, wireIntBetween } from './wire.ts';
+
+/** How a column's values are shown and exported; `choice` is worded by the text `{ntype}_{column}_{value}`. */
+export type ColumnLook = 'text' | 'number' | 'moment' | 'status' | 'flag' | 'choice' | 'texts';
+
+export interface Column {
+  /** Field of the row. Its heading is the text `column_{name}` unless `title` names another one. */
+  readonly name: string;
+  readonly look?: ColumnLook;
+  readonly title?: string;
+  readonly sortable?: true;
+  /** Shown only when a person chooses it. */
+  readonly extra?: true;
+}
+
+/** How a field is entered. Left out: as its schema says (`inputOf`). */
+export type FieldInput = 'line' | 'prose' | 'number' | 'check' | 'choice' | 'words' | 'own';
+
+export interface FieldOfStep {
+  readonly name: string;
+  /** Text key of its label; `field_{name}` unless told. */
+  readonly label?: string;
+  /** Text key of one sentence of help. */
+  readonly note?: string;
+  readonly input?: FieldInput;
+}
+
+/** A tab of the form: the fields that are saved together. */
+export interface Step {
+  readonly name: string;
+  readonly fields: readonly FieldOfStep[];
+}
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+/** How many records one call of bulk work takes. */
+export const MOST_AT_ONCE = 100;
+/** How many records a selection over all pages may have. */
+export const MOST_SELECTED = 10_000;
+
+/** What every row of a list has beside its own columns. */
+export const RowOfKind = z.object({ iid: z.number(), id: z.string(), name: z.string() });
+
+interface Declared<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape> {
+  readonly ntype: N;
+  /** Roles that may read lists and records, and those that may change them; the entity judges each record. */
+  readonly readers: readonly Role[];
+  readonly editors: readonly Role[];
+  /** The whole record as it is written. */
+  readonly fields: F;
+  /** One line of the list; with all of `RowOfKind`. */
+  readonly row: R;
+  /** Filters of the list, each optional, by the name they have in the address. */
+  readonly filters: Q;
+  readonly columns: readonly Column[];
+  /** What the list is sorted by at first; `-name` falls. */
+  readonly sort: string;
+  readonly steps: readonly Step[];
+  /** It hangs under nothing and takes no `pid`. */
+  readonly alone?: true;
+  /** Work on many records at once beside deleting and restoring; named by the text `bulk_{action}`. */
+  readonly actions?: readonly string[];
+  /** Calls whose path is not the usual one. */
+  readonly paths?: Partial<Record<Verb, string>>;
+}
+
+const usualPaths = {
+  draft: '/:ntype/api/draft',
+  create: '/:ntype/new',
+  update: '/:ntype/update',
+  remove: '/:ntype/delete',
+  detail: '/:ntype/detail',
+  list: '/:ntype/api/list',
+  pick: '/:ntype/api/pick',
+  bulk: '/:ntype/api/bulk',
+  restore: '/:ntype/api/restore',
+  history: '/:ntype/api/history',
+  export: '/export/api/:ntype',
+  exported: '/:ntype/api/exported',
+} as const;
+export type Verb = keyof typeof usualPaths;
+export const verbNames = Object.keys(usualPaths) as readonly Verb[];
+
+/** One change of a record, as its history tells it. */
+const Person = z.object({ iid: z.number(), name: z.string() });
+export const HistoryEntry = z.object({
+  iid: z.number(),
+  /** What was done: `created`, `updated`, `deleted`, `restored` or a name of the kind's own. */
+  action: z.string(),
+  at: z.number(),
+  by: Person.nullable(),
+  /** The person behind a masked session. */
+  masked_by: Person.nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+});
+
+/** A record as its editors read it. */
+export const recordOf = <F extends z.ZodType>(fields: F) =>
+  RowOfKind.extend({
+    ntype: z.string(),
+    pid: z.number().nullable(),
+    status: z.string(),
+    version: z.number(),
+    updated_at: z.number(),
+    fields,
+    can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  });
+
+/** The fields of a change: none is needed, and what is not given has no value of its own. */
+function changesOf(fields: z.ZodType): z.ZodRawShape {
+  if (!(fields instanceof z.ZodObject)) return {};
+  const shape: Record<string, z.ZodType> = fields.shape;
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, bare(schema).optional()]));
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  const is_filled = schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  const inner: unknown = is_filled ? schema.def.innerType : schema;
+  return inner instanceof z.ZodType ? inner : schema;
+}
+
+const shapeOf = (fields: z.ZodType): z.ZodRawShape => (fields instanceof z.ZodObject ? fields.shape : {});
+
+/** Every call of a kind. */
+export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
+  kind: Declared<N, F, R, Q>,
+) {
+  const { ntype, readers, editors, fields, columns } = kind;
+  const path = (verb: Verb) => kind.paths?.[verb] ?? usualPaths[verb].replace(':ntype', ntype);
+  const Entry = recordOf(fields);
+  const Saved = z.object({ iid: z.number(), version: z.number(), node: Entry });
+  const sorts = columns.filter(({ sortable }) => sortable).flatMap(({ name }) => [name, `-${name}`]);
+  const query = {
+    ...kind.filters,
+    keyword: line().optional(),
+    sort: z.enum([kind.sort, ...sorts]).default(kind.sort),
+    /** The deleted ones, which may still be restored, in place of the others. */
+    trash: WireFlag.default(false),
+  };
+  const writes = { method: 'POST', access: editors } as const;
+  const pid = kind.alone ? z.never().optional() : Iid.optional();
+  const goesTo = (saved: unknown) => ({ url: `/admin/${ntype}/${Saved.pick({ iid: true }).parse(saved).iid}` });
+  return {
+    /** What a new one begins with. */
+    draft: contract({
+      method: 'GET',
+      path: path('draft'),
+      access: editors,
+      input: z.object({ pid }),
+      output: z.record(z.string(), z.unknown()),
+    }),
+    /** NOD-28…30. */
+    create: contract({
+      ...writes,
+      path: path('create'),
+      audit: `${ntype}.created`,
+      message: 'insert_was_successful',
+      objects: goesTo,
+      input: z.looseObject({ ...shapeOf(fields), pid }),
+      output: Saved,
+      errors: ['invalid_input'],
+    }),
+    /** NOD-32. Of a step (`_sand_step`) or with `version` what is not given becomes empty; else only what is given changes. */
+    update: contract({
+      ...writes,
+      path: path('update'),
+      audit: `${ntype}.updated`,
+      message: 'update_was_successful',
+      objects: goesTo,
+      input: z.looseObject({
+        ...changesOf(fields),
+        iid: Iid,
+        version: WireInt.optional(),
+        pid,
+        position: WireInt.optional(),
+      }),
+      output: Saved,
+      errors: ['not_found', 'edited_meanwhile', 'invalid_input'],
+    }),
+    /** NOD-33. */
+    remove: contract({
+      ...writes,
+      path: path('remove'),
+      guarded: true,
+      audit: `${ntype}.deleted`,
+      message: 'delete_successful',
+      input: z.object({ id: line(), iid: Iid.optional() }),
+      output: z.object({ iid: z.number() }),
+      errors: ['not_found', 'delete_failed'],
+    }),
+    restore: contract({
+      ...writes,
+      path: path('restore'),
+      audit: `${ntype}.restored`,
+      message: 'restored',
+      input: z.object({ iid: Iid }),
+      output: z.object({ iid: z.number() }),
+      errors: ['not_found', 'restore_too_late'],
+    }),
+    /** NOD-34. */
+    detail: contract({
+      method: 'GET',
+      path: path('detail'),
+      access: readers,
+      input: z.object({ iid: Iid }),
+      output: Entry,
+      errors: ['not_found'],
+    }),
+    list: contract({
+      method: 'GET',
+      path: path('list'),
+      access: readers,
+      list: true,
+      input: z.object({ ...query, ...PageRequest }),
+      output: listOf(kind.row),
+    }),
+    /** The iids of all that a list holds, for a selection over its pages. */
+    pick: contract({
+      method: 'GET',
+      path: path('pick'),
+      access: readers,
+      input: z.object(query),
+      output: z.object({ iids: z.array(z.number()), total: z.number() }),
+    }),
+    /** Work on many records, each by itself: one that is refused does not hold back the others. */
+    bulk: contract({
+      ...writes,
+      path: path('bulk'),
+      guarded: true,
+      idempotent: false,
+      audit: `${ntype}.bulk`,
+      input: z.object({
+        action: z.enum(['delete', 'restore', ...(kind.actions ?? [])]),
+        iids: z.array(Iid).min(1).max(MOST_AT_ONCE),
+      }),
+      output: z.object({
+        done: z.number(),
+        /** What became of each, in the order asked. */
+        rows: z.array(z.object({ done: z.boolean(), message: z.string().nullable() })),
+      }),
+    }),
+    history: contract({
+      method: 'GET',
+      path: path('history'),
+      access: readers,
+      list: true,
+      input: z.object({ iid: Iid, page: PageRequest.page, items_per_page: wireIntBetween(1, 100).default(20) }),
+      output: listOf(HistoryEntry),
+      errors: ['not_found'],
+    }),
+    /** NOD-53: the list as it is seen, behind a signed address. */
+    export: contract({
+      method: 'POST',
+      path: path('export'),
+      access: readers,
+      writes: false,
+      idempotent: false,
+      guarded: true,
+      objects: (output: unknown) => z.object({ url: z.string() }).parse(output),
+      input: z.object({
+        ...query,
+        columns: z.array(line(60)).max(60).default([]),
+        format: z.enum(exportFormats).default('csv'),
+      }),
+      output: z.object({ url: z.string() }),
+    }),
+    /** Behind the signed address: it names the person, so that a browser may simply go there. */
+    exported: contract({
+      method: 'GET',
+      path: path('exported'),
+      access: 'everyone',
+      file: true,
+      input: z.object({ token: z.string().max(8000) }),
+      output: z.unknown(),
+      errors: ['link_expired'],
+    }),
+  };
+}
+
+/** Declares a kind and makes its calls. */
+export function kind<const N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
+  declared: Declared<N, F, R, Q>,
+) {
+  return { ...declared, calls: callsOf(declared) };
+}
+
+/** A kind of any shape, for what serves them all. */
+export interface Kind extends Declared<Ntype, z.ZodType, z.ZodType, z.ZodRawShape> {
+  readonly calls: Partial<Record<Verb, Contract>>;
+}
+
+/** How a field is entered, by what its schema takes. */
+export function inputOf({ fields }: Pick<Kind, 'fields'>, { name, input }: FieldOfStep): FieldInput {
+  if (input) return input;
+  if (!(fields instanceof z.ZodObject)) return 'line';
+  const schema: unknown = fields.shape[name];
+  const {
+    type,
+    anyOf,
+    enum: choices,
+  } = z.toJSONSchema(schema instanceof z.ZodType ? schema : z.string(), {
+    io: 'output',
+    unrepresentable: 'any',
+  });
+  if (choices) return 'choice';
+  if (type === 'boolean') return 'check';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'array') return 'words';
+  return anyOf ? 'own' : 'line';
+}
+
+/** What a choice offers. */
+export function choicesOf({ fields }: Pick<Kind, 'fields'>, name: string): readonly string[] {
+  const schema: unknown = fields instanceof z.ZodObject ? fields.shape[name] : undefined;
+  if (!(schema instanceof z.ZodType)) return [];
+  return (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }).enum ?? []).map(String);
+}
+
+/**
+ * The whole record after a change. Fields in `emptied` that are not given lose their value; all others that are not given keep it.
+ */
+export function wholeAfter(
+  stored: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+  emptied: readonly string[],
+): Record<string, unknown> {
+  const gone = new Set(emptied);
+  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !gone.has(name)));
+  return { ...kept, ...given };
+}
+
+/** How long what was deleted can be restored, in seconds: 30 days. */
+export const RESTORABLE_S = 30 * 86_400;
+export const mayRestore = (deleted_at: number, now: number): boolean => now - deleted_at <= RESTORABLE_S;

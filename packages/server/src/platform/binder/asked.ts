@@ -1,0 +1,42 @@
+import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Asked, Fields } from './entity.ts';
+
+const ofList: ReadonlySet<string> = new Set([
+  'keyword',
+  'sort',
+  'trash',
+  'page',
+  'items_per_page',
+  'columns',
+  'format',
+]);
+
+/** What the fields of a list call ask for; a page of -1 is everything. */
+export function askedIn(given: Fields, page?: { readonly number: number; readonly size: number }): Asked {
+  const { keyword, sort = '', trash = false } = given;
+  const name = String(sort);
+  return {
+    pattern: typeof keyword === 'string' && keyword !== '' ? likePattern(keyword) : undefined,
+    by: name.replace(/^-/, ''),
+    falling: name.startsWith('-'),
+    trash: trash === true,
+    filters: Object.fromEntries(
+      Object.entries(given).filter(([field, value]) => !ofList.has(field) && value !== undefined),
+    ),
+    ...(page && page.size > 0 && { limit: page.size, offset: (page.number - 1) * page.size }),
+  };
+}
+
+/** One page of a query and how many there are of all; both statements travel together. */
+export async function paged<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { limit, offset = 0 }: Pick<Asked, 'limit' | 'offset'>,
+) {
+  const counting = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'));
+  const [counted, items] = await Promise.all([
+    counting.$castTo<{ total: number }>().executeTakeFirstOrThrow(),
+    (limit === undefined ? query : query.limit(limit).offset(offset)).execute(),
+  ]);
+  return { items, total: Number(counted.total) };
+}

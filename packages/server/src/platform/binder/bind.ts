@@ -1,0 +1,193 @@
+import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
+import { MOST_SELECTED, mayRestore, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
+import { invalidInput } from '../envelope.ts';
+import type { Open, Route, Visit } from '../route.ts';
+import type { Work } from '../work.ts';
+import { askedIn } from './asked.ts';
+import type { Entity, Fields, Found } from './entity.ts';
+import { exportedFile, exportLink } from './export.ts';
+import { listHistory, noteChange } from './history.ts';
+
+type Given = Fields & { readonly iid: number };
+
+/**
+ * Serves a kind: its entity's plain functions behind the calls that the kind declares. What is the same for every kind is here and
+ * nowhere else: whole records after a change of one step, versions, vetoes, trash with restoring, history, bulk work, export.
+ */
+export function bind(entity: Entity): Route[] {
+  const verbs = verbsOf(entity);
+  return verbNames.flatMap((verb) => {
+    const contract = entity.kind.calls[verb];
+    return contract ? [{ ...verbs[verb], contract }] : [];
+  });
+}
+
+type Served = Omit<Route, 'contract'>;
+
+const inWork = (run: (work: Work, given: Given, visit: Visit) => Promise<unknown>): Served => ({
+  confined: true,
+  run: (work, input, visit) => run(work as Work, input as Given, visit),
+});
+
+const byItself = (run: (open: Open, given: Fields, visit: Visit) => Promise<unknown>): Served => ({
+  confined: false,
+  run: (open, input, visit) => run(open as Open, input as Fields, visit),
+});
+
+function verbsOf(entity: Entity): Record<Verb, Served> {
+  return {
+    draft: inWork((work, { pid }) => entity.draft(work, numberIn(pid))),
+    create: inWork((work, given) => create(work, entity, given)),
+    update: inWork((work, given, { step }) => update(work, entity, given, step)),
+    remove: inWork((work, { id, iid }) => remove(work, entity, iid ?? (Number(id) || 0))),
+    restore: inWork((work, { iid }) => restore(work, entity, iid)),
+    detail: inWork(async (work, { iid }) => asRecord(entity, await standing(work, entity, iid))),
+    list: inWork((work, given) => list(work, entity, given)),
+    pick: inWork((work, given) => pick(work, entity, given)),
+    bulk: byItself((open, given, visit) => bulk(open, entity, given, visit)),
+    history: inWork((work, given) => history(work, entity, given)),
+    export: byItself((open, given, visit) => exportLink(open, entity, given, visit)),
+    exported: byItself((open, { token }, visit) => exportedFile(open, entity, String(token), visit)),
+  };
+}
+
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** Names of the call itself; what else comes are fields of the record. */
+const ofCall: ReadonlySet<string> = new Set(['ntype', 'iid', 'id', 'version', 'pid', 'position']);
+const fieldsIn = (given: Fields): Fields =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !ofCall.has(name)));
+
+function parsed({ kind }: Entity, work: Work, whole: Fields): unknown {
+  const fields = kind.fields.safeParse(whole);
+  if (!fields.success) throw invalidInput(fields.error, work.actor.language);
+  return fields.data;
+}
+
+/** A record that is there and is the actor's; not yours = not found. */
+async function standing(work: Work, entity: Entity, iid: number): Promise<Found> {
+  const found = await entity.find(work, iid);
+  return found && found.deleted_at === null ? found : refuse('not_found');
+}
+
+const asRecord = ({ kind }: Entity, { deleted_at: _, ...found }: Found) => ({ ...found, ntype: kind.ntype });
+
+async function savedOf(work: Work, entity: Entity, iid: number) {
+  const found = await standing(work, entity, iid);
+  return { iid, version: found.version, node: asRecord(entity, found) };
+}
+
+/** NOD-28, also for calls that make a record by another path. */
+export async function create(work: Work, entity: Entity, given: Fields) {
+  const pid = numberIn(given.pid);
+  const fields = parsed(entity, work, { ...(await entity.draft(work, pid)), ...fieldsIn(given) });
+  const iid = await entity.create(work, fields, pid);
+  const saved = await savedOf(work, entity, iid);
+  const { ntype } = entity.kind;
+  await noteChange(work, `${ntype}.created`, { ntype, iid, name: saved.node.name, after: saved.node.fields });
+  return saved;
+}
+
+/** NOD-32: the fields of the step are whole, or all fields where a version is given; else only what is given changes. */
+async function update(work: Work, entity: Entity, given: Given, step: string | undefined) {
+  const { kind } = entity;
+  const found = await standing(work, entity, given.iid);
+  if (!found.can.edit) refuse('permission_denied');
+  if (given.version !== undefined && given.version !== found.version) refuse('edited_meanwhile');
+  const stored = asFields(found.fields);
+  const of_step = kind.steps.find(({ name }) => name === step)?.fields.map(({ name }) => name);
+  const emptied = of_step ?? (given.version === undefined ? [] : Object.keys(stored));
+  const wanted = of_step ? withNames(fieldsIn(given), of_step) : fieldsIn(given);
+  const fields = parsed(entity, work, wholeAfter(stored, wanted, emptied));
+  await entity.update(work, found, fields, { pid: numberIn(given.pid), position: numberIn(given.position) });
+  const saved = await savedOf(work, entity, found.iid);
+  const change = { before: found.fields, after: saved.node.fields };
+  await noteChange(work, `${kind.ntype}.updated`, {
+    ntype: kind.ntype,
+    iid: found.iid,
+    name: saved.node.name,
+    ...change,
+  });
+  return saved;
+}
+
+const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+const withNames = (given: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
+
+async function remove(work: Work, entity: Entity, iid: number) {
+  const found = await standing(work, entity, iid);
+  if (!found.can.remove) refuse('permission_denied');
+  await entity.remove(work, found);
+  const { ntype } = entity.kind;
+  await noteChange(work, `${ntype}.deleted`, { ntype, iid, name: found.name });
+  return { iid };
+}
+
+/** What was deleted comes back for 30 days, to whoever might delete it. */
+async function restore(work: Work, entity: Entity, iid: number) {
+  const found = await entity.find(work, iid);
+  if (!found || found.deleted_at === null || !found.can.remove) refuse('not_found');
+  if (!mayRestore(found.deleted_at, work.now)) refuse('restore_too_late');
+  await entity.restore(work, found);
+  const { ntype } = entity.kind;
+  await noteChange(work, `${ntype}.restored`, { ntype, iid, name: found.name });
+  return { iid };
+}
+
+async function list(work: Work, entity: Entity, given: Fields) {
+  const page = numberIn(given.page) ?? 1;
+  const items_per_page = numberIn(given.items_per_page) ?? -1;
+  const found = await entity.list(work, askedIn(given, { number: page, size: items_per_page }));
+  return { items: found.items, total: found.total, page, items_per_page };
+}
+
+async function pick(work: Work, entity: Entity, given: Fields) {
+  const { items, total } = await entity.list(work, askedIn(given, { number: 1, size: MOST_SELECTED }));
+  return { iids: items.map((row) => numberIn(asFields(row).iid) ?? 0), total };
+}
+
+async function history(work: Work, entity: Entity, { iid, page, items_per_page }: Given) {
+  if (!(await entity.find(work, iid))) refuse('not_found');
+  return listHistory(work, {
+    ntype: entity.kind.ntype,
+    iid,
+    page: Number(page),
+    items_per_page: Number(items_per_page),
+  });
+}
+
+/** Each record in a unit of work of its own: what is refused changes nothing, and the rest is done. */
+async function bulk(open: Open, entity: Entity, { action, iids }: Fields, visit: Visit) {
+  const { session, school } = visit;
+  if (!session || !school) refuse('not_logged_in');
+  const actor = { ...session.actor, school_iid: school.iid };
+  const rows: { done: boolean; message: string | null }[] = [];
+  for (const iid of Array.isArray(iids) ? iids.map(Number) : []) {
+    const message = await refusalOf(() => open.works.inSchool(actor, (work) => act(work, entity, String(action), iid)));
+    rows.push({ done: message === null, message });
+  }
+  return { done: rows.filter(({ done }) => done).length, rows };
+}
+
+async function act(work: Work, entity: Entity, action: string, iid: number): Promise<unknown> {
+  if (action === 'delete') return remove(work, entity, iid);
+  if (action === 'restore') return restore(work, entity, iid);
+  const found = await standing(work, entity, iid);
+  if (!found.can.edit) refuse('permission_denied');
+  const { ntype } = entity.kind;
+  await (entity.actions?.[action] ?? refuse('invalid_input'))(work, found);
+  const after = await entity.find(work, iid);
+  const change = { before: found.fields, after: after?.fields };
+  return noteChange(work, `${ntype}.${action}`, { ntype, iid, name: found.name, ...change });
+}
+
+async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.key;
+    throw error;
+  }
+}

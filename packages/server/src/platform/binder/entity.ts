@@ -1,0 +1,62 @@
+import type { Kind } from '@sen/domain/shared/kind.ts';
+import type { z } from 'zod';
+import type { Work } from '../work.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+type Declared = Omit<Kind, 'calls'>;
+type FieldsOf<K extends Declared> = z.output<K['fields']>;
+
+/** A record as the binder works with it; deleted ones too. */
+export interface Found<F = unknown> {
+  readonly iid: number;
+  readonly id: string;
+  readonly pid: number | null;
+  readonly name: string;
+  readonly status: string;
+  readonly version: number;
+  readonly updated_at: number;
+  /** When it was deleted; null while it is not. */
+  readonly deleted_at: number | null;
+  readonly fields: F;
+  readonly can: { readonly edit: boolean; readonly remove: boolean };
+}
+
+/** What a list is asked for, filters of the kind beside it. */
+export interface Asked {
+  /** LIKE pattern without marks, for the column `search_text`. */
+  readonly pattern: string | undefined;
+  /** Column, and whether the greatest comes first. */
+  readonly by: string;
+  readonly falling: boolean;
+  readonly trash: boolean;
+  /** Filters of the kind, those given. */
+  readonly filters: Fields;
+  /** Left out: all. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+export interface Place {
+  readonly pid: number | undefined;
+  readonly position: number | undefined;
+}
+
+/**
+ * A kind of record, as plain functions: what it does of its own when it is made, found, changed and removed. The binder does what is
+ * the same for all. Whatever may not be done is refused here: a field that is not right by `invalid_input` and its `err`, a record that
+ * is not the actor's by not being found, one in use by `delete_failed`.
+ */
+export interface Entity<K extends Declared = Kind> {
+  readonly kind: K;
+  /** Fields that a new one under `pid` begins with. */
+  draft(work: Work, pid: number | undefined): Promise<Partial<FieldsOf<K>>>;
+  find(work: Work, iid: number): Promise<Found | undefined>;
+  list(work: Work, asked: Asked): Promise<{ readonly items: readonly z.output<K['row']>[]; readonly total: number }>;
+  /** @returns the new one's iid. */
+  create(work: Work, fields: FieldsOf<K>, pid: number | undefined): Promise<number>;
+  update(work: Work, found: Found, fields: FieldsOf<K>, place: Place): Promise<void>;
+  remove(work: Work, found: Found): Promise<void>;
+  restore(work: Work, found: Found): Promise<void>;
+  /** Work on many records, by the names that the kind declares. */
+  readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<void>>>;
+}

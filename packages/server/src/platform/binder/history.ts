@@ -1,0 +1,63 @@
+import { changedOnly, differences } from '@sen/domain/shared/diff.ts';
+import type { HistoryEntry } from '@sen/domain/shared/kind.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { emit } from '../events.ts';
+import type { Work } from '../work.ts';
+import type { Fields } from './entity.ts';
+
+interface Noted {
+  readonly ntype: string;
+  readonly iid: number;
+  readonly name: string;
+  /** Whole fields before and after; the trail keeps what differs. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+const asFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** Announces what became of a record, so that its history can tell it. `event` is `{anything}.{action}`. */
+export async function noteChange(work: Work, event: string, { before, after, ...record }: Noted): Promise<void> {
+  const changed = changedOnly(asFields(before), asFields(after));
+  await emit(work, event, { ...record, ...changed });
+}
+
+/** What happened to a record, newest first, with who did it. */
+export async function listHistory(
+  { db }: Work,
+  { ntype, iid, page, items_per_page }: { ntype: string; iid: number; page: number; items_per_page: number },
+) {
+  const of = db
+    .selectFrom('events')
+    .where(sql<string>`events.payload ->> 'ntype'`, '=', ntype)
+    .where(sql<string>`events.payload ->> 'iid'`, '=', String(iid))
+    .where(sql<boolean>`events.payload ? 'ntype'`);
+  const [counted, rows] = await Promise.all([
+    of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    of
+      .leftJoin('users as by', 'by.iid', 'events.actor_iid')
+      .leftJoin('users as masker', 'masker.iid', 'events.masked_by_iid')
+      .select(['events.iid', 'events.name', 'events.at', 'events.payload', 'by.iid as by_iid', 'by.name as by_name'])
+      .select(['masker.iid as masker_iid', 'masker.name as masker_name'])
+      .orderBy('events.iid', 'desc')
+      .limit(items_per_page)
+      .offset((page - 1) * items_per_page)
+      .execute(),
+  ]);
+  const items = rows.map(({ iid: event_iid, name, at, payload, by_iid, by_name, masker_iid, masker_name }) => {
+    const { before, after } = asFields(payload);
+    return {
+      iid: event_iid,
+      action: name.slice(name.lastIndexOf('.') + 1),
+      at,
+      by: personOf(by_iid, by_name),
+      masked_by: personOf(masker_iid, masker_name),
+      changes: differences(asFields(before), asFields(after)),
+    } satisfies z.output<typeof HistoryEntry>;
+  });
+  return { items, total: Number(counted.total), page, items_per_page };
+}
+
+const personOf = (iid: number | null, name: string | null) => (iid === null || name === null ? null : { iid, name });

@@ -1,0 +1,39 @@
+import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
+import { sql } from 'kysely';
+import { paged } from '../../../platform/binder/asked.ts';
+import type { Asked } from '../../../platform/binder/entity.ts';
+import { asTime, type Db } from '../../../platform/db.ts';
+import type { Whose } from './repository.ts';
+
+const orderOf = (by: string) => (by === 'name' ? sql`name collate "vi-x-icu"` : sql`updated_at`);
+
+/** One page of a kind with what the office sees of it. */
+export function listOffice(db: Db, ntype: ContentNtype, whose: Whose, asked: Asked, now: number) {
+  const { status, owner_iid, tag, ...of_fields } = asked.filters;
+  let query = db
+    .selectFrom('nodes')
+    .select(['iid', 'id', 'name', 'status', 'version', 'owner_iid', 'fields', 'tags', 'updated_at'])
+    .where('ntype', '=', ntype)
+    .where('status', asked.trash ? '=' : '<>', 'deleted');
+  if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
+  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (whose !== 'all')
+    query = query.where((eb) =>
+      eb.or([eb('owner_iid', '=', whose.owner_iid), ...(whose.iids.length > 0 ? [eb('iid', 'in', whose.iids)] : [])]),
+    );
+  if (typeof status === 'string') query = query.where('status', '=', status);
+  if (typeof owner_iid === 'number') query = query.where('owner_iid', '=', owner_iid);
+  if (typeof tag === 'string') query = query.where((eb) => eb('tags', '@>', eb.val([tag])));
+  for (const [name, value] of Object.entries(of_fields))
+    query = query.where(sql<string>`coalesce(fields ->> ${sql.lit(name)}, 'false')`, '=', String(value));
+  return paged(query.orderBy(orderOf(asked.by), asked.falling ? 'desc' : 'asc').orderBy('iid', 'desc'), asked);
+}
+
+export const restoreNode = (db: Db, iid: number, now: number) =>
+  db
+    .updateTable('nodes')
+    .set({ status: 'approved', updated_at: asTime(now) })
+    .where('iid', '=', iid)
+    .where('status', '=', 'deleted')
+    .execute();

@@ -1,0 +1,82 @@
+/** The content family as the office sees it: lists, trash, history and export by the binder; it is written by its own calls. */
+import * as kinds from '@sen/domain/content/node/kinds.ts';
+import { type ContentNtype, nodeFields } from '@sen/domain/content/node/model.ts';
+import { editsEverything, mayEdit } from '@sen/domain/content/node/rules.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
+import type { Work } from '../../../platform/work.ts';
+import { listNames } from '../../identity/index.ts';
+import { findNode } from '../reading.ts';
+import { listOffice, restoreNode } from './office-repository.ts';
+import { newNode, ownOf, removeNode, updateNode } from './service.ts';
+import { subjectOf } from './subject.ts';
+
+type OfficeNtype = Exclude<ContentNtype, 'syllabus'>;
+
+async function found(work: Work, ntype: OfficeNtype, iid: number): Promise<Found | undefined> {
+  const node = await findNode(work, iid);
+  if (node?.ntype !== ntype || !mayEdit(work.actor, await subjectOf(work, node))) return undefined;
+  return {
+    ...node,
+    deleted_at: node.status === 'deleted' ? node.updated_at : null,
+    can: { edit: true, remove: true },
+  };
+}
+
+async function listed(work: Work, ntype: OfficeNtype, asked: Asked) {
+  const sees_all = editsEverything(work.actor) || ntype === 'question';
+  const whose = sees_all ? 'all' : await ownOf(work, ntype);
+  const { items, total } = await listOffice(work.db, ntype, whose, asked, work.now);
+  const owners = [...new Set(items.flatMap(({ owner_iid }) => owner_iid ?? []))];
+  const named = owners.length > 0 ? await listNames(work.db, owners) : [];
+  const names = new Map(named.map(({ iid, name }) => [iid, name]));
+  return { items: items.map((row) => ({ ...row, owner: names.get(row.owner_iid ?? 0) ?? '' })), total };
+}
+
+type Listed = Awaited<ReturnType<typeof listed>>['items'][number];
+
+/** What every kind of the family does alike; `shown` adds what its list shows of the fields. */
+const familyOf = <K extends Omit<Entity['kind'], 'calls'>, Row>(
+  kind: K & { readonly ntype: OfficeNtype },
+  shown: (row: Listed) => Row,
+) => ({
+  kind,
+  draft: async () => ({}),
+  find: (work: Work, iid: number) => found(work, kind.ntype, iid),
+  list: async (work: Work, asked: Asked) => {
+    const { items, total } = await listed(work, kind.ntype, asked);
+    return { items: items.map(shown), total };
+  },
+  create: async (work: Work, fields: object, pid: number | undefined) =>
+    (await newNode(work, { ...fields, ntype: kind.ntype, ...(pid !== undefined && { pid }) })).iid,
+  update: async (work: Work, { iid, version }: Found, fields: object) => {
+    await updateNode(work, { ...fields, ntype: kind.ntype, iid, version });
+  },
+  remove: async (work: Work, { iid }: Found) => {
+    await removeNode(work, kind.ntype, iid);
+  },
+  restore: async (work: Work, { iid, pid }: Found) => {
+    const parent = pid === null ? undefined : await findNode(work, pid);
+    if (pid !== null && parent?.status !== 'approved') refuse('restore_parent_deleted');
+    await restoreNode(work.db, iid, work.now);
+  },
+});
+
+export const officeKinds = [
+  familyOf(kinds.course, (row) => {
+    const { is_public } = nodeFields.course.parse(row.fields);
+    return { ...row, is_public };
+  }),
+  familyOf(kinds.sco, (row) => {
+    const { duration } = nodeFields.sco.parse(row.fields);
+    return { ...row, duration };
+  }),
+  familyOf(kinds.exercise, (row) => {
+    const { rule_type, duration } = nodeFields.exercise.parse(row.fields);
+    return { ...row, rule_type, duration };
+  }),
+  familyOf(kinds.question, (row) => {
+    const { difficulty } = nodeFields.question.parse(row.fields);
+    return { ...row, difficulty };
+  }),
+];

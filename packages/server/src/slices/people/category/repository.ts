@@ -1,0 +1,75 @@
+import type { CategoryFields, CategoryType } from '@sen/domain/people/category/model.ts';
+import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { sql } from 'kysely';
+import { paged } from '../../../platform/binder/asked.ts';
+import type { Asked } from '../../../platform/binder/entity.ts';
+import { asTime, type Db } from '../../../platform/db.ts';
+
+/** Orders of the list; names as Vietnamese sorts them. */
+const orders = {
+  name: sql`name collate "vi-x-icu"`,
+  code: sql`lower(code)`,
+  updated_at: sql`updated_at`,
+} as const;
+const orderOf = (by: string) => orders[by === 'code' || by === 'updated_at' ? by : 'name'];
+
+export function listPage(db: Db, type: CategoryType, asked: Asked, now: number) {
+  let query = db
+    .selectFrom('categories')
+    .select(['iid', 'id', 'name', 'code', 'description', 'updated_at'])
+    .where('type', '=', type)
+    .where('status', asked.trash ? '=' : '<>', 'deleted');
+  if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
+  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  return paged(query.orderBy(orderOf(asked.by), asked.falling ? 'desc' : 'asc').orderBy('iid'), asked);
+}
+
+export const findCategory = (db: Db, type: CategoryType, iid: number) =>
+  db
+    .selectFrom('categories')
+    .select(['iid', 'id', 'pid', 'name', 'code', 'description', 'status', 'version', 'updated_at'])
+    .where('type', '=', type)
+    .where('iid', '=', iid)
+    .executeTakeFirst();
+
+const columnsOf = ({ name, code, description }: CategoryFields, now: number) => ({
+  name,
+  code,
+  description,
+  search_text: searchText(`${name} ${code}`),
+  updated_at: asTime(now),
+});
+
+export const addCategory = (db: Db, type: CategoryType, pid: number | null, fields: CategoryFields, now: number) =>
+  db
+    .insertInto('categories')
+    .values({ ...columnsOf(fields, now), type, pid, created_at: asTime(now) })
+    .returning('iid')
+    .executeTakeFirstOrThrow();
+
+/** Undefined where another change came between. */
+export const saveCategory = (db: Db, iid: number, version: number, fields: CategoryFields, now: number) =>
+  db
+    .updateTable('categories')
+    .set({ ...columnsOf(fields, now), version: version + 1 })
+    .where('iid', '=', iid)
+    .where('version', '=', version)
+    .returning('iid')
+    .executeTakeFirst();
+
+export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', now: number) =>
+  db
+    .updateTable('categories')
+    .set({ status, updated_at: asTime(now) })
+    .where('iid', '=', iid)
+    .execute();
+
+export const findChild = (db: Db, pid: number) =>
+  db
+    .selectFrom('categories')
+    .select('iid')
+    .where('pid', '=', pid)
+    .where('status', '<>', 'deleted')
+    .limit(1)
+    .executeTakeFirst();

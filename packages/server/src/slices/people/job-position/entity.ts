@@ -1,0 +1,58 @@
+import { jobPosition } from '@sen/domain/people/job-position/model.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Entity } from '../../../platform/binder/entity.ts';
+import { isUniqueViolation } from '../../../platform/db-errors.ts';
+import * as repository from './repository.ts';
+
+export const jobPositions: Entity<typeof jobPosition> = {
+  kind: jobPosition,
+  draft: async () => ({}),
+  find: async ({ db }, iid) => {
+    const row = await repository.findJobPosition(db, iid);
+    if (!row) return undefined;
+    const { code, org_types, skills, ...rest } = row;
+    return {
+      ...rest,
+      pid: null,
+      deleted_at: row.status === 'deleted' ? row.updated_at : null,
+      fields: jobPosition.fields.parse({ name: row.name, code, org_types, skills }),
+      can: { edit: true, remove: true },
+    };
+  },
+  list: ({ db, now }, asked) => repository.listPage(db, asked, now),
+  create: async ({ db, now }, fields) => {
+    refuseTwice(fields.skills);
+    return withCode(async () => (await repository.addJobPosition(db, fields, now)).iid);
+  },
+  update: async ({ db, now }, { iid, version }, fields) => {
+    refuseTwice(fields.skills);
+    const saved = await withCode(() => repository.saveJobPosition(db, iid, version, fields, now));
+    if (!saved) refuse('edited_meanwhile');
+  },
+  remove: async ({ db, now }, { iid }) => {
+    if (await repository.findHolder(db, iid)) refuse('delete_failed');
+    await repository.setStatus(db, iid, 'deleted', now);
+  },
+  restore: async ({ db, now }, { iid }) => {
+    await withCode(() => repository.setStatus(db, iid, 'approved', now));
+  },
+};
+
+/** A skill is asked for at one level. */
+function refuseTwice(skills: readonly { readonly skill_iid: number }[]): void {
+  const seen = new Set<number>();
+  skills.forEach(({ skill_iid }, index) => {
+    if (seen.has(skill_iid)) refuse('invalid_input', { err: { [`skills.${index}.skill_iid`]: 'chosen_twice' } });
+    seen.add(skill_iid);
+  });
+}
+
+/** A code names one position. */
+async function withCode<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error, 'job_positions_code_key')) refuse('invalid_input', { err: { code: 'code_taken' } });
+    throw error;
+  }
+}

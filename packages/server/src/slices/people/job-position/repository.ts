@@ -1,0 +1,80 @@
+import type { JobPositionFields } from '@sen/domain/people/job-position/model.ts';
+import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { sql } from 'kysely';
+import { paged } from '../../../platform/binder/asked.ts';
+import type { Asked } from '../../../platform/binder/entity.ts';
+import { asTime, type Db } from '../../../platform/db.ts';
+
+const skillCount = sql<number>`jsonb_array_length(skills)`;
+const orders = {
+  name: sql`name collate "vi-x-icu"`,
+  code: sql`lower(code)`,
+  skills: skillCount,
+  updated_at: sql`updated_at`,
+} as const;
+const orderOf = (by: string) => orders[by === 'code' || by === 'skills' || by === 'updated_at' ? by : 'name'];
+
+/** A position that names no kinds of organizations exists in all of them. */
+const existsIn = (org_type: string) => sql<boolean>`(org_types = '{}' or ${org_type} = any(org_types))`;
+
+export function listPage(db: Db, asked: Asked, now: number) {
+  const { org_type } = asked.filters;
+  let query = db
+    .selectFrom('job_positions')
+    .select(['iid', 'id', 'name', 'code', 'org_types', 'updated_at', skillCount.as('skills')])
+    .where('status', asked.trash ? '=' : '<>', 'deleted');
+  if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
+  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (typeof org_type === 'string') query = query.where(existsIn(org_type));
+  return paged(query.orderBy(orderOf(asked.by), asked.falling ? 'desc' : 'asc').orderBy('iid'), asked);
+}
+
+export const findJobPosition = (db: Db, iid: number) =>
+  db
+    .selectFrom('job_positions')
+    .select(['iid', 'id', 'name', 'code', 'org_types', 'skills', 'status', 'version', 'updated_at'])
+    .where('iid', '=', iid)
+    .executeTakeFirst();
+
+const columnsOf = ({ name, code, org_types, skills }: JobPositionFields, now: number) => ({
+  name,
+  code,
+  org_types,
+  skills: JSON.stringify(skills),
+  search_text: searchText(`${name} ${code}`),
+  updated_at: asTime(now),
+});
+
+export const addJobPosition = (db: Db, fields: JobPositionFields, now: number) =>
+  db
+    .insertInto('job_positions')
+    .values({ ...columnsOf(fields, now), created_at: asTime(now) })
+    .returning('iid')
+    .executeTakeFirstOrThrow();
+
+/** Undefined where another change came between. */
+export const saveJobPosition = (db: Db, iid: number, version: number, fields: JobPositionFields, now: number) =>
+  db
+    .updateTable('job_positions')
+    .set({ ...columnsOf(fields, now), version: version + 1 })
+    .where('iid', '=', iid)
+    .where('version', '=', version)
+    .returning('iid')
+    .executeTakeFirst();
+
+export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', now: number) =>
+  db
+    .updateTable('job_positions')
+    .set({ status, updated_at: asTime(now) })
+    .where('iid', '=', iid)
+    .execute();
+
+/** Somebody who holds the position. */
+export const findHolder = (db: Db, iid: number) =>
+  db
+    .selectFrom('organization_members')
+    .select('user_iid')
+    .where('job_position_iid', '=', iid)
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,11 @@
+import { newCategory as newCategoryCall } from '@sen/domain/people/category/model.ts';
+import { bind } from '../../platform/binder/bind.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { categories, newCategory } from './category/entity.ts';
+import { jobPositions } from './job-position/entity.ts';
+
+export const routes: readonly Route[] = [
+  ...Object.values(categories).flatMap((entity) => bind(entity)),
+  ...bind(jobPositions),
+  route(newCategoryCall, newCategory),
+];

@@ -97,18 +97,22 @@ interface Field {
   readonly dataTypeID: number;
 }
 
+/** What the rows of a statement are made of; the database tells it when the plan is made. */
+interface Shape {
+  columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[];
+}
+
 /** Plans a connection keeps, by name. */
-const kept = new WeakMap<pg.Connection, Set<string>>();
+const kept = new WeakMap<pg.Connection, Map<string, Shape>>();
 
 /** Statements between two synchronisations of PostgreSQL's extended protocol, as `pg` hands messages to a query. */
 class Shipment implements pg.Submittable {
   /** Set by `pg` where it limits the time to answer. */
   callback: (error?: Error) => void;
   readonly #orders: readonly Order[];
-  #names = new Set<string>();
+  readonly #shapes: Shape[] = [];
+  #names = new Map<string, Shape>();
   #at = 0;
-  #fields: readonly Field[] = [];
-  #parsers: ((text: string) => unknown)[] = [];
   #rows: Record<string, unknown>[] = [];
 
   constructor(orders: readonly Order[], done: (error?: Error) => void) {
@@ -117,18 +121,21 @@ class Shipment implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    this.#names = kept.get(connection) ?? new Set();
+    this.#names = kept.get(connection) ?? new Map();
     kept.set(connection, this.#names);
     connection.stream.cork();
     for (const { text, name = '', values } of this.#orders) {
-      if (!this.#names.has(name)) {
+      const known = this.#names.get(name);
+      const shape = known ?? { columns: [] };
+      this.#shapes.push(shape);
+      if (!known) {
         // An earlier failure may have left it behind; closing what is not there is no fault.
         if (name !== '') connection.close({ type: 'S', name }, true);
         connection.parse({ name, text, types: [] }, true);
-        if (name !== '') this.#names.add(name);
+        if (name !== '') this.#names.set(name, shape);
       }
       connection.bind({ portal: '', statement: name, values: [...values] }, true);
-      connection.describe({ type: 'P', name: '' }, true);
+      if (!known) connection.describe({ type: 'P', name: '' }, true);
       connection.execute({ portal: '' }, true);
     }
     connection.sync();
@@ -136,15 +143,16 @@ class Shipment implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
-    this.#fields = fields;
-    this.#parsers = fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text'));
+    const shape = this.#shapes[this.#at];
+    if (!shape) return;
+    shape.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID, 'text') }));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    for (const [index, { name }] of this.#fields.entries()) {
+    for (const [index, { name, parse }] of (this.#shapes[this.#at]?.columns ?? []).entries()) {
       const text = fields[index] ?? null;
-      row[name] = text === null ? null : this.#parsers[index]?.(text);
+      row[name] = text === null ? null : parse(text);
     }
     this.#rows.push(row);
   }
@@ -158,7 +166,6 @@ class Shipment implements pg.Submittable {
       rows: this.#rows,
     });
     this.#at += 1;
-    this.#fields = [];
     this.#rows = [];
   }
 

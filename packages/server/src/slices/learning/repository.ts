@@ -12,7 +12,7 @@ const inside = [
 ];
 
 /** What one reader has of one course: enrolment and progress, in one statement. */
-export const findReader = (db: Db, course_iid: number, user_iid: number) =>
+const listReaders = hot((db, { course_iid, user_iid }: Omit<ItemKey, 'item_iid'>) =>
   db
     .selectFrom('nodes')
     .select((eb) => [
@@ -35,7 +35,10 @@ export const findReader = (db: Db, course_iid: number, user_iid: number) =>
         .as('progress'),
     ])
     .where('nodes.iid', '=', course_iid)
-    .executeTakeFirst();
+    .compile(),
+);
+export const findReader = async (db: Db, course_iid: number, user_iid: number) =>
+  (await listReaders(db, { course_iid, user_iid })).at(0);
 
 /** Iids of the people in a course. */
 export const listLearnerIids = async (db: Db, course_iid: number): Promise<number[]> =>

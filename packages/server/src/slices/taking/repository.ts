@@ -71,8 +71,9 @@ const isOf = (key: SittingKey) => (eb: ExpressionBuilder<Tables, 'takes'>) =>
 const takes = (db: Db) => db.selectFrom('takes').select(columns).select(clock).$narrowType<Narrowed>();
 
 /** The sittings that count, oldest first. */
-export const listTakes = (db: Db, key: SittingKey) =>
-  takes(db).where(isOf(key)).orderBy('attempt').orderBy('takes.iid').execute();
+export const listTakes = hot((db, key: SittingKey) =>
+  takes(db).where(isOf(key)).orderBy('attempt').orderBy('takes.iid').compile(),
+);
 
 export type Take = Awaited<ReturnType<typeof listTakes>>[number];
 
@@ -169,31 +170,39 @@ export const lockOverdue = (db: Db, most: number, besides: readonly number[]) =>
     .skipLocked()
     .execute();
 
-/** A new sitting with its paper, in one statement. */
-export async function addTake(
-  work: Work,
-  take: SittingKey & {
-    readonly attempt: number;
-    readonly device_key: string;
-    readonly device: string;
-    readonly started_at: number;
-    readonly deadline: number | null;
-  },
-  paper: Paper,
-): Promise<number> {
-  const school = sql.lit(work.actor.school_iid);
-  const { rows } = await sql<{ take_iid: number }>`
+interface NewTake extends SittingKey {
+  readonly attempt: number;
+  readonly device_key: string;
+  readonly device: string;
+  /** Unix seconds, like the deadline. */
+  readonly started_at: number;
+  readonly deadline: number | null;
+}
+
+interface NewSitting extends NewTake {
+  readonly school_iid: number;
+  /** JSON. */
+  readonly paper: string;
+}
+
+const addSitting = hot((db, take: NewSitting) =>
+  sql<{ take_iid: number }>`
     with made as (
       insert into takes (school_id, course_iid, exercise_iid, user_iid, exam_order, attempt, status, device_key, device,
         device_since, started_at, deadline, grace)
-      values (${school}, ${take.course_iid}, ${take.exercise_iid}, ${take.user_iid}, ${take.exam_order}, ${take.attempt},
+      values (${take.school_iid}, ${take.course_iid}, ${take.exercise_iid}, ${take.user_iid}, ${take.exam_order}, ${take.attempt},
         'STARTED', ${take.device_key}, ${take.device}, to_timestamp(${take.started_at}), to_timestamp(${take.started_at}),
         to_timestamp(${take.deadline}), make_interval(secs => ${SAVE_GRACE_S}))
       returning iid
     )
-    insert into papers (school_id, take_iid, paper) select ${school}, iid, ${JSON.stringify(paper)}::jsonb from made
-    returning take_iid`.execute(work.db);
-  const [made] = rows;
+    insert into papers (school_id, take_iid, paper) select ${take.school_iid}, iid, ${take.paper}::jsonb from made
+    returning take_iid`.compile(db),
+);
+
+/** A new sitting with its paper, in one statement. */
+export async function addTake(work: Work, take: NewTake, paper: Paper): Promise<number> {
+  const { school_iid } = work.actor;
+  const [made] = await addSitting(work.db, { ...take, school_iid, paper: JSON.stringify(paper) });
   if (!made) throw new Error('the sitting was not stored');
   return made.take_iid;
 }

@@ -330,7 +330,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
   it('at sign-in', async () => {
     const page = await visitor();
     await go(page, '/login');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Account and password are both needed.').waitFor();
     await expectText(faultOf(page, 'lname'), 'This field is required');
     await expectText(faultOf(page, 'pass'), 'This field is required');

@@ -85,7 +85,6 @@ export const passkeyChallenge = contract({
   method: 'GET',
   path: '/user/api/passkey-challenge',
   access: 'everyone',
-  limit: 'sign_in',
   input: z.object({}),
   output: z.object({ challenge: z.string(), rpId: z.string(), timeout: z.number(), userVerification: verified }),
 });

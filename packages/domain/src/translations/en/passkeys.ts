@@ -1,8 +1,7 @@
 /** Passkeys: one's own, and the way in by one. */
 export const passkeys = {
   passkeys_title: 'Passkeys',
-  passkeys_lead:
-    'Sign in by fingerprint, face or the PIN of your device in place of a password. A passkey stands for the authenticator as well.',
+  passkeys_lead: 'Sign in by fingerprint, face or device PIN: no password, no authenticator.',
   passkeys_none: 'No passkey yet',
   passkeys_not_here: 'This browser cannot make passkeys.',
   passkey_add: 'Add a passkey',
@@ -24,6 +23,7 @@ export const passkeys = {
   passkey_removed: 'The passkey was removed',
   passkey_sign_in: 'Sign in with a passkey',
   passkey_not_used: 'No passkey was used. You can try again, or sign in by password.',
+  passkey_not_known: 'This passkey opens no account here. Sign in by password, or with another passkey.',
   passkey_not_made: 'No passkey was made.',
   passkey_known: 'This device has a passkey for your account already.',
   passkey_not_accepted: 'The passkey could not be accepted. Please try again.',

@@ -1,7 +1,6 @@
 export const passkeys = {
   passkeys_title: 'パスキー',
-  passkeys_lead:
-    'パスワードの代わりに、指紋・顔認証・端末の PIN でログインできます。パスキーは認証アプリの代わりにもなります。',
+  passkeys_lead: 'パスワードも認証アプリも使わず、指紋・顔・端末の PIN でログインできます。',
   passkeys_none: 'パスキーはまだありません',
   passkeys_not_here: 'このブラウザーではパスキーを作成できません。',
   passkey_add: 'パスキーを追加',
@@ -23,6 +22,7 @@ export const passkeys = {
   passkey_removed: 'パスキーを削除しました',
   passkey_sign_in: 'パスキーでログイン',
   passkey_not_used: 'パスキーは使用されませんでした。もう一度試すか、パスワードでログインしてください。',
+  passkey_not_known: 'このパスキーではログインできません。パスワードか別のパスキーでログインしてください。',
   passkey_not_made: 'パスキーは作成されませんでした。',
   passkey_known: 'この端末には、お使いのアカウントのパスキーがすでにあります。',
   passkey_not_accepted: 'パスキーを受け付けられませんでした。もう一度お試しください。',

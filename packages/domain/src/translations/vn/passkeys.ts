@@ -1,7 +1,6 @@
 export const passkeys = {
   passkeys_title: 'Khóa truy cập (passkey)',
-  passkeys_lead:
-    'Đăng nhập bằng vân tay, khuôn mặt hoặc mã PIN của thiết bị thay cho mật khẩu. Khóa truy cập cũng thay được cho ứng dụng xác thực.',
+  passkeys_lead: 'Đăng nhập bằng vân tay, khuôn mặt hoặc mã PIN, không cần mật khẩu và mã xác thực.',
   passkeys_none: 'Chưa có khóa truy cập nào',
   passkeys_not_here: 'Trình duyệt này không tạo được khóa truy cập.',
   passkey_add: 'Thêm khóa truy cập',
@@ -23,6 +22,7 @@ export const passkeys = {
   passkey_removed: 'Đã xóa khóa truy cập',
   passkey_sign_in: 'Đăng nhập bằng khóa truy cập',
   passkey_not_used: 'Chưa dùng khóa truy cập nào. Bạn có thể thử lại hoặc đăng nhập bằng mật khẩu.',
+  passkey_not_known: 'Khóa truy cập này không mở được tài khoản nào ở đây. Hãy đăng nhập bằng mật khẩu hoặc khóa khác.',
   passkey_not_made: 'Chưa tạo khóa truy cập nào.',
   passkey_known: 'Thiết bị này đã có khóa truy cập cho tài khoản của bạn.',
   passkey_not_accepted: 'Không chấp nhận được khóa truy cập này. Vui lòng thử lại.',

@@ -1,5 +1,6 @@
 import { getInformationByDomain, login, register } from '@sen/domain/identity/contract.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { passkeyLogin } from '@sen/domain/identity/passkeys/contract.ts';
 import { oauthSuccess } from '@sen/domain/identity/social/contract.ts';
 import type { SocialProvider } from '@sen/domain/identity/social/rules.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
@@ -31,3 +32,6 @@ export const accountMade = enter;
 /** By what a provider vouches for (IDN-30). */
 export const signInBy = async (loginType: SocialProvider, token: string) =>
   enter(await call(oauthSuccess, { loginType, token }));
+
+export const signInByPasskey = async (credential: Given<typeof passkeyLogin>['credential'], remember_me: boolean) =>
+  enter(await call(passkeyLogin, { credential, remember_me }));

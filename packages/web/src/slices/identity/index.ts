@@ -3,3 +3,4 @@ export { SignInAs } from './masking/SignInAs.tsx';
 export { Door } from './parts/Door.tsx';
 export { LoginForm } from './parts/LoginForm.tsx';
 export { Agreement } from './parts/RegisterForm.tsx';
+export { useProven } from './proof/use-proven.tsx';

@@ -33,9 +33,10 @@ export async function keyOf(credential: MadeCredential, place: Place): Promise<N
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   if (await hasCertificates(credential)) return undefined;
   const { id, type, response } = credential;
+  const { clientDataJSON, attestationObject } = response;
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expected(place),
-    response: { id, rawId: id, type, response, clientExtensionResults: {} },
+    response: { id, rawId: id, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     supportedAlgorithmIDs: [...algorithms],
   }).catch(notVerified);
   if (!registrationInfo) return undefined;

@@ -6,6 +6,7 @@ import { t } from '../../../platform/i18n.ts';
 import { CheckField, FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { signInWith } from '../api.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import classes from './LoginForm.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useDoors } from './use-doors.ts';
@@ -38,7 +39,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
     <form onSubmit={submit} noValidate>
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
-        <TextField form={form} name="lname" label={t('account_or_email')} autoComplete="username" autoFocus />
+        <TextField form={form} name="lname" label={t('account_or_email')} autoComplete="username webauthn" autoFocus />
         <PasswordField form={form} name="pass" label={t('password')} autoComplete="current-password" />
         <div className={classes.beside}>
           <CheckField form={form} name="remember_me" label={t('remember_me')} />
@@ -49,6 +50,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
         <Button type="submit" fullWidth loading={form.sending}>
           {t('sign_in')}
         </Button>
+        <PasskeyButton remember_me={form.values.remember_me} onDone={onDone} />
         <SocialButtons onDone={onDone} />
       </FieldStack>
     </form>

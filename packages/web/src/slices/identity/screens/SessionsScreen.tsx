@@ -4,6 +4,7 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
+import { useUser } from '../../../platform/session.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -13,11 +14,13 @@ import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { AuthenticatorCard } from '../authenticator/AuthenticatorCard.tsx';
+import { PasskeysPart } from '../passkeys/PasskeysPart.tsx';
 
 type Session = Output<typeof listSessions>[number];
 
 /** Where the person is signed in, and the way to end it. */
 export default function SessionsScreen() {
+  const user = useUser();
   const sessions = useQuery(queryOf(listSessions, {}));
   const end = useAction(endSessions, {
     onSuccess: async ({ ended }) => {
@@ -78,6 +81,7 @@ export default function SessionsScreen() {
           empty={<EmptyState title={t('no_data')} />}
         />
       )}
+      {!user?.masked_by && <PasskeysPart />}
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
-import { useProven } from '../parts/use-proven.tsx';
+import { useProven } from '../../identity/index.ts';
 import { useSystem } from '../parts/use-system.ts';
 import classes from './System.module.css';
 

@@ -25,8 +25,8 @@ import { Page } from '../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { useProven } from '../../identity/index.ts';
 import { SchoolStatus } from '../parts/SchoolStatus.tsx';
-import { useProven } from '../parts/use-proven.tsx';
 import { useSystem } from '../parts/use-system.ts';
 import classes from './System.module.css';
 

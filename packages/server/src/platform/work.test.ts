@@ -54,6 +54,19 @@ describe('a unit of work that reads', () => {
     ]);
   });
 
+  test('answers as at first once the plan of its statement is kept, also of two beside each other', async () => {
+    const { works } = test_app.app;
+    const one = ({ db }: Work, word: string) => sql`select ${word}::text as word, 7 as number`.execute(db);
+    for (let round = 0; round < 60; round += 1) {
+      const answers = await works.reading(actor, (work) =>
+        Promise.all([one(work, `a${round}`), one(work, `b${round}`)]),
+      );
+      expect(answers.map(({ rows }) => rows)).toEqual(
+        ['a', 'b'].map((word) => [{ word: `${word}${round}`, number: 7 }]),
+      );
+    }
+  });
+
   test('cannot write, and its connection serves the next one', async () => {
     const { works } = test_app.app;
     await expect(works.reading(actor, (work) => addTry(work, 'reader'))).rejects.toThrow('read-only transaction');

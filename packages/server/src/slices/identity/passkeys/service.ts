@@ -92,7 +92,7 @@ export async function addPasskey(
       name,
     };
     const added = (await repository.addPasskey(work.db, passkey, work.now)) ?? refuse('passkey_not_accepted');
-    await emit(work, 'identity.passkey-added', { passkey_iid: added.iid, passkey: name });
+    await emit(work, 'identity.passkey-added', { passkey_iid: added.iid, name });
     return added;
   });
 }
@@ -103,7 +103,7 @@ export async function renamePasskey(
 ): Promise<Output<typeof calls.renamePasskey>> {
   requireName(name);
   const renamed = (await repository.renamePasskey(work.db, ownIid(work), iid, name)) ?? refuse('not_found');
-  await emit(work, 'identity.passkey-renamed', { passkey_iid: iid, passkey: name });
+  await emit(work, 'identity.passkey-renamed', { passkey_iid: iid, name });
   return renamed;
 }
 
@@ -114,7 +114,7 @@ export async function removePasskey(
 ): Promise<Output<typeof calls.removePasskey>> {
   await requireProven(work, visit);
   const removed = (await repository.removePasskey(work.db, ownIid(work), iid)) ?? refuse('not_found');
-  await emit(work, 'identity.passkey-removed', { passkey_iid: iid, passkey: removed.name });
+  await emit(work, 'identity.passkey-removed', { passkey_iid: iid, name: removed.name });
   return { iid };
 }
 

@@ -80,6 +80,6 @@ export async function userHistory(
 function aboutOf(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) return '';
   const told: Readonly<Record<string, unknown>> = { ...payload };
-  const word = told.step ?? told.status ?? told.device ?? told.passkey;
+  const word = told.step ?? told.status ?? told.device ?? told.name;
   return typeof word === 'string' ? word : '';
 }

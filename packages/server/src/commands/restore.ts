@@ -4,12 +4,15 @@ import { command, withDatabase } from './command.ts';
 export const restoreCommand = command({
   name: 'restore',
   usage: 'FILE',
-  summary: 'fill an empty database from a backup; jobs that were waiting are not taken over',
+  summary: 'fill an empty database and the folder of files from a backup; jobs that were waiting are not taken over',
   options: {},
   arguments: { min: 1, max: 1 },
   run: async ({ args: [file = ''] }) => {
-    const { tables, rows } = await withDatabase((url) => restore(url, file), { migrated: false });
-    console.log(`${rows} rows of ${tables} tables restored`);
+    const { tables, rows, files } = await withDatabase(
+      (owner_url, { data_dir }) => restore({ owner_url, data_dir, file }),
+      { migrated: false },
+    );
+    console.log(`${rows} rows of ${tables} tables and ${files} files restored`);
     return 0;
   },
 });

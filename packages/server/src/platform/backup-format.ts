@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped file of JSON lines: a header, the rows of each table in chunks, the sequences, and an end that
- * counts the rows, so that a file cut short is noticed. Every value is the database's own text for it, or null.
+ * A backup is a gzipped file of JSON lines: a header, the rows of each table in chunks, the sequences, the kept files
+ * in pieces, and an end that counts rows and files, so that a backup cut short is noticed. Every value is the database's own text for it, or null.
  * Only the schema `public` is in it: waiting jobs lie in another, so that a restored copy sends nothing to anyone.
  */
 export const BackupLine = z.discriminatedUnion('kind', [
@@ -14,7 +14,8 @@ export const BackupLine = z.discriminatedUnion('kind', [
     rows: z.array(z.array(z.string().nullable())),
   }),
   z.object({ kind: z.literal('sequence'), name: z.string(), last_value: z.string(), is_called: z.boolean() }),
-  z.object({ kind: z.literal('end'), rows: z.number() }),
+  z.object({ kind: z.literal('file'), path: z.string(), data: z.base64() }),
+  z.object({ kind: z.literal('end'), rows: z.number(), files: z.number().default(0) }),
 ]);
 export type BackupLine = z.infer<typeof BackupLine>;
 
@@ -31,4 +32,4 @@ export const LIST_TABLES = `
   group by c.oid order by relname`;
 
 export type Table = { readonly name: string; readonly columns: string[]; readonly types: string[] };
-export type Count = { readonly tables: number; readonly rows: number };
+export type Count = { readonly tables: number; readonly rows: number; readonly files: number };

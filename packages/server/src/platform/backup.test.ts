@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../../test/database.ts';
 import { backUp } from './backup.ts';
 import { LIST_TABLES, type Table } from './backup-format.ts';
+import { type Files, openFiles } from './files.ts';
 import { restore } from './restore.ts';
 
 let folder: string;
@@ -25,6 +28,10 @@ afterEach(async () => {
   await copy.drop();
 });
 
+/** Each database has its own folder of files beside it. */
+const dataOf = (database: TestDatabase) => join(folder, database === origin ? 'origin' : 'copy');
+const at = (database: TestDatabase) => ({ owner_url: database.url, data_dir: dataOf(database), file });
+
 async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -43,13 +50,18 @@ async function fingerprint(url: string): Promise<unknown[]> {
       `select '${name}' as name, count(*) as n, md5(string_agg(t::text, ',' order by t::text)) as hash from "${name}" t`,
   );
   return [
-    await ask(url, parts.join(' union all ')),
+    await ask(url, `${parts.join(' union all ')} order by name`),
     await ask(url, `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`),
     await ask(
       url,
       `select conrelid::regclass, conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
     ),
   ];
+}
+
+async function bytesOf(files: Files, school_iid: number, name = ''): Promise<Buffer> {
+  const found = await files.read(school_iid, name);
+  return found ? await buffer(found.body) : Buffer.alloc(0);
 }
 
 const fill = (url: string) =>
@@ -64,23 +76,51 @@ const fill = (url: string) =>
 describe('a backup', () => {
   it('restored into an empty database gives the same rows, sequences and constraints', async () => {
     await fill(origin.url);
-    const saved = await backUp(origin.url, file);
+    const saved = await backUp(at(origin));
     expect(saved.rows).toBeGreaterThan(2500);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await restore(copy.url, file)).toEqual(saved);
+    expect(await restore(at(copy))).toEqual(saved);
     expect(await fingerprint(copy.url)).toEqual(await fingerprint(origin.url));
+  });
+
+  it('holds the kept files, each in the folder of its school', async () => {
+    const files = openFiles(dataOf(origin));
+    const large = Buffer.alloc(1_300_000, 'sen');
+    const names = [
+      await files.save(1, { owner: 'a', bytes: large, kind: 'webp' }),
+      await files.save(2, { owner: 'b', bytes: Buffer.from('small'), kind: 'webp' }),
+    ];
+    expect(await backUp(at(origin))).toMatchObject({ files: 2 });
+    expect(await restore(at(copy))).toMatchObject({ files: 2 });
+    const copied = openFiles(dataOf(copy));
+    expect(await bytesOf(copied, 1, names[0])).toEqual(large);
+    expect(await bytesOf(copied, 2, names[1])).toEqual(Buffer.from('small'));
+    expect(await copied.read(2, names[0] ?? '')).toBeUndefined();
+  });
+
+  it('that cannot be loaded leaves no file behind, and one that names a place elsewhere is refused', async () => {
+    await openFiles(dataOf(origin)).save(1, { owner: 'a', bytes: Buffer.from('x'), kind: 'webp' });
+    await backUp(at(origin));
+    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+    writeFileSync(file, gzipSync(lines.slice(0, -1).join('\n')));
+    await expect(restore(at(copy))).rejects.toThrow('not complete');
+    const left = readdirSync(join(dataOf(copy), 'files'), { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    const elsewhere = JSON.stringify({ kind: 'file', path: '../../out.webp', data: 'eA==' });
+    writeFileSync(file, gzipSync([...lines.slice(0, -1), elsewhere].join('\n')));
+    await expect(restore(at(copy))).rejects.toThrow('no name of a file');
   });
 
   it('is refused by a database that holds schools', async () => {
     await fill(origin.url);
-    await backUp(origin.url, file);
-    await expect(restore(origin.url, file)).rejects.toThrow('already holds schools');
+    await backUp(at(origin));
+    await expect(restore(at(origin))).rejects.toThrow('already holds schools');
   });
 
   it('takes no waiting job over, so that a copy sends nothing to anyone', async () => {
     await ask(origin.url, 'create schema graphile_worker; create table graphile_worker.jobs as select 1 as id');
-    await backUp(origin.url, file);
-    await restore(copy.url, file);
+    await backUp(at(origin));
+    await restore(at(copy));
     expect(await ask(copy.url, `select from pg_tables where schemaname = 'graphile_worker'`)).toEqual([]);
   });
 
@@ -91,9 +131,9 @@ describe('a backup', () => {
     ['absent', () => rmSync(file)],
   ])('that is %s is refused and leaves the database empty', async (_, spoil) => {
     await fill(origin.url);
-    await backUp(origin.url, file);
+    await backUp(at(origin));
     spoil();
-    const message = await restore(copy.url, file).then(String, (error: Error) => error.message);
+    const message = await restore(at(copy)).then(String, (error: Error) => error.message);
     expect(message).toContain(file);
     expect(message).not.toContain('\n');
     const [made] = await ask<{ schools: string | null }>(copy.url, `select to_regclass('schools') as schools`);
@@ -101,8 +141,8 @@ describe('a backup', () => {
   });
 
   it('that cannot be written leaves no file behind', async () => {
-    await expect(backUp(origin.url, join(folder, 'no', 'such', 'folder'))).rejects.toThrow('cannot write');
-    await backUp(origin.url, file);
+    await expect(backUp({ ...at(origin), file: join(folder, 'no', 'such', 'folder') })).rejects.toThrow('cannot write');
+    await backUp(at(origin));
     expect(readFileSync(file).length).toBeGreaterThan(0);
   });
 });

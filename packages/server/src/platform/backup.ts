@@ -3,25 +3,33 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { listFiles } from './backup-files.ts';
 import { type BackupLine, type Count, LIST_TABLES, type Table, TEXT_SETTINGS } from './backup-format.ts';
 import { StartupError } from './startup-error.ts';
 
 const CHUNK_ROWS = 1000;
 
+export interface BackupPlace {
+  readonly owner_url: string;
+  readonly data_dir: string;
+  /** The backup. */
+  readonly file: string;
+}
+
 /**
- * Writes everything the database holds at one moment into a file; nobody is kept waiting meanwhile.
+ * Writes everything the database holds at one moment, and then the kept files, into a file; nobody is kept waiting meanwhile.
  * The file appears complete or not at all, readable by its owner only.
  */
-export async function backUp(owner_url: string, file: string): Promise<Count> {
+export async function backUp({ owner_url, data_dir, file }: BackupPlace): Promise<Count> {
   const client = new pg.Client({ connectionString: owner_url });
   client.on('error', () => {});
   await client.connect();
   const draft = `${file}.part`;
-  const count = { tables: 0, rows: 0 };
+  const count = { tables: 0, rows: 0, files: 0 };
   try {
     await client.query(TEXT_SETTINGS);
     await client.query('begin isolation level repeatable read read only');
-    const lines = Readable.from(textOf(listLines(client, count)));
+    const lines = Readable.from(textOf(listLines(client, data_dir, count)));
     await pipeline(lines, createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600, flush: true }));
     renameSync(draft, file);
     return count;
@@ -39,7 +47,11 @@ async function* textOf(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
-async function* listLines(client: pg.Client, count: { tables: number; rows: number }): AsyncGenerator<BackupLine> {
+async function* listLines(
+  client: pg.Client,
+  data_dir: string,
+  count: { tables: number; rows: number; files: number },
+): AsyncGenerator<BackupLine> {
   const applied = await client.query<{ name: string }>('select name from migrations order by name');
   yield { kind: 'header', version: 1, migrations: applied.rows.map(({ name }) => name) };
   const tables = await client.query<Table>(LIST_TABLES);
@@ -59,7 +71,8 @@ async function* listLines(client: pg.Client, count: { tables: number; rows: numb
     );
     for (const row of state.rows) yield { kind: 'sequence', name, ...row };
   }
-  yield { kind: 'end', rows: count.rows };
+  yield* listFiles(data_dir, count);
+  yield { kind: 'end', rows: count.rows, files: count.files };
 }
 
 /** The rows of a table as text, some at a time: memory does not grow with the table. */

@@ -2,15 +2,17 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
+import type { BackupPlace } from './backup.ts';
+import { type FileWriter, openFileWriter } from './backup-files.ts';
 import { BackupLine, type Count, LIST_TABLES, type Table, TEXT_SETTINGS } from './backup-format.ts';
 import { migrate } from './migrate.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Fills an empty database from a backup, all or nothing, and brings it up to this version's migrations.
+ * Fills an empty database and the folder of files from a backup, all or nothing, and brings it up to this version's migrations.
  * A backup of an older version is loaded into that version's schema first.
  */
-export async function restore(owner_url: string, file: string): Promise<Count> {
+export async function restore({ owner_url, data_dir, file }: BackupPlace): Promise<Count> {
   const lines = readLines(file);
   const first = await lines.next();
   const header = first.value;
@@ -18,15 +20,19 @@ export async function restore(owner_url: string, file: string): Promise<Count> {
   const client = new pg.Client({ connectionString: owner_url });
   client.on('error', () => {});
   await client.connect();
+  const files = openFileWriter(data_dir);
   try {
     await refuseFilled(client);
     await migrate(owner_url, { only: new Set(header.migrations) });
     await client.query(TEXT_SETTINGS);
     await client.query('begin');
-    const count = await load(client, lines, file);
+    const count = await load(client, lines, { file, files });
     await client.query('commit');
     await migrate(owner_url);
     return count;
+  } catch (error) {
+    await files.undo();
+    throw error;
   } finally {
     await client.end();
   }
@@ -51,7 +57,11 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 }
 
 /** Rows come table by table, whatever points at what: foreign keys are taken away before and checked when put back. */
-async function load(client: pg.Client, lines: AsyncGenerator<BackupLine>, file: string): Promise<Count> {
+async function load(
+  client: pg.Client,
+  lines: AsyncGenerator<BackupLine>,
+  { file, files }: { readonly file: string; readonly files: FileWriter },
+): Promise<Count> {
   const tables = await client.query<Table>(LIST_TABLES);
   const known = new Map(tables.rows.map((table) => [table.name, table]));
   const names = tables.rows.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
@@ -77,12 +87,13 @@ async function load(client: pg.Client, lines: AsyncGenerator<BackupLine>, file: 
       const name = `public.${client.escapeIdentifier(line.name)}`;
       await client.query('select setval($1::regclass, $2, $3)', [name, line.last_value, line.is_called]);
     }
-    if (line.kind === 'end') complete = line.rows === rows;
+    if (line.kind === 'file') await files.write(line.path, line.data);
+    if (line.kind === 'end') complete = line.rows === rows && line.files === (await files.end());
   }
   if (!complete) throw new StartupError(`${file} is not complete`);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const key of keys.rows) await client.query(key.add);
-  return { tables: tables.rows.length, rows };
+  return { tables: tables.rows.length, rows, files: await files.end() };
 }
 
 async function insertRows(

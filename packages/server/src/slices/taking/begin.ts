@@ -12,6 +12,7 @@ import { deadlineOf, mayRedo, mayStart } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { candidatesFor, latestQuestions, noteUsed } from '../content/index.ts';
 import { mayLearnItem } from '../learning/index.ts';
+import { copyAnswers } from './answers-repository.ts';
 import { finish, paperOf } from './finish.ts';
 import {
   type Exercise,
@@ -156,6 +157,6 @@ async function again(
   const outcome = await open(work, exercise, { key, paper, attempt, device: input });
   const right = (last.scores ?? []).filter(({ isCorrect }) => isCorrect === true).map(({ iid }) => iid);
   if (input.wrong_only && outcome.take_id !== null && right.length > 0)
-    await repository.copyAnswers(work.db, last.iid, outcome.take_id, right);
+    await copyAnswers(work.db, last.iid, outcome.take_id, right);
   return outcome;
 }

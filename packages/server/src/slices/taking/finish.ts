@@ -6,6 +6,7 @@ import { type Mark, scorePaper } from '@sen/domain/taking/scoring.ts';
 import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, loadQuestions, refKey } from '../content/index.ts';
+import type { StoredAnswer } from './answers-repository.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
@@ -47,7 +48,7 @@ export async function paperOf(work: Work, take_iid: number): Promise<Paper> {
 /** What a sitting is scored from, as it is stored. */
 interface Stored {
   readonly paper: Paper;
-  readonly answers: readonly Pick<repository.StoredAnswer, 'question_iid' | 'answer'>[];
+  readonly answers: readonly Pick<StoredAnswer, 'question_iid' | 'answer'>[];
   /** Left out where it is not loaded yet. */
   readonly published?: readonly { readonly question_iid: number; readonly score: number }[];
 }

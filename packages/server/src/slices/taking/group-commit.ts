@@ -1,6 +1,6 @@
 import { isDatabaseDown } from '../../platform/db-errors.ts';
 import type { Open } from '../../platform/route.ts';
-import type { AnswerToSave } from './repository.ts';
+import type { AnswerToSave } from './answers-repository.ts';
 
 type Pool = Open['pool'];
 

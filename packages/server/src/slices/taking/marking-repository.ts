@@ -2,11 +2,8 @@ import type { Answer } from '@sen/domain/content/question/model.ts';
 import type { Paper } from '@sen/domain/taking/model.ts';
 import { type SqlBool, sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
+import type { StoredAnswer } from './answers-repository.ts';
 
-interface StoredAnswer {
-  readonly question_iid: number;
-  readonly answer: Answer;
-}
 interface PublishedMark {
   readonly question_iid: number;
   readonly score: number;
@@ -22,7 +19,7 @@ export async function loadForScoring(db: Db, take_iid: number) {
         .selectFrom('take_answers')
         .select(
           sql<
-            readonly StoredAnswer[] | null
+            readonly Pick<StoredAnswer, 'question_iid' | 'answer'>[] | null
           >`json_agg(json_build_object('question_iid', question_iid, 'answer', answer))`.as('answers'),
         )
         .where('take_iid', '=', take_iid)

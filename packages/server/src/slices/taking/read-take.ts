@@ -12,6 +12,7 @@ import { findExercise, forDisplay, latestQuestions } from '../content/index.ts';
 import { listNames } from '../identity/index.ts';
 import { isCourseStaff } from '../learning/index.ts';
 import { isParentOf } from '../people/index.ts';
+import { fixAnswer, listAnswers } from './answers-repository.ts';
 import { paperOf, questionsOf } from './finish.ts';
 import { type Exercise, itemForLearner, keyOf, mayEditItem, standingOf, userOf } from './item.ts';
 import * as marks from './marking-repository.ts';
@@ -93,7 +94,7 @@ async function sheetOf(work: Work, take: Take, paper: Paper) {
   const questions = await questionsOf(work, paper, null);
   const uids = new Map(paper.questions.map(({ question_iid, uid }) => [question_iid, uid]));
   const answers: Record<string, SavedAnswer> = {};
-  for (const { question_iid, audios, ...answer } of await repository.listAnswers(work.db, take.iid))
+  for (const { question_iid, audios, ...answer } of await listAnswers(work.db, take.iid))
     answers[uids.get(question_iid) ?? String(question_iid)] = { ...answer, audiosInfo: audios };
   return {
     questions: paper.questions.map((place) => forDisplay(forTaking(questionAt(questions, place), place))),
@@ -134,13 +135,13 @@ export async function getQuestionAnswer(work: Work, input: Input<typeof calls.ge
   );
   if (!place) refuse('not_found');
   const question = questionAt(await questionsOf(work, paper, take.regraded), place);
-  const answers = await repository.listAnswers(work.db, take.iid);
+  const answers = await listAnswers(work.db, take.iid);
   const answer = answers.find(({ question_iid }) => question_iid === place.question_iid)?.answer;
   if (take.status === 'FINISHED') {
     if (!(await openedTo(work, take, exercise, 'learner'))) refuse('permission_denied');
   } else {
     if (!exercise.fields.options.instant_key || !isAnswered(question.type, answer)) refuse('permission_denied');
-    await repository.fixAnswer(work.db, take.iid, place.question_iid);
+    await fixAnswer(work.db, take.iid, place.question_iid);
   }
   const stored = take.scores?.find(({ uid }) => uid === place.uid);
   return {

@@ -11,12 +11,13 @@ import { LRUCache } from 'lru-cache';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
+import { type AnswerToSave, fixAnswer, type StoredAnswer, saveAnswers } from './answers-repository.ts';
 import { begin } from './begin.ts';
 import { finish, paperOf, questionsOf, scoreAgain } from './finish.ts';
 import { GroupCommit, type Saved } from './group-commit.ts';
 import { exerciseOf, keyOf, userOf } from './item.ts';
 import { alreadySubmitted, alreadyTaken, endedOutcome, runningOutcome } from './outcome.ts';
-import type { AnswerToSave, SittingKey, Take } from './repository.ts';
+import type { SittingKey, Take } from './repository.ts';
 import * as repository from './repository.ts';
 
 type SaveInput = Input<typeof calls.saveTake>;
@@ -227,7 +228,7 @@ async function saveAfterEnd(work: Work, input: SaveInput, key: SittingKey): Prom
 
 interface Kept {
   /** All that the sitting has. */
-  readonly answers: readonly repository.StoredAnswer[];
+  readonly answers: readonly StoredAnswer[];
   /** Revisions of what came in. */
   readonly saved: Readonly<Record<string, number>>;
 }
@@ -235,7 +236,7 @@ interface Kept {
 /** Stores the answers that came in, where they are newer. */
 async function keep(work: Work, take: Take, paper: Paper, input: SaveInput): Promise<Kept> {
   const places = placesOf(paper);
-  const answers = await repository.saveAnswers(work, take.iid, toSave(input.questions, places));
+  const answers = await saveAnswers(work, take.iid, toSave(input.questions, places));
   const revs = new Map(answers.map(({ question_iid, rev }) => [question_iid, rev]));
   await fixChecked(work, take, paper, { input, revs });
   return { answers, saved: namedBy(input.questions, places, revs) };
@@ -257,6 +258,6 @@ async function fixChecked(
     const type = questions.get(question_iid)?.type;
     const is_newest = entry?.rev === undefined || revs.get(question_iid) === entry.rev;
     if (entry && type !== undefined && is_newest && isAnswered(type, entry.answer))
-      await repository.fixAnswer(work.db, take.iid, question_iid);
+      await fixAnswer(work.db, take.iid, question_iid);
   }
 }

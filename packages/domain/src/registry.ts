@@ -7,6 +7,8 @@ import * as passkeys from './identity/passkeys/contract.ts';
 import * as profile from './identity/profile/contract.ts';
 import * as proof from './identity/proof/contract.ts';
 import * as social from './identity/social/contract.ts';
+import * as sso from './identity/sso/contract.ts';
+import * as tokens from './identity/tokens/contract.ts';
 import * as twoFactor from './identity/two-factor/contract.ts';
 import * as waysIn from './identity/ways-in/contract.ts';
 import { kinds } from './kinds.ts';
@@ -35,6 +37,8 @@ export const registry: readonly Contract[] = [
   twoFactor,
   passkeys,
   social,
+  sso,
+  tokens,
   masking,
   waysIn,
   content,

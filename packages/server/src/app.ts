@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { registry } from '@sen/domain/registry.ts';
 import pg from 'pg';
+import { openAccessTokens } from './platform/access-tokens.ts';
 import { addApiDocs } from './platform/api-docs.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -70,17 +71,19 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   });
   const schools = new Schools(pool, translationsVersion);
   const sessions = new Sessions(works);
+  const access_tokens = openAccessTokens(works);
   const secrets = openSecrets(config.data_dir, config.secret_key);
   const files = openFiles(config.data_dir);
   const { providers } = config;
   // Google keeps its keys at an address of their own.
-  const outbound = openOutbound([...Object.values(providers), 'https://www.googleapis.com']);
+  const outbound = openOutbound([...Object.values(providers), 'https://www.googleapis.com'], config.sso_inner_origins);
   const open: Open = { works, schools, clock, pool, saving, log, secrets, files, outbound, providers };
   const secure = config.production;
   const http = await openHttp({
     ...open,
     routes: slices.flatMap((slice) => slice.routes),
     sessions,
+    access_tokens,
     limits: new Limits(),
     guard: guardOf(works),
     secure,

@@ -187,6 +187,18 @@ end
 $function$
 ;
 
+create table access_tokens (
+  school_id bigint not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  user_iid bigint not null,
+  name text not null,
+  token_hash bytea not null,
+  read_only boolean not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone
+);
 create table authenticator_proofs (
   school_id bigint not null,
   token_hash bytea not null,
@@ -246,7 +258,8 @@ create table events (
   actor_iid bigint,
   masked_by_iid bigint,
   payload jsonb default '{}'::jsonb not null,
-  at timestamp with time zone default now() not null
+  at timestamp with time zone default now() not null,
+  token_id text
 );
 create table grants (
   school_id bigint not null,
@@ -613,6 +626,19 @@ create table social_identities (
   user_iid bigint not null,
   linked_at timestamp with time zone default now() not null
 );
+create table sso_flows (
+  school_id bigint not null,
+  state_hash bytea not null,
+  redirect text not null,
+  expires_at timestamp with time zone not null
+);
+create table sso_identities (
+  school_id bigint not null,
+  issuer text not null,
+  subject text not null,
+  user_iid bigint not null,
+  linked_at timestamp with time zone default now() not null
+);
 create table take_answers (
   school_id bigint not null,
   take_iid bigint not null,
@@ -696,6 +722,8 @@ create table violations (
   at timestamp with time zone default now() not null
 );
 
+alter table access_tokens add constraint access_tokens_hash_key UNIQUE (school_id, token_hash);
+alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (school_id, id);
 alter table authenticator_proofs add constraint authenticator_proofs_pkey PRIMARY KEY (school_id, token_hash);
 alter table authenticator_resets add constraint authenticator_resets_pkey PRIMARY KEY (school_id, user_iid);
 alter table authenticators add constraint authenticators_pkey PRIMARY KEY (school_id, user_iid);
@@ -778,6 +806,9 @@ alter table skills add constraint skills_pkey PRIMARY KEY (school_id, iid);
 alter table skills add constraint skills_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table social_identities add constraint social_identities_pkey PRIMARY KEY (school_id, provider, subject);
 alter table social_identities add constraint social_identities_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])));
+alter table sso_flows add constraint sso_flows_pkey PRIMARY KEY (school_id, state_hash);
+alter table sso_identities add constraint sso_identities_once UNIQUE (school_id, issuer, user_iid);
+alter table sso_identities add constraint sso_identities_pkey PRIMARY KEY (school_id, issuer, subject);
 alter table take_answers add constraint take_answers_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table takes add constraint takes_pkey PRIMARY KEY (school_id, iid);
 alter table takes add constraint takes_status_check CHECK ((status = ANY (ARRAY['INIT'::text, 'STARTED'::text, 'DOING'::text, 'FINISHED'::text])));
@@ -791,6 +822,7 @@ alter table users add constraint users_pkey PRIMARY KEY (school_id, iid);
 alter table users add constraint users_sex_check CHECK ((sex = ANY (ARRAY[''::text, 'male'::text, 'female'::text, 'other'::text])));
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['activated'::text, 'unactivated'::text, 'banned'::text, 'deleted'::text])));
 alter table violations add constraint violations_pkey PRIMARY KEY (school_id, iid);
+alter table access_tokens add constraint access_tokens_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticator_proofs add constraint authenticator_proofs_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticator_resets add constraint authenticator_resets_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticators add constraint authenticators_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -839,6 +871,7 @@ alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY
 alter table setup_links add constraint setup_links_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table skills add constraint skills_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table social_identities add constraint social_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table sso_identities add constraint sso_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
@@ -848,6 +881,7 @@ alter table users add constraint users_payer_fkey FOREIGN KEY (school_id, payer_
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 
+CREATE INDEX access_tokens_user ON public.access_tokens USING btree (school_id, user_iid);
 CREATE INDEX authenticator_proofs_expiry ON public.authenticator_proofs USING btree (expires_at);
 CREATE INDEX authenticator_proofs_user ON public.authenticator_proofs USING btree (school_id, user_iid);
 CREATE INDEX categories_children ON public.categories USING btree (school_id, pid) WHERE (pid IS NOT NULL);
@@ -894,6 +928,8 @@ CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
 CREATE INDEX skills_public ON public.skills USING btree (school_id, name) WHERE public;
 CREATE INDEX skills_search ON public.skills USING gin (search_text gin_trgm_ops);
 CREATE INDEX social_identities_user ON public.social_identities USING btree (school_id, user_iid);
+CREATE INDEX sso_flows_expiry ON public.sso_flows USING btree (expires_at);
+CREATE INDEX sso_identities_user ON public.sso_identities USING btree (school_id, user_iid);
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
@@ -917,6 +953,7 @@ CREATE TRIGGER tell_renewed AFTER UPDATE OF secret_hash ON public.sessions FOR E
 CREATE TRIGGER end_reset_tokens AFTER UPDATE OF pass_hash ON public.users FOR EACH ROW WHEN ((old.pass_hash IS DISTINCT FROM new.pass_hash)) EXECUTE FUNCTION end_reset_tokens();
 CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH ROW EXECUTE FUNCTION tell_user();
 
+alter table access_tokens force row level security;
 alter table authenticator_proofs force row level security;
 alter table authenticator_resets force row level security;
 alter table authenticators force row level security;
@@ -962,12 +999,16 @@ alter table setup_links force row level security;
 alter table sign_in_tries force row level security;
 alter table skills force row level security;
 alter table social_identities force row level security;
+alter table sso_flows force row level security;
+alter table sso_identities force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
 alter table texts force row level security;
 alter table users force row level security;
 alter table violations force row level security;
 
+create policy owner on access_tokens to sen_owner using (true);
+create policy school on access_tokens to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on authenticator_proofs to sen_owner using (true);
 create policy school on authenticator_proofs to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on authenticator_resets to sen_owner using (true);
@@ -1061,6 +1102,10 @@ create policy owner on skills to sen_owner using (true);
 create policy school on skills to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on social_identities to sen_owner using (true);
 create policy school on social_identities to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sso_flows to sen_owner using (true);
+create policy school on sso_flows to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sso_identities to sen_owner using (true);
+create policy school on sso_identities to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on take_answers to sen_owner using (true);
 create policy school on take_answers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on takes to sen_owner using (true);
@@ -1072,6 +1117,7 @@ create policy school on users to sen_app using ((school_id = (current_setting('a
 create policy owner on violations to sen_owner using (true);
 create policy school on violations to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 
+grant delete, insert, select, update on access_tokens to sen_app;
 grant delete, insert, select, update on authenticator_proofs to sen_app;
 grant delete, insert, select, update on authenticator_resets to sen_app;
 grant delete, insert, select, update on authenticators to sen_app;
@@ -1118,6 +1164,8 @@ grant delete, insert, select, update on setup_links to sen_app;
 grant delete, insert, select, update on sign_in_tries to sen_app;
 grant delete, insert, select, update on skills to sen_app;
 grant delete, insert, select, update on social_identities to sen_app;
+grant delete, insert, select, update on sso_flows to sen_app;
+grant delete, insert, select, update on sso_identities to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;
 grant delete, insert, select, update on texts to sen_app;

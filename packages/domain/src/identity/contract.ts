@@ -29,6 +29,7 @@ export const logout = contract({
   method: 'GET',
   path: '/user/logout',
   access: 'everyone',
+  by_token: false,
   writes: true,
   idempotent: false,
   message: 'logout_successfull',
@@ -42,6 +43,7 @@ export const register = contract({
   method: 'GET',
   path: '/user/register',
   access: 'everyone',
+  by_token: false,
   writes: true,
   idempotent: false,
   limit: 'register',
@@ -82,6 +84,7 @@ export const listSessions = contract({
   method: 'GET',
   path: '/user/api/sessions',
   access: 'signed_in',
+  by_token: false,
   input: z.object({}),
   output: z.array(Session),
 });

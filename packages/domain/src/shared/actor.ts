@@ -14,6 +14,8 @@ export interface Actor {
   readonly user_iid: number | null;
   /** The person behind a masked session. */
   readonly masked_by_iid: number | null;
+  /** The personal access token by which a program acts for this person; left out: a session. */
+  readonly token_id?: string;
   readonly grants: readonly Grant[];
   readonly language: Language;
 }

@@ -35,6 +35,8 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly guarded?: boolean;
   /** False where nobody may do it in another's name, in a masked session. */
   readonly masked?: false;
+  /** Whether a personal access token is enough; left out: see `takesToken`. */
+  readonly by_token?: boolean;
   /** Success message key of the envelope; where it depends on the output, how. */
   readonly message?: string | ((output: unknown) => string | undefined);
   /** The output is `{items, total, page, items_per_page}`; the envelope carries `items` as `result` and the rest beside it (general decision G10). */
@@ -56,6 +58,13 @@ export function contract<I extends z.ZodType, O extends z.ZodType>(
   const writes = declared.writes ?? declared.method === 'POST';
   return { errors: [], idempotent: writes, limit: 'usual', ...declared, writes };
 }
+
+/**
+ * Whether a call can be made by a personal access token. Not where one signs in, where a proof by authenticator is owed, and what nobody
+ * does in another's name, unless the call says otherwise.
+ */
+export const takesToken = ({ by_token, guarded, masked, limit }: Contract): boolean =>
+  by_token ?? !(guarded || masked === false || limit === 'sign_in');
 
 export type Input<C extends Contract> = z.output<C['input']>;
 /** What a caller may give: numbers and flags also as text, defaults left out. */

@@ -7,6 +7,8 @@ const patterns = {
   login: '/login',
   register: '/register',
   forgot_password: '/forgot-password',
+  sso_start: '/sso/start',
+  sso_callback: '/sso/callback',
   school_register: '/school/register',
   initialize: '/initialize',
   not_allowed_to_learn: '/not-allowed-to-learn',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../shared/actor.ts';
+import { WireFlag } from '../shared/wire.ts';
 import { Conf } from './model.ts';
 
 /** ROL-15: only the root of the whole school. */
@@ -39,6 +40,7 @@ export function changedConf(stored: Fields, given: Fields): ConfReading {
     ...wrongFurther(further),
     ...wrongAddresses(merged),
     ...wrongPatterns(merged),
+    ...wrongSso(merged),
   };
   return read.success && Object.keys(err).length === 0
     ? { conf: { ...read.data, ...Object.fromEntries(further) } }
@@ -71,6 +73,20 @@ const wrongPatterns = ({ date_format, base_prefix }: Fields): Record<string, str
   ...(typeof date_format === 'string' && !isDayPattern(date_format) && { date_format: 'this_is_not_a_day_pattern' }),
   ...(typeof base_prefix === 'string' && !isBasePrefix(base_prefix) && { base_prefix: 'this_is_not_a_prefix' }),
 });
+
+/** Single sign-on is complete before it is switched on. */
+function wrongSso({ sso_enabled, sso_issuer = '', sso_client_id = '' }: Fields): Record<string, string> {
+  const missing = Object.entries({ sso_issuer, sso_client_id }).filter(([, value]) => value === '');
+  const wrong = typeof sso_issuer === 'string' && sso_issuer !== '' && !isIssuer(sso_issuer);
+  return {
+    ...(wrong && { sso_issuer: 'this_is_not_an_issuer' }),
+    ...(WireFlag.safeParse(sso_enabled).data &&
+      Object.fromEntries(missing.map(([name]) => [name, 'this_field_is_required']))),
+  };
+}
+
+/** An issuer of OpenID Connect: an address without query and fragment. Whether it may be http is for the installation to say. */
+export const isIssuer = (address: string): boolean => /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i.test(address);
 
 /** Empty, a path on this site, or by http(s). */
 export const isAddress = (address: string): boolean =>

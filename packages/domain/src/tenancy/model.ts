@@ -55,6 +55,9 @@ export const templateUses = [
 ] as const;
 export type TemplateUse = (typeof templateUses)[number];
 
+/** Claims of an ID token (OpenID Connect Core 1.0, section 5.1) by which a school finds the account of who signs in. */
+export const ssoClaims = ['email', 'preferred_username'] as const;
+
 /** What the page may know of the configuration (TEN-08, TEN-16…36). Secrets are no part of it: they are kept sealed elsewhere. */
 export const PublicConf = z.object({
   organizations_enabled: off,
@@ -92,6 +95,9 @@ export const PublicConf = z.object({
   api_base: text(2000),
   media_base: text(2000),
   confirm_mail: off,
+  sso_enabled: off,
+  /** Words on the button of single sign-on; empty = the product's own. */
+  sso_label: text(60),
 });
 export type PublicConf = z.output<typeof PublicConf>;
 
@@ -101,6 +107,11 @@ export const Conf = PublicConf.extend({
   ga_required_roles: z.array(z.enum(roles)).default([]),
   class_hour_minutes: wireIntBetween(1, 600).default(45),
   gap_seconds: wireIntBetween(0, 86_400).default(0),
+  sso_issuer: text(2000),
+  sso_client_id: text(),
+  sso_claim: z.enum(ssoClaims).default('email'),
+  /** Whoever the provider vouches for gets an account. */
+  sso_makes_accounts: off,
   einvoice_endpoint: text(2000),
   einvoice_proxy: text(2000),
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../shared/actor.ts';
+import { accessTokens as accessTokensEn } from './en/access-tokens.ts';
 import { administration as administrationEn } from './en/administration.ts';
 import { configuration as configurationEn } from './en/configuration.ts';
 import { configurationScreens as configurationScreensEn } from './en/configuration-screens.ts';
@@ -19,6 +20,7 @@ import { publicPages as publicPagesEn } from './en/public-pages.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { setup as setupEn } from './en/setup.ts';
 import { shell as shellEn } from './en/shell.ts';
+import { singleSignOn as singleSignOnEn } from './en/single-sign-on.ts';
 import { taking as takingEn } from './en/taking.ts';
 import { takingFiles as takingFilesEn } from './en/taking-files.ts';
 import { teaching as teachingEn } from './en/teaching.ts';
@@ -28,6 +30,7 @@ import { themes as themesEn } from './en/themes.ts';
 import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
+import { accessTokens as accessTokensJp } from './jp/access-tokens.ts';
 import { administration as administrationJp } from './jp/administration.ts';
 import { configuration as configurationJp } from './jp/configuration.ts';
 import { configurationScreens as configurationScreensJp } from './jp/configuration-screens.ts';
@@ -48,6 +51,7 @@ import { publicPages as publicPagesJp } from './jp/public-pages.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { setup as setupJp } from './jp/setup.ts';
 import { shell as shellJp } from './jp/shell.ts';
+import { singleSignOn as singleSignOnJp } from './jp/single-sign-on.ts';
 import { taking as takingJp } from './jp/taking.ts';
 import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
 import { teaching as teachingJp } from './jp/teaching.ts';
@@ -57,6 +61,7 @@ import { themes as themesJp } from './jp/themes.ts';
 import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
+import { accessTokens as accessTokensVn } from './vn/access-tokens.ts';
 import { administration as administrationVn } from './vn/administration.ts';
 import { configuration as configurationVn } from './vn/configuration.ts';
 import { configurationScreens as configurationScreensVn } from './vn/configuration-screens.ts';
@@ -77,6 +82,7 @@ import { publicPages as publicPagesVn } from './vn/public-pages.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { setup as setupVn } from './vn/setup.ts';
 import { shell as shellVn } from './vn/shell.ts';
+import { singleSignOn as singleSignOnVn } from './vn/single-sign-on.ts';
 import { taking as takingVn } from './vn/taking.ts';
 import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
 import { teaching as teachingVn } from './vn/teaching.ts';
@@ -109,6 +115,8 @@ export const catalogues = {
     twoFactorEn,
     passkeysEn,
     waysInEn,
+    singleSignOnEn,
+    accessTokensEn,
     maskingEn,
     contentEn,
     courseLearnersEn,
@@ -140,6 +148,8 @@ export const catalogues = {
     twoFactorVn,
     passkeysVn,
     waysInVn,
+    singleSignOnVn,
+    accessTokensVn,
     maskingVn,
     contentVn,
     courseLearnersVn,
@@ -171,6 +181,8 @@ export const catalogues = {
     twoFactorJp,
     passkeysJp,
     waysInJp,
+    singleSignOnJp,
+    accessTokensJp,
     maskingJp,
     contentJp,
     courseLearnersJp,

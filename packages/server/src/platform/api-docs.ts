@@ -1,4 +1,4 @@
-import type { Contract } from '@sen/domain/shared/contract.ts';
+import { type Contract, takesToken } from '@sen/domain/shared/contract.ts';
 import { errors } from '@sen/domain/shared/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -24,6 +24,12 @@ function openApi(contracts: readonly Contract[]): unknown {
       version: '1',
       description: 'Every answer is an envelope {success, result, err_code?, message?, err?}.',
     },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'X-Sand-Token' },
+        access_token: { type: 'http', scheme: 'bearer', bearerFormat: 'sen_pat_' },
+      },
+    },
     paths,
   };
 }
@@ -31,6 +37,7 @@ function openApi(contracts: readonly Contract[]): unknown {
 function operation(contract: Contract) {
   const body = { content: { 'application/x-www-form-urlencoded': { schema: schemaOf(contract.input, 'input') } } };
   return {
+    security: securityOf(contract),
     description: `May be called by: ${accessText(contract)}.${contract.errors.length > 0 ? ` Refusals: ${contract.errors.map(refusalText).join('; ')}.` : ''}`,
     ...(contract.method === 'POST' ? { requestBody: body } : { 'x-query': schemaOf(contract.input, 'input') }),
     responses: {
@@ -40,6 +47,12 @@ function operation(contract: Contract) {
       },
     },
   };
+}
+
+/** By what a call may be made; the empty one is a guest. */
+function securityOf(contract: Contract) {
+  const open = contract.access === 'everyone' || contract.access === 'any_host';
+  return [...(open ? [{}] : []), { session: [] }, ...(takesToken(contract) ? [{ access_token: [] }] : [])];
 }
 
 function refusalText(key: keyof typeof errors): string {
@@ -74,6 +87,7 @@ const callOf = (contract: Contract) => ({
   method: contract.method,
   path: contract.path,
   access: accessText(contract),
+  by_token: takesToken(contract),
   refusals: contract.errors.map(refusalText),
   input: schemaOf(contract.input, 'input'),
   output: schemaOf(contract.output, 'output'),

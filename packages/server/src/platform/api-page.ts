@@ -10,6 +10,7 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly access: string;
+  readonly by_token: boolean;
   readonly refusals: readonly string[];
   /** JSON schemas. */
   readonly input: unknown;
@@ -71,7 +72,9 @@ const pageOf = (groups: readonly CallGroup[]): string => `<!doctype html><html l
 <main><h1>Calls of Sen</h1>
 <p>Send fields as form data with nested keys, as multipart or as JSON. Every answer is an envelope
 <code>{success, result, err_code?, message?, err?}</code>; <code>err</code> names fields.
-To be read by machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+Programs send a personal access token, made under “Where you are signed in”, with every call:
+<code>Authorization: Bearer sen_pat_…</code>, and no session beside it. A token that is read-only is refused where a call writes;
+calls marked “no access token” ask for a person. To be read by machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${groups.map(sectionOf).join('\n')}</main></div></body></html>`;
 
 const entryOf = ({ name, calls }: CallGroup): string =>
@@ -83,10 +86,10 @@ const sectionOf = ({ name, calls }: CallGroup): string =>
   `<section aria-labelledby="${escaped(name)}"><h2 id="${escaped(name)}">${escaped(titled(name))}</h2>
 ${calls.map(partOf).join('\n')}</section>`;
 
-function partOf({ method, path, access, refusals, input, output }: Call): string {
+function partOf({ method, path, access, by_token, refusals, input, output }: Call): string {
   const refused = refusals.map((refusal) => `<code>${escaped(refusal)}</code>`).join(', ');
   return `<details class="call"><summary><span class="verb" data-verb="${method}">${method}</span><code>${escaped(path)}</code>
-<span class="who">${escaped(access.replaceAll('_', ' '))}</span></summary><div class="body">
+<span class="who">${escaped(access.replaceAll('_', ' '))}${by_token ? '' : ' · no access token'}</span></summary><div class="body">
 <h3>Fields</h3>${fieldsOf(input)}${refused && `<h3>Refusals</h3><p>${refused}</p>`}
 <details class="fold"><summary>Result, as a schema</summary><pre tabindex="0">${escaped(JSON.stringify(output, null, 2))}</pre></details>
 </div></details>`;

@@ -27,6 +27,8 @@ export type Config = {
   readonly mail_from: string;
   /** Addresses of the providers that vouch for people: an OpenID issuer and a Graph. */
   readonly providers: { readonly google: string; readonly facebook: string };
+  /** Origins in the operator's own network at which schools may have their single sign-on. */
+  readonly sso_inner_origins: readonly string[];
   /** Where the scripts of chat, analytics and social network come from; `{id}` stands for the school's id there. */
   readonly services: ServiceAddresses;
 };
@@ -38,6 +40,11 @@ const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'si
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 const ScriptAddress = z.string().regex(/^https?:\/\//, 'must begin with https:// or http://');
+
+const Origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses with commas between them' })));
 
 const Environment = z.object({
   PORT: z
@@ -67,6 +74,7 @@ const Environment = z.object({
   ANALYTICS_SCRIPT: ScriptAddress.default(usualAddresses.analytics),
   FACEBOOK_SCRIPT: ScriptAddress.default(usualAddresses.facebook),
   GOOGLE_SCRIPT: ScriptAddress.default(usualAddresses.google),
+  SSO_INNER_ORIGINS: Origins.default([]),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   FACEBOOK_GRAPH: z.url().default('https://graph.facebook.com'),
 });
@@ -94,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     smtp_url: read.data.SMTP_URL,
     mail_from: read.data.MAIL_FROM,
     providers: { google: read.data.GOOGLE_ISSUER, facebook: read.data.FACEBOOK_GRAPH },
+    sso_inner_origins: read.data.SSO_INNER_ORIGINS,
     services: {
       chat: read.data.CHAT_SCRIPT,
       analytics: read.data.ANALYTICS_SCRIPT,

@@ -11,6 +11,7 @@ export async function emit(work: Work, name: string, payload: Readonly<Record<st
       name,
       actor_iid: work.actor.user_iid,
       masked_by_iid: work.actor.masked_by_iid,
+      token_id: work.actor.token_id ?? null,
       payload: JSON.stringify(payload),
     })
     .execute();

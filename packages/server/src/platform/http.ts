@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type Actor, guestOf, type Language, languages, type Role } from '@sen/domain/shared/actor.ts';
-import type { Contract } from '@sen/domain/shared/contract.ts';
+import { type Contract, takesToken } from '@sen/domain/shared/contract.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { AccessTokens } from './access-tokens.ts';
 import { accepted, asRefusal, invalidInput, refused } from './envelope.ts';
 import { readForm } from './form-body.ts';
 import { changeKey, once } from './idempotency.ts';
@@ -25,6 +26,7 @@ const SYSTEM_DOMAIN = 'system';
 interface Options extends Open {
   readonly routes: readonly Route[];
   readonly sessions: Sessions;
+  readonly access_tokens: AccessTokens;
   readonly limits: Limits;
   /** Refuses a guarded call without the proof that its person owes (codes 100 and 101). */
   readonly guard: (session: Session, proof: Pick<Additions, 'ga_session_token' | 'ga_browser_token'>) => Promise<void>;
@@ -85,10 +87,12 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   if (!school && contract.access !== 'any_host') refuse('school_not_exist');
   const { fields, additions, file } = await receive(request, contract);
   if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
-  const session = school ? await sessionOf(options, request, school.iid, additions) : undefined;
+  const session = school ? await whoCalls(options, request, school.iid, additions) : undefined;
   options.limits.take(contract.limit, session?.id, request.ip, started_at);
+  if (session?.access_token) options.limits.takeByToken(session.id, started_at);
   const { place, actor } = await placeOf(options, request, school, session, additions);
   permit(contract, actor, additions);
+  if (session?.access_token) permitToken(contract, session.access_token);
   if (contract.guarded && session) await options.guard(session, additions);
   const input = contract.input.safeParse(fields);
   if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
@@ -160,6 +164,27 @@ function refuseCrossSite(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('cross_site_request');
   const origin = header(request, 'origin');
   if (origin !== undefined && origin.slice(origin.indexOf('://') + 3) !== request.host) refuse('cross_site_request');
+}
+
+/** By a session, or by a personal access token alone: a call that comes with both does not know who it wants to be. */
+async function whoCalls(options: Options, request: FastifyRequest, school_iid: number, additions: Additions) {
+  const access_token = bearerOf(request);
+  if (access_token === undefined) return sessionOf(options, request, school_iid, additions);
+  if (additions.token !== undefined || request.cookies[cookieName(options.secure)]) refuse('access_token_alone');
+  const session = await options.access_tokens.find(school_iid, access_token);
+  if (!session) return refuse('access_token_not_good');
+  if (!belongs(session, additions)) refuse('authenticate_failed');
+  return session;
+}
+
+/** Other ways to authorize a request are between the client and what stands before us. */
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^bearer +(.*)$/i.exec(header(request, 'authorization') ?? '')?.[1];
+
+/** What a program may not do in its person's name. */
+function permitToken(contract: Contract, { read_only }: { readonly read_only: boolean }): void {
+  if (!takesToken(contract)) refuse('access_token_not_enough');
+  if (contract.writes && read_only) refuse('access_token_read_only');
 }
 
 /** The session a call comes with; a sign-in made by a browser needs cookie and token together. */

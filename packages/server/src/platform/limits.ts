@@ -15,6 +15,9 @@ const budgets: Readonly<Record<Limit, { window_s: number; account: number; addre
   usual: { window_s: 60, account: 1200, address: 600_000 },
 };
 
+/** One personal access token, over all calls together. */
+const TOKEN_BUDGET = { most: 600, window_s: 60 };
+
 interface Window {
   started_at: number;
   used: number;
@@ -29,6 +32,10 @@ export class Limits {
     const budget = budgets[limit];
     if (session) this.#take(`${limit}:s:${session}`, budget.account, budget.window_s, now);
     this.#take(`${limit}:a:${address}`, budget.address, budget.window_s, now);
+  }
+
+  takeByToken(id: string, now: number): void {
+    this.#take(`token:${id}`, TOKEN_BUDGET.most, TOKEN_BUDGET.window_s, now);
   }
 
   #take(key: string, most: number, window_s: number, now: number): void {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { isPublicAddress, openOutbound } from './outbound.ts';
 
@@ -27,4 +30,37 @@ test('only listed origins are asked, and a listed name that leads inside is not'
   await expect(outbound.json('http://other.test/')).rejects.toThrow('not on the list');
   await expect(outbound.json('https://inner.localhost:1/')).rejects.toThrow('not on the list');
   await expect(outbound.json('http://inner.localhost:1/')).rejects.toThrow();
+});
+
+test.each([
+  ['https://127.0.0.1:1/', 'no public address'],
+  ['https://[::1]:1/', 'no public address'],
+  ['https://[::ffff:10.0.0.1]/', 'no public address'],
+  ['https://169.254.169.254/', 'no public address'],
+  ['https://2130706433/', 'no public address'],
+  ['https://localhost:1/', 'no public address'],
+  ['http://93.184.216.34/', 'not https'],
+  ['file:///etc/passwd', 'not https'],
+  ['not an address', 'no address is not on the list'],
+])('a school that names %s is told: %s', async (address, reason) => {
+  await expect(openOutbound([]).to([address]).json(address)).rejects.toThrow(reason);
+});
+
+test('a school reaches what it names and no more, and inside only what the operator lists', async () => {
+  const server = createServer((request, response) => response.end(JSON.stringify({ method: request.method }))).listen(
+    0,
+  );
+  await once(server, 'listening');
+  const inner = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const outbound = openOutbound([], [inner]);
+    expect(await outbound.to([inner]).json(`${inner}/x`)).toEqual({ method: 'GET' });
+    const form = new URLSearchParams({ a: 'b' });
+    expect(await outbound.to([inner]).json(inner, { form })).toEqual({ method: 'POST' });
+    await expect(outbound.to(['https://other.test']).json(inner)).rejects.toThrow('not on the list');
+    await expect(outbound.json(inner)).rejects.toThrow('not on the list');
+    await expect(openOutbound([]).to([inner]).json(inner)).rejects.toThrow('not https');
+  } finally {
+    server.close();
+  }
 });

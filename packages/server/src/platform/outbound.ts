@@ -6,22 +6,58 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 const TIMEOUT_MS = 5000;
 const MOST_BYTES = 1024 * 1024;
 
-/** The one way out over HTTP: only to named origins, never to an inner network by way of a name, with limits of time and size. */
-export interface Outbound {
-  /** The JSON answer of an address; throws `OutboundError` for anything else. */
-  json(address: string): Promise<unknown>;
+/** Asks for JSON at origins that are listed, within limits of time and size. */
+export interface Asking {
+  /** The answer of an address, to a form where one is sent; throws `OutboundError` for anything but JSON. */
+  json(address: string, sent?: SentForm): Promise<unknown>;
 }
 
-export class OutboundError extends Error {}
+export interface SentForm {
+  readonly form: URLSearchParams;
+  readonly authorization?: string;
+}
 
-/** @param origins the allow-list. One that is itself a loopback address was set by the operator and may be reached. */
-export function openOutbound(origins: readonly string[]): Outbound {
-  const allowed = new Set(origins.map((origin) => new URL(origin).origin));
+/** The one way out over HTTP: only to named origins, never to an inner network by way of a name. */
+export interface Outbound extends Asking {
+  /** The same for origins that a school names: by https and at public addresses only, but for those that the operator lists as inner. */
+  to(origins: readonly string[]): Asking;
+}
+
+export class OutboundError extends Error {
+  /** What the other side answered, where it did. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * @param origins the operator's allow-list. One that is itself a loopback address may be reached.
+ * @param inner what may be reached wherever it stands once a school names it, such as a provider in the operator's own network.
+ */
+export function openOutbound(origins: readonly string[], inner: readonly string[] = []): Outbound {
+  const operators = new Set(inner.map((origin) => new URL(origin).origin));
   return {
-    json: async (address) => {
-      const url = new URL(address);
-      if (!allowed.has(url.origin)) throw new OutboundError(`${url.origin} is not on the list`);
-      const text = await fetchText(url);
+    ...over(origins, (url) => isLoopback(url.hostname)),
+    to: (named) =>
+      over(named, (url) => {
+        if (operators.has(url.origin)) return true;
+        refuseUnsafe(url);
+        return false;
+      }),
+  };
+}
+
+function over(origins: readonly string[], isInner: (url: URL) => boolean): Asking {
+  const allowed = new Set(origins.map((origin) => URL.parse(origin)?.origin));
+  return {
+    json: async (address, sent) => {
+      const url = URL.parse(address);
+      if (!url || !allowed.has(url.origin))
+        throw new OutboundError(`${url?.origin ?? 'no address'} is not on the list`);
+      const text = await fetchText(url, isInner(url), sent);
       try {
         return JSON.parse(text);
       } catch {
@@ -31,22 +67,37 @@ export function openOutbound(origins: readonly string[]): Outbound {
   };
 }
 
-function fetchText(url: URL): Promise<string> {
+/** An address written in digits is never resolved, so it is looked at here. */
+function refuseUnsafe(url: URL): void {
+  if (url.protocol !== 'https:') throw new OutboundError(`${url.origin}: not https`);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError(`${url.host}: no public address`);
+}
+
+function fetchText(url: URL, inner: boolean, sent: SentForm | undefined): Promise<string> {
   const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-  const inner = isLoopback(url.hostname);
+  const body = sent?.form.toString();
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new OutboundError(`${url.host}: ${reason}`));
+    const fail = (reason: string, status?: number) => reject(new OutboundError(`${url.host}: ${reason}`, status));
     const asked = request(
       url,
       {
-        headers: { accept: 'application/json' },
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': Buffer.byteLength(body),
+          }),
+          ...(sent?.authorization && { authorization: sent.authorization }),
+        },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(!inner && { lookup: publicOnly }),
       },
       (answer) => {
         if (answer.statusCode !== 200) {
           answer.resume();
-          return fail(`status ${answer.statusCode}`);
+          return fail(`status ${answer.statusCode}`, answer.statusCode);
         }
         const chunks: Buffer[] = [];
         let bytes = 0;
@@ -60,7 +111,7 @@ function fetchText(url: URL): Promise<string> {
       },
     );
     asked.on('error', (error) => fail(error.message));
-    asked.end();
+    asked.end(body);
   });
 }
 

@@ -28,6 +28,10 @@ export interface Visit {
   readonly file: UploadedFile | undefined;
   /** Proofs by authenticator that came with the call. */
   readonly proof: Proof;
+  /** A cookie of a few minutes that only this server reads, such as the one that ties a sign-in elsewhere to this browser. */
+  cookie(name: string): string | undefined;
+  /** Sets one with the answer; undefined takes it away. */
+  setCookie(name: string, value: string | undefined, seconds: number): void;
   /** Sets the session cookie with the answer. */
   signIn(session: NewSession): void;
   /** Ends the cookie with the answer. */

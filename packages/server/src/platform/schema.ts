@@ -1,6 +1,18 @@
 // Made from the migrated database by `npm run check -- --write-schema`.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+interface AccessTokens {
+  id: Generated<string>;
+  user_iid: number;
+  name: string;
+  token_hash: Buffer;
+  read_only: boolean;
+  created_at: Generated<number>;
+  expires_at: number;
+  used_at: number | null;
+  revoked_at: number | null;
+}
+
 interface AuthenticatorProofs {
   token_hash: Buffer;
   user_iid: number;
@@ -60,6 +72,7 @@ interface Events {
   masked_by_iid: number | null;
   payload: ColumnType<unknown, string | undefined, string>;
   at: Generated<number>;
+  token_id: string | null;
 }
 
 interface Grants {
@@ -415,6 +428,19 @@ interface SocialIdentities {
   linked_at: Generated<number>;
 }
 
+interface SsoFlows {
+  state_hash: Buffer;
+  redirect: string;
+  expires_at: number;
+}
+
+interface SsoIdentities {
+  issuer: string;
+  subject: string;
+  user_iid: number;
+  linked_at: Generated<number>;
+}
+
 interface TakeAnswers {
   take_iid: number;
   question_iid: number;
@@ -498,6 +524,7 @@ interface Violations {
 }
 
 export interface Tables {
+  access_tokens: AccessTokens;
   authenticator_proofs: AuthenticatorProofs;
   authenticator_resets: AuthenticatorResets;
   authenticators: Authenticators;
@@ -543,6 +570,8 @@ export interface Tables {
   sign_in_tries: SignInTries;
   skills: Skills;
   social_identities: SocialIdentities;
+  sso_flows: SsoFlows;
+  sso_identities: SsoIdentities;
   take_answers: TakeAnswers;
   takes: Takes;
   texts: Texts;

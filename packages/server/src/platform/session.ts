@@ -2,9 +2,10 @@ import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MASKED_S } from '@sen/domain/identity/masking/rules.ts';
 import type { Actor, Grant, Language } from '@sen/domain/shared/actor.ts';
 import { guestOf, languages } from '@sen/domain/shared/actor.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { asTime } from './db.ts';
+import type { Tables } from './schema.ts';
 import type { Work, Works } from './work.ts';
 
 /** Seconds a session lives: remembered, and sliding otherwise (general decision G6). */
@@ -24,6 +25,8 @@ export interface Session {
   readonly secret_hash: Buffer;
   /** Own session of the person who acts in this one, where it is masked. */
   readonly origin_id: string | null;
+  /** Where it is no sign-in but a personal access token; one that is read-only makes no changes. */
+  readonly access_token?: { readonly read_only: boolean };
   expires_at: number;
   seen_at: number;
 }
@@ -102,6 +105,14 @@ export class Sessions {
 /** A remembered session has its fixed end, and so has a masked one. */
 const slides = ({ remember, origin_id }: Session): boolean => !remember && origin_id === null;
 
+/** The roles of the account that a query is about. */
+export const grantsOfUser = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb
+    .selectFrom('grants')
+    .select(sql<Grant[] | null>`json_agg(json_build_object('role', role, 'scope', scope))`.as('grants'))
+    .whereRef('grants.user_iid', '=', 'users.iid')
+    .as('grants');
+
 async function loadSession(
   work: Work,
   column: 'secret_hash' | 'token_hash',
@@ -123,13 +134,7 @@ async function loadSession(
       'origin_id',
     ])
     .select(['users.id as user_id', 'users.settings'])
-    .select((eb) =>
-      eb
-        .selectFrom('grants')
-        .select(sql<Grant[] | null>`json_agg(json_build_object('role', role, 'scope', scope))`.as('grants'))
-        .whereRef('grants.user_iid', '=', 'users.iid')
-        .as('grants'),
-    )
+    .select(grantsOfUser)
     .where(`sessions.${column}`, '=', hashed)
     .where('users.status', '=', 'activated')
     .executeTakeFirst();
@@ -164,7 +169,7 @@ async function isOpen(work: Work, user_iid: number, id: string | null): Promise<
   return found !== undefined;
 }
 
-function languageOf(settings: unknown): Language | undefined {
+export function languageOf(settings: unknown): Language | undefined {
   const language =
     typeof settings === 'object' && settings !== null && 'language' in settings ? settings.language : undefined;
   return languages.find((known) => known === language);

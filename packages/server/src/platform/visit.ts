@@ -5,6 +5,7 @@ import { hostName } from './schools.ts';
 import type { NewSession } from './session.ts';
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
+const otherName = (secure: boolean, name: string): string => `${secure ? '__Host-' : ''}sen_${name}`;
 
 type VisitParts = Pick<Visit, 'school' | 'session' | 'step' | 'file' | 'proof'>;
 
@@ -66,6 +67,16 @@ export class HttpVisit implements Visit {
 
   signOut(): void {
     this.#reply.clearCookie(cookieName(this.#secure), this.#cookie());
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#request.cookies[otherName(this.#secure, name)];
+  }
+
+  setCookie(name: string, value: string | undefined, seconds: number): void {
+    const full = otherName(this.#secure, name);
+    if (value === undefined) this.#reply.clearCookie(full, this.#cookie());
+    else this.#reply.setCookie(full, value, { ...this.#cookie(), maxAge: seconds });
   }
 
   #cookie() {

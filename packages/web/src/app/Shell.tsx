@@ -75,6 +75,8 @@ const alwaysOpen: readonly string[] = [
   'register',
   'forgot_password',
   'admin_login',
+  'sso_start',
+  'sso_callback',
   'initialize',
   'school_register',
 ];

@@ -10,6 +10,8 @@ const led: Readonly<Partial<Record<ScreenName, string>>> = {
   login: 'the head of every public page',
   register: 'the head of every public page',
   forgot_password: 'the sign-in screen',
+  sso_start: 'the sign-in forms',
+  sso_callback: 'the school’s provider',
   admin_login: 'an address that staff keep',
   school_register: 'the front page of the installation',
   initialize: 'the mail of an approved school',

@@ -119,6 +119,8 @@ export const userHistory = contract({
       name: z.string(),
       actor: Named.nullable(),
       masked_by: Named.nullable(),
+      /** Name of the personal access token by which it was done. */
+      by_token: z.string().optional(),
       /** Which fields or part it was about, where the event tells. */
       about: z.string(),
     }),

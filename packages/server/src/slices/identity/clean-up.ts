@@ -1,5 +1,6 @@
 import type { Open } from '../../platform/route.ts';
 import { removeExpired } from './repository.ts';
+import { removeExpiredFlows } from './sso/repository.ts';
 import { removeExpiredLinks } from './ways-in/repository.ts';
 
 /** Hourly job: every school's run-out sessions, keys and counters. */
@@ -8,6 +9,7 @@ export async function cleanUp({ works, schools }: Open): Promise<void> {
     await works.asSchool(school_iid, async ({ db, now }) => {
       await removeExpired(db, now);
       await removeExpiredLinks(db, now);
+      await removeExpiredFlows(db, now);
     });
   }
 }

@@ -3,6 +3,8 @@ import * as passkeys from '@sen/domain/identity/passkeys/contract.ts';
 import * as profile from '@sen/domain/identity/profile/contract.ts';
 import { proveAgain as proveAgainCall } from '@sen/domain/identity/proof/contract.ts';
 import { oauthSuccess as oauthSuccessCall } from '@sen/domain/identity/social/contract.ts';
+import * as sso from '@sen/domain/identity/sso/contract.ts';
+import * as tokens from '@sen/domain/identity/tokens/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
 import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
@@ -13,6 +15,9 @@ import { balance, fullInfo, updateUser } from './profile/service.ts';
 import { proveAgain } from './proof/service.ts';
 import { endSessions, getInformationByDomain, listSessions, login, logout } from './service.ts';
 import { oauthSuccess } from './social/service.ts';
+import { finishSso, startSso } from './sso/service.ts';
+import { testSso } from './sso/test-provider.ts';
+import { listTokens, makeToken, revokeToken } from './tokens/service.ts';
 import { gaQr, gaRequestReset, gaVerify, gaVerifyReset } from './two-factor/service.ts';
 import { confirmMail } from './ways-in/confirm-mail.ts';
 import { forgotPassword } from './ways-in/forgot-password.ts';
@@ -23,6 +28,12 @@ export const routes: readonly Route[] = [
   openRoute(calls.login, login),
   openRoute(calls.register, register),
   openRoute(oauthSuccessCall, oauthSuccess),
+  openRoute(sso.startSso, startSso),
+  openRoute(sso.finishSso, finishSso),
+  openRoute(sso.testSso, testSso),
+  route(tokens.listTokens, listTokens),
+  route(tokens.makeToken, makeToken),
+  route(tokens.revokeToken, revokeToken),
   openRoute(waysIn.forgotPassword, forgotPassword),
   route(waysIn.confirmMail, confirmMail),
   route(calls.logout, logout),

@@ -25,6 +25,20 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/ForgotPasswordScreen.tsx'),
   },
   {
+    name: 'sso_start',
+    layout: 'frontend',
+    title: 'sso_title',
+    access: 'everyone',
+    load: () => import('./sso/SsoStartScreen.tsx'),
+  },
+  {
+    name: 'sso_callback',
+    layout: 'frontend',
+    title: 'sso_title',
+    access: 'everyone',
+    load: () => import('./sso/SsoCallbackScreen.tsx'),
+  },
+  {
     name: 'admin_login',
     layout: 'admin',
     title: 'admin_sign_in',

@@ -8,6 +8,7 @@ import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findUser, listGrants, listNames, removeSessions } from '../repository.ts';
+import { listTokenNames } from '../tokens/repository.ts';
 import { mailResetLink } from '../ways-in/forgot-password.ts';
 import * as repository from './repository.ts';
 
@@ -60,20 +61,30 @@ export async function userHistory(
   const names = new Map(
     (known.length > 0 ? await listNames(work.db, known) : []).map(({ iid: of, name }) => [of, { iid: of, name }]),
   );
+  const tokens = await tokenNames(
+    work,
+    found.items.flatMap(({ token_id }) => token_id ?? []),
+  );
   const named = (of: number | null) => (of === null ? null : (names.get(of) ?? null));
   return {
-    items: found.items.map(({ iid: event_iid, at, name, actor_iid, masked_by_iid, payload }) => ({
+    items: found.items.map(({ iid: event_iid, at, name, actor_iid, masked_by_iid, token_id, payload }) => ({
       iid: event_iid,
       at,
       name,
       actor: named(actor_iid),
       masked_by: named(masked_by_iid),
+      ...(token_id !== null && { by_token: tokens.get(token_id) ?? token_id }),
       about: aboutOf(payload),
     })),
     total: found.total,
     page,
     items_per_page,
   };
+}
+
+async function tokenNames(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = ids.length > 0 ? await listTokenNames(work.db, [...new Set(ids)]) : [];
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** The one word of an event that tells most. */

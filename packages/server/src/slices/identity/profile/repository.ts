@@ -97,7 +97,7 @@ const accountEvents = (db: Db, { user_iid, year, zone }: Span) => {
 export async function listAccountEvents(db: Db, span: Span, { limit, offset }: { limit: number; offset: number }) {
   const [items, counted] = await Promise.all([
     accountEvents(db, span)
-      .select(['iid', 'name', 'actor_iid', 'masked_by_iid', 'payload', 'at'])
+      .select(['iid', 'name', 'actor_iid', 'masked_by_iid', 'token_id', 'payload', 'at'])
       .orderBy('iid', 'desc')
       .limit(limit)
       .offset(offset)

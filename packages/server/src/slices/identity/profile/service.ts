@@ -24,6 +24,7 @@ export async function updateUser(open: Open, given: Given, visit: Visit): Promis
   const school = visit.school ?? refuse('school_not_exist');
   // The system root may act inside another school; his session is of his own.
   const actor = { ...session.actor, school_iid: school.iid };
+  if (session.access_token) permitProgram(given.iid ?? actor.user_iid, actor.user_iid, stepOf(visit.step));
   const change = { open, session, actor, school, user_iid: given.iid ?? session.actor.user_iid, given, visit };
   switch (stepOf(visit.step)) {
     case 'avatar':
@@ -39,6 +40,11 @@ export async function updateUser(open: Open, given: Given, visit: Visit): Promis
     case 'info':
       return writeStep(change, 'info');
   }
+}
+
+/** A program changes nothing by which its own person signs in or gets back in, and nobody's password. */
+function permitProgram(user_iid: number, own_iid: number, step: ProfileStep): void {
+  if (user_iid === own_iid || step === 'password' || step === 'setting') refuse('access_token_not_enough');
 }
 
 const stepOf = (asked: string | undefined): ProfileStep =>

@@ -8,6 +8,7 @@ import { useSite } from '../../../platform/school.ts';
 import { loadScript } from '../../../platform/services/load-script.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { signInBy } from '../api.ts';
+import { SsoButton } from '../sso/SsoButton.tsx';
 import classes from './SocialButtons.module.css';
 
 /** What the scripts of the providers leave on the page. */
@@ -31,12 +32,12 @@ interface Props {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Sign-in by Google and Facebook where the school offers it (IDN-28); side by side when both are there (IDN-29). */
+/** Sign-in by the school's own provider, Google and Facebook where the school offers it (IDN-28); side by side when both are there (IDN-29). */
 export function SocialButtons({ onDone }: Props) {
   const { conf } = useSite();
   const google = conf ? appIdOf(conf, 'google') : undefined;
   const facebook = conf ? appIdOf(conf, 'facebook') : undefined;
-  if (!google && !facebook) return null;
+  if (!google && !facebook && !conf?.sso_enabled) return null;
   const enter = async (provider: SocialProvider, token: string) => {
     try {
       await signInBy(provider, token);
@@ -49,10 +50,13 @@ export function SocialButtons({ onDone }: Props) {
   return (
     <>
       <div className={classes.or}>{t('or_else')}</div>
-      <div className={classes.buttons} data-both={(google && facebook) || undefined}>
-        {google && <GoogleButton client_id={google} onToken={(token) => void enter('google', token)} />}
-        {facebook && <FacebookButton onToken={(token) => void enter('facebook', token)} />}
-      </div>
+      <SsoButton />
+      {(google || facebook) && (
+        <div className={classes.buttons} data-both={(google && facebook) || undefined}>
+          {google && <GoogleButton client_id={google} onToken={(token) => void enter('google', token)} />}
+          {facebook && <FacebookButton onToken={(token) => void enter('facebook', token)} />}
+        </div>
+      )}
     </>
   );
 }

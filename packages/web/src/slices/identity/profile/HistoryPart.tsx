@@ -36,8 +36,9 @@ function eventInWords({ name, about }: Entry): string {
   return told ? `${words} (${told})` : words;
 }
 
-const whoInWords = ({ actor, masked_by }: Entry): string => {
+const whoInWords = ({ actor, masked_by, by_token }: Entry): string => {
   if (!actor) return none;
+  if (by_token !== undefined) return t('history_by_token', { name: actor.name, token: by_token });
   return masked_by ? t('history_for', { masker: masked_by.name, name: actor.name }) : actor.name;
 };
 

@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { AuthenticatorCard } from '../authenticator/AuthenticatorCard.tsx';
 import { PasskeysPart } from '../passkeys/PasskeysPart.tsx';
+import { AccessTokens } from '../tokens/AccessTokens.tsx';
 
 type Session = Output<typeof listSessions>[number];
 
@@ -82,6 +83,7 @@ export default function SessionsScreen() {
         />
       )}
       {!user?.masked_by && <PasskeysPart />}
+      {!user?.masked_by && <AccessTokens />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Configuration } from '@sen/domain/tenancy/configuration-contract.t
 import { Conf, Theme } from '@sen/domain/tenancy/model.ts';
 import { translations } from '@sen/domain/translations/index.ts';
 import { expect, it } from 'vitest';
-import { givenOf, groups, valuesOf } from './general-fields.ts';
+import { givenOf, groups, ssoGroups, valuesOf } from './general-fields.ts';
 
 const configuration: Configuration = {
   school: {
@@ -29,7 +29,7 @@ const configuration: Configuration = {
   secrets: { facebook_app_secret: false, oidc_client_secret: false },
   revisions: { general: '', theme: '', org_types: '', supported_browsers: '' },
 };
-const settings = groups.flatMap((group) => group.settings);
+const settings = [...groups, ...ssoGroups].flatMap((group) => group.settings);
 
 it('every setting of the configuration can be edited, and what is edited is one', () => {
   const composite = { sync_server: 'sync_endpoint', template_codes: 'template_welcome' };

@@ -1,6 +1,6 @@
 import { languages, roles } from '@sen/domain/shared/actor.ts';
 import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
-import { Conf, chatPlaces, templateUses, timeFormats } from '@sen/domain/tenancy/model.ts';
+import { Conf, chatPlaces, ssoClaims, templateUses, timeFormats } from '@sen/domain/tenancy/model.ts';
 
 export type Value = string | boolean | number | readonly string[];
 export type Values = Readonly<Record<string, Value>>;
@@ -21,8 +21,28 @@ const number = (name: string): Setting => ({ name, kind: 'number' });
 
 const TEMPLATE = 'template_';
 
+export interface Group {
+  readonly title: string;
+  readonly settings: readonly Setting[];
+}
+
+/** Single sign-on has a page of its own. */
+export const ssoGroups: readonly Group[] = [
+  {
+    title: 'conf_group_sso',
+    settings: [
+      flag('sso_enabled'),
+      line('sso_issuer'),
+      line('sso_client_id'),
+      line('sso_label'),
+      { name: 'sso_claim', kind: 'select', options: ssoClaims, option_text: 'sso_claim_' },
+      flag('sso_makes_accounts'),
+    ],
+  },
+];
+
 /** The settings of a school in the order in which they are asked. */
-export const groups: readonly { readonly title: string; readonly settings: readonly Setting[] }[] = [
+export const groups: readonly Group[] = [
   {
     title: 'conf_group_school',
     settings: [

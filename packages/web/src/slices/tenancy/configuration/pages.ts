@@ -2,6 +2,7 @@ import {
   IconBrowserCheck,
   IconBuildingCommunity,
   IconLanguage,
+  IconLogin2,
   IconMail,
   IconMailbox,
   IconPalette,
@@ -24,6 +25,13 @@ export const confPages = [
     note: 'conf_theme_note',
     icon: IconPalette,
     load: () => import('./screens/ThemePage.tsx'),
+  }),
+  confPage({
+    menu: 'login',
+    title: 'conf_login',
+    note: 'conf_login_note',
+    icon: IconLogin2,
+    load: () => import('./screens/LoginPage.tsx'),
   }),
   confPage({
     menu: 'hosts',

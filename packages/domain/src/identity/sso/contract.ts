@@ -1,0 +1,71 @@
+/** Single sign-on by OpenID Connect, at the provider that the school has set up. */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { line } from '../../shared/wire.ts';
+import { UserInfo } from '../model.ts';
+
+/** Begins a sign-in for this browser. The answer is where the person goes to say who he is. */
+export const startSso = contract({
+  method: 'POST',
+  path: '/user/sso-start',
+  access: 'everyone',
+  limit: 'sign_in',
+  idempotent: false,
+  masked: false,
+  input: z.object({ redirect: line(2000).default('') }),
+  output: z.object({ address: z.string() }),
+  errors: ['sso_not_offered', 'provider_unreachable'],
+});
+
+/** What the provider sent the browser back with. Good once, for ten minutes, in the browser that began it. */
+export const finishSso = contract({
+  method: 'POST',
+  path: '/user/sso-finish',
+  access: 'everyone',
+  limit: 'sign_in',
+  idempotent: false,
+  masked: false,
+  audit: 'identity.sso-sign-in',
+  input: z.object({
+    code: z.string().max(4096).default(''),
+    state: z.string().max(200).default(''),
+    /** The provider's word for why there is no code. */
+    error: z.string().max(200).default(''),
+  }),
+  output: z.object({
+    user: UserInfo,
+    /** A path of this site, or empty. */
+    redirect: z.string(),
+  }),
+  errors: [
+    'sso_not_offered',
+    'sso_begin_again',
+    'sso_refused_there',
+    'sso_failed',
+    'sso_unknown_person',
+    'sso_linked_to_another',
+    'provider_unreachable',
+    'account_not_activated',
+    'account_banned',
+  ],
+});
+
+/** One thing that a provider must have, or should, and whether it has. */
+export const SsoFinding = z.object({
+  key: z.string(),
+  result: z.enum(['good', 'doubtful', 'bad']),
+  /** What was found in its place. */
+  detail: z.string(),
+});
+export type SsoFinding = z.output<typeof SsoFinding>;
+
+/** Reads what a provider tells about itself and says what is wrong with it. */
+export const testSso = contract({
+  method: 'POST',
+  path: '/conf/api/test-sso',
+  access: ['root'],
+  writes: false,
+  limit: 'sign_in',
+  input: z.object({ issuer: line(2000).default('') }),
+  output: z.array(SsoFinding),
+});

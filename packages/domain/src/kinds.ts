@@ -3,6 +3,7 @@ import { course, exercise, question, sco } from './content/node/kinds.ts';
 import { skill } from './content/skill/model.ts';
 import { academicCategory, feeCategory, major } from './people/category/model.ts';
 import { jobPosition } from './people/job-position/model.ts';
+import { organization } from './people/organization/kind.ts';
 import type { Kind } from './shared/kind.ts';
 
 export const kinds: readonly Kind[] = [
@@ -15,6 +16,7 @@ export const kinds: readonly Kind[] = [
   academicCategory,
   feeCategory,
   jobPosition,
+  organization,
 ];
 
 export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);

@@ -17,6 +17,7 @@ import * as find from './learning/find/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
 import * as category from './people/category/model.ts';
+import * as organization from './people/organization/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as contest from './taking/contest/contract.ts';
@@ -51,6 +52,7 @@ export const registry: readonly Contract[] = [
   profile,
   contest,
   skill,
+  organization,
   teachers,
   setup,
   category,

@@ -471,7 +471,7 @@ create table organizations (
   province text default ''::text not null,
   district text default ''::text not null,
   status text default 'approved'::text not null,
-  revision integer default 1 not null,
+  version integer default 1 not null,
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
@@ -892,7 +892,6 @@ CREATE INDEX course_learners_user ON public.course_learners USING btree (school_
 CREATE INDEX events_account_actor ON public.events USING btree (school_id, actor_iid, iid DESC) WHERE (name ~~ 'identity.%'::text);
 CREATE INDEX events_account_subject ON public.events USING btree (school_id, ((payload ->> 'user_iid'::text)), iid DESC) WHERE (name ~~ 'identity.%'::text);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
-CREATE INDEX events_of_organizations ON public.events USING btree (school_id, ((payload ->> 'iid'::text)), iid DESC) WHERE (name ~~ 'people.organization-%'::text);
 CREATE INDEX events_of_record ON public.events USING btree (school_id, ((payload ->> 'ntype'::text)), ((payload ->> 'iid'::text)), iid DESC) WHERE (payload ? 'ntype'::text);
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);

@@ -49,12 +49,20 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
      select * from category union all select * from skill union all select * from position`,
     [school.iid],
   );
+  const { rows: organizations } = await owner.query(
+    `with made as (insert into organizations (school_id, iid, path, type, name) select $1, iid, '/' || iid || '/', 'x', $3 from nextval('iid_seq') iid returning *),
+     member as (insert into organization_members (school_id, organization_iid, user_iid, from_date) select school_id, iid, $2, '2020-01-01' from made)
+     select iid from made`,
+    [school.iid, learner.iid, `organization of ${school.domain}`],
+  );
+  const organization = Number(organizations[0].iid);
   /** One record of each kind that the binder serves. */
   const ofKind: Readonly<Record<string, number>> = {
     course,
     sco,
     exercise,
     question,
+    organization,
     ...Object.fromEntries(office.map(({ ntype, iid }) => [ntype, Number(iid)])),
   };
   const uid = `${exercise}-${question}-0`;
@@ -100,7 +108,8 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     if (path.startsWith('/node/')) return { ...ids, iid: sco, ntype: 'sco' };
     const [, ntype = ''] = path.split('/');
     const iid = ofKind[ntype] ?? question;
-    return { ...ids, iid, iids: iid, id: String(iid), ntype: ntype in ofKind ? ntype : 'question' };
+    const place = ntype === 'organization' ? { pid: organization, type: 'x' } : {};
+    return { ...ids, ...place, iid, iids: iid, id: String(iid), ntype: ntype in ofKind ? ntype : 'question' };
   };
   return { school, learner, ids, idsFor };
 }
@@ -136,11 +145,19 @@ const exerciseFields = {
   guidance: '',
 };
 
+/** A school with every part switched on that it may leave off. */
+async function furnishedSchool(test_app: TestApp) {
+  const school = await test_app.school({ organizations_enabled: true });
+  const org_types = JSON.stringify([{ type: 'x', name: 'X', has_perm: true }]);
+  await test_app.owner.query('update schools set org_types = $2 where iid = $1', [school.iid, org_types]);
+  return school;
+}
+
 /** Three schools, each furnished. */
 export async function openFurnished() {
   const test_app = await openTestApp();
   const all: Furnished[] = [];
-  for (let index = 0; index < 3; index += 1) all.push(await furnish(test_app, await test_app.school()));
+  for (let index = 0; index < 3; index += 1) all.push(await furnish(test_app, await furnishedSchool(test_app)));
   const [first, second, third] = all;
   if (!first || !second || !third) throw new Error('three schools were asked for');
   return { test_app, schools: [first, second, third] as const };

@@ -9,6 +9,7 @@ export const ntypes = [
   'academic-category',
   'fee-category',
   'job-position',
+  'organization',
 ] as const;
 export type Ntype = (typeof ntypes)[number];
 

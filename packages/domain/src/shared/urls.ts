@@ -39,6 +39,8 @@ const patterns = {
   sessions: '/user/sessions',
   admin_login: '/admin/login',
   user_edit: '/admin/user/:iid/edit',
+  organizations: '/admin/organization',
+  organization: '/admin/organization/:iid',
   conf: '/admin/conf',
   conf_menu: '/admin/conf/:menu',
   conf_type: '/admin/conf/:menu/:type',

@@ -14,6 +14,7 @@ import { learning as learningEn } from './en/learning.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
+import { organizations as organizationsEn } from './en/organizations.ts';
 import { passkeys as passkeysEn } from './en/passkeys.ts';
 import { profile as profileEn } from './en/profile.ts';
 import { publicPages as publicPagesEn } from './en/public-pages.ts';
@@ -45,6 +46,7 @@ import { learning as learningJp } from './jp/learning.ts';
 import { mail as mailJp } from './jp/mail.ts';
 import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
+import { organizations as organizationsJp } from './jp/organizations.ts';
 import { passkeys as passkeysJp } from './jp/passkeys.ts';
 import { profile as profileJp } from './jp/profile.ts';
 import { publicPages as publicPagesJp } from './jp/public-pages.ts';
@@ -76,6 +78,7 @@ import { learning as learningVn } from './vn/learning.ts';
 import { mail as mailVn } from './vn/mail.ts';
 import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
+import { organizations as organizationsVn } from './vn/organizations.ts';
 import { passkeys as passkeysVn } from './vn/passkeys.ts';
 import { profile as profileVn } from './vn/profile.ts';
 import { publicPages as publicPagesVn } from './vn/public-pages.ts';
@@ -113,6 +116,7 @@ export const catalogues = {
     identityEn,
     profileEn,
     twoFactorEn,
+    organizationsEn,
     passkeysEn,
     waysInEn,
     singleSignOnEn,
@@ -146,6 +150,7 @@ export const catalogues = {
     identityVn,
     profileVn,
     twoFactorVn,
+    organizationsVn,
     passkeysVn,
     waysInVn,
     singleSignOnVn,
@@ -179,6 +184,7 @@ export const catalogues = {
     identityJp,
     profileJp,
     twoFactorJp,
+    organizationsJp,
     passkeysJp,
     waysInJp,
     singleSignOnJp,

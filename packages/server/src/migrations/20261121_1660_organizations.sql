@@ -15,7 +15,7 @@ create table organizations (
   province text not null default '',
   district text not null default '',
   status text not null default 'approved' check (status in ('approved', 'queued', 'deleted')),
-  revision integer not null default 1,
+  version integer not null default 1,
   search_text text not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -68,8 +68,6 @@ create table organization_members (
 );
 create index organization_members_user on organization_members (school_id, user_iid);
 create index organization_members_position on organization_members (school_id, job_position_iid);
-
-create index events_of_organizations on events (school_id, (payload ->> 'iid'), iid desc) where name like 'people.organization-%';
 
 do $$
 declare

@@ -6,6 +6,9 @@ const known = new LRUCache<string, object>({ max: 50_000, ttl: 60_000 });
 const changes = new Map<string, number>();
 let all = 0;
 
+/** Tables whose changes every process hears of (trigger `tell`). */
+type ToldTable = 'nodes' | 'course_learners' | 'organizations' | 'organization_members';
+
 /** A table of a school has changed, here or in another process. Tables that nothing is remembered of cost nothing. */
 export function forgetTable(school_iid: number, table: string): void {
   const name = `${table} ${school_iid}`;
@@ -18,13 +21,13 @@ export function forgetTables(): void {
 }
 
 /**
- * What is read again and again of a table whose changes are told (migration `table_news`), by iid: loads what is not known
+ * What is read again and again of a table whose changes are told, by iid: loads what is not known
  * under this name yet; what there is none of stays absent. The values are shared and must not be altered. A unit of work that
  * has itself changed the table sees what it wrote and leaves nothing behind.
  */
 export async function remembered<T extends object>(
   work: Work,
-  { table, name }: { readonly table: 'nodes' | 'course_learners'; readonly name: string },
+  { table, name }: { readonly table: ToldTable; readonly name: string },
   iids: readonly number[],
   load: (missing: readonly number[]) => Promise<ReadonlyMap<number, T>>,
 ): Promise<ReadonlyMap<number, T>> {

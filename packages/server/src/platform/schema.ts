@@ -271,7 +271,7 @@ interface Organizations {
   province: Generated<string>;
   district: Generated<string>;
   status: Generated<string>;
-  revision: Generated<number>;
+  version: Generated<number>;
   search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
-import { isOfMode, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
+import { type Feature, isEnabled, isOfMode, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import {
   IconBook2,
   IconBuildingCommunity,
@@ -8,6 +8,7 @@ import {
   IconDeviceLaptop,
   IconFileImport,
   IconHeartRateMonitor,
+  IconHierarchy3,
   IconHome,
   IconLanguage,
   IconLayoutDashboard,
@@ -31,6 +32,7 @@ type PlainScreen = Extract<
   | 'portal'
   | 'admin'
   | 'conf'
+  | 'organizations'
   | 'teach'
   | 'marking'
   | 'bank'
@@ -53,6 +55,8 @@ export interface MenuItem {
   readonly icon: TablerIcon;
   /** Sides of the school it belongs to; left out: both (TEN-21). */
   readonly modes?: readonly WorkingMode[];
+  /** Part of the product that a school may switch off. */
+  readonly feature?: Feature;
 }
 
 /** The same in every layout, so that nothing moves from one screen to the next. */
@@ -63,6 +67,13 @@ const work = [
   { screen: 'bank', title: 'menu_bank', note: 'menu_bank_note', icon: IconLibrary, modes: ['elearning'] },
   { screen: 'bank_import', title: 'menu_import', note: 'menu_import_note', icon: IconFileImport, modes: ['elearning'] },
   { screen: 'admin', title: 'menu_admin', icon: IconLayoutGrid },
+  {
+    screen: 'organizations',
+    title: 'menu_organizations',
+    note: 'menu_organizations_note',
+    icon: IconHierarchy3,
+    feature: 'organizations',
+  },
   { screen: 'conf', title: 'menu_conf', note: 'menu_conf_note', icon: IconSettings },
 ] as const satisfies readonly MenuItem[];
 
@@ -94,7 +105,8 @@ export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem
   const is_system = name !== 'user' && user.roles.includes('system:root');
   const items: readonly MenuItem[] = [...(is_system ? system : []), ...menus[name]];
   const { conf } = currentSite();
-  return items.filter(({ screen, modes }) => {
+  return items.filter(({ screen, modes, feature }) => {
+    if (feature && !(conf && isEnabled(conf, feature))) return false;
     const built = screenOf(screen);
     const of_mode = !conf || isOfMode(conf, workingModeOf(user), modes);
     return of_mode && built !== undefined && mayOpen(built, user.role_names);

@@ -4,6 +4,7 @@ import type { Screen } from '../platform/route.ts';
 import { routes as content } from '../slices/content/routes.tsx';
 import { routes as identity } from '../slices/identity/routes.tsx';
 import { routes as learning } from '../slices/learning/routes.tsx';
+import { routes as people } from '../slices/people/routes.tsx';
 import { routes as setup } from '../slices/setup/routes.tsx';
 import { routes as taking } from '../slices/taking/routes.tsx';
 import { routes as tenancy } from '../slices/tenancy/routes.tsx';
@@ -35,6 +36,7 @@ const built: readonly Screen[] = [
   ...identity,
   ...content,
   ...learning,
+  ...people,
   ...taking,
   ...setup,
 ];

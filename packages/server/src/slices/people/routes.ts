@@ -3,9 +3,11 @@ import { bind } from '../../platform/binder/bind.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { categories, newCategory } from './category/entity.ts';
 import { jobPositions } from './job-position/entity.ts';
+import { organizationRoutes } from './organization/routes.ts';
 
 export const routes: readonly Route[] = [
   ...Object.values(categories).flatMap((entity) => bind(entity)),
   ...bind(jobPositions),
   route(newCategoryCall, newCategory),
+  ...organizationRoutes,
 ];

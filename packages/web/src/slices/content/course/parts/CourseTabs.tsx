@@ -1,30 +1,15 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
-import classes from './course.module.css';
+import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 
 type CourseTab = 'outline' | 'facts' | 'learners';
 
-/** The parts of a course for those who run it; each has its own address. */
+/** The parts of a course for those who run it. */
 export function CourseTabs({ iid, active }: { readonly iid: number; readonly active: CourseTab }) {
   const tabs = [
-    { name: 'outline', to: urlOf('course', { iid }), title: 'course_outline' },
-    { name: 'facts', to: urlOf('course', { iid }, { tab: 'facts' }), title: 'course_facts' },
-    { name: 'learners', to: urlOf('course_learners', { iid }), title: 'course_learners' },
-  ] as const;
-  return (
-    <nav className={classes.tabs} aria-label={t('course_parts')}>
-      {tabs.map(({ name, to, title }) => (
-        <Link
-          key={name}
-          to={to}
-          className={classes.tab}
-          activeOptions={{ exact: true }}
-          aria-current={name === active ? 'page' : undefined}
-        >
-          {t(title)}
-        </Link>
-      ))}
-    </nav>
-  );
+    { name: 'outline', to: urlOf('course', { iid }), title: t('course_outline') },
+    { name: 'facts', to: urlOf('course', { iid }, { tab: 'facts' }), title: t('course_facts') },
+    { name: 'learners', to: urlOf('course_learners', { iid }), title: t('course_learners') },
+  ];
+  return <LinkTabs label={t('course_parts')} tabs={tabs} active={active} />;
 }

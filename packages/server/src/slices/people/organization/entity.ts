@@ -1,0 +1,136 @@
+/** One organization as the office keeps it. Where it stands in the tree is `place.ts`'s, who belongs to it `members.ts`'s. */
+import { organization } from '@sen/domain/people/organization/kind.ts';
+import {
+  organizationFaults,
+  pathUnder,
+  type Reach,
+  reaches,
+  reachesUnder,
+  reachOf,
+} from '@sen/domain/people/organization/rules.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import type { OrgType } from '@sen/domain/tenancy/model.ts';
+import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
+import { isUniqueViolation } from '../../../platform/db-errors.ts';
+import type { Work } from '../../../platform/work.ts';
+import { moveOrganization } from './place.ts';
+import { namesAbove } from './reading.ts';
+import type { OrganizationFields, OrganizationRow } from './repository.ts';
+import * as repository from './repository.ts';
+import { organizationsOfSchool, reachedOrganizations, wholeTree } from './tree.ts';
+
+export const organizations: Entity<typeof organization> = {
+  kind: organization,
+
+  draft: async (work, pid) => {
+    const { types } = await organizationsOfSchool(work);
+    if (types.length === 0) refuse('you need to config org types on system side');
+    const sibling = [...(await wholeTree(work)).values()].find((one) => one.pid === (pid ?? null));
+    return { type: sibling?.type ?? types[0]?.type ?? '' };
+  },
+
+  find: async (work, iid) => {
+    await organizationsOfSchool(work);
+    const row = await repository.findOrganization(work.db, iid);
+    const reach = reachOf(work.actor);
+    return row && reaches(reach, row.path) ? foundOf(work, row, reach) : undefined;
+  },
+
+  list: listOrganizations,
+
+  /** ORG-10: last under its parent, by root or staff of that; at the top by those of the whole school. */
+  create: async (work, fields, under) => {
+    const pid = under ?? null;
+    const { types } = await organizationsOfSchool(work);
+    judge(fields, types);
+    await repository.lockTree(work.db);
+    const parent = pid === null ? undefined : await repository.findOrganization(work.db, pid);
+    const is_there = pid === null || (parent !== undefined && parent.status !== 'deleted');
+    if (!is_there || !reachesUnder(reachOf(work.actor), parent?.path))
+      refuse('invalid_input', { err: { pid: 'not_found' } });
+    const [iid, position] = await Promise.all([repository.nextIid(work.db), repository.nextPosition(work.db, pid)]);
+    const place = { iid, pid, position, path: pathUnder(parent?.path ?? '', iid) };
+    const row = { ...fields, ...place, search_text: searchTextOf(fields) };
+    await withCode(() => repository.addOrganization(work.db, row, work.now));
+    return iid;
+  },
+
+  update: async (work, { iid, pid: present, version }, fields, { pid }) => {
+    const { types } = await organizationsOfSchool(work);
+    judge(fields, types);
+    const changes = { ...fields, search_text: searchTextOf(fields) };
+    const at = { version, now: work.now };
+    if (!(await withCode(() => repository.saveOrganization(work.db, iid, changes, at)))) refuse('edited_meanwhile');
+    if (pid !== undefined && pid !== present) await moveOrganization(work, { iid, pid });
+  },
+
+  /** NOD-33: code 9 while organizations hang under it or people belong to it. */
+  remove: async (work, { iid }) => {
+    const { today } = await organizationsOfSchool(work);
+    await repository.lockTree(work.db);
+    await repository.lockOrganization(work.db, iid);
+    if (!(await repository.trashOrganization(work.db, iid, today, work.now)))
+      refuse('delete_failed', { err: { iid: 'organization_in_use' } });
+  },
+
+  /** Back to where it was; not under what is in the trash itself. */
+  restore: async (work, { iid, pid }) => {
+    await repository.lockTree(work.db);
+    const parent = pid === null ? undefined : await repository.findOrganization(work.db, pid);
+    if (parent?.status === 'deleted') refuse('organization_parent_deleted');
+    const at = { version: undefined, now: work.now };
+    await withCode(() => repository.saveOrganization(work.db, iid, { status: 'approved' }, at));
+  },
+};
+
+async function foundOf(work: Work, row: OrganizationRow, reach: Reach): Promise<Found<OrganizationFields>> {
+  const { iid, id, pid, name, status, version, updated_at, type, code, address, province, district } = row;
+  const parent = pid === null ? undefined : (await wholeTree(work)).get(pid);
+  return {
+    ...{ iid, id, pid, name, status, version, updated_at },
+    deleted_at: status === 'deleted' ? updated_at : null,
+    fields: { name, type, code, address, province, district },
+    can: { edit: true, remove: reachesUnder(reach, pid === null ? undefined : (parent?.path ?? '')) },
+  };
+}
+
+async function listOrganizations(work: Work, { pattern, by, falling, trash, filters, ...cut }: Asked) {
+  const { types } = await organizationsOfSchool(work);
+  const reach = reachOf(work.actor);
+  const tree = await wholeTree(work);
+  const iids = reach === 'all' ? reach : (await reachedOrganizations(work, reach)).map((one) => one.iid);
+  const { type } = filters;
+  const wanted = {
+    ...{ iids, pattern, by, falling },
+    types: typeof type === 'string' ? [type] : undefined,
+    status: trash ? ('deleted' as const) : undefined,
+  };
+  const found = await repository.listPage(work.db, wanted, cut);
+  const named = new Map(types.map((one) => [one.type, one.name]));
+  const items = found.items.map((row) => {
+    const { iid, id, name, code, status, updated_at } = row;
+    const above = namesAbove(row, tree);
+    return { ...{ iid, id, name, code, status, updated_at }, type: named.get(row.type) ?? row.type, above };
+  });
+  return { items, total: found.total };
+}
+
+const searchTextOf = ({ name, code }: OrganizationFields): string => searchText(`${name} ${code}`);
+
+/** Refuses fields that do not go together, and any where the school has not said what kinds of organizations it has (ORG-05). */
+function judge(fields: OrganizationFields, types: readonly OrgType[]): void {
+  if (types.length === 0) refuse('you need to config org types on system side');
+  const err = organizationFaults(fields, types);
+  if (Object.keys(err).length > 0) refuse('invalid_input', { err });
+}
+
+/** A code names one organization. */
+async function withCode<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error, 'organizations_code_key')) refuse('invalid_input', { err: { code: 'code_taken' } });
+    throw error;
+  }
+}

@@ -1,0 +1,186 @@
+/** Who belongs to an organization, since when, in which position, and who heads it. */
+import type * as calls from '@sen/domain/people/organization/contract.ts';
+import type { Member } from '@sen/domain/people/organization/model.ts';
+import { isWithin, membershipState } from '@sen/domain/people/organization/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { byGivenName } from '@sen/domain/shared/name-order.ts';
+import { likePattern, searchText } from '@sen/domain/shared/search-text.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Work } from '../../../platform/work.ts';
+import { listNames, searchUsers, searchUsersAmong } from '../../identity/index.ts';
+import * as repository from './members-repository.ts';
+import { standingOrganization } from './place.ts';
+import { holdOrganization } from './repository.ts';
+import { type Organization, organizationsOfSchool, reachedUsers, wholeTree } from './tree.ts';
+
+type MembershipRow = Awaited<ReturnType<typeof repository.listMemberships>>[number];
+
+export async function searchMembers(
+  work: Work,
+  { iid, keyword, below, status, page, items_per_page }: Input<typeof calls.searchMembers>,
+) {
+  const { today } = await organizationsOfSchool(work);
+  const { path } = await standingOrganization(work, iid);
+  const tree = await wholeTree(work);
+  const wanted = below ? [...tree.values()].filter((one) => isWithin(one.path, path)).map((one) => one.iid) : [iid];
+  const rows = await repository.listMemberships(work.db, wanted);
+  const words = searchText(keyword);
+  const fitting = (await membersOf(work, rows, tree, today))
+    .filter(({ state }) => status === 'all' || state === status)
+    .filter(({ name, lname }) => searchText(`${name} ${lname}`).includes(words))
+    .sort((one, other) => Number(other.is_head) - Number(one.is_head) || byGivenName(one, other));
+  const items = items_per_page < 0 ? fitting : fitting.slice((page - 1) * items_per_page, page * items_per_page);
+  return { items, total: fitting.length, page, items_per_page };
+}
+
+async function membersOf(
+  work: Work,
+  rows: readonly MembershipRow[],
+  tree: ReadonlyMap<number, Organization>,
+  today: string,
+): Promise<Member[]> {
+  const iids = [...new Set(rows.map(({ user_iid }) => user_iid))];
+  const people = new Map(iids.length > 0 ? (await listNames(work.db, iids)).map((one) => [one.iid, one]) : []);
+  return rows.map((row) => {
+    const person = people.get(row.user_iid);
+    return {
+      ...row,
+      name: person?.name ?? '',
+      lname: person?.lname ?? '',
+      avatar: person?.avatar ?? '',
+      organization_name: tree.get(row.organization_iid)?.name ?? '',
+      job_position: row.job_position ?? '',
+      state: membershipState(row, today),
+    };
+  });
+}
+
+const MOST_FOUND = 20;
+
+/** People whom the actor looks after and who are not in it yet. */
+export async function searchCandidates(work: Work, { iid, keyword }: Input<typeof calls.searchCandidates>) {
+  const { today } = await organizationsOfSchool(work);
+  await standingOrganization(work, iid);
+  if (searchText(keyword) === '') return [];
+  const inside = new Set((await repository.listMemberships(work.db, [iid])).map(({ user_iid }) => user_iid));
+  const reached = await reachedUsers(work, today);
+  const pattern = likePattern(keyword);
+  const most = MOST_FOUND + inside.size;
+  const found =
+    reached === 'all'
+      ? await searchUsers(work.db, pattern, most)
+      : await searchUsersAmong(work.db, pattern, reached, most);
+  return found
+    .filter((one) => !inside.has(one.iid))
+    .slice(0, MOST_FOUND)
+    .map((one) => ({ user_iid: one.iid, name: one.name, lname: one.lname }));
+}
+
+export async function addMembers(
+  work: Work,
+  { iid, user_iids, job_position_iid, from_date, to_date }: Input<typeof calls.addMembers>,
+) {
+  const { today } = await organizationsOfSchool(work);
+  const { type, name } = await standingOrganization(work, iid);
+  const wanted = [...new Set(user_iids)];
+  const people = await requirePeople(work, wanted, today);
+  const terms = { job_position_iid: job_position_iid ?? null, from_date: from_date ?? today, to_date: to_date ?? null };
+  await judgeTerms(work, terms, type);
+  // Held so that nobody puts it into the trash meanwhile.
+  await holdOrganization(work.db, iid);
+  await standingOrganization(work, iid);
+  const added = await repository.addMembers(
+    work.db,
+    iid,
+    wanted.map((user_iid) => ({ user_iid, ...terms })),
+  );
+  if (added.length > 0)
+    await tell(work, 'members-added', {
+      iid,
+      name,
+      user_iids: added,
+      after: { members: namesOf(people, added), ...terms },
+    });
+  return { added: added.length, already: wanted.length - added.length };
+}
+
+interface Told {
+  readonly iid: number;
+  readonly name: string;
+  readonly user_iids: readonly number[];
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/** For the organization's history. */
+const tell = (work: Work, action: string, told: Told) =>
+  emit(work, `organization.${action}`, { ntype: 'organization', ...told });
+
+const namesOf = (people: readonly { iid: number; name: string }[], iids: readonly number[]): string[] =>
+  people.flatMap(({ iid, name }) => (iids.includes(iid) ? name : []));
+
+/** Everybody named exists and is somebody whom the actor looks after. */
+async function requirePeople(work: Work, user_iids: readonly number[], today: string) {
+  const [known, reached] = await Promise.all([listNames(work.db, user_iids), reachedUsers(work, today)]);
+  const ours = reached === 'all' ? known : known.filter((one) => reached.includes(one.iid));
+  if (ours.length < user_iids.length) refuse('user_not_existed');
+  return ours;
+}
+
+interface Terms {
+  readonly job_position_iid: number | null;
+  readonly from_date: string;
+  readonly to_date: string | null;
+}
+
+async function judgeTerms(work: Work, { job_position_iid, from_date, to_date }: Terms, type: string): Promise<void> {
+  if (to_date !== null && to_date < from_date)
+    refuse('invalid_input', { err: { to_date: 'membership_ends_early' } });
+  if (job_position_iid !== null && !(await repository.findPosition(work.db, job_position_iid, type)))
+    refuse('invalid_input', { err: { job_position_iid: 'this_field_is_not_valid' } });
+}
+
+export async function saveMember(work: Work, { iid, user_iid, ...given }: Input<typeof calls.saveMember>) {
+  const { today } = await organizationsOfSchool(work);
+  const { type, name } = await standingOrganization(work, iid);
+  const found = (await repository.findMembership(work.db, iid, user_iid)) ?? refuse('not_found');
+  const before = termsOf(found);
+  const after = {
+    job_position_iid: given.no_position ? null : (given.job_position_iid ?? before.job_position_iid),
+    from_date: given.from_date ?? before.from_date,
+    to_date: given.open_end ? null : (given.to_date ?? before.to_date),
+    is_head: given.is_head ?? before.is_head,
+  };
+  await judgeTerms(work, after, type);
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    await repository.saveMembership(work.db, iid, { user_iid, ...after });
+    const people = await listNames(work.db, [user_iid]);
+    const members = namesOf(people, [user_iid]);
+    await tell(work, 'member-changed', { iid, name, user_iids: [user_iid], before, after: { members, ...after } });
+  }
+  const rows = await repository.listMemberships(work.db, [iid]);
+  const [member] = await membersOf(
+    work,
+    rows.filter((row) => row.user_iid === user_iid),
+    await wholeTree(work),
+    today,
+  );
+  return member ?? refuse('not_found');
+}
+
+const termsOf = ({ job_position_iid, from_date, to_date, is_head }: MembershipRow) => ({
+  ...{ job_position_iid, from_date, to_date, is_head },
+});
+
+export async function removeMembers(work: Work, { iid, user_iids }: Input<typeof calls.removeMembers>) {
+  await organizationsOfSchool(work);
+  const { name } = await standingOrganization(work, iid);
+  const removed = await repository.removeMembers(work.db, iid, user_iids);
+  const gone = removed.map((one) => one.user_iid);
+  if (gone.length > 0) {
+    const members = namesOf(await listNames(work.db, gone), gone);
+    await tell(work, 'members-removed', { iid, name, user_iids: gone, before: { members } });
+  }
+  return { removed: gone.length };
+}

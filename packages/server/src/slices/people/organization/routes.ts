@@ -1,0 +1,23 @@
+import * as calls from '@sen/domain/people/organization/contract.ts';
+import { bind } from '../../../platform/binder/bind.ts';
+import { type Route, route } from '../../../platform/route.ts';
+import { organizations } from './entity.ts';
+import { addMembers, removeMembers, saveMember, searchCandidates, searchMembers } from './members.ts';
+import { changeOrganizationStatus, moveOrganization } from './place.ts';
+import { aboutOrganization, getOrganizations, organizationTree, searchOrganizations, userTree } from './reading.ts';
+
+export const organizationRoutes: readonly Route[] = [
+  ...bind(organizations),
+  route(calls.getOrganizations, getOrganizations),
+  route(calls.searchOrganizations, searchOrganizations),
+  route(calls.userTree, userTree),
+  route(calls.organizationTree, organizationTree),
+  route(calls.aboutOrganization, aboutOrganization),
+  route(calls.moveOrganization, moveOrganization),
+  route(calls.changeOrganizationStatus, changeOrganizationStatus),
+  route(calls.searchMembers, searchMembers),
+  route(calls.searchCandidates, searchCandidates),
+  route(calls.addMembers, addMembers),
+  route(calls.saveMember, saveMember),
+  route(calls.removeMembers, removeMembers),
+];

@@ -1,0 +1,10 @@
+import { OrgType, PublicConf } from '@sen/domain/tenancy/model.ts';
+import { z } from 'zod';
+import type { Work } from '../../platform/work.ts';
+import { findSchool } from './configuration/repository.ts';
+
+/** What other slices ask of the school they work in. */
+export async function schoolFacts({ db }: Work) {
+  const { conf, org_types, timezone } = await findSchool(db);
+  return { conf: PublicConf.parse(conf ?? {}), org_types: z.array(OrgType).parse(org_types ?? []), timezone };
+}

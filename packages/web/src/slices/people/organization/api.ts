@@ -1,0 +1,95 @@
+import * as calls from '@sen/domain/people/organization/contract.ts';
+import { organization } from '@sen/domain/people/organization/kind.ts';
+import { CallRefused, call } from '../../../platform/call.ts';
+import { t } from '../../../platform/i18n.ts';
+import { invalidate, queryClient, queryOf } from '../../../platform/query.ts';
+import { currentSite } from '../../../platform/school.ts';
+import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { movedIn, type Spot, spotOf } from './tree.ts';
+
+const { remove, restore } = organization.calls;
+export const { draft, create, update, detail, list, history } = organization.calls;
+
+export const treeQuery = () => queryOf(calls.organizationTree, {});
+export const aboutQuery = (iid: number) => queryOf(calls.aboutOrganization, { iid });
+
+/** Everything that tells of organizations is read again. */
+export const readAgain = () =>
+  invalidate(
+    ...[calls.organizationTree, calls.aboutOrganization, calls.searchMembers, calls.searchCandidates],
+    ...[detail, list, history],
+  );
+
+/** The school's name of a type. */
+export const typeName = (type: string): string =>
+  currentSite().school?.org_types.find((one) => one.type === type)?.name ?? type;
+
+/** Words of a refusal that names no field a form has. */
+function sayFailure(error: unknown, fallback: string): void {
+  const said = error instanceof CallRefused && typeof error.err === 'object' ? Object.values(error.err)[0] : undefined;
+  if (said === undefined) noticeFailure(error, fallback);
+  else notice.error(said);
+}
+
+/** Moves at once as it is seen, and offers to take it back. */
+export async function move(iid: number, name: string, spot: Spot, undoable = true): Promise<void> {
+  const { queryKey } = treeQuery();
+  const before = queryClient.getQueryData(queryKey);
+  const origin = before && spotOf(before.items, iid);
+  if (before) queryClient.setQueryData(queryKey, { ...before, items: movedIn(before.items, iid, spot) });
+  try {
+    await call(calls.moveOrganization, { iid, pid: spot.pid ?? undefined, before_iid: spot.before_iid });
+    if (origin && undoable) notice.undo(t('organization_moved', { name }), () => void move(iid, name, origin, false));
+  } catch (error) {
+    sayFailure(error, 'organization_not_moved');
+  } finally {
+    await readAgain();
+  }
+}
+
+export async function rename(iid: number, name: string): Promise<void> {
+  try {
+    await call(update, { iid, name });
+  } catch (error) {
+    sayFailure(error, 'organization_not_saved');
+  } finally {
+    await readAgain();
+  }
+}
+
+/** Into the trash; true when it went. */
+export async function trash({ iid, id, name }: { iid: number; id: string; name: string }): Promise<boolean> {
+  try {
+    await call(remove, { iid, id });
+    notice.undo(t('organization_trashed', { name }), () => void takeBack(iid));
+    return true;
+  } catch (error) {
+    sayFailure(error, 'delete_failed');
+    return false;
+  } finally {
+    await readAgain();
+  }
+}
+
+export async function takeBack(iid: number): Promise<void> {
+  try {
+    await call(restore, { iid });
+  } catch (error) {
+    sayFailure(error, 'organization_not_restored');
+  } finally {
+    await readAgain();
+  }
+}
+
+export async function saveHead(
+  { organization_iid: iid, user_iid }: { organization_iid: number; user_iid: number },
+  is_head: boolean,
+): Promise<void> {
+  try {
+    await call(calls.saveMember, { iid, user_iid, is_head });
+  } catch (error) {
+    sayFailure(error, 'organization_not_saved');
+  } finally {
+    await readAgain();
+  }
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { changeOrganizationStatus } from '@sen/domain/people/organization/contract.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../../platform/call.ts';
+import { useFields } from '../../../../platform/form.ts';
+import { t } from '../../../../platform/i18n.ts';
+import { queryOf, useAction } from '../../../../platform/query.ts';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { FormMessage } from '../../../../ui/fields.tsx';
+import { notice, noticeFailure } from '../../../../ui/notice.tsx';
+import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import { ListSkeleton } from '../../../../ui/skeletons.tsx';
+import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
+import { detail, readAgain, trash, update } from '../api.ts';
+import { FactFields, type Facts } from './FactFields.tsx';
+import classes from './record.module.css';
+
+type Detail = Output<typeof detail>;
+
+export function FactsPart({ iid }: { readonly iid: number }) {
+  const found = useQuery({ ...queryOf(detail, { iid }), refetchOnWindowFocus: false });
+  if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />;
+  if (found.isPending) return <ListSkeleton rows={4} />;
+  return <FactsForm key={found.data.version} node={found.data} />;
+}
+
+function FactsForm({ node }: { readonly node: Detail }) {
+  const { iid, version, fields } = node;
+  const form = useFields<Facts>({
+    initialValues: fields,
+    validate: { name: (name) => (name.trim() === '' ? t('this_field_is_required') : null) },
+  });
+  const save = async (facts: Facts) => {
+    await call(update, { ...facts, iid, version });
+    form.resetDirty();
+    notice.success('update_was_successful');
+    await readAgain();
+  };
+  return (
+    <form noValidate onSubmit={form.send(save)} className={classes.facts}>
+      <FormMessage>{form.message}</FormMessage>
+      <FactFields form={form} />
+      <Standing node={node} />
+      <UnsavedGuard unsaved={form.isDirty()} />
+      <PrimaryAction>
+        <Button type="submit" loading={form.sending} disabled={!form.isDirty()}>
+          {t('save')}
+        </Button>
+      </PrimaryAction>
+    </form>
+  );
+}
+
+/** Whether it is in use, waits for that, or goes into the trash. */
+function Standing({ node }: { readonly node: Detail }) {
+  const navigate = useNavigate();
+  const { iid, status, can } = node;
+  const waits = status === 'queued';
+  const change = useAction(changeOrganizationStatus, {
+    onSuccess: () => readAgain(),
+    onError: (error) => noticeFailure(error, 'organization_not_saved'),
+  });
+  const remove = async () => {
+    if (await trash(node)) await navigate({ to: urlOf('organizations', {}) });
+  };
+  return (
+    <Section title={t('organization_standing')} note={t('organization_standing_note')}>
+      <div className={classes.standing}>
+        <StatusBadge tone={waits ? 'waiting' : 'done'}>{t(`status_${status}`)}</StatusBadge>
+        <Button
+          variant="default"
+          loading={change.isPending}
+          onClick={() => change.mutate({ iid, status: waits ? 'approved' : 'queued' })}
+        >
+          {t(waits ? 'organization_approve' : 'organization_queue')}
+        </Button>
+        {can.remove && (
+          <Button variant="subtle" color="loss" onClick={() => void remove()}>
+            {t('organization_to_trash')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

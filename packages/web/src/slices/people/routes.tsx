@@ -1,0 +1,27 @@
+import { office } from '@sen/domain/access/circles.ts';
+import { documentOf } from '../../platform/document.tsx';
+import type { Screen } from '../../platform/route.ts';
+
+const organization = documentOf('iid', async () => ({
+  default: (await import('./organization/parts/OrganizationName.tsx')).OrganizationName,
+}));
+
+export const routes: readonly Screen[] = [
+  {
+    name: 'organizations',
+    layout: 'admin',
+    title: 'menu_organizations',
+    access: 'signed_in',
+    who: office,
+    load: () => import('./organization/screens/OrganizationsScreen.tsx'),
+  },
+  {
+    name: 'organization',
+    layout: 'admin',
+    title: 'organization',
+    access: 'signed_in',
+    who: office,
+    document: organization,
+    load: () => import('./organization/screens/OrganizationScreen.tsx'),
+  },
+];

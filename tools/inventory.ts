@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentNtypes } from '@sen/domain/content/node/model.ts';
+import { kinds } from '@sen/domain/kinds.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { type ErrorEntry, errors } from '@sen/domain/shared/errors.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
@@ -19,8 +20,9 @@ else {
 }
 
 function listBuilt() {
+  const all = [...registry, ...ofAnyKind()];
   // a call that is read with GET answers the same fields by POST
-  const calls = registry.flatMap(({ method, path }) =>
+  const calls = all.flatMap(({ method, path }) =>
     method === 'GET'
       ? [
           { method, path },
@@ -32,11 +34,19 @@ function listBuilt() {
   return {
     calls,
     error_codes: [...new Set(codes)].sort((a, b) => a - b),
-    ntypes: contentNtypes,
+    ntypes: [...new Set([...contentNtypes, ...kinds.map(({ ntype }) => ntype)])],
     messages: Object.fromEntries(
       Object.entries(translations).map(([language, texts]) => [language, Object.keys(texts)]),
     ),
   };
+}
+
+/** The calls that every kind has, under the path that the specification writes them with. */
+function ofAnyKind() {
+  const served = kinds.flatMap(({ ntype, calls }) =>
+    Object.values(calls).map(({ method, path }) => ({ method, path: path.replace(`/${ntype}/`, '/:ntype/') })),
+  );
+  return [...new Map(served.map((call) => [`${call.method} ${call.path}`, call])).values()];
 }
 
 function resolveAll(addresses: readonly string[]) {
@@ -48,9 +58,9 @@ function resolveAll(addresses: readonly string[]) {
   });
 }
 
-/** Names in the `routes.tsx` of the slices: an address of the grammar whose screen is not there shows not-found. */
+/** Names in the `routes.tsx` of the slices and of the administration: an address of the grammar whose screen is not there shows not-found. */
 function builtScreens(): Set<string> {
-  const files = globSync('packages/web/src/slices/*/routes.tsx', { cwd: ROOT });
+  const files = globSync('packages/web/src/{slices/*,app/admin}/routes.tsx', { cwd: ROOT });
   const names = files.flatMap((file) => [
     ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*(?:\{ (?:\.\.\.\w+, )?)?name: '(\w+)'/gm),
   ]);

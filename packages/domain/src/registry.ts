@@ -10,6 +10,7 @@ import * as social from './identity/social/contract.ts';
 import * as sso from './identity/sso/contract.ts';
 import * as tokens from './identity/tokens/contract.ts';
 import * as twoFactor from './identity/two-factor/contract.ts';
+import * as views from './identity/views/contract.ts';
 import * as waysIn from './identity/ways-in/contract.ts';
 import { kinds } from './kinds.ts';
 import * as learning from './learning/contract.ts';
@@ -56,5 +57,6 @@ export const registry: readonly Contract[] = [
   teachers,
   setup,
   category,
+  views,
   ...kinds.map(({ calls }) => calls),
 ].flatMap((slice) => Object.values<unknown>(slice).filter(isContract));

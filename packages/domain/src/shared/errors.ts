@@ -113,6 +113,7 @@ export const errors = {
   restore_too_late: {},
   restore_parent_deleted: {},
   link_expired: {},
+  too_many_views: {},
 
   access_token_not_good: { code: 7, status: 401 },
   access_token_alone: { status: 400 },

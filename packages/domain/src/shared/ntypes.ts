@@ -13,4 +13,20 @@ export const ntypes = [
 ] as const;
 export type Ntype = (typeof ntypes)[number];
 
+/** What may stand before it with its iid: what it hangs under (NOD-13). */
+export const ancestors = [...ntypes, 'syllabus'] as const;
+/** Tabs of forms, by the word in the address (NOD-27). */
+export const steps = [
+  'info',
+  'content',
+  'items',
+  'options',
+  'staff',
+  'attachments',
+  'expiry',
+  'skills',
+  'history',
+] as const;
+export const subActions = ['history'] as const;
+
 export const isNtype = (word: string): word is Ntype => ntypes.some((ntype) => ntype === word);

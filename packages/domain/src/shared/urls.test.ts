@@ -15,6 +15,11 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   profile_step: fc.constantFrom('info', 'contact', 'education', 'avatar', 'password', 'setting'),
   menu: fc.constantFrom('general', 'theme', 'templates'),
   type: fc.constantFrom('mail', 'layout'),
+  // Kinds that have no screens of their own.
+  ntype: fc.constantFrom('major', 'fee-category', 'job-position', 'skill'),
+  nested: fc.constantFrom('major', 'skill', 'course/12/skill', 'course/12/syllabus/34/major'),
+  step: fc.constantFrom('info', 'skills', 'history'),
+  sub_action: fc.constantFrom('history'),
   domain: fc.constantFrom('abc', 'lotus', 'truong-1', '12'),
 };
 const parametersOf = (name: ScreenName): fc.Arbitrary<Record<string, string>> =>
@@ -68,6 +73,11 @@ describe('the grammar of addresses', () => {
 
   it.each([
     '/nothing',
+    '/admin/nothing',
+    '/admin/nothing/12',
+    '/admin/major/12/nothing',
+    '/admin/nothing/12/major/new',
+    '/admin/course/12/major',
     '/admin/question/abc',
     '/admin/question/-1',
     '/admin/question/1/',

@@ -1,6 +1,9 @@
+import { ancestors, ntypes, steps, subActions } from './ntypes.ts';
+
 /**
  * The grammar of addresses: screen name ↔ pattern ↔ typed parameters. Pure, and the same for router, links and inventory.
- * `:iid`-like parameters are digits, `:slug` a slug, `:navs` iids joined by `-`; the others are words as `kinds` has them.
+ * `:iid`-like parameters are digits, `:slug` a slug, `:navs` iids joined by `-`, `:nested` a kind of record behind those it hangs under
+ * (`course/12/syllabus/34/sco`); the others are words as `kinds` has them. A screen of its own comes before the one of any kind.
  */
 const patterns = {
   home: '/',
@@ -44,6 +47,13 @@ const patterns = {
   conf: '/admin/conf',
   conf_menu: '/admin/conf/:menu',
   conf_type: '/admin/conf/:menu/:type',
+  admin_list: '/admin/:ntype',
+  admin_new: '/admin/:nested/new',
+  admin_node: '/admin/:nested/:iid',
+  admin_step: '/admin/:nested/:iid/:step',
+  admin_action: '/admin/:nested/:iid/:step/:sub_action',
+  admin_update: '/admin/:ntype/update',
+  admin_delete: '/admin/:nested/:iid/delete',
   system: '/system',
   system_schools: '/system/schools',
   system_school: '/system/schools/:domain',
@@ -77,6 +87,10 @@ const kinds: Readonly<Record<string, string>> = {
   profile_step: 'info|contact|education|avatar|password|setting',
   menu: '[a-z][a-z-]{0,39}',
   type: '[a-z][a-z-]{0,39}',
+  ntype: ntypes.join('|'),
+  nested: `(?:(?:${ancestors.join('|')})/\\d{1,15}/)*(?:${ntypes.join('|')})`,
+  step: steps.join('|'),
+  sub_action: subActions.join('|'),
   domain: '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?',
 };
 const DIGITS = '\\d{1,15}';
@@ -85,7 +99,8 @@ const compiled = Object.entries(patterns).map(([name, pattern]) => {
   const source = pattern
     .replace(/[.]/g, '\\.')
     .replace(/:([a-z_]+)/g, (_, parameter: string) => `(?<${parameter}>${kinds[parameter] ?? DIGITS})`);
-  return { name: name as ScreenName, expression: new RegExp(`^${source}$`, 'u') };
+  const of_any_kind = /:(?:ntype|nested)\b/.test(pattern);
+  return { name: name as ScreenName, expression: new RegExp(`^${source}$`, 'u'), of_any_kind };
 });
 
 export interface ScreenMatch {
@@ -96,10 +111,12 @@ export interface ScreenMatch {
 /** All screens an address fits; the grammar is right when this never has two. */
 export function matchesOf(path: string): ScreenMatch[] {
   const plain = decoded(path.split(/[?#]/, 1)[0] ?? '');
-  return compiled.flatMap(({ name, expression }) => {
+  const found = compiled.flatMap(({ name, expression, of_any_kind }) => {
     const match = expression.exec(plain);
-    return match ? [{ name, params: { ...match.groups } }] : [];
+    return match ? [{ name, params: { ...match.groups }, of_any_kind }] : [];
   });
+  const own = found.filter(({ of_any_kind }) => !of_any_kind);
+  return (own.length > 0 ? own : found).map(({ name, params }) => ({ name, params }));
 }
 
 /** The screen an address shows, or null where none is built. */
@@ -119,7 +136,7 @@ export function addressOf(
   query: Query = {},
 ): string {
   const path = patterns[name].replace(/:([a-z_]+)/g, (_, parameter: string) =>
-    encodeURIComponent(values[parameter] ?? ''),
+    encodeURIComponent(values[parameter] ?? '').replaceAll('%2F', '/'),
   );
   const search = Object.entries(query)
     .flatMap(([key, value]) =>

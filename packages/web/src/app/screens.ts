@@ -8,6 +8,7 @@ import { routes as people } from '../slices/people/routes.tsx';
 import { routes as setup } from '../slices/setup/routes.tsx';
 import { routes as taking } from '../slices/taking/routes.tsx';
 import { routes as tenancy } from '../slices/tenancy/routes.tsx';
+import { routes as anyKind } from './admin/routes.tsx';
 
 /** For developers: every face of the product. It shows the app's own layouts, so it is no slice's. */
 const gallery: Screen = {
@@ -39,6 +40,7 @@ const built: readonly Screen[] = [
   ...people,
   ...taking,
   ...setup,
+  ...anyKind,
 ];
 
 const byName: ReadonlyMap<ScreenName, Screen> = new Map(built.map((screen) => [screen.name, screen]));

@@ -57,7 +57,7 @@ export function useFields<Values extends object>({ incomplete, ...options }: Fie
     } catch (error) {
       if (error instanceof CallRefused && refused?.(error)) return;
       const errors = error instanceof CallRefused ? fieldErrors(error) : {};
-      const known = Object.keys(errors).some((field) => field in values);
+      const known = Object.keys(errors).some((field) => (field.split('.', 1)[0] ?? '') in values);
       if (known) form.setErrors(errors);
       else setMessage(wordsOf(error));
     } finally {

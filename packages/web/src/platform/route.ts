@@ -46,6 +46,10 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:site|learn|dashboard)\/change-password$/, '/user/update/password'],
   [/^\/(?:site|learn|dashboard)\/setting$/, '/user/update/setting'],
   [/^\/user\/update$/, '/user/update/info'],
+  [/^\/admin\/(?:bank\/)?question$/, '/admin/bank'],
+  [/^\/admin\/bank\/exercise$/, '/admin/exercise'],
+  [/^\/admin\/bank\/sco$/, '/admin/sco'],
+  [/^\/admin\/financial\/fee-category$/, '/admin/fee-category'],
 ];
 /** Prefixes that change how a screen is shown, not which one: the phone variant (TEN-45) and frames (TEN-46). */
 const prefixes = /^\/(?:mobile(?=\/|$)|small(?=\/admin(?:\/|$)))/;

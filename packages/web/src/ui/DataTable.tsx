@@ -16,6 +16,10 @@ export interface Column<Row> {
   readonly main?: boolean;
   /** Read out and shown as a tip where the title is short. */
   readonly hint?: string;
+  /** Stands in the heading in place of the title. */
+  readonly heading?: ReactNode;
+  /** The box by which a row is chosen: beside its name, also on a card. */
+  readonly choice?: boolean;
 }
 
 /** `-name` sorts falling; kept in the address by the screen. */
@@ -33,6 +37,12 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
   /** Header and first column stay in view while a wide table is scrolled in its own frame. */
   readonly frozen?: boolean;
+  /** Rows stand closer. */
+  readonly dense?: boolean;
+  /** Keys of the rows that are chosen. */
+  readonly chosen?: ReadonlySet<string | number>;
+  /** Key of the row that the keyboard is at. */
+  readonly current?: string | number | undefined;
 }
 
 const directionOf = (column: string, sort: Sorting) =>
@@ -49,11 +59,12 @@ function SortButton({ title, direction, onClick }: { title: string; direction: s
 }
 
 /** Rows and columns on wide screens, one card a row on phones. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, empty, frozen }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, sort, onSort, empty, frozen, dense, chosen, current } = props;
   if (rows.length === 0) return empty;
   const flip = (key: string) => onSort?.(sort === key ? `-${key}` : key);
   return (
-    <div className={classes.frame} data-frozen={frozen || undefined}>
+    <div className={classes.frame} data-frozen={frozen || undefined} data-dense={dense || undefined}>
       <table className={classes.table} aria-label={caption}>
         <thead>
           <tr>
@@ -65,13 +76,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, em
                   key={column.key}
                   scope="col"
                   data-numeric={column.numeric || undefined}
+                  data-choice={column.choice || undefined}
                   title={column.hint}
                   aria-sort={sorts ? direction : undefined}
                 >
                   {sorts ? (
                     <SortButton title={column.title} direction={direction} onClick={() => flip(column.key)} />
                   ) : (
-                    column.title || <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                    column.heading || column.title || <VisuallyHidden>{t('actions')}</VisuallyHidden>
                   )}
                 </th>
               );
@@ -80,14 +92,24 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, em
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr
+              key={keyOf(row)}
+              data-row={keyOf(row)}
+              data-chosen={chosen?.has(keyOf(row)) || undefined}
+              data-current={current === keyOf(row) || undefined}
+            >
               {columns.map((column) =>
                 column.main ? (
                   <th key={column.key} scope="row" className={classes.main}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} data-numeric={column.numeric || undefined} data-title={column.title}>
+                  <td
+                    key={column.key}
+                    data-numeric={column.numeric || undefined}
+                    data-choice={column.choice || undefined}
+                    data-title={column.title}
+                  >
                     {column.cell(row)}
                   </td>
                 ),

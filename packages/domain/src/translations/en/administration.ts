@@ -125,6 +125,7 @@ export const administration = {
   restore_too_late: 'It was deleted more than 30 days ago and can no longer be restored.',
   restore_parent_deleted: 'What it belongs to is in the trash. Restore that first.',
   link_expired: 'This link is no longer good. Ask for the file again.',
+  too_many_views: 'You keep as many views as there is room for. Drop one first.',
   code_taken: 'Another record has this code.',
   chosen_twice: 'It is chosen twice.',
 };

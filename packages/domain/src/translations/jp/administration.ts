@@ -125,6 +125,7 @@ export const administration = {
   restore_too_late: '削除から30日を過ぎたため復元できません。',
   restore_parent_deleted: '親の項目がごみ箱にあります。先にそちらを復元してください。',
   link_expired: 'このリンクは無効になりました。もう一度エクスポートしてください。',
+  too_many_views: '保存できるビューの上限に達しました。先に一つ削除してください。',
   code_taken: 'このコードは既に使われています。',
   chosen_twice: '重複して選ばれています。',
 };

@@ -125,6 +125,7 @@ export const administration = {
   restore_too_late: 'Mục này đã xóa hơn 30 ngày và không thể khôi phục.',
   restore_parent_deleted: 'Mục chứa nó đang ở trong thùng rác. Hãy khôi phục mục đó trước.',
   link_expired: 'Liên kết này không còn hiệu lực. Hãy xuất tệp lại.',
+  too_many_views: 'Bạn đã lưu tối đa số chế độ xem. Hãy xóa bớt trước.',
   code_taken: 'Mã này đã được dùng.',
   chosen_twice: 'Đã chọn hai lần.',
 };

@@ -6,6 +6,7 @@ import { oauthSuccess as oauthSuccessCall } from '@sen/domain/identity/social/co
 import * as sso from '@sen/domain/identity/sso/contract.ts';
 import * as tokens from '@sen/domain/identity/tokens/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
+import * as views from '@sen/domain/identity/views/contract.ts';
 import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './passkeys/service.ts';
@@ -19,6 +20,7 @@ import { finishSso, startSso } from './sso/service.ts';
 import { testSso } from './sso/test-provider.ts';
 import { listTokens, makeToken, revokeToken } from './tokens/service.ts';
 import { gaQr, gaRequestReset, gaVerify, gaVerifyReset } from './two-factor/service.ts';
+import { dropView, keepView, listViews } from './views/service.ts';
 import { confirmMail } from './ways-in/confirm-mail.ts';
 import { forgotPassword } from './ways-in/forgot-password.ts';
 import { register } from './ways-in/register.ts';
@@ -40,6 +42,9 @@ export const routes: readonly Route[] = [
   route(calls.fullInfo, fullInfo),
   openRoute(profile.updateUser, updateUser),
   route(profile.balance, balance),
+  route(views.listViews, listViews),
+  route(views.keepView, keepView),
+  route(views.dropView, dropView),
   route(profile.setUserStatus, setUserStatus),
   route(profile.sendPasswordLink, sendPasswordLink),
   route(profile.userHistory, userHistory),

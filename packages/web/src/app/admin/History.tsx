@@ -1,0 +1,99 @@
+import type { HistoryEntry, Kind } from '@sen/domain/shared/kind.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { hasText, t } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import classes from './History.module.css';
+import { answers, kindQuery } from './kind-api.ts';
+
+type Entry = z.output<typeof HistoryEntry>;
+const per_page = 20;
+
+/** Who changed what of a record, from what to what, newest first. */
+export function History({ kind, iid }: { readonly kind: Kind; readonly iid: number }) {
+  const [page, setPage] = useState(1);
+  const history = useQuery(kindQuery(kind, 'history', { iid, page, items_per_page: per_page }, answers.history));
+  if (history.error) return <ErrorState error={history.error} retry={() => void history.refetch()} />;
+  if (!history.data) return <ListSkeleton rows={4} />;
+  const { items, total } = history.data;
+  if (total === 0) return <EmptyState title={t('record_history_empty')} />;
+  return (
+    <>
+      <ol className={classes.history}>
+        {items.map((entry) => (
+          <HistoryLine key={entry.iid} entry={entry} />
+        ))}
+      </ol>
+      <Pager page={page} per_page={per_page} total={total} onChange={setPage} />
+    </>
+  );
+}
+
+const actions: Readonly<Record<string, string>> = {
+  created: 'record_created',
+  updated: 'record_updated',
+  deleted: 'record_removed',
+  restored: 'record_restored',
+};
+
+function HistoryLine({ entry }: { readonly entry: Entry }) {
+  const { action, at, by, masked_by, changes } = entry;
+  const who = by?.name ?? t('record_by_system');
+  return (
+    <li>
+      <p className={classes.head}>
+        <strong>{t(actions[action] ?? `bulk_${action}`)}</strong>
+        <span>
+          {masked_by ? t('history_for', { masker: masked_by.name, name: who }) : who} · {formatDateTime(at)}
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <dl className={classes.changes}>
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{fieldName(field)}</dt>
+              <dd>
+                {before !== undefined && <Value label={t('record_before')} value={before} gone />}
+                {(after !== undefined || before !== undefined) && <Value label={t('record_after')} value={after} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+const fieldName = (field: string): string =>
+  [`field_${field}`, `column_${field}`].filter(hasText).map((key) => t(key))[0] ?? field;
+
+interface ValueProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly gone?: boolean;
+}
+
+/** A value that is no more is struck out; its place is also told to those who do not see that. */
+function Value({ label, value, gone }: ValueProps) {
+  const text = inWords(value);
+  const Mark = gone ? 'del' : 'ins';
+  return (
+    <Mark className={classes.value} title={label}>
+      {text === '' ? <i>{t('record_was_empty')}</i> : text}
+    </Mark>
+  );
+}
+
+const MOST = 400;
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import type { Kind } from '@sen/domain/shared/kind.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { t, useLanguage } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { BulkAction } from '../../ui/list/BulkBar.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { type ListState, per_page, useListState } from '../../ui/list/list-state.ts';
+import { noticeFailure } from '../../ui/notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { type AdminPlace, useAdminPlace } from './admin-place.ts';
+import { type AnyRow, answers, ask, listQuery, reread } from './kind-api.ts';
+import { columnsOf } from './kind-columns.tsx';
+import { filtersOf, kindName, kindNames } from './kind-words.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+/** The list of any kind, or what of it lies in the trash. */
+export default function ListScreen() {
+  useLanguage();
+  const place = useAdminPlace();
+  const { kind, mayEdit } = place;
+  const filters = filtersOf(kind);
+  const state = useListState(filters);
+  const asked = queryIn(state);
+  const query = useQuery(listQuery(kind, { ...asked, page: state.page, items_per_page: per_page }));
+  const views = useSavedViews(`admin/${kind.ntype}`);
+  const exported = async (format: 'csv' | 'xlsx', columns: readonly string[]) => {
+    const { url } = await ask(kind, 'export', { ...asked, format, columns }, answers.link);
+    location.assign(url);
+  };
+  const { ntype } = kind;
+  return (
+    <Page
+      title={state.trash ? `${kindNames(ntype)}: ${t('list_trash')}` : kindNames(ntype)}
+      lead={state.trash ? t('list_trash_note') : undefined}
+      width="wide"
+      actions={<Actions place={place} state={state} />}
+    >
+      <DataList<AnyRow>
+        key={String(state.trash)}
+        caption={kindNames(ntype)}
+        state={state}
+        filters={filters}
+        columns={columnsOf(kind, state.trash)}
+        query={query}
+        sort={kind.sort}
+        keyOf={({ iid }) => iid}
+        nameOf={({ name }) => name}
+        {...(!state.trash && { linkOf: ({ iid }: AnyRow) => urlOf('admin_node', { nested: ntype, iid }) })}
+        bulk={mayEdit ? bulkOf(kind, state.trash) : []}
+        pickAll={async () => (await ask(kind, 'pick', asked, answers.picked)).iids}
+        views={views}
+        onExport={(format, columns) => void exported(format, columns).catch(noticeFailure)}
+        empty={<Nothing place={place} trash={state.trash} />}
+      />
+    </Page>
+  );
+}
+
+/** The state of a list as its call takes it. */
+const queryIn = ({ keyword, sort, trash, filters }: ListState) => ({
+  ...filters,
+  keyword: keyword || undefined,
+  sort: sort || undefined,
+  trash: trash ? 1 : undefined,
+});
+
+function Actions({ place, state }: { readonly place: AdminPlace; readonly state: ListState }) {
+  const { kind, mayEdit } = place;
+  if (!mayEdit) return null;
+  if (state.trash) {
+    return (
+      <Button variant="default" onClick={() => state.change({ trash: undefined })}>
+        {t('list_trash_leave')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => state.change({ trash: '1' })}
+      >
+        {t('list_trash')}
+      </Button>
+      <NewButton kind={kind} />
+    </>
+  );
+}
+
+const NewButton = ({ kind }: { readonly kind: Kind }) => (
+  <Button
+    component={Link}
+    to={urlOf('admin_new', { nested: kind.ntype })}
+    leftSection={<IconPlus size={18} aria-hidden />}
+  >
+    {t('list_new')}
+  </Button>
+);
+
+function Nothing({ place, trash }: { readonly place: AdminPlace; readonly trash: boolean }) {
+  if (trash) return <EmptyState title={t('list_trash_empty')} note={t('list_trash_note')} />;
+  return (
+    <EmptyState
+      title={t('list_empty')}
+      note={place.mayEdit ? t('list_empty_note') : undefined}
+      action={
+        place.mayEdit && (
+          <Button component={Link} to={urlOf('admin_new', { nested: place.kind.ntype })} variant="default">
+            {t('record_new', { kind: kindName(place.kind.ntype) })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Deleting asks first; what is in the trash comes back at once. */
+function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
+  const names = trash ? ['restore'] : [...(kind.actions ?? []), 'delete'];
+  return names.map((name) => ({
+    name,
+    label: t(`bulk_${name}`),
+    ...(name === 'delete' && {
+      ask: { title: (count: number) => t('bulk_delete_title', { count }), note: t('bulk_delete_note') },
+    }),
+    run: async (iids) => {
+      const { rows } = await ask(kind, 'bulk', { action: name, iids }, answers.bulk);
+      await reread(kind);
+      return rows;
+    },
+  }));
+}

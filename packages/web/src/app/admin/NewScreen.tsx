@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { notFound, useNavigate } from '@tanstack/react-router';
+import { t, useLanguage } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StepForm } from '../../ui/StepForm.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { recordUrl, useAdminPlace } from './admin-place.ts';
+import { answers, ask, kindQuery, reread } from './kind-api.ts';
+import { fieldsOf, kindName } from './kind-words.ts';
+
+/** Makes a record, under the nearest one of the address; the other steps come with the record (NOD-14, NOD-26). */
+export default function NewScreen() {
+  useLanguage();
+  const { kind, nested, pid, mayEdit } = useAdminPlace();
+  const navigate = useNavigate();
+  const [step] = kind.steps;
+  if (!mayEdit || !step || !kind.calls.create) throw notFound();
+  const draft = useQuery({ ...kindQuery(kind, 'draft', { pid }, answers.draft), gcTime: 0, retry: false });
+  if (draft.error) return <ErrorState error={draft.error} retry={() => void draft.refetch()} />;
+  if (!draft.data) return <PageSkeleton />;
+  const create = async (values: object) => {
+    const { iid } = await ask(kind, 'create', { ...values, pid }, answers.saved);
+    await reread(kind);
+    notice.success('insert_was_successful');
+    // Once the form knows that nothing is unsaved.
+    setTimeout(() => void navigate({ to: recordUrl(nested, iid, step.name) }));
+  };
+  return (
+    <Page title={t('record_new', { kind: kindName(kind.ntype) })} width="reading">
+      <StepForm fields={fieldsOf(kind, step)} values={draft.data} onSave={create} />
+    </Page>
+  );
+}

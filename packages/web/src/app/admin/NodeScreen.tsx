@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { ScreenName } from '@sen/domain/shared/urls.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { CallRefused } from '../../platform/call.ts';
+import { t, useLanguage } from '../../platform/i18n.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StepForm, type Values } from '../../ui/StepForm.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { ScreenLoader } from '../ScreenLoader.tsx';
+import { screenOf } from '../screens.ts';
+import { type AdminPlace, recordUrl, useAdminPlace } from './admin-place.ts';
+import { History } from './History.tsx';
+import { type AnyRecord, answers, ask, detailQuery, reread } from './kind-api.ts';
+import { fieldsOf, kindName, stepName } from './kind-words.ts';
+import { useDelete } from './use-delete.ts';
+
+/** Kinds with an editor of their own; every address of such a record leads to it. */
+const editors: Readonly<Record<string, ScreenName>> = {
+  course: 'course',
+  sco: 'sco',
+  exercise: 'exercise',
+  question: 'question',
+};
+
+/** One record of any kind: the steps of its form and its history, each under an address of its own (NOD-13). */
+export default function NodeScreen() {
+  useLanguage();
+  const place = useAdminPlace();
+  const editor = editors[place.kind.ntype];
+  const own = editor && screenOf(editor);
+  const is_history = place.step === 'history' || place.sub_action === 'history';
+  if (own && !is_history) return <ScreenLoader screen={own} />;
+  if (own) return <HistoryScreen place={place} />;
+  return <RecordScreen place={place} />;
+}
+
+const HistoryScreen = ({ place }: { readonly place: AdminPlace }) => (
+  <Page title={`${kindName(place.kind.ntype)} ${place.iid}: ${stepName('history')}`}>
+    <History kind={place.kind} iid={place.iid} />
+  </Page>
+);
+
+function RecordScreen({ place }: { readonly place: AdminPlace }) {
+  const { kind, nested, iid } = place;
+  const record = useQuery({ ...detailQuery(kind, iid), refetchOnWindowFocus: false, retry: false });
+  if (record.error instanceof CallRefused && record.error.message === 'not_found') throw notFound();
+  if (record.error) return <ErrorState error={record.error} retry={() => void record.refetch()} />;
+  if (!record.data) return <PageSkeleton />;
+  const step = place.step ?? kind.steps[0]?.name ?? 'history';
+  const known = step === 'history' || kind.steps.some(({ name }) => name === step);
+  if (!known) throw notFound();
+  const tabs = [...kind.steps.map(({ name }) => name), 'history'].map((name) => ({
+    name,
+    title: stepName(name),
+    to: recordUrl(nested, iid, name),
+  }));
+  const shows_history = step === 'history' || place.sub_action === 'history';
+  return (
+    <Page
+      title={record.data.name}
+      lead={kindName(kind.ntype)}
+      width="reading"
+      actions={place.mayEdit && record.data.can.remove && <DeleteButton place={place} record={record.data} />}
+    >
+      <LinkTabs label={t('record_steps')} tabs={tabs} active={shows_history ? 'history' : step} />
+      {shows_history ? (
+        <History kind={kind} iid={iid} />
+      ) : (
+        <StepPart key={`${step} ${record.data.version}`} place={place} step={step} record={record.data} />
+      )}
+    </Page>
+  );
+}
+
+interface StepPartProps {
+  readonly place: AdminPlace;
+  readonly step: string;
+  readonly record: AnyRecord;
+}
+
+function StepPart({ place, step, record }: StepPartProps) {
+  const { kind, iid, mayEdit } = place;
+  const declared = kind.steps.find(({ name }) => name === step);
+  if (!declared) throw notFound();
+  const save = async (values: Values) => {
+    const given = { ...values, iid, version: record.version, _sand_step: step };
+    await ask(kind, 'update', given, answers.saved);
+    await reread(kind);
+    notice.success('update_was_successful');
+  };
+  return (
+    <StepForm
+      fields={fieldsOf(kind, declared)}
+      values={record.fields}
+      onSave={save}
+      readOnly={!mayEdit || !record.can.edit}
+    />
+  );
+}
+
+function DeleteButton({ place, record }: { readonly place: AdminPlace; readonly record: AnyRecord }) {
+  const remove = useDelete(place);
+  return (
+    <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void remove(record)}>
+      {t('delete')}
+    </Button>
+  );
+}

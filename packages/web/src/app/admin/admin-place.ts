@@ -1,0 +1,43 @@
+import { kindOf } from '@sen/domain/kinds.ts';
+import type { Kind } from '@sen/domain/shared/kind.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { notFound } from '@tanstack/react-router';
+import { z } from 'zod';
+import { mayOpen, useRouteParams } from '../../platform/route.ts';
+import { useUser } from '../../platform/session.ts';
+
+const Params = z.object({
+  ntype: z.string().optional(),
+  nested: z.string().optional(),
+  iid: z.coerce.number().optional(),
+  step: z.string().optional(),
+  sub_action: z.string().optional(),
+});
+
+export interface AdminPlace {
+  readonly kind: Kind;
+  /** Pairs of kind and iid that stand before it, and its own word: `course/12/sco`. */
+  readonly nested: string;
+  readonly iid: number;
+  readonly step: string | undefined;
+  readonly sub_action: string | undefined;
+  /** The nearest record it hangs under. */
+  readonly pid: number | undefined;
+  readonly mayEdit: boolean;
+}
+
+/** What an address under `/admin` names; not-found where there is no such kind or it is none of this person's. */
+export function useAdminPlace(): AdminPlace {
+  const { ntype, nested = ntype ?? '', iid = 0, step, sub_action } = useRouteParams(Params);
+  const user = useUser();
+  const words = nested.split('/');
+  const kind = kindOf(words.at(-1) ?? '');
+  const roles = user?.role_names ?? [];
+  if (!kind || !mayOpen({ who: kind.readers }, roles)) throw notFound();
+  const pid = words.length > 2 ? Number(words.at(-2)) : undefined;
+  return { kind, nested, iid, step, sub_action, pid, mayEdit: mayOpen({ who: kind.editors }, roles) };
+}
+
+/** Address of a record, at its first step unless told. */
+export const recordUrl = (nested: string, iid: number, step?: string): string =>
+  step === undefined ? urlOf('admin_node', { nested, iid }) : urlOf('admin_step', { nested, iid, step });

@@ -1,0 +1,73 @@
+/** Calls of a kind that is known only by the address, with answers read by what every kind has. */
+import { deleteNode, nodeDetail } from '@sen/domain/content/contract.ts';
+import { contentNtypes } from '@sen/domain/content/node/model.ts';
+import { type Contract, listOf } from '@sen/domain/shared/contract.ts';
+import { HistoryEntry, type Kind, RowOfKind, recordOf, type Verb } from '@sen/domain/shared/kind.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../platform/call.ts';
+import { invalidate } from '../../platform/query.ts';
+
+const AnyRow = z.looseObject(RowOfKind.shape);
+export type AnyRow = z.output<typeof AnyRow>;
+const AnyRecord = recordOf(z.record(z.string(), z.unknown()));
+export type AnyRecord = z.output<typeof AnyRecord>;
+
+export const answers = {
+  list: listOf(AnyRow),
+  detail: AnyRecord,
+  draft: z.record(z.string(), z.unknown()),
+  saved: z.object({ iid: z.number(), node: AnyRecord }),
+  picked: z.object({ iids: z.array(z.number()) }),
+  bulk: z.object({ rows: z.array(z.object({ done: z.boolean(), message: z.string().nullable() })) }),
+  link: z.object({ url: z.string() }),
+  history: listOf(HistoryEntry),
+  removed: z.object({ iid: z.number() }),
+  named: RowOfKind,
+} as const;
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Calls that the content family has of its own, for all of its kinds. */
+const ofFamily: Partial<Record<Verb, Contract>> = { remove: deleteNode, detail: nodeDetail };
+const isContent = (ntype: string): boolean => contentNtypes.some((known) => known === ntype);
+
+/** A kind without the call has no way to it on its screens. */
+function contractOf(kind: Kind, verb: Verb): Contract {
+  const contract = kind.calls[verb] ?? (isContent(kind.ntype) ? ofFamily[verb] : undefined);
+  if (!contract) throw new Error(`${kind.ntype} has no call ${verb}`);
+  return contract;
+}
+
+export const ask = async <S extends z.ZodType>(kind: Kind, verb: Verb, given: Given, answer: S): Promise<z.output<S>> =>
+  answer.parse(await call(contractOf(kind, verb), given));
+
+export const kindQuery = <S extends z.ZodType>(kind: Kind, verb: Verb, given: Given, answer: S) =>
+  queryOptions({
+    queryKey: [contractOf(kind, verb).path, given] as const,
+    queryFn: async ({ signal }): Promise<z.output<S>> =>
+      answer.parse(await call(contractOf(kind, verb), given, { signal })),
+  });
+
+/** A page stays in view until the next one is here. */
+export const listQuery = (kind: Kind, given: Given) => ({
+  ...kindQuery(kind, 'list', given, answers.list),
+  placeholderData: keepPreviousData,
+});
+
+export const detailQuery = (kind: Kind, iid: number) => kindQuery(kind, 'detail', { iid }, answers.detail);
+
+/** Has everything that shows records of the kind read again. */
+export const reread = (kind: Kind) =>
+  invalidate(
+    ...(['list', 'detail', 'history'] as const).flatMap((verb) => {
+      const contract = kind.calls[verb];
+      return contract ? [contract] : [];
+    }),
+  );
+
+/** Takes a record back out of the trash. */
+export async function restoreRecord(kind: Kind, iid: number): Promise<void> {
+  await call(contractOf(kind, 'restore'), { iid });
+  await reread(kind);
+}

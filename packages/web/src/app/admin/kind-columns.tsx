@@ -1,0 +1,51 @@
+import type { Column, Kind } from '@sen/domain/shared/kind.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { t } from '../../platform/i18n.ts';
+import { formatDateTime, formatNumber, none } from '../../ui/format.ts';
+import type { ListColumn } from '../../ui/list/DataList.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import type { AnyRow } from './kind-api.ts';
+import { choiceWord } from './kind-words.ts';
+
+const tones: Readonly<Record<string, Tone>> = { approved: 'done', queued: 'waiting', deleted: 'locked' };
+
+/** The columns of a kind's list; the name leads to the record, but what lies in the trash has no screen. */
+export const columnsOf = (kind: Kind, trash: boolean): readonly ListColumn<AnyRow>[] =>
+  kind.columns.map((column) => ({
+    key: column.name,
+    title: t(column.title ?? `column_${column.name}`),
+    main: column.name === 'name',
+    numeric: column.look === 'number' || column.look === 'moment',
+    ...(column.sortable && { sortable: true }),
+    ...(column.extra && { extra: true }),
+    cell: (row) =>
+      column.name === 'name' && !trash ? (
+        <Link to={urlOf('admin_node', { nested: kind.ntype, iid: row.iid })}>{row.name || none}</Link>
+      ) : (
+        shown(kind.ntype, column, row[column.name])
+      ),
+  }));
+
+function shown(ntype: string, { name, look = 'text' }: Column, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return none;
+  switch (look) {
+    case 'number':
+      return formatNumber(Number(value));
+    case 'moment':
+      return formatDateTime(Number(value));
+    case 'flag':
+      return t(value ? 'yes' : 'no');
+    case 'choice':
+      return choiceWord(ntype, name, String(value));
+    case 'status':
+      return (
+        <StatusBadge tone={tones[String(value)] ?? 'open'}>{choiceWord(ntype, 'status', String(value))}</StatusBadge>
+      );
+    case 'texts':
+      return Array.isArray(value) && value.length > 0 ? value.join(', ') : none;
+    case 'text':
+      return String(value);
+  }
+}

@@ -1,0 +1,59 @@
+/** Words and inputs of a kind's list and form, by the names that its declaration has. */
+import { choicesOf, inputOf, type Kind, type Step } from '@sen/domain/shared/kind.ts';
+import { z } from 'zod';
+import { hasText, t } from '../../platform/i18n.ts';
+import type { ListFilter } from '../../ui/list/list-state.ts';
+import type { FormField } from '../../ui/StepForm.tsx';
+import { ownInputs } from './own-inputs.ts';
+
+export const kindName = (ntype: string): string => t(`kind_${ntype}`);
+export const kindNames = (ntype: string): string => t(`kind_${ntype}_many`);
+export const stepName = (name: string): string => t(`step_${name}`);
+
+/** A choice in words: its own where it has them, else the value itself. */
+export const choiceWord = (ntype: string, field: string, value: string): string => {
+  const own = `${ntype}_${field}_${value}`;
+  const shared = `${field}_${value}`;
+  return hasText(own) ? t(own) : hasText(shared) ? t(shared) : value;
+};
+
+/** The filters of the list: choices and yes/no by what the schema takes; others are typed. */
+export function filtersOf({ ntype, filters }: Kind): readonly ListFilter[] {
+  return Object.entries(filters).flatMap(([name, schema]) => {
+    const label = t(`filter_${name}`);
+    if (!(schema instanceof z.ZodType)) return [];
+    const { enum: values, type, anyOf } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+    if (values) {
+      const choices = values.map((value) => ({ value: String(value), label: choiceWord(ntype, name, String(value)) }));
+      return [{ name, label, choices }];
+    }
+    if (type === 'boolean') return [{ name, label, choices: [yes(), no()] }];
+    return type === 'string' && !anyOf ? [{ name, label }] : [];
+  });
+}
+
+const yes = () => ({ value: '1', label: t('yes') });
+const no = () => ({ value: '0', label: t('no') });
+
+export const fieldsOf = (kind: Kind, step: Step): readonly FormField[] =>
+  step.fields.map((field) => {
+    const input = inputOf(kind, field);
+    const own = ownInputs[`${kind.ntype}.${field.name}`];
+    return {
+      name: field.name,
+      label: t(field.label ?? `field_${field.name}`),
+      note: field.note && t(field.note),
+      required: isRequired(kind, field.name),
+      input: own ?? (input === 'own' ? 'line' : input),
+      choices: choicesOf(kind, field.name).map((value) => ({
+        value,
+        label: choiceWord(kind.ntype, field.name, value),
+      })),
+    };
+  });
+
+/** A record cannot be without it: the schema refuses an empty one. */
+const isRequired = ({ fields }: Kind, name: string): boolean => {
+  const schema: unknown = fields instanceof z.ZodObject ? fields.shape[name] : undefined;
+  return schema instanceof z.ZodType && !schema.safeParse(undefined).success;
+};

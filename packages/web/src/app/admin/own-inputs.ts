@@ -1,0 +1,7 @@
+import { type ComponentType, lazy } from 'react';
+import type { OwnFieldProps } from '../../ui/StepForm.tsx';
+
+/** Fields that are entered in a way of their own, by kind and name. */
+export const ownInputs: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {
+  'job-position.skills': lazy(() => import('./RequiredSkills.tsx')),
+};

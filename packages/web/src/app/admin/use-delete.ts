@@ -1,0 +1,22 @@
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { t } from '../../platform/i18n.ts';
+import { notice, noticeFailure } from '../../ui/notice.tsx';
+import type { AdminPlace } from './admin-place.ts';
+import { type AnyRecord, answers, ask, reread, restoreRecord } from './kind-api.ts';
+
+/** Deletes at once; for a moment it can be undone where one is, for 30 days from the trash. */
+export function useDelete({ kind }: AdminPlace) {
+  const navigate = useNavigate();
+  return async ({ id, iid, name }: Pick<AnyRecord, 'id' | 'iid' | 'name'>) => {
+    try {
+      await ask(kind, 'remove', { id, iid, ntype: kind.ntype }, answers.removed);
+    } catch (error) {
+      return noticeFailure(error, 'delete_failed');
+    }
+    const back = () => restoreRecord(kind, iid).then(() => notice.success('restored'), noticeFailure);
+    notice.undo(t('record_deleted', { name }), () => void back());
+    await navigate({ to: urlOf('admin_list', { ntype: kind.ntype }) });
+    return reread(kind);
+  };
+}

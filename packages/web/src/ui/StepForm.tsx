@@ -1,0 +1,126 @@
+import { Button, Checkbox, NumberInput, Select, TagsInput, Textarea } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { type Fields, useFields } from '../platform/form.ts';
+import { t } from '../platform/i18n.ts';
+import { FieldStack, FormMessage, TextField, tie } from './fields.tsx';
+import { PrimaryAction } from './PrimaryAction.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+export type Values = Record<string, unknown>;
+
+/** A field that is entered in a way of its own. */
+export interface OwnFieldProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** What is wrong with it or with a part of it: `2.level` → text. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly required?: boolean;
+  readonly input: 'line' | 'prose' | 'number' | 'check' | 'choice' | 'words' | ComponentType<OwnFieldProps>;
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface StepFormProps {
+  readonly fields: readonly FormField[];
+  readonly values: Values;
+  readonly onSave: (values: Values) => Promise<unknown>;
+  /** Goes beside *Save*. */
+  readonly beside?: ReactNode;
+  readonly readOnly?: boolean;
+}
+
+/** The fields of one step: what the server says stands at its field until that is changed, and nothing typed is lost unasked. */
+export function StepForm({ fields, values, onSave, beside, readOnly }: StepFormProps) {
+  const form = useFields<Values>({
+    initialValues: Object.fromEntries(fields.map(({ name, input }) => [name, values[name] ?? emptyOf(input)])),
+  });
+  const save = form.send(async (given) => {
+    await onSave(given);
+    form.resetDirty();
+  });
+  return (
+    <form onSubmit={save} noValidate>
+      <FormMessage>{form.message}</FormMessage>
+      <FieldStack>
+        {fields.map((field) => (
+          <StepField key={field.name} field={field} form={form} disabled={readOnly === true} />
+        ))}
+      </FieldStack>
+      {!readOnly && (
+        <PrimaryAction>
+          {beside}
+          <Button type="submit" loading={form.sending}>
+            {t('save')}
+          </Button>
+        </PrimaryAction>
+      )}
+      <UnsavedGuard unsaved={form.isDirty() && !form.sending} />
+    </form>
+  );
+}
+
+const empties = { line: '', prose: '', number: '', check: false, choice: null, words: [] } as const;
+const emptyOf = (input: FormField['input']): unknown => (typeof input === 'string' ? empties[input] : []);
+
+interface StepFieldProps {
+  readonly field: FormField;
+  readonly form: Fields<Values>;
+  readonly disabled: boolean;
+}
+
+function StepField({ field, form, disabled }: StepFieldProps) {
+  const { name, label, note, required = false, input, choices = [] } = field;
+  const tied = { form, name, label, description: note, required, disabled };
+  if (input === 'line') return <TextField {...tied} />;
+  if (typeof input !== 'string') return <OwnField field={field} form={form} input={input} />;
+  const { key, ...props } = tie(tied);
+  switch (input) {
+    case 'prose':
+      return <Textarea key={key} {...props} autosize minRows={3} maxRows={12} />;
+    case 'number':
+      return <NumberInput key={key} {...props} hideControls decimalSeparator="." thousandSeparator="," />;
+    case 'check': {
+      const { withAsterisk: _, ...checked } = props;
+      return <Checkbox key={key} {...checked} {...form.getInputProps(name, { type: 'checkbox' })} />;
+    }
+    case 'choice':
+      return <Select key={key} {...props} data={choices.map((choice) => ({ ...choice }))} clearable={!required} />;
+    case 'words':
+      return choices.length > 0 ? (
+        <TagsInput key={key} {...props} data={choices.map((choice) => choice.value)} />
+      ) : (
+        <TagsInput key={key} {...props} />
+      );
+  }
+}
+
+/** Errors of a field with parts carry the way to the part. */
+function OwnField({
+  field,
+  form,
+  input: Input,
+}: Omit<StepFieldProps, 'disabled'> & { readonly input: ComponentType<OwnFieldProps> }) {
+  const { name, label } = field;
+  const errors = Object.fromEntries(
+    Object.entries(form.errors).flatMap(([path, error]) =>
+      path === name || path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), String(error)]] : [],
+    ),
+  );
+  return (
+    <Input
+      label={label}
+      value={form.getValues()[name]}
+      errors={errors}
+      onChange={(value) => {
+        form.setFieldValue(name, value);
+        for (const part of Object.keys(errors)) form.clearFieldError(part === '' ? name : `${name}.${part}`);
+      }}
+    />
+  );
+}

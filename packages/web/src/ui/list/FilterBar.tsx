@@ -1,0 +1,103 @@
+import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../platform/i18n.ts';
+import { SearchField } from '../SearchField.tsx';
+import classes from './DataList.module.css';
+import { type ListFilter, type ListState, withoutFilters } from './list-state.ts';
+
+interface FilterBarProps {
+  readonly filters: readonly ListFilter[];
+  readonly state: ListState;
+}
+
+/** Search without accents, and the filters that are set, each as a chip that can be taken away. */
+export function FilterBar({ filters, state }: FilterBarProps) {
+  const set = filters.filter(({ name }) => name in state.filters);
+  const is_filtered = set.length > 0 || state.keyword !== '';
+  return (
+    <search className={classes.filters}>
+      <SearchField
+        className={classes.keyword}
+        label={t('list_search')}
+        value={state.keyword}
+        onSearch={(keyword) => keyword !== state.keyword && state.change({ keyword })}
+      />
+      {filters.length > 0 && <FilterButton filters={filters} state={state} />}
+      {set.map((filter) => (
+        <FilterChip key={filter.name} filter={filter} state={state} />
+      ))}
+      {is_filtered && (
+        <Button variant="subtle" size="sm" onClick={() => state.change(withoutFilters(filters))}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
+  const value = state.filters[filter.name] ?? '';
+  const shown = filter.choices?.find((choice) => choice.value === value)?.label ?? value;
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-label={t('list_filter_remove', { name: `${filter.label}: ${shown}` })}
+      onClick={() => state.change({ [filter.name]: undefined })}
+    >
+      <span>
+        {filter.label}: <b>{shown}</b>
+      </span>
+      <IconX size={16} aria-hidden />
+    </button>
+  );
+}
+
+function FilterButton({ filters, state }: FilterBarProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={18} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+          aria-expanded={opened}
+        >
+          {t('list_filter')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.choices} aria-label={t('list_filter')}>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} state={state} />
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function FilterField({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
+  const { name, label, choices } = filter;
+  const value = state.filters[name] ?? '';
+  if (choices) {
+    return (
+      <Select
+        label={label}
+        clearable
+        data={choices.map((choice) => ({ ...choice }))}
+        value={value || null}
+        onChange={(chosen) => state.change({ [name]: chosen ?? undefined })}
+        comboboxProps={{ withinPortal: false }}
+      />
+    );
+  }
+  return (
+    <TextInput
+      label={label}
+      defaultValue={value}
+      onBlur={(event) => event.currentTarget.value !== value && state.change({ [name]: event.currentTarget.value })}
+      onKeyDown={(event) => event.key === 'Enter' && state.change({ [name]: event.currentTarget.value })}
+    />
+  );
+}

@@ -55,6 +55,7 @@ export const errors = {
   invalid_input: {},
   permission_denied: {},
   feature_disabled: {},
+  authenticator_demanded: {},
   'your google authenticator token is wrong': {},
   account_without_mail: {},
   passkey_not_accepted: {},

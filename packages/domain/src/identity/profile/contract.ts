@@ -57,6 +57,7 @@ export const updateUser = contract({
     'user_not_existed',
     'user_exists',
     'current_password_wrong',
+    'authenticator_demanded',
     'password_too_short',
     'password_too_common',
     'picture_not_readable',

@@ -86,4 +86,5 @@ export const refusals = {
   this_field_is_not_valid: 'This value cannot be used here.',
   text_places_lost:
     'The places in the text must stay as they are: names in braces and percent signs are filled in when it is shown.',
+  authenticator_demanded: 'The school asks everybody in your role to use an authenticator.',
 } as const;

@@ -44,4 +44,9 @@ export const twoFactor = {
   ga_is_on: 'On',
   ga_set_up: 'Set up',
   ga_change: 'Change the phone',
+  ga_switch_off: 'Switch off',
+  ga_switch_off_title: 'Switch the authenticator off?',
+  ga_switch_off_note:
+    'Important changes will no longer ask for a token. The phone and the recovery codes stop working; you can set up again at any time.',
+  ga_switched_off: 'The authenticator is switched off',
 } as const;

@@ -86,4 +86,5 @@ export const refusals = {
   this_field_is_not_valid: 'この値は使用できません。',
   text_places_lost:
     '文中の差し込み位置はそのまま残してください。波かっこの名前とパーセント記号は表示時に置き換わります。',
+  authenticator_demanded: '学校の設定により、あなたの役割では認証アプリが必要です。',
 } as const;

@@ -45,4 +45,9 @@ export const twoFactor = {
   ga_is_on: '有効',
   ga_set_up: '設定する',
   ga_change: '機種を変更する',
+  ga_switch_off: '無効にする',
+  ga_switch_off_title: '認証アプリを無効にしますか？',
+  ga_switch_off_note:
+    '重要な変更の際にコードを求められなくなります。登録した端末と回復コードは使えなくなりますが、いつでも設定し直せます。',
+  ga_switched_off: '認証アプリを無効にしました',
 } as const;

@@ -86,4 +86,5 @@ export const refusals = {
   this_field_is_not_valid: 'Giá trị này không dùng được.',
   text_places_lost:
     'Phải giữ nguyên các chỗ trống trong câu: tên trong ngoặc nhọn và dấu phần trăm sẽ được điền khi hiển thị.',
+  authenticator_demanded: 'Nhà trường yêu cầu mọi người ở vai trò của bạn dùng ứng dụng xác thực.',
 } as const;

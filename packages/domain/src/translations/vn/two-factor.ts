@@ -46,4 +46,9 @@ export const twoFactor = {
   ga_is_on: 'Đang bật',
   ga_set_up: 'Thiết lập',
   ga_change: 'Đổi điện thoại',
+  ga_switch_off: 'Tắt',
+  ga_switch_off_title: 'Tắt ứng dụng xác thực?',
+  ga_switch_off_note:
+    'Các thay đổi quan trọng sẽ không hỏi mã nữa. Điện thoại và các mã khôi phục hết hiệu lực; bạn có thể thiết lập lại bất cứ lúc nào.',
+  ga_switched_off: 'Đã tắt ứng dụng xác thực',
 } as const;

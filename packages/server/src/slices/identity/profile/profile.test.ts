@@ -296,11 +296,11 @@ describe('settings', () => {
     });
   });
 
-  test('do not turn the authenticator off without a proof', async () => {
+  test('let go of an authenticator that was wanted and never set up', async () => {
     const user = await school.user();
     await save(user, 'setting', { ga_enabled: 1 });
-    expect(await save(user, 'setting', { ga_enabled: 0 })).toMatchObject({ success: false, err_code: 101 });
-    expect(await rowOf(user.iid)).toMatchObject({ ga_enabled: true });
+    expect(await save(user, 'setting', { ga_enabled: 0 })).toMatchObject({ success: true });
+    expect(await rowOf(user.iid)).toMatchObject({ ga_enabled: false });
   });
 
   test('of the working mode count only where the school uses it (TEN-21)', async () => {

@@ -108,3 +108,7 @@ export async function listAccountEvents(db: Db, span: Span, { limit, offset }: {
   ]);
   return { items, total: counted.total };
 }
+
+/** What the school asks of everybody, as it is kept. */
+export const findConf = async (db: Db): Promise<unknown> =>
+  (await db.selectFrom('schools').select('conf').executeTakeFirst())?.conf;

@@ -1,21 +1,44 @@
 import { type UserInfo, UserInfo as UserInfoSchema } from '@sen/domain/identity/model.ts';
+import { mustConfirm } from '@sen/domain/identity/two-factor/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { Conf } from '@sen/domain/tenancy/model.ts';
 import { emit } from '../../../platform/events.ts';
+import type { Work } from '../../../platform/work.ts';
+import { listGrants } from '../repository.ts';
 import { guardOf } from '../two-factor/guard.ts';
+import { findAuthenticator, removeAuthenticator } from '../two-factor/repository.ts';
 import { type Change, editable, infoAfter } from './change.ts';
 import * as repository from './repository.ts';
 
 const Stored = UserInfoSchema.shape.settings.loose().catch({});
 
-/** IDN-64. Who confirms actions by an authenticator proves that he has it before he goes without. */
+const Required = Conf.pick({ ga_required_roles: true });
+
+/** The authenticator is forgotten by whom neither he himself nor the school asks for it. */
+async function goWithout(work: Work, user_iid: number): Promise<void> {
+  const { ga_required_roles } = Required.parse((await repository.findConf(work.db)) ?? {});
+  const person = { ga_enabled: false, grants: await listGrants(work.db, user_iid) };
+  if (mustConfirm(person, ga_required_roles))
+    refuse('authenticator_demanded', { err: { ga_enabled: 'authenticator_demanded' } });
+  await removeAuthenticator(work.db, user_iid);
+}
+
+/** IDN-64. Who confirms actions by an authenticator proves that he has it before he goes without; one that was never set up is only let go. */
 export async function saveSetting(change: Change): Promise<UserInfo> {
   const { open, session, actor, school, user_iid, given, visit } = change;
-  const had = await open.works.inSchool(actor, (work) => editable(work, user_iid, 'setting'));
-  if (had.ga_enabled && !given.ga_enabled) await guardOf(open.works)(session, visit.proof);
+  const [had, has_secret] = await open.works.inSchool(actor, async (work) => {
+    const user = await editable(work, user_iid, 'setting');
+    const authenticator = await findAuthenticator(work.db, user_iid);
+    return [user, authenticator !== undefined && authenticator.confirmed_at !== null] as const;
+  });
+  if (has_secret && had.ga_enabled && !given.ga_enabled) await guardOf(open.works)(session, visit.proof);
   return open.works.inSchool(actor, async (work) => {
     const user = await editable(work, user_iid, 'setting');
     // Turned on in the meantime: what was judged above is no longer so.
     if (user.ga_enabled && !had.ga_enabled && !given.ga_enabled) refuse('edited_meanwhile');
+    const authenticator = await findAuthenticator(work.db, user_iid);
+    if (!has_secret && authenticator?.confirmed_at && !given.ga_enabled) refuse('edited_meanwhile');
+    if (user.ga_enabled && !given.ga_enabled) await goWithout(work, user_iid);
     const { language, palette, working_mode, channels, ga_enabled } = given;
     const mode = school.conf.enable_working_mode ? { working_mode } : {};
     const settings = { ...Stored.parse(user.settings), language, palette, channels, ...mode };

@@ -1,5 +1,6 @@
 import * as content from '@sen/domain/content/contract.ts';
 import * as identity from '@sen/domain/identity/contract.ts';
+import { updateUser } from '@sen/domain/identity/profile/contract.ts';
 import * as calls from '@sen/domain/identity/two-factor/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { generateSync } from 'otplib';
@@ -294,5 +295,28 @@ describe('a reset', () => {
   test('needs an address to mail to', async () => {
     const { user } = await withAuthenticator(school);
     expect(await user.call(calls.gaRequestReset, {})).toMatchObject({ message: 'account_without_mail' });
+  });
+});
+
+describe('going without', () => {
+  const switchOff = (user: TestUser, headers: Record<string, string> = {}) =>
+    user.call(updateUser, { _sand_step: 'setting', ga_enabled: 0 } as never, headers);
+  const proven = ({ first }: { first: { sessionToken: string } }) => ({
+    'x-sand-ga-session-token': first.sessionToken,
+  });
+
+  test('needs a proof; then the secret and the recovery codes are forgotten, and another can be set up', async () => {
+    const had = await withAuthenticator(school);
+    expect(await switchOff(had.user)).toMatchObject({ success: false, err_code: 100 });
+    expect(await switchOff(had.user, proven(had))).toMatchObject({ success: true, result: { ga_enabled: false } });
+    expect(await verify(had.user, had.first.recoveryCodes[0] ?? '')).toMatchObject({ success: false, err_code: 101 });
+    expect(await had.user.call(calls.gaQr, {})).toMatchObject({ success: true });
+  });
+
+  test('is refused to whom the school asks for one, proof or not', async () => {
+    const had = await withAuthenticator(strict, 'teacher');
+    const answer = await switchOff(had.user, proven(had));
+    expect(answer).toMatchObject({ success: false, err: { ga_enabled: 'authenticator_demanded' } });
+    expect(await had.user.call(calls.gaQr, {})).toMatchObject({ success: false, err_code: 102 });
   });
 });

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { authenticatorAsked } from '../../../platform/authenticator.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { switchOffAuthenticator } from '../profile/save-step.ts';
 import classes from './Authenticator.module.css';
 
-/** Whether the person has an authenticator, and the way to set one up or to change the phone; nobody does that in another's name. */
+/** Whether the person has an authenticator, and the way to set one up, to change the phone or to go without; nobody does that in another's name. */
 export function AuthenticatorCard() {
   const user = useUser();
   if (!user || user.masked_by) return null;
@@ -21,9 +25,42 @@ export function AuthenticatorCard() {
         <p>{t('ga_setup_lead')}</p>
       </div>
       {user.ga_enabled && <StatusBadge tone="done">{t('ga_is_on')}</StatusBadge>}
+      {user.ga_enabled && <SwitchOff />}
       <Button variant="default" onClick={() => authenticatorAsked.set({ code: user.ga_enabled ? 102 : 101 })}>
         {t(user.ga_enabled ? 'ga_change' : 'ga_set_up')}
       </Button>
     </section>
+  );
+}
+
+function SwitchOff() {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const switchOff = () => {
+    setBusy(true);
+    switchOffAuthenticator(switchOff)
+      .then(() => notice.success(t('ga_switched_off')))
+      .catch((error: unknown) => noticeFailure(error))
+      .finally(() => {
+        setBusy(false);
+        setAsked(false);
+      });
+  };
+  return (
+    <>
+      <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
+        {t('ga_switch_off')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('ga_switch_off_title')}
+        confirm={t('ga_switch_off')}
+        busy={busy}
+        onConfirm={switchOff}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t('ga_switch_off_note')}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { palettes } from '@sen/domain/identity/model.ts';
 import { channels, workingModes } from '@sen/domain/identity/profile/model.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
+import { workingModeOf } from '@sen/domain/tenancy/features.ts';
 import { useState } from 'react';
 import { useFields } from '../../../platform/form.ts';
 import { languageNames, t, useLanguage } from '../../../platform/i18n.ts';
@@ -27,11 +28,21 @@ export function SettingStep({ user }: { readonly user: UserInfo }) {
     initialValues: {
       language: user.settings.language ?? spoken,
       palette: user.settings.palette ?? seen ?? school?.theme.color_palette ?? 'system',
-      working_mode: workingModes.find((mode) => mode === user.working_mode) ?? '',
+      working_mode: workingModeOf(user),
       channels: [...(user.settings.channels ?? channels)],
       ga_enabled: user.ga_enabled,
     },
   });
+  // The head of the page may change it while this is open.
+  const mode = workingModeOf(user);
+  const { working_mode } = form.values;
+  const [shown, setShown] = useState(mode);
+  if (mode !== shown) {
+    setShown(mode);
+    const values = { ...form.values, working_mode: mode };
+    if (working_mode === shown) form.setFieldValue('working_mode', mode);
+    if (!form.isDirty()) form.resetDirty(values);
+  }
   const save = async (values: typeof form.values): Promise<void> => {
     const saved = await saveStep('setting', values, () => save(values));
     form.resetDirty(values);

@@ -21,8 +21,10 @@ export async function saveStep(step: ProfileStep, given: Fields, again?: () => u
   return user;
 }
 
-/** Saves one of the settings that stand in the header; the others stay as they are. */
-async function keepSetting(user: UserInfo, changed: Pick<Fields, 'language' | 'working_mode'>): Promise<void> {
+type OneSetting = Pick<Fields, 'language' | 'working_mode' | 'ga_enabled'>;
+
+/** Saves a setting by itself; the others stay as they are. */
+async function keepSetting(user: UserInfo, changed: OneSetting, again?: () => unknown): Promise<void> {
   const { language, palette, channels = allChannels } = user.settings;
   const kept = {
     language,
@@ -31,7 +33,7 @@ async function keepSetting(user: UserInfo, changed: Pick<Fields, 'language' | 'w
     channels: [...channels],
     ga_enabled: user.ga_enabled,
   };
-  await saveStep('setting', { ...kept, ...changed });
+  await saveStep('setting', { ...kept, ...changed }, again);
 }
 
 /** A language chosen elsewhere takes the place of the one that is kept with the account, where one is. */
@@ -50,4 +52,10 @@ export async function keepWorkingMode(working_mode: WorkingMode): Promise<void> 
     signIn(user);
     throw error;
   });
+}
+
+/** Goes without an authenticator; `again` does it once more after a proof. */
+export async function switchOffAuthenticator(again: () => unknown): Promise<void> {
+  const user = currentUser();
+  if (user) await keepSetting(user, { ga_enabled: false }, again);
 }

@@ -182,6 +182,7 @@ export const initializeState = contract({
   method: 'GET',
   path: '/site/api/initialize-state',
   access: 'everyone',
+  at_door: true,
   input: z.object({ token: line().default('') }),
   output: z.object({
     open: z.boolean(),
@@ -195,6 +196,7 @@ export const initialize = contract({
   method: 'POST',
   path: '/site/api/initialize',
   access: 'everyone',
+  at_door: true,
   limit: 'register',
   audit: 'setup.initialized',
   message: 'school_initialized',

@@ -33,6 +33,8 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly limit: Limit;
   /** Needs a fresh proof by authenticator from those who use one (IDN-45). */
   readonly guarded?: boolean;
+  /** Of the calls for everyone: one that somebody needs to get in, so guests have it also where the school wants all signed in (TEN-32). */
+  readonly at_door?: true;
   /** False where nobody may do it in another's name, in a masked session. */
   readonly masked?: false;
   /** Whether a personal access token is enough; left out: see `takesToken`. */

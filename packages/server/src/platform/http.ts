@@ -91,7 +91,7 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   options.limits.take(contract.limit, session?.id, request.ip, started_at);
   if (session?.access_token) options.limits.takeByToken(session.id, started_at);
   const { place, actor } = await placeOf(options, request, school, session, additions);
-  permit(contract, actor, additions);
+  permit(contract, place, actor, additions);
   if (session?.access_token) permitToken(contract, session.access_token);
   if (contract.guarded && session) await options.guard(session, additions);
   const input = contract.input.safeParse(fields);
@@ -215,12 +215,13 @@ export async function visitorOf(
 }
 
 /** Who may knock (contract.access), and not in another's name where the call is one's own. Code 1 without a token, 7 with one that is no longer good. */
-function permit(contract: Contract, actor: Actor | null, additions: Additions): void {
+function permit(contract: Contract, place: SchoolRecord | null, actor: Actor | null, additions: Additions): void {
   const { access } = contract;
   if (contract.masked === false && actor && actor.masked_by_iid !== null) refuse('not_while_masked');
-  if (access === 'any_host' || access === 'everyone') return;
+  if (access === 'any_host') return;
+  if (access === 'everyone' && (contract.at_door || !place?.conf.required_login)) return;
   if (!actor || actor.user_iid === null) refuse(additions.token === undefined ? 'not_logged_in' : 'session_expired');
-  if (access === 'signed_in') return;
+  if (access === 'signed_in' || access === 'everyone') return;
   if (!actor.grants.some(({ role }) => role === 'root' || access.includes(role satisfies Role)))
     refuse('permission_denied');
 }

@@ -85,6 +85,7 @@ export const passkeyChallenge = contract({
   method: 'GET',
   path: '/user/api/passkey-challenge',
   access: 'everyone',
+  at_door: true,
   input: z.object({}),
   output: z.object({ challenge: z.string(), rpId: z.string(), timeout: z.number(), userVerification: verified }),
 });
@@ -94,6 +95,7 @@ export const passkeyLogin = contract({
   method: 'POST',
   path: '/user/api/passkey-login',
   access: 'everyone',
+  at_door: true,
   limit: 'sign_in',
   idempotent: false,
   audit: 'identity.login',

@@ -8,6 +8,7 @@ export const oauthSuccess = contract({
   method: 'POST',
   path: '/user/oauth-success',
   access: 'everyone',
+  at_door: true,
   limit: 'sign_in',
   idempotent: false,
   audit: 'identity.social-sign-in',

@@ -101,6 +101,9 @@ export const HistoryEntry = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
 });
 
+/** NOD-53, NOD-55: where the browser goes for the file, and whether the page is read again afterwards. */
+const ExportLink = z.object({ url: z.string(), reload: z.literal([0, 1]).optional() });
+
 /** A record as its editors read it. */
 export const recordOf = <F extends z.ZodType>(fields: F) =>
   RowOfKind.extend({
@@ -263,13 +266,13 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       writes: false,
       idempotent: false,
       guarded: true,
-      objects: (output: unknown) => z.object({ url: z.string() }).parse(output),
+      objects: (output: unknown) => ExportLink.parse(output),
       input: z.object({
         ...query,
         columns: z.array(line(60)).max(60).default([]),
         format: z.enum(exportFormats).default('csv'),
       }),
-      output: z.object({ url: z.string() }),
+      output: ExportLink,
     }),
     /** Behind the signed address: it names the person, so that a browser may simply go there. */
     exported: contract({

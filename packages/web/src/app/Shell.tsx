@@ -180,6 +180,14 @@ export function Shell() {
   );
 }
 
+/** An address without a screen. One under the administration is noted for whoever looks after the school, and nothing is asked of the server (NOD-23, NOD-24). */
+function Nothing({ path }: { readonly path: string }) {
+  useEffect(() => {
+    if (path.startsWith('/admin/')) console.error(`unknown address under /admin: ${path}`);
+  }, [path]);
+  return <NotFoundScreen />;
+}
+
 function OfflinePage() {
   useLanguage();
   return (
@@ -215,7 +223,7 @@ function SchoolPages() {
         <Layout>
           <ErrorBoundary key={pathname} missing={<NotFoundScreen />}>
             {!screen ? (
-              <NotFoundScreen />
+              <Nothing path={plainPath(pathname)} />
             ) : user && !mayOpen(screen, user.role_names) ? (
               <NotAllowedScreen />
             ) : (

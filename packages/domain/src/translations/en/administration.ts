@@ -64,6 +64,7 @@ export const administration = {
   skill_level_of: 'Level of {name}',
   skill_add: 'Add a skill',
   skills_none_yet: 'There are no skills yet. An author adds them first.',
+  admin_lists: 'Lists',
   list_new: 'New',
   list_search: 'Search',
   list_filter: 'Filter',

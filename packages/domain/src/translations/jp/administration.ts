@@ -64,6 +64,7 @@ export const administration = {
   skill_level_of: '{name}のレベル',
   skill_add: 'スキルを追加',
   skills_none_yet: 'スキルがまだありません。先に作成者が登録します。',
+  admin_lists: '一覧',
   list_new: '新規作成',
   list_search: '検索',
   list_filter: '絞り込み',

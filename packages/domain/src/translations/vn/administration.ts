@@ -64,6 +64,7 @@ export const administration = {
   skill_level_of: 'Mức của {name}',
   skill_add: 'Thêm kỹ năng',
   skills_none_yet: 'Chưa có kỹ năng nào. Người soạn nội dung cần thêm trước.',
+  admin_lists: 'Danh sách',
   list_new: 'Thêm mới',
   list_search: 'Tìm kiếm',
   list_filter: 'Lọc',

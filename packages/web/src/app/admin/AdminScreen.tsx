@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { type MenuItem, menuOf, pathOf } from '../menus.ts';
 import classes from './AdminScreen.module.css';
+import { KindLinks } from './KindLinks.tsx';
 import { ToDo } from './ToDo.tsx';
 
 /** Start of the administration: what needs doing, then every part this person may enter. */
@@ -26,6 +27,7 @@ export default function AdminScreen() {
           ))}
         </ul>
       </Section>
+      <KindLinks />
     </Page>
   );
 }

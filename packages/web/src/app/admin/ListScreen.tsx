@@ -4,6 +4,7 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { goToFile } from '../../platform/file-link.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { BulkAction } from '../../ui/list/BulkBar.tsx';
@@ -28,8 +29,7 @@ export default function ListScreen() {
   const query = useQuery(listQuery(kind, { ...asked, page: state.page, items_per_page: per_page }));
   const views = useSavedViews(`admin/${kind.ntype}`);
   const exported = async (format: 'csv' | 'xlsx', columns: readonly string[]) => {
-    const { url } = await ask(kind, 'export', { ...asked, format, columns }, answers.link);
-    location.assign(url);
+    goToFile(await ask(kind, 'export', { ...asked, format, columns }, answers.link));
   };
   const { ntype } = kind;
   return (

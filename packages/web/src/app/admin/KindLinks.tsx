@@ -1,0 +1,27 @@
+import { kinds } from '@sen/domain/kinds.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../platform/i18n.ts';
+import { mayOpen } from '../../platform/route.ts';
+import { useUser } from '../../platform/session.ts';
+import { Section } from '../../ui/Section.tsx';
+import classes from './AdminScreen.module.css';
+import { kindNames } from './kind-words.ts';
+
+/** The lists of every kind that this person may read. */
+export function KindLinks() {
+  const roles = useUser()?.role_names ?? [];
+  const own = kinds.filter(({ readers }) => mayOpen({ who: readers }, roles));
+  if (own.length === 0) return null;
+  return (
+    <Section title={t('admin_lists')}>
+      <ul className={classes.lists}>
+        {own.map(({ ntype }) => (
+          <li key={ntype}>
+            <Link to={urlOf('admin_list', { ntype })}>{kindNames(ntype)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,20 +1,26 @@
+import { hot } from './hot.ts';
 import type { Hearer, Hearers, Work } from './work.ts';
+
+interface Noted {
+  readonly name: string;
+  readonly actor_iid: number | null;
+  readonly masked_by_iid: number | null;
+  readonly token_id: string | null;
+  /** JSON. */
+  readonly payload: string;
+}
+
+const note = hot((db, { name, actor_iid, masked_by_iid, token_id, payload }: Noted) =>
+  db.insertInto('events').values({ name, actor_iid, masked_by_iid, token_id, payload }).compile(),
+);
 
 /**
  * Announces what happened: one row of the audit trail, written with the change, and every hearer, one after the other, in the same unit of work.
  * A hearer touches the database only; calls to the outside are queued as jobs.
  */
 export async function emit(work: Work, name: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  const noted = work.db
-    .insertInto('events')
-    .values({
-      name,
-      actor_iid: work.actor.user_iid,
-      masked_by_iid: work.actor.masked_by_iid,
-      token_id: work.actor.token_id ?? null,
-      payload: JSON.stringify(payload),
-    })
-    .execute();
+  const { user_iid: actor_iid, masked_by_iid, token_id = null } = work.actor;
+  const noted = note(work.db, { name, actor_iid, masked_by_iid, token_id, payload: JSON.stringify(payload) });
   await Promise.all([noted, tellHearers(work, name, payload)]);
 }
 

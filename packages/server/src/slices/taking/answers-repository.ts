@@ -23,16 +23,29 @@ export interface StoredAnswer {
   readonly rev: number;
 }
 
-type AnswerLists = { readonly [Column in keyof AnswerToSave]: readonly AnswerToSave[Column][] };
-type AnswersOf = AnswerLists & { readonly school_iid: number; readonly take_iid: number };
+/** Texts that are JSON as one list of JSON. */
+export const jsonList = (texts: readonly string[]): string => `[${texts.join()}]`;
+
+/** A list for each column, those of answers and audios as JSON. */
+interface AnswersOf {
+  readonly school_iid: number;
+  readonly take_iid: number;
+  readonly question_iids: readonly number[];
+  readonly revs: readonly number[];
+  readonly flags: readonly boolean[];
+  readonly answers: string;
+  readonly audios: string;
+}
 
 const keepAnswers = hot((db, given: AnswersOf) =>
   sql<StoredAnswer>`
     with saved as (
       insert into take_answers (school_id, take_iid, question_iid, answer, rev, flagged, audios)
-      select ${given.school_iid}, ${given.take_iid}, a.question_iid, a.answer::jsonb, a.rev, a.flagged, a.audios::jsonb
-      from unnest(${given.question_iid}::bigint[], ${given.answer}::text[], ${given.rev}::int[], ${given.flagged}::bool[],
-        ${given.audios}::text[]) as a (question_iid, answer, rev, flagged, audios)
+      select ${given.school_iid}, ${given.take_iid}, a.question_iid, a.answer, a.rev, a.flagged, a.audios
+      from rows from (
+        unnest(${given.question_iids}::bigint[], ${given.revs}::int[], ${given.flags}::bool[]),
+        jsonb_array_elements(${given.answers}::jsonb), jsonb_array_elements(${given.audios}::jsonb)
+      ) as a (question_iid, rev, flagged, answer, audios)
       on conflict (school_id, take_iid, question_iid) do update set
         answer = excluded.answer,
         rev = case when excluded.rev = 0 then take_answers.rev + 1 else excluded.rev end,
@@ -54,11 +67,11 @@ export const saveAnswers = (work: Work, take_iid: number, answers: readonly Answ
   keepAnswers(work.db, {
     school_iid: work.actor.school_iid,
     take_iid,
-    question_iid: answers.map(({ question_iid }) => question_iid),
-    answer: answers.map(({ answer }) => answer),
-    rev: answers.map(({ rev }) => rev),
-    flagged: answers.map(({ flagged }) => flagged),
-    audios: answers.map(({ audios }) => audios),
+    question_iids: answers.map(({ question_iid }) => question_iid),
+    revs: answers.map(({ rev }) => rev),
+    flags: answers.map(({ flagged }) => flagged),
+    answers: jsonList(answers.map(({ answer }) => answer)),
+    audios: jsonList(answers.map(({ audios }) => audios)),
   });
 
 /** Keeps answers of an earlier sitting in a new one, where they stay as they are. */

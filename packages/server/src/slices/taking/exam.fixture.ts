@@ -1,6 +1,7 @@
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { getTake, saveTake } from '@sen/domain/taking/contract.ts';
 import type { TestApp, TestSchool, TestUser } from '../../../test/app.ts';
+import { forgetTable } from '../../platform/memory.ts';
 
 const common = {
   name: '',
@@ -119,6 +120,8 @@ export async function giveExam({ owner }: TestApp, school: TestSchool, shape: Ex
        ) insert into node_versions (school_id, node_iid, version, fields) select school_id, iid, version, fields from changed`,
       [school.iid, question_iid, JSON.stringify({ ...question, name: 'question' })],
     );
+    // What changes beside the server it hears of a moment later, which a test does not wait for.
+    forgetTable(school.iid, 'nodes');
   }
 
   return { course, item, named, questions, uids, enrol, learner, at, moveDeadline, stored, edit };

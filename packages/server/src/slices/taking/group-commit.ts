@@ -1,6 +1,6 @@
 import { isDatabaseDown } from '../../platform/db-errors.ts';
 import type { Open } from '../../platform/route.ts';
-import type { AnswerToSave } from './answers-repository.ts';
+import { type AnswerToSave, jsonList } from './answers-repository.ts';
 
 type Pool = Open['pool'];
 
@@ -129,9 +129,10 @@ with guard as materialized (
   for share of t
 ), saved as (
   insert into take_answers (school_id, take_iid, question_iid, answer, rev, flagged, audios)
-  select $1, a.take_iid, a.question_iid, a.answer::jsonb, a.rev, a.flagged, a.audios::jsonb
-  from unnest($6::bigint[], $7::bigint[], $8::text[], $9::int[], $10::bool[], $11::text[])
-    as a (take_iid, question_iid, answer, rev, flagged, audios)
+  select $1, a.take_iid, a.question_iid, a.answer, a.rev, a.flagged, a.audios
+  from rows from (
+    unnest($6::bigint[], $7::bigint[], $8::int[], $9::bool[]), jsonb_array_elements($10::jsonb), jsonb_array_elements($11::jsonb)
+  ) as a (take_iid, question_iid, rev, flagged, answer, audios)
   join guard g on g.iid = a.take_iid
   on conflict (school_id, take_iid, question_iid) do update set
     answer = excluded.answer,
@@ -177,32 +178,32 @@ async function saveBatch(
   }
 }
 
-/** The parameters of the statement: a list for each column. */
+/** The parameters of the statement: a list for each column. What is JSON already goes as one list of JSON, so that nothing is quoted again. */
 function valuesOf(school_iid: number, batch: readonly SaveRequest[]): unknown[] {
   const take = { iids: [] as number[], users: [] as number[], devices: [] as string[], epochs: [] as number[] };
   const answer = {
     takes: [] as number[],
     questions: [] as number[],
-    texts: [] as string[],
     revs: [] as number[],
     flags: [] as boolean[],
-    audios: [] as string[],
   };
-  for (const { take_iid, user_iid, device_key, epoch, answers } of batch) {
+  const answers: string[] = [];
+  const audios: string[] = [];
+  for (const { take_iid, user_iid, device_key, epoch, answers: given } of batch) {
     take.iids.push(take_iid);
     take.users.push(user_iid);
     take.devices.push(device_key);
     take.epochs.push(epoch);
-    for (const one of answers) {
+    for (const one of given) {
       answer.takes.push(take_iid);
       answer.questions.push(one.question_iid);
-      answer.texts.push(one.answer);
       answer.revs.push(one.rev);
       answer.flags.push(one.flagged);
-      answer.audios.push(one.audios);
+      answers.push(one.answer);
+      audios.push(one.audios);
     }
   }
-  return [school_iid, ...Object.values(take), ...Object.values(answer)];
+  return [school_iid, ...Object.values(take), ...Object.values(answer), jsonList(answers), jsonList(audios)];
 }
 
 function savedOf(rows: readonly Row[]): ReadonlyMap<number, Saved> {

@@ -14,6 +14,7 @@ import { samples } from '../slices/setup/index.ts';
 import type { DemoCourse } from './course.ts';
 import { physics } from './lotus/physics.ts';
 import { listNodes, removeGrantsOver } from './repository.ts';
+import { preparedness } from './sample/japanese-school.ts';
 import { safety } from './ums/safety.ts';
 
 const Job = z.object({ school_iid: z.number() });
@@ -32,11 +33,11 @@ export async function sampleData({ works, log }: Open, payload: unknown): Promis
   log.debug({ school_iid, state: found.state }, 'sample');
 }
 
-const courseIn = (language: Language): DemoCourse => (language === 'vn' ? physics : safety);
+const courses: Readonly<Record<Language, DemoCourse>> = { en: safety, vn: physics, jp: preparedness };
 
 /** One step, one transaction: what was done stays done, and the administrator sees how far it is. */
 async function putIn(works: Works, actor: Actor): Promise<void> {
-  const course = courseIn(actor.language);
+  const course = courses[actor.language];
   const total = course.items.length + 1;
   for (let step = 0; step < total; step += 1) {
     await works.inSchool(actor, async (work) => {

@@ -1,4 +1,5 @@
 import { newNode } from '@sen/domain/content/contract.ts';
+import { updateUser } from '@sen/domain/identity/profile/contract.ts';
 import { publicCourses } from '@sen/domain/learning/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -54,6 +55,15 @@ describe('the sample of a new school', () => {
     expect(shown.result).toMatchObject([{ name: 'Safety at work (sample)' }]);
     const done = Object.fromEntries(steps.map(({ step, done }: { step: string; done: boolean }) => [step, done]));
     expect(done).toEqual({ theme: false, people: false, course: false, exam: false, mail: false });
+  });
+
+  test.each([
+    ['vn', 'Vật lí 10: Động học'],
+    ['jp', '災害に備える：はじめての防災'],
+  ])('is written in the language of who asks for it: %s', async (language, name) => {
+    await root.call(updateUser, { _sand_step: 'setting', language } as never);
+    const { sample } = await putIn();
+    expect(sample).toMatchObject({ course: { name: expect.stringContaining(name) } });
   });
 
   test('comes out whole and leaves what was there before as it was', async () => {

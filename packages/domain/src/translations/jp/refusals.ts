@@ -1,6 +1,6 @@
 /** Texts of the refusals in `shared/errors.ts`. */
 export const refusals = {
-  not_logged_in: '先にサインインしてください。',
+  not_logged_in: '先にログインしてください。',
   unknown_domain: 'この学校は登録されていません。',
   invalid_invite: 'この招待は無効です。',
   invite_expired: '招待の期限が切れています。新しい招待を依頼してください。',
@@ -13,7 +13,7 @@ export const refusals = {
   user_exists: 'このアドレスのアカウントはすでに存在します。',
   user_not_existed: 'この人は学校に登録されていません。',
   current_password_wrong: '現在のパスワードが正しくありません。',
-  session_expired: 'セッションが終了しました。もう一度サインインしてください。',
+  session_expired: 'セッションが終了しました。もう一度ログインしてください。',
   course_not_found: 'コースが見つかりません。',
   delete_failed: '使用中のため削除できません。',
   not_found: '見つかりませんでした。',
@@ -30,7 +30,7 @@ export const refusals = {
   authenticator_required: '認証アプリで確認してください。',
   authenticator_setup_required: '先に認証アプリを設定してください。',
   authenticator_already_set_up: '認証アプリはすでに設定されています。',
-  authenticate_failed: '本人確認ができませんでした。もう一度サインインしてください。',
+  authenticate_failed: '本人確認ができませんでした。もう一度ログインしてください。',
   invalid_scorm_file: '有効なSCORMパッケージではありません。',
   online_only_syllabus_empty: 'オンラインのシラバスにまだ内容がありません。',
   invalid_scorm_offspring: 'パッケージに存在しないファイルが参照されています。',

@@ -23,7 +23,7 @@ export const identity = {
   nothing_to_do: 'Hiện không có việc gì cần làm',
   nothing_to_do_note: 'Bài học, bài thi và kết quả mới sẽ hiện ở đây ngay khi có.',
   sessions_title: 'Thiết bị đang đăng nhập',
-  sessions_lead: 'Hãy kết thúc phiên lạ, rồi đổi mật khẩu.',
+  sessions_lead: 'Nếu thấy phiên lạ, hãy kết thúc phiên đó rồi đổi mật khẩu.',
   session_device: 'Thiết bị',
   session_since: 'Từ lúc',
   session_seen: 'Hoạt động gần nhất',

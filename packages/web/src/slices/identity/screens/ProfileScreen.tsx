@@ -34,6 +34,9 @@ function contentOf(step: ProfileStep, person: Person): ReactNode {
   }
 }
 
+/** On a phone the steps scroll sideways: the present one is among those that are seen. */
+const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** One's own profile, a part at a time (IDN-58). */
 export default function ProfileScreen() {
   const { profile_step } = useRouteParams(Params);
@@ -47,6 +50,7 @@ export default function ProfileScreen() {
             key={step}
             to={urlOf('profile_step', { profile_step: step })}
             aria-current={step === profile_step ? 'page' : undefined}
+            ref={step === profile_step ? intoView : undefined}
           >
             {t(`profile_step_${step}`)}
           </Link>

@@ -18,8 +18,14 @@ interface Granted {
   readonly changes: Changes;
 }
 
-/** A provider on the loopback with one client: it gives codes for people and exchanges each once, as a strict one would. */
-export async function openSsoProvider(client = { id: 'sen-client', secret: 'p&ss w+rd' }) {
+/**
+ * A provider on the loopback with one client: it gives codes for people and exchanges each once, as a strict one would.
+ * @param people by name: who may sign in on its page.
+ */
+export async function openSsoProvider(
+  people: Readonly<Record<string, JWTPayload>> = {},
+  client = { id: 'sen-client', secret: 'p&ss w+rd' },
+) {
   const keys = { one: await generateKeyPair('RS256'), two: await generateKeyPair('RS256') };
   const state = { down: false, kid: 'one' as 'one' | 'two', document: {} as Record<string, unknown> };
   const granted = new Map<string, Granted>();
@@ -33,6 +39,16 @@ export async function openSsoProvider(client = { id: 'sen-client', secret: 'p&ss
       return response.end(
         JSON.stringify({ keys: [{ ...(await exportJWK(keys[state.kid].publicKey)), kid: state.kid, alg: 'RS256' }] }),
       );
+    const { pathname, searchParams } = new URL(request.url ?? '/', address);
+    if (pathname === '/authorize') {
+      const person = people[searchParams.get('person') ?? ''];
+      if (!person) return response.setHeader('content-type', 'text/html').end(pageFor(searchParams));
+      searchParams.delete('person');
+      const back = new URL(searchParams.get('redirect_uri') ?? '');
+      for (const [name, value] of Object.entries(comeBack(request.url ?? '', person)))
+        back.searchParams.set(name, value);
+      return response.writeHead(302, { location: back.href }).end();
+    }
     let body = '';
     for await (const chunk of request) body += chunk;
     const token =
@@ -40,6 +56,14 @@ export async function openSsoProvider(client = { id: 'sen-client', secret: 'p&ss
     if (!token) return response.writeHead(400).end(JSON.stringify({ error: 'invalid_grant' }));
     return response.end(JSON.stringify({ access_token: 'x', token_type: 'Bearer', id_token: token }));
   });
+
+  /** Everybody signs in by a click. */
+  function pageFor(asked: URLSearchParams): string {
+    const links = Object.keys(people).map(
+      (person) => `<p><a href="?${new URLSearchParams({ ...Object.fromEntries(asked), person })}">${person}</a>`,
+    );
+    return `<!doctype html><title>Provider</title><h1>Who are you?</h1>${links.join('')}`;
+  }
 
   const documentOf = () => ({
     issuer: address,
@@ -79,7 +103,7 @@ export async function openSsoProvider(client = { id: 'sen-client', secret: 'p&ss
 
   /** What a person brings back who was sent to `sent_to` and signed in there. */
   function comeBack(sent_to: string, person: JWTPayload, changes: Changes = {}) {
-    const asked = new URL(sent_to).searchParams;
+    const asked = new URL(sent_to, address).searchParams;
     made += 1;
     const code = `code-${made}`;
     granted.set(code, { person, asked, changes });

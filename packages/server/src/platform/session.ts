@@ -5,6 +5,7 @@ import { guestOf, languages } from '@sen/domain/shared/actor.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { asTime } from './db.ts';
+import { hot } from './hot.ts';
 import type { Tables } from './schema.ts';
 import type { Work, Works } from './work.ts';
 
@@ -186,6 +187,36 @@ interface SessionAbout {
   readonly masked_by?: { readonly user_iid: number; readonly origin_id: string };
 }
 
+interface SessionRow extends Pick<SessionAbout, 'user_iid' | 'browser' | 'remember' | 'device'> {
+  readonly secret_hash: Buffer;
+  readonly token_hash: Buffer;
+  readonly masked_by_iid: number | null;
+  readonly origin_id: string | null;
+  readonly passkey_at: number | null;
+  readonly now: number;
+  readonly expires_at: number;
+}
+
+const insertSession = hot((db, row: SessionRow) =>
+  db
+    .insertInto('sessions')
+    .values({
+      secret_hash: row.secret_hash,
+      token_hash: row.token_hash,
+      user_iid: row.user_iid,
+      browser: row.browser,
+      remember: row.remember,
+      device: row.device,
+      masked_by_iid: row.masked_by_iid,
+      origin_id: row.origin_id,
+      passkey_at: sql<number | null>`to_timestamp(${row.passkey_at})`,
+      created_at: asTime(row.now),
+      seen_at: asTime(row.now),
+      expires_at: asTime(row.expires_at),
+    })
+    .compile(),
+);
+
 /** Adds a session for an account; part of the unit of work that signs it in. */
 export async function addSession(
   work: Work,
@@ -193,22 +224,18 @@ export async function addSession(
 ): Promise<NewSession> {
   const { secret, token, hashes } = newSecrets();
   const life_s = masked_by ? MASKED_S : remember ? REMEMBERED_S : SLIDING_S;
-  await work.db
-    .insertInto('sessions')
-    .values({
-      ...hashes,
-      user_iid,
-      browser,
-      remember,
-      device,
-      masked_by_iid: masked_by?.user_iid ?? null,
-      origin_id: masked_by?.origin_id ?? null,
-      passkey_at: by_passkey ? asTime(work.now) : null,
-      created_at: asTime(work.now),
-      seen_at: asTime(work.now),
-      expires_at: asTime(work.now + life_s),
-    })
-    .execute();
+  await insertSession(work.db, {
+    ...hashes,
+    user_iid,
+    browser,
+    remember,
+    device,
+    masked_by_iid: masked_by?.user_iid ?? null,
+    origin_id: masked_by?.origin_id ?? null,
+    passkey_at: by_passkey ? work.now : null,
+    now: work.now,
+    expires_at: work.now + life_s,
+  });
   return { secret, token, remember };
 }
 

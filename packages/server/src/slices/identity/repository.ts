@@ -1,6 +1,7 @@
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
+import { hot } from '../../platform/hot.ts';
 import { walletBalance } from './profile/balance-repository.ts';
 import { avatarAddress } from './user-info.ts';
 
@@ -18,21 +19,24 @@ const account = [
   'avatar',
 ] as const;
 
-/** By login name or mail, in any case (IDN-01). */
-export const findAccount = (db: Db, name: string) =>
+const listNamed = hot((db, { lowered }: { readonly lowered: string }) =>
   db
     .selectFrom('users')
     .select([...account, walletBalance()])
     .where((eb) =>
       eb.or([
-        eb(eb.fn<string>('lower', ['lname']), '=', name.toLowerCase()),
-        eb.and([eb('mail', '<>', ''), eb(eb.fn<string>('lower', ['mail']), '=', name.toLowerCase())]),
+        eb(eb.fn<string>('lower', ['lname']), '=', lowered),
+        eb.and([eb('mail', '<>', ''), eb(eb.fn<string>('lower', ['mail']), '=', lowered)]),
       ]),
     )
     .where('status', '<>', 'deleted')
-    .orderBy((eb) => eb(eb.fn<string>('lower', ['lname']), '=', name.toLowerCase()), 'desc')
+    .orderBy((eb) => eb(eb.fn<string>('lower', ['lname']), '=', lowered), 'desc')
     .limit(1)
-    .executeTakeFirst();
+    .compile(),
+);
+
+/** By login name or mail, in any case (IDN-01). */
+export const findAccount = async (db: Db, name: string) => (await listNamed(db, { lowered: name.toLowerCase() })).at(0);
 
 export const findUser = (db: Db, iid: number) =>
   db
@@ -42,8 +46,12 @@ export const findUser = (db: Db, iid: number) =>
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
 
+const listGrantRows = hot((db, { user_iid }: { readonly user_iid: number }) =>
+  db.selectFrom('grants').select(['role', 'scope']).where('user_iid', '=', user_iid).compile(),
+);
+
 export const listGrants = async (db: Db, user_iid: number): Promise<Grant[]> =>
-  (await db.selectFrom('grants').select(['role', 'scope']).where('user_iid', '=', user_iid).execute()) as Grant[];
+  (await listGrantRows(db, { user_iid })) as Grant[];
 
 /** Roles of several accounts. */
 export const listGrantsOf = async (db: Db, user_iids: readonly number[]) =>
@@ -71,19 +79,20 @@ export const addUser = (
     .returning([...account, walletBalance()])
     .executeTakeFirstOrThrow();
 
-/** Counts a guess and answers how many fell into the running window of `window_s` seconds. */
-export async function countGuess(
-  db: Db,
-  account_key: string,
-  now: number,
-  window_s: number,
-): Promise<{ tries: number; window_start: number }> {
-  return db
+interface Guess {
+  readonly account_key: string;
+  readonly now: number;
+  /** A window that began before is over. */
+  readonly since: number;
+}
+
+const addGuess = hot((db, { account_key, now, since }: Guess) =>
+  db
     .insertInto('sign_in_tries')
     .values({ account: account_key, window_start: asTime(now), tries: 1 })
     .onConflict((conflict) =>
       conflict.column('account').doUpdateSet((eb) => {
-        const over = eb('sign_in_tries.window_start', '<', asTime(now - window_s));
+        const over = eb('sign_in_tries.window_start', '<', asTime(since));
         return {
           tries: eb
             .case()
@@ -101,16 +110,30 @@ export async function countGuess(
       }),
     )
     .returning(['tries', 'window_start'])
-    .executeTakeFirstOrThrow();
+    .compile(),
+);
+
+/** Counts a guess and answers how many fell into the running window of `window_s` seconds. */
+export async function countGuess(
+  db: Db,
+  account_key: string,
+  now: number,
+  window_s: number,
+): Promise<{ tries: number; window_start: number }> {
+  const [counted] = await addGuess(db, { account_key, now, since: now - window_s });
+  if (!counted) throw new Error('the guess was not counted');
+  return counted;
 }
 
-export const returnGuess = (db: Db, account_key: string) =>
+const takeBackGuess = hot((db, { account_key }: Pick<Guess, 'account_key'>) =>
   db
     .updateTable('sign_in_tries')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
     .where('account', '=', account_key)
     .where('tries', '>', 0)
-    .execute();
+    .compile(),
+);
+export const returnGuess = (db: Db, account_key: string) => takeBackGuess(db, { account_key });
 
 export const listSessionsOf = (db: Db, user_iid: number, now: number) =>
   db

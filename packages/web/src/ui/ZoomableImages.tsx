@@ -8,20 +8,28 @@ interface Picture {
   readonly words: string;
 }
 
+function makeButton(image: Element): void {
+  image.setAttribute('role', 'button');
+  image.setAttribute('tabindex', '0');
+  image.setAttribute('aria-label', t('enlarge_picture', { name: image.getAttribute('alt') ?? '' }));
+}
+
 /** Text whose pictures open large, by click, tap or Enter. A picture inside a link stays the link's. */
 export function ZoomableImages({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<Picture>();
   const [opened, setOpened] = useState(false);
 
-  // After each render, because the pictures come with texts that are not ours to render.
+  // Whenever something is drawn inside, because the pictures come with texts that are not ours to render.
   useEffect(() => {
-    for (const image of place.current?.querySelectorAll('img:not([role]):not(a img)') ?? []) {
-      image.setAttribute('role', 'button');
-      image.setAttribute('tabindex', '0');
-      image.setAttribute('aria-label', t('enlarge_picture', { name: image.getAttribute('alt') ?? '' }));
-    }
-  });
+    const inside = place.current;
+    if (!inside) return;
+    const mark = () => inside.querySelectorAll('img:not([role]):not(a img)').forEach(makeButton);
+    mark();
+    const drawing = new MutationObserver(mark);
+    drawing.observe(inside, { childList: true, subtree: true });
+    return () => drawing.disconnect();
+  }, []);
   const show = (event: MouseEvent | KeyboardEvent) => {
     const image = event.target;
     if (!(image instanceof HTMLImageElement) || image.getAttribute('role') !== 'button') return;

@@ -15,7 +15,7 @@ interface IntroductionProps {
 /** Text, picture or sound that several questions share. */
 export function Introduction({ question, first, last }: IntroductionProps) {
   const { item, sheet } = useSitting();
-  const { audiosInfo } = useSheetQuestion(question.uid);
+  const audiosInfo = useSheetQuestion(question.uid, (given) => given.audiosInfo);
   const { intro_sticky, disable_intro_sticky_audio_control, disable_question_audio_replay } = item.options;
   const rule = disable_intro_sticky_audio_control ? 'once' : disable_question_audio_replay ? 'no_replay' : 'free';
   return (

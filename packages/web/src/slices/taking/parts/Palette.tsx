@@ -39,11 +39,11 @@ export function Palette({ questions, current, onPick }: PaletteProps) {
 type CellProps = NumberedQuestion & { readonly current: boolean; readonly onPick: (uid: string) => void };
 
 const Cell = memo(function Cell({ question, number, current, onPick }: CellProps) {
-  const { answer, flagged, place } = useSheetQuestion(question.uid);
-  const answered = isGiven(answer);
+  const answered = useSheetQuestion(question.uid, ({ answer }) => isGiven(answer));
+  const flagged = useSheetQuestion(question.uid, (given) => given.flagged);
+  const unsent = useSheetQuestion(question.uid, ({ place }) => place === 'on_device' || place === 'not_saved');
   const pick = useCallback(() => onPick(question.uid), [onPick, question.uid]);
   const words = t(answered ? 'answered' : 'not_answered');
-  const unsent = place === 'on_device' || place === 'not_saved';
   return (
     <PaletteNumber
       cell={{ number, state: answered ? 'answered' : 'empty', words, flagged, unsent }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
-import { memo, useCallback, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
@@ -15,10 +15,11 @@ import { Words } from './Words.tsx';
 
 export const cardId = (uid: string) => `question-${uid}`;
 
-/** One question with its answer. Only this card renders while it is answered. */
+/** One question with its answer. While it is answered, only what the answer changes renders: not its words, nor the card. */
 export const QuestionCard = memo(function QuestionCard({ question, number }: NumberedQuestion) {
   const { item, sheet, queue, checked } = useSitting();
-  const { answer, flagged, place, fixed, audiosInfo } = useSheetQuestion(question.uid);
+  const fixed = useSheetQuestion(question.uid, ({ fixed }) => fixed);
+  const audiosInfo = useSheetQuestion(question.uid, ({ audiosInfo }) => audiosInfo);
   const key = useStore(checked)[question.uid];
   const titleId = `title-${question.uid}`;
   const askedId = `asked-${question.uid}`;
@@ -37,8 +38,8 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
           {t('question_number', { number })}
           <span className={classes.weight}>{t('points', { count: question.sw })}</span>
         </h2>
-        <PlaceWords place={place} />
-        <FlagButton uid={question.uid} flagged={flagged} />
+        <PlaceOf uid={question.uid} />
+        <FlagButton uid={question.uid} />
       </header>
       <ZoomableImages>
         <Asked
@@ -48,26 +49,37 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
           rule={options.disable_question_audio_replay ? 'no_replay' : 'free'}
           onSound={onSound}
         />
-        <QuestionAnswer
+        <Answer
           question={question}
-          answer={answer}
-          onChange={(next) => sheet.change(question.uid, { answer: next })}
           locked={fixed}
           review={key?.review}
           labelledBy={question.type === 1 ? titleId : askedId}
         />
       </ZoomableImages>
       {key && <Words review={key.review} score={key.score} />}
-      {options.instant_key && queue && !fixed && (
-        <Check uid={question.uid} question={question} given={answer.length > 0} />
-      )}
+      {options.instant_key && queue && !fixed && <Check question={question} />}
     </article>
   );
 });
 
-/** Apart from the card, so that typing does not draw it again. */
-const FlagButton = memo(function FlagButton({ uid, flagged }: { readonly uid: string; readonly flagged: boolean }) {
+/** Saved, and where: changes several times for each answer. */
+const PlaceOf = memo(function PlaceOf({ uid }: { readonly uid: string }) {
+  return <PlaceWords place={useSheetQuestion(uid, ({ place }) => place)} />;
+});
+
+type AnswerProps = Omit<ComponentProps<typeof QuestionAnswer>, 'answer' | 'onChange'>;
+
+const Answer = memo(function Answer(props: AnswerProps) {
+  const { uid } = props.question;
   const { sheet } = useSitting();
+  const answer = useSheetQuestion(uid, ({ answer }) => answer);
+  return <QuestionAnswer {...props} answer={answer} onChange={(next) => sheet.change(uid, { answer: next })} />;
+});
+
+/** Apart from the card, so that typing does not draw it again. */
+const FlagButton = memo(function FlagButton({ uid }: { readonly uid: string }) {
+  const { sheet } = useSitting();
+  const flagged = useSheetQuestion(uid, ({ flagged }) => flagged);
   const Icon = flagged ? IconFlagFilled : IconFlag;
   return (
     <Button
@@ -83,11 +95,9 @@ const FlagButton = memo(function FlagButton({ uid, flagged }: { readonly uid: st
   );
 });
 
-function Check({
-  question,
-  given,
-}: Pick<NumberedQuestion, 'question'> & { readonly uid: string; readonly given: boolean }) {
+function Check({ question }: Pick<NumberedQuestion, 'question'>) {
   const { check } = useSitting();
+  const given = useSheetQuestion(question.uid, ({ answer }) => answer.length > 0);
   const [busy, setBusy] = useState(false);
   const ask = () => {
     setBusy(true);

@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react';
-import { useStore } from '../../../platform/store.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SheetQuestion } from '../sheet.ts';
 import type { Sitting } from '../sitting.ts';
 
@@ -13,5 +12,8 @@ export function useSitting(): Sitting {
   return sitting;
 }
 
-/** One question's answer; renders again for that question alone. */
-export const useSheetQuestion = (uid: string): SheetQuestion => useStore(useSitting().sheet.of(uid));
+/** What is read of one question's answer; renders again only when that has changed. `read` gives a part of the answer or a plain value. */
+export function useSheetQuestion<Part>(uid: string, read: (question: SheetQuestion) => Part): Part {
+  const store = useSitting().sheet.of(uid);
+  return useSyncExternalStore(store.subscribe, () => read(store.get()));
+}

@@ -26,6 +26,7 @@ import * as taking from './taking/contract.ts';
 import * as configuration from './tenancy/configuration-contract.ts';
 import * as tenancy from './tenancy/contract.ts';
 import * as mail from './tenancy/mail/contract.ts';
+import * as ssoTest from './tenancy/sso-contract.ts';
 import * as texts from './tenancy/texts/contract.ts';
 
 const isContract = (value: unknown): value is Contract =>
@@ -40,6 +41,7 @@ export const registry: readonly Contract[] = [
   passkeys,
   social,
   sso,
+  ssoTest,
   tokens,
   masking,
   waysIn,

@@ -51,23 +51,3 @@ export const finishSso = contract({
     'account_banned',
   ],
 });
-
-/** One thing that a provider must have, or should, and whether it has. */
-export const SsoFinding = z.object({
-  key: z.string(),
-  result: z.enum(['good', 'doubtful', 'bad']),
-  /** What was found in its place. */
-  detail: z.string(),
-});
-export type SsoFinding = z.output<typeof SsoFinding>;
-
-/** Reads what a provider tells about itself and says what is wrong with it. */
-export const testSso = contract({
-  method: 'POST',
-  path: '/conf/api/test-sso',
-  access: ['root'],
-  writes: false,
-  limit: 'sign_in',
-  input: z.object({ issuer: line(2000).default('') }),
-  output: z.array(SsoFinding),
-});

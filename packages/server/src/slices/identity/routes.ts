@@ -8,6 +8,7 @@ import * as tokens from '@sen/domain/identity/tokens/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
 import * as views from '@sen/domain/identity/views/contract.ts';
 import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
+import { testSso as testSsoCall } from '@sen/domain/tenancy/sso-contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './passkeys/service.ts';
 import { passkeyChallenge, passkeyLogin } from './passkeys/sign-in.ts';
@@ -32,7 +33,7 @@ export const routes: readonly Route[] = [
   openRoute(oauthSuccessCall, oauthSuccess),
   openRoute(sso.startSso, startSso),
   openRoute(sso.finishSso, finishSso),
-  openRoute(sso.testSso, testSso),
+  openRoute(testSsoCall, testSso),
   route(tokens.listTokens, listTokens),
   route(tokens.makeToken, makeToken),
   route(tokens.revokeToken, revokeToken),

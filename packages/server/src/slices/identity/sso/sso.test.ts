@@ -1,7 +1,8 @@
 import { login } from '@sen/domain/identity/contract.ts';
-import { finishSso, startSso, testSso } from '@sen/domain/identity/sso/contract.ts';
+import { finishSso, startSso } from '@sen/domain/identity/sso/contract.ts';
 import type { Contract, Given } from '@sen/domain/shared/contract.ts';
 import { saveGeneral, saveSecret } from '@sen/domain/tenancy/configuration-contract.ts';
+import { testSso } from '@sen/domain/tenancy/sso-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { type Changes, openSsoProvider } from '../../../../test/sso-provider.ts';

@@ -1,8 +1,8 @@
-import type * as calls from '@sen/domain/identity/sso/contract.ts';
-import type { SsoFinding } from '@sen/domain/identity/sso/contract.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { isIssuer, mayConfigure } from '@sen/domain/tenancy/configuration.ts';
+import type * as calls from '@sen/domain/tenancy/sso-contract.ts';
+import type { SsoFinding } from '@sen/domain/tenancy/sso-contract.ts';
 import { type Outbound, OutboundError } from '../../../platform/outbound.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import { Discovery, discoveryAddress, isDoor, Keys, sameIssuer } from './provider.ts';

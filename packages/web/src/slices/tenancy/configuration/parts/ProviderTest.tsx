@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type SsoFinding, testSso } from '@sen/domain/identity/sso/contract.ts';
+import { type SsoFinding, testSso } from '@sen/domain/tenancy/sso-contract.ts';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { useAction } from '../../../../platform/query.ts';

@@ -9,13 +9,16 @@ interface EmptyStateProps {
   /** The one next action. */
   readonly action?: ReactNode;
   readonly drawing?: ReactNode;
+  /** It is all there is on the page, so its title is the page's. */
+  readonly whole_page?: boolean;
 }
 
-export function EmptyState({ title, note, action, drawing = <PondDrawing /> }: EmptyStateProps) {
+export function EmptyState({ title, note, action, drawing = <PondDrawing />, whole_page }: EmptyStateProps) {
+  const Title = whole_page ? 'h1' : 'p';
   return (
     <div className={classes.state}>
       {drawing}
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {note && <p className={classes.note}>{note}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

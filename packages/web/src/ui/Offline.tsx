@@ -6,5 +6,5 @@ import { EmptyState } from './EmptyState.tsx';
 /** In place of what needs the server, on a page that was opened without it. */
 export function Offline({ note = 'offline_note' }: { readonly note?: string }) {
   const retry = <Button onClick={() => location.reload()}>{t('try_again')}</Button>;
-  return <EmptyState drawing={<BoatDrawing />} title={t('offline_title')} note={t(note)} action={retry} />;
+  return <EmptyState whole_page drawing={<BoatDrawing />} title={t('offline_title')} note={t(note)} action={retry} />;
 }

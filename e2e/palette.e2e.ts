@@ -91,3 +91,23 @@ it.each([
   expect(await dialog.count()).toBe(0);
   await context.close();
 });
+
+it('while the data of the school cannot be reached the whole page says so, and goes on when it can (ERR-50)', async () => {
+  const { context, page } = await visit(browser);
+  await signIn(page, product, LOTUS, 'student1');
+  const down = { success: false, message: 'database_down', err_code: 10001 };
+  await page.route('**/site/api/my-courses**', (route) => route.fulfill({ status: 503, json: down }));
+  await page.route('**/readyz', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  const told = page.getByRole('dialog', { name: 'Hiện trường chưa truy cập được dữ liệu' });
+  await told.waitFor();
+  await told.getByRole('button', { name: 'Thử lại' }).click();
+  await told.getByRole('button', { name: 'Thử lại' }).and(page.locator(':not([data-loading])')).waitFor();
+  await told.waitFor();
+  await page.unroute('**/site/api/my-courses**');
+  await page.unroute('**/readyz');
+  await told.getByRole('button', { name: 'Thử lại' }).click();
+  await told.waitFor({ state: 'hidden' });
+  await page.locator('main a[href^="/overview/"]').first().waitFor();
+  await context.close();
+});

@@ -1,19 +1,17 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { onRefusal } from '../platform/call.ts';
+import { useState } from 'react';
+import { databaseAway } from '../platform/database-away.ts';
 import { t } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
+import { useStore } from '../platform/store.ts';
 import { BoatDrawing } from '../ui/drawings.tsx';
 import { layer } from '../ui/theme/tokens.ts';
 import classes from './DatabaseDown.module.css';
 
-const databaseDown = 10001;
-
 /** Over the whole page while the school's data cannot be reached (ERR-50); what was typed below stays as it is. */
 export function DatabaseDown() {
-  const [down, setDown] = useState(false);
+  const down = useStore(databaseAway);
   const [trying, setTrying] = useState(false);
-  useEffect(() => onRefusal(({ err_code }) => err_code === databaseDown && setDown(true)), []);
   const retry = async () => {
     setTrying(true);
     const ready = await fetch('/readyz').then(
@@ -22,13 +20,13 @@ export function DatabaseDown() {
     );
     setTrying(false);
     if (!ready) return;
-    setDown(false);
+    databaseAway.set(false);
     await queryClient.invalidateQueries();
   };
   return (
     <Modal.Root
       opened={down}
-      onClose={() => setDown(false)}
+      onClose={() => databaseAway.set(false)}
       fullScreen
       closeOnEscape={false}
       zIndex={layer.dialog + 95}

@@ -1,6 +1,7 @@
 import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { asksForAuthenticator, authenticatorAsked } from '../platform/authenticator.ts';
 import { onRefusal } from '../platform/call.ts';
+import { databaseAway } from '../platform/database-away.ts';
 import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
 import { plainPath } from '../platform/route.ts';
@@ -10,6 +11,7 @@ import { router } from './router.tsx';
 /** Who calls is not who he says (ERR-35, IDN-49). Codes 1 and 7 are answered by the sign-in dialog. */
 const notOneself = 401;
 const schoolMissing = 601;
+const databaseDown = 10001;
 
 /** Screens where one signs in: there the form says what is wrong. */
 const doors: readonly (ScreenName | undefined)[] = ['login', 'register', 'admin_login', 'forgot_password'];
@@ -27,6 +29,7 @@ export function startReacting(): void {
   onUserChange(forgetPapersOfOthers);
   onRefusal(({ err_code }, again) => {
     if (asksForAuthenticator(err_code) && !authenticatorAsked.get()) authenticatorAsked.set({ code: err_code, again });
+    if (err_code === databaseDown) databaseAway.set(true);
     if (err_code === schoolMissing) void router.navigate({ to: '/', replace: true });
     // What is held says by itself that its person has to sign in again.
     if (err_code !== notOneself || isPageHeld()) return;

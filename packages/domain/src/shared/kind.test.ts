@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { skill } from '../content/skill/model.ts';
 import { kinds } from '../kinds.ts';
 import { jobPosition } from '../people/job-position/model.ts';
 import { choicesOf, inputOf, mayRestore, RESTORABLE_S, wholeAfter } from './kind.ts';
@@ -49,6 +50,8 @@ test('a field is entered as its schema says, unless it is told', () => {
   const [info, skills] = jobPosition.steps;
   expect(info?.fields.map((field) => inputOf(jobPosition, field))).toEqual(['line', 'line', 'words']);
   expect(skills?.fields.map((field) => inputOf(jobPosition, field))).toEqual(['own']);
+  const [facts] = skill.steps;
+  expect(facts?.fields.map((field) => inputOf(skill, field))).toEqual(['line', 'prose', 'check']);
   const exercise = kinds.find(({ ntype }) => ntype === 'exercise');
   expect(exercise && choicesOf(exercise, 'rule_type')).toEqual(['practice', 'practice_single', 'exam']);
 });

@@ -29,7 +29,8 @@ export const Iid = WireInt.pipe(z.int().positive());
 /** 0/1 of the specification; also true/false. */
 export const WireFlag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false'])])
-  .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true');
+  .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true')
+  .pipe(z.boolean());
 
 /** Marks the bound of a text before its signs are tidied with the bound that holds after it, for the message. */
 const mostAllowed = (most: number) => `most:${most}`;

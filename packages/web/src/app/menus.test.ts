@@ -1,7 +1,9 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { type ScreenName, screens } from '@sen/domain/shared/urls.ts';
-import { expect, it } from 'vitest';
+import { PublicConf } from '@sen/domain/tenancy/model.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentSite, setSite } from '../platform/school.ts';
 import { menuOf, topMenu } from './menus.ts';
 import { screenOf } from './screens.ts';
 
@@ -39,6 +41,14 @@ const root: UserInfo = {
   working_mode: '',
   ga_enabled: false,
 };
+
+/** A school that uses every part of the product. */
+const everything = PublicConf.parse(
+  Object.fromEntries(Object.entries(PublicConf.parse({})).map(([name, value]) => [name, value === false ? 1 : value])),
+);
+const before = currentSite();
+beforeAll(() => setSite({ domain: 'lotus', conf: everything, school: null }));
+afterAll(() => setSite(before));
 
 it('leads by clicks to every screen that needs no more than its address', () => {
   const menus = [...menuOf('admin', root), ...menuOf('user', root)].map(({ screen }): ScreenName => screen);

@@ -10,8 +10,10 @@ const names = globSync('*.ts', { cwd: import.meta.dirname })
   .filter((other) => other !== 'main')
   .sort();
 
-if (!names.includes(name) || !existsSync(file)) {
-  console.error(`usage: npm run -s bench -- ${names.join('|')}`);
+const usage = `usage: npm run -s bench -- ${names.join('|')}`;
+if (name === '--help') console.log(usage);
+else if (!names.includes(name) || !existsSync(file)) {
+  console.error(usage);
   process.exitCode = 2;
 } else {
   const { run }: { run: (args: readonly string[]) => Promise<object> } = await import(file);

@@ -17,6 +17,13 @@ describe('the inventory', () => {
     expect(messages.vn).toEqual(expect.arrayContaining(messages.en));
   });
 
+  it('resolves what is no address to null', () => {
+    expect(inventory('resolve', '///', '/%zz')).toEqual([
+      { path: '///', screen: null },
+      { path: '/%zz', screen: null },
+    ]);
+  });
+
   it('resolves addresses to screens that are built, and others to null', () => {
     expect(inventory('resolve', '/login', '/mobile/sign-in', '/dashboard?tab=x', '/no/such/screen')).toEqual([
       { path: '/login', screen: 'login' },

@@ -11,11 +11,13 @@ import { ROOT } from './shell.ts';
 
 // What is built, as JSON: without arguments calls, codes, kinds and texts; with `resolve PATH…` the screen of each address.
 
+const USAGE = 'usage: npm run -s inventory [-- resolve PATH…]';
 const [verb, ...paths] = process.argv.slice(2);
 if (verb === undefined) console.log(JSON.stringify(listBuilt()));
 else if (verb === 'resolve') console.log(JSON.stringify(resolveAll(paths)));
+else if (verb === '--help') console.log(USAGE);
 else {
-  console.error('usage: inventory [resolve PATH…]');
+  console.error(USAGE);
   process.exitCode = 2;
 }
 
@@ -52,8 +54,8 @@ function ofAnyKind() {
 function resolveAll(addresses: readonly string[]) {
   const built = builtScreens();
   return addresses.map((path) => {
-    const { pathname } = new URL(path, 'http://localhost');
-    const name = resolveScreen(plainPath(pathname))?.name;
+    const address = URL.parse(path, 'http://localhost');
+    const name = address ? resolveScreen(plainPath(address.pathname))?.name : undefined;
     return { path, screen: name !== undefined && built.has(name) ? name : null };
   });
 }

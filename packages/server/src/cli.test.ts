@@ -27,6 +27,14 @@ describe('the operator’s command line', () => {
     expect(out).toContain(`npm run -s sen -- ${name}`);
   });
 
+  it('lists the commands of a group that is asked for help', () => {
+    const { code, out } = call(['school', '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('school create');
+    expect(out).toContain('school invite');
+    expect(out).not.toContain('user create');
+  });
+
   it.each([
     [['nonsense'], 'no such command: nonsense'],
     [['backup'], 'too few arguments; usage: backup FILE'],

@@ -1,4 +1,4 @@
-import { UsageError } from './commands/command.ts';
+import { type Command, UsageError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -7,11 +7,16 @@ const PROGRAM = 'npm run -s sen --';
 /** Runs one command and returns the exit code: 1 = it failed, 2 = it was called wrongly. */
 async function run(words: readonly string[]): Promise<number> {
   if (words.length === 0 || words[0] === '--help') {
-    console.log(listCommands());
+    console.log(listCommands(commands));
     return 0;
   }
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   if (!command) {
+    const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `));
+    if (group.length > 0 && words.includes('--help')) {
+      console.log(listCommands(group));
+      return 0;
+    }
     console.error(`no such command: ${words.join(' ')}; ${PROGRAM} --help lists them`);
     return 2;
   }
@@ -33,8 +38,8 @@ async function run(words: readonly string[]): Promise<number> {
   }
 }
 
-function listCommands(): string {
-  const lines = commands.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
+function listCommands(listed: readonly Command[]): string {
+  const lines = listed.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
   return [`usage: ${PROGRAM} COMMAND`, '', ...lines].join('\n');
 }
 

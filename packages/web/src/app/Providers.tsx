@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { ConfPagesProvider } from '../platform/conf-pages.tsx';
+import { PartsProvider } from '../platform/parts.ts';
 import { paletteShown, usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
 import { useSite } from '../platform/school.ts';
@@ -19,6 +20,7 @@ import { watchFonts } from '../ui/theme/fonts.ts';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
 import { faces } from '../ui/theme/tokens.ts';
 import { confPages } from './conf-pages.ts';
+import { partsOf } from './menus.ts';
 import { screenOf } from './screens.ts';
 import { slots } from './slots.ts';
 
@@ -74,7 +76,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
             </Suspense>
           )}
           <ScreensProvider value={screenOf}>
-            <ConfPagesProvider value={confPages}>{children}</ConfPagesProvider>
+            <PartsProvider value={partsOf}>
+              <ConfPagesProvider value={confPages}>{children}</ConfPagesProvider>
+            </PartsProvider>
           </ScreensProvider>
         </SlotProvider>
       </QueryClientProvider>

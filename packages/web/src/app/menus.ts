@@ -20,6 +20,7 @@ import {
   IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { Part } from '../platform/parts.ts';
 import { mayOpen } from '../platform/route.ts';
 import { currentSite } from '../platform/school.ts';
 import { screenOf } from './screens.ts';
@@ -126,5 +127,11 @@ export const topMenu = (user: UserInfo | null) =>
   publicPages
     .filter(({ name }) => screenOf(name) && (name !== 'dashboard' || user !== null))
     .map(({ name, title }) => ({ name, title, path: urlOf(name, {}) }));
+
+/** The parts of the school that a menu says more of than a word. */
+export const partsOf = (user: UserInfo | null): readonly Part[] =>
+  menuOf('admin', user).flatMap(({ screen, title, note, icon }) =>
+    note === undefined ? [] : [{ path: pathOf(screen), title, note, icon }],
+  );
 
 export const pathOf = (screen: PlainScreen): string => urlOf(screen, {});

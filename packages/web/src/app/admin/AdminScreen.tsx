@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { type Part, useParts } from '../../platform/parts.ts';
 import { useUser } from '../../platform/session.ts';
 import { Slot } from '../../platform/slots.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { type MenuItem, menuOf, pathOf } from '../menus.ts';
 import classes from './AdminScreen.module.css';
 import { KindLinks } from './KindLinks.tsx';
 import { ToDo } from './ToDo.tsx';
@@ -13,7 +13,7 @@ import { ToDo } from './ToDo.tsx';
 export default function AdminScreen() {
   useLanguage();
   const user = useUser();
-  const parts = menuOf('admin', user).filter(({ note }) => note !== undefined);
+  const parts = useParts(user);
   return (
     <Page title={t('menu_admin')} lead={t('admin_lead')}>
       <ToDo />
@@ -21,8 +21,8 @@ export default function AdminScreen() {
       <Section title={t('admin_parts')}>
         <ul className={classes.parts}>
           {parts.map((item) => (
-            <li key={item.screen}>
-              <Part {...item} />
+            <li key={item.path}>
+              <PartCard {...item} />
             </li>
           ))}
         </ul>
@@ -32,8 +32,8 @@ export default function AdminScreen() {
   );
 }
 
-const Part = ({ screen, title, note = '', icon: Icon }: MenuItem) => (
-  <Link to={pathOf(screen)} className={classes.part}>
+const PartCard = ({ path, title, note, icon: Icon }: Part) => (
+  <Link to={path} className={classes.part}>
     <Icon size={26} stroke={1.6} aria-hidden />
     <span>
       <strong>{t(title)}</strong>

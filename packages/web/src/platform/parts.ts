@@ -1,0 +1,19 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import type { TablerIcon } from '@tabler/icons-react';
+import { createContext, useContext } from 'react';
+
+/** A part of the school, as the start of the administration leads to it. */
+export interface Part {
+  readonly path: string;
+  /** Text keys. */
+  readonly title: string;
+  readonly note: string;
+  readonly icon: TablerIcon;
+}
+
+/** The parts somebody may enter; the app knows its menu, the screens do not. */
+type PartsOf = (user: UserInfo | null) => readonly Part[];
+
+const PartsContext = createContext<PartsOf>(() => []);
+export const PartsProvider = PartsContext.Provider;
+export const useParts = (user: UserInfo | null): readonly Part[] => useContext(PartsContext)(user);

@@ -56,6 +56,7 @@ export const updateUser = contract({
   errors: [
     'user_not_existed',
     'user_exists',
+    'password_again',
     'current_password_wrong',
     'authenticator_demanded',
     'password_too_short',

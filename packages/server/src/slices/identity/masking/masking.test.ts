@@ -1,6 +1,7 @@
 import { deleteNode } from '@sen/domain/content/contract.ts';
 import * as identity from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
+import { updateUser } from '@sen/domain/identity/profile/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
 import { listLearners } from '@sen/domain/learning/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
@@ -148,6 +149,18 @@ describe('a masked session', () => {
       return signed_in && writes && own.test(path) && masked !== false;
     });
     expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('does not change the mail, to which a link to a new password would go', async () => {
+    const masked = await teacher.call(loginAs, { user: furnished.learner.iid });
+    const headers = { 'x-sand-token': masked.result.token };
+    const { name, mail } = masked.result;
+    const save = (given: Record<string, string>) => test_app.call(school.host, updateUser, given, headers);
+    expect(await save({ name, mail: 'teacher@example.org' })).toMatchObject({
+      success: false,
+      err: { mail: 'not_while_masked' },
+    });
+    expect(await save({ name, mail })).toMatchObject({ success: true });
   });
 
   test('leaves both names in the audit trail', async () => {

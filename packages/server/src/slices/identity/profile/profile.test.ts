@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fullInfo, login } from '@sen/domain/identity/contract.ts';
 import * as calls from '@sen/domain/identity/profile/contract.ts';
+import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
 import { formYears, selectorYears } from '@sen/domain/shared/field-checks.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +114,18 @@ describe('a profile', () => {
       err_code: 4,
       err: { mail: 'user_exists' },
     });
+  });
+
+  test('keeps its mail until the password was given lately: to it goes the link to a new one', async () => {
+    const user = await school.user();
+    const renamed = (name: string, mail: string) => save(user, 'info', { name, mail });
+    expect(await renamed('Lan', 'lan@example.org')).toMatchObject({ success: true });
+    test_app.travel(11 * 60);
+    expect(await renamed('Lan', 'thief@example.org')).toMatchObject({ success: false, message: 'password_again' });
+    expect(await renamed('Lan Anh', 'lan@example.org')).toMatchObject({ success: true });
+    expect(await rowOf(user.iid)).toMatchObject({ name: 'Lan Anh', mail: 'lan@example.org' });
+    await user.call(proveAgain, { pass: PASSWORD });
+    expect(await renamed('Lan Anh', 'anh@example.org')).toMatchObject({ success: true });
   });
 
   test('does not let a learner write what the school alone writes, nor anything that is no field', async () => {

@@ -13,14 +13,16 @@ import { faultInWords } from '@sen/domain/shared/field-checks.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
+import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { requireProven } from '../proof/service.ts';
 import { refusingTaken } from '../ways-in/register.ts';
 import { type Change, editable, type Given, infoAfter } from './change.ts';
 import * as repository from './repository.ts';
 
 /** Saves the fields of a step that stand in columns of their own (IDN-60). */
 export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> {
-  const { open, actor, school, user_iid, given } = change;
+  const { open, actor, school, user_iid, given, visit } = change;
   return refusingTaken(() =>
     open.works.inSchool(actor, async (work) => {
       const user = await editable(work, user_iid, step);
@@ -32,6 +34,7 @@ export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> 
       if (step === 'info') await refuseStrangePayer(work, user_iid, values.payer_iid);
       const fields = stepFields[step];
       const changed = fields.filter((field) => values[field] !== before[field]);
+      if (changed.includes('mail') && user_iid === actor.user_iid) await permitOwnMail(work, visit);
       if (changed.length > 0) {
         const saved = Object.fromEntries(changed.map((field) => [field, values[field]]));
         const search_text = searchText(`${values.name} ${user.lname} ${values.mail}`);
@@ -41,6 +44,12 @@ export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> 
       return infoAfter(work, user_iid, school);
     }),
   );
+}
+
+/** A link to a new password goes to one's mail: it changes like a way in, and never in another's name. */
+async function permitOwnMail(work: Work, visit: Visit): Promise<void> {
+  if (work.actor.masked_by_iid !== null) refuse('not_while_masked', { err: { mail: 'not_while_masked' } });
+  await requireProven(work, visit);
 }
 
 type Values = Profile & { name: string; mail: string };

@@ -7,6 +7,7 @@ import { FieldStack, FormMessage } from '../../../ui/fields.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { SaveState, type Saving } from '../../../ui/SaveState.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { useProven } from '../proof/use-proven.tsx';
 import { ContactFields, EducationFields, InfoFields } from './StepFields.tsx';
 import { saveStep } from './save-step.ts';
 import { type FormValues, faultsInWords, formValues, type Person } from './values.ts';
@@ -29,7 +30,8 @@ export function StepForm({ step, person }: StepFormProps) {
     initialValues: formValues(person),
     validate: (values) => faultsInWords(step, values),
   });
-  const submit = form.send(async (values) => {
+  const { proveFirst, dialog } = useProven();
+  const save = async (values: FormValues) => {
     setSaving({ state: 'saving' });
     try {
       const given = Object.fromEntries(stepFields[step].map((field) => [field, values[field]]));
@@ -40,21 +42,26 @@ export function StepForm({ step, person }: StepFormProps) {
       setSaving({ state: 'untouched' });
       throw error;
     }
-  });
+  };
+  const submit = form.send(save, (refused) => proveFirst(refused, () => submit()));
   return (
-    <form onSubmit={submit} noValidate>
-      <UnsavedGuard unsaved={form.isDirty()} />
-      <FormMessage>{form.message}</FormMessage>
-      <FieldStack>{fieldsOf[step](form, person)}</FieldStack>
-      <PrimaryAction
-        note={
-          saving.state !== 'untouched' && !(saving.state === 'saved' && form.isDirty()) && <SaveState saving={saving} />
-        }
-      >
-        <Button type="submit" loading={form.sending}>
-          {t('save')}
-        </Button>
-      </PrimaryAction>
-    </form>
+    <>
+      {dialog}
+      <form onSubmit={submit} noValidate>
+        <UnsavedGuard unsaved={form.isDirty()} />
+        <FormMessage>{form.message}</FormMessage>
+        <FieldStack>{fieldsOf[step](form, person)}</FieldStack>
+        <PrimaryAction
+          note={
+            saving.state !== 'untouched' &&
+            !(saving.state === 'saved' && form.isDirty()) && <SaveState saving={saving} />
+          }
+        >
+          <Button type="submit" loading={form.sending}>
+            {t('save')}
+          </Button>
+        </PrimaryAction>
+      </form>
+    </>
   );
 }

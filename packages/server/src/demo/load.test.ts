@@ -101,6 +101,28 @@ describe('the demo schools', () => {
     ).toEqual([1, 2, 1, 2].map((child) => ['parent', `student${child}`]));
   });
 
+  it('are made of organizations, with everybody of the office and every learner in one of them', async () => {
+    expect(
+      await rows(
+        `select domain, count(*)::int, count(pid)::int from organizations o join schools on schools.iid = o.school_id
+         group by 1 order by 1`,
+      ),
+    ).toEqual([
+      ['lotus', 16, 8],
+      ['ums', 8, 6],
+    ]);
+    expect(
+      await rows(
+        `select domain, string_agg(lname, ' ' order by lname) from users join schools on schools.iid = users.school_id
+         where domain <> 'system' and not exists (select from organization_members m where m.user_iid = users.iid)
+         group by 1 order by 1`,
+      ),
+    ).toEqual([
+      ['lotus', 'admin parent'],
+      ['ums', 'admin parent'],
+    ]);
+  });
+
   it('keep every node’s first version as it stands', async () => {
     expect(
       await rows(

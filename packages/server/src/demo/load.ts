@@ -9,6 +9,7 @@ import { addSchool, type NewSchool } from '../slices/tenancy/index.ts';
 import type { DemoCourse } from './course.ts';
 import { japanese } from './lotus/japanese.ts';
 import { physics } from './lotus/physics.ts';
+import { addOrganizations, type DemoOrganizations, lotusOrganizations, umsOrganizations } from './organizations.ts';
 import { DEMO_PASSWORD, type DemoPerson, lotusPeople, systemPeople, umsPeople } from './people.ts';
 import { addGuardian, addLearners, databaseTime, hasSchools, listHosts } from './repository.ts';
 import { privacy } from './ums/privacy.ts';
@@ -18,6 +19,7 @@ interface DemoSchool extends NewSchool {
   readonly people: readonly DemoPerson[];
   /** Everybody learns in the first, half of them in the others. */
   readonly courses: readonly DemoCourse[];
+  readonly organizations?: DemoOrganizations;
 }
 
 const schools: readonly DemoSchool[] = [
@@ -43,7 +45,9 @@ const schools: readonly DemoSchool[] = [
       website_title: 'Trường THPT Hoa Sen',
       website_description: 'Học trực tuyến, luyện tập và thi của Trường THPT Hoa Sen',
     },
+    conf: { organizations_enabled: true },
     people: lotusPeople,
+    organizations: lotusOrganizations,
     courses: [physics, japanese],
   },
   {
@@ -57,7 +61,9 @@ const schools: readonly DemoSchool[] = [
       website_title: 'Delta Academy',
       website_description: 'Training for the people of Delta: courses, practice and certification exams',
     },
+    conf: { organizations_enabled: true },
     people: umsPeople,
+    organizations: umsOrganizations,
     courses: [safety, privacy],
   },
 ];
@@ -117,7 +123,7 @@ async function withOwner<T>(database_url: string, task: (owner: pg.PoolClient) =
 
 async function load(
   owner: pg.PoolClient,
-  { people, courses, ...school }: DemoSchool,
+  { people, courses, organizations, ...school }: DemoSchool,
   pass_hash: string,
 ): Promise<void> {
   const school_iid = await addSchool(owner, school);
@@ -135,6 +141,7 @@ async function load(
     await addGrants(db, iidOf('marker'), [{ role: 'marker', scope: `course-${course_iid}` }]);
     await addLearners(db, course_iid, index === 0 ? students : students.slice(0, students.length / 2));
   }
+  if (organizations) await addOrganizations(as(iidOf('admin')), organizations, iidOf);
   if (iids.has('parent')) await addGuardian(db, iidOf('parent'), [iidOf('student1'), iidOf('student2')]);
 }
 

@@ -48,6 +48,7 @@ const patterns = {
   conf_menu: '/admin/conf/:menu',
   conf_type: '/admin/conf/:menu/:type',
   admin_list: '/admin/:ntype',
+  admin_list_all: '/admin/:ntype/list',
   admin_new: '/admin/:nested/new',
   admin_node: '/admin/:nested/:iid',
   admin_step: '/admin/:nested/:iid/:step',

@@ -25,6 +25,7 @@ const editors: Readonly<Record<string, ScreenName>> = {
   sco: 'sco',
   exercise: 'exercise',
   question: 'question',
+  organization: 'organization',
 };
 
 /** One record of any kind: the steps of its form and its history, each under an address of its own (NOD-13). */

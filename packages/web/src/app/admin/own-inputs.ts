@@ -3,5 +3,7 @@ import type { OwnFieldProps } from '../../ui/StepForm.tsx';
 
 /** Fields that are entered in a way of their own, by kind and name. */
 export const ownInputs: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {
+  'organization.type': lazy(() => import('../../slices/people/organization/parts/TypeInput.tsx')),
+  'organization.province': lazy(() => import('../../slices/people/organization/parts/ProvinceInput.tsx')),
   'job-position.skills': lazy(() => import('./RequiredSkills.tsx')),
 };

@@ -26,6 +26,14 @@ export const routes: readonly Screen[] = [
     under: () => at('admin', {}),
     load: () => import('./ListScreen.tsx'),
   },
+  // A kind whose own screen stands first has its list here.
+  {
+    name: 'admin_list_all',
+    ...any,
+    title: 'organizations_as_list',
+    under: ({ params }) => at('admin_list', { ntype: String(params.ntype) }),
+    load: () => import('./ListScreen.tsx'),
+  },
   { name: 'admin_new', ...any, title: 'list_new', under: underList, load: () => import('./NewScreen.tsx') },
   { name: 'admin_node', ...any, title: 'step_info', document: ofRecord, under: underList, load: node },
   { name: 'admin_step', ...any, title: 'step_info', document: ofRecord, under: underList, load: node },

@@ -86,7 +86,7 @@ export async function addMembers(
   const wanted = [...new Set(user_iids)];
   const people = await requirePeople(work, wanted, today);
   const terms = { job_position_iid: job_position_iid ?? null, from_date: from_date ?? today, to_date: to_date ?? null };
-  await judgeTerms(work, terms, type);
+  const position = await judgeTerms(work, terms, type);
   // Held so that nobody puts it into the trash meanwhile.
   await holdOrganization(work.db, iid);
   await standingOrganization(work, iid);
@@ -95,13 +95,8 @@ export async function addMembers(
     iid,
     wanted.map((user_iid) => ({ user_iid, ...terms })),
   );
-  if (added.length > 0)
-    await tell(work, 'members-added', {
-      iid,
-      name,
-      user_iids: added,
-      after: { members: namesOf(people, added), ...terms },
-    });
+  const after = { members: namesOf(people, added), ...toldOf(terms, position) };
+  if (added.length > 0) await tell(work, 'members-added', { iid, name, user_iids: added, after });
   return { added: added.length, already: wanted.length - added.length };
 }
 
@@ -117,8 +112,11 @@ interface Told {
 const tell = (work: Work, action: string, told: Told) =>
   emit(work, `organization.${action}`, { ntype: 'organization', ...told });
 
-const namesOf = (people: readonly { iid: number; name: string }[], iids: readonly number[]): string[] =>
-  people.flatMap(({ iid, name }) => (iids.includes(iid) ? name : []));
+const namesOf = (people: readonly { iid: number; name: string }[], iids: readonly number[]): string =>
+  people.flatMap(({ iid, name }) => (iids.includes(iid) ? name : [])).join(', ');
+
+/** A membership as its history tells it. */
+const toldOf = ({ from_date, to_date }: Terms, position: string) => ({ from_date, to_date, position });
 
 /** Everybody named exists and is somebody whom the actor looks after. */
 async function requirePeople(work: Work, user_iids: readonly number[], today: string) {
@@ -134,11 +132,12 @@ interface Terms {
   readonly to_date: string | null;
 }
 
-async function judgeTerms(work: Work, { job_position_iid, from_date, to_date }: Terms, type: string): Promise<void> {
-  if (to_date !== null && to_date < from_date)
-    refuse('invalid_input', { err: { to_date: 'membership_ends_early' } });
-  if (job_position_iid !== null && !(await repository.findPosition(work.db, job_position_iid, type)))
-    refuse('invalid_input', { err: { job_position_iid: 'this_field_is_not_valid' } });
+/** @returns the name of the position. */
+async function judgeTerms(work: Work, { job_position_iid, from_date, to_date }: Terms, type: string): Promise<string> {
+  if (to_date !== null && to_date < from_date) refuse('invalid_input', { err: { to_date: 'membership_ends_early' } });
+  if (job_position_iid === null) return '';
+  const position = await repository.findPosition(work.db, job_position_iid, type);
+  return position?.name ?? refuse('invalid_input', { err: { job_position_iid: 'this_field_is_not_valid' } });
 }
 
 export async function saveMember(work: Work, { iid, user_iid, ...given }: Input<typeof calls.saveMember>) {
@@ -152,12 +151,14 @@ export async function saveMember(work: Work, { iid, user_iid, ...given }: Input<
     to_date: given.open_end ? null : (given.to_date ?? before.to_date),
     is_head: given.is_head ?? before.is_head,
   };
-  await judgeTerms(work, after, type);
+  const position = await judgeTerms(work, after, type);
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     await repository.saveMembership(work.db, iid, { user_iid, ...after });
     const people = await listNames(work.db, [user_iid]);
     const members = namesOf(people, [user_iid]);
-    await tell(work, 'member-changed', { iid, name, user_iids: [user_iid], before, after: { members, ...after } });
+    const was = { ...toldOf(before, found.job_position ?? ''), is_head: before.is_head };
+    const is = { members, ...toldOf(after, position), is_head: after.is_head };
+    await tell(work, 'member-changed', { iid, name, user_iids: [user_iid], before: was, after: is });
   }
   const rows = await repository.listMemberships(work.db, [iid]);
   const [member] = await membersOf(

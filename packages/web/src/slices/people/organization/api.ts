@@ -7,8 +7,8 @@ import { currentSite } from '../../../platform/school.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { movedIn, type Spot, spotOf } from './tree.ts';
 
-const { remove, restore } = organization.calls;
-export const { draft, create, update, detail, list, history } = organization.calls;
+const { remove, restore, list, history } = organization.calls;
+export const { draft, create, update, detail } = organization.calls;
 
 export const treeQuery = () => queryOf(calls.organizationTree, {});
 export const aboutQuery = (iid: number) => queryOf(calls.aboutOrganization, { iid });

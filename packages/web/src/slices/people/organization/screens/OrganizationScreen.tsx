@@ -9,13 +9,12 @@ import { Page } from '../../../../ui/Page.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
 import { aboutQuery, typeName } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
-import { HistoryPart } from '../parts/HistoryPart.tsx';
 import { MembersPart } from '../parts/MembersPart.tsx';
 
 const Params = z.object({ iid: z.coerce.number() });
-const State = z.object({ tab: z.enum(['members', 'facts', 'history']).catch('members') });
+const State = z.object({ tab: z.enum(['members', 'facts']).catch('members') });
 
-/** One organization: who is in it, what it is, what happened to it. */
+/** One organization: who is in it and what it is. */
 export default function OrganizationScreen() {
   useLanguage();
   const { iid } = useRouteParams(Params);
@@ -31,17 +30,20 @@ export default function OrganizationScreen() {
     heads.length > 0 && t('organization_headed_by', { names: heads.map((one) => one.name).join(', ') }),
     organizations_below > 0 && t('organization_all_below', { count: organizations_below, people: people_below }),
   ];
-  const tabs = (['members', 'facts', 'history'] as const).map((part) => ({
-    name: part,
-    to: urlOf('organization', { iid }, { tab: part === 'members' ? undefined : part }),
-    title: t(`organization_tab_${part}`),
-  }));
+  const tabs = [
+    { name: 'members', to: urlOf('organization', { iid }), title: t('organization_tab_members') },
+    { name: 'facts', to: urlOf('organization', { iid }, { tab: 'facts' }), title: t('step_info') },
+    {
+      name: 'history',
+      to: urlOf('admin_step', { nested: 'organization', iid, step: 'history' }),
+      title: t('step_history'),
+    },
+  ];
   return (
     <Page title={name} lead={facts.filter(Boolean).join(' · ')}>
       <LinkTabs label={t('organization_parts')} tabs={tabs} active={tab} />
       {tab === 'members' && <MembersPart iid={iid} type={type} below={organizations_below} />}
       {tab === 'facts' && <FactsPart iid={iid} />}
-      {tab === 'history' && <HistoryPart iid={iid} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrganizationLine } from '@sen/domain/people/organization/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconFolderMinus, IconFolderPlus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFolderMinus, IconFolderPlus, IconList, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -20,21 +20,19 @@ import { MoveDialog } from '../parts/MoveDialog.tsx';
 import { NewDialog } from '../parts/NewDialog.tsx';
 import { NoTypes, SwitchedOff } from '../parts/NotYet.tsx';
 import { OrganizationTree } from '../parts/OrganizationTree.tsx';
-import { Trash } from '../parts/Trash.tsx';
 import classes from '../parts/tree.module.css';
 import { found } from '../tree.ts';
 import { useClosed } from '../use-closed.ts';
 
-const State = z.object({ keyword: z.string().catch(''), trash: z.literal(1).optional().catch(undefined) });
+const State = z.object({ keyword: z.string().catch('') });
 
 /** The organizations of the school as a tree (ORG-06). */
 export default function OrganizationsScreen() {
   useLanguage();
   const { conf, school } = useSite();
-  const [{ trash }] = useRouteState(State);
   if (!conf?.organizations_enabled) return <SwitchedOff />;
   if (!school || school.org_types.length === 0) return <NoTypes />;
-  return trash ? <Trash /> : <Organizations />;
+  return <Organizations />;
 }
 
 function Organizations() {
@@ -50,16 +48,24 @@ function Organizations() {
       title={t('menu_organizations')}
       lead={lead || t('organizations_note')}
       actions={
-        may_add && (
+        <>
           <Button
             component={Link}
-            to={urlOf('organizations', {}, { trash: 1 })}
+            to={urlOf('admin_list_all', { ntype: 'organization' })}
+            variant="default"
+            leftSection={<IconList size={18} aria-hidden />}
+          >
+            {t('organizations_as_list')}
+          </Button>
+          <Button
+            component={Link}
+            to={urlOf('admin_list_all', { ntype: 'organization' }, { trash: 1 })}
             variant="default"
             leftSection={<IconTrash size={18} aria-hidden />}
           >
-            {t('trash')}
+            {t('list_trash')}
           </Button>
-        )
+        </>
       }
     >
       {tree.isError && <ErrorState error={tree.error} retry={() => void tree.refetch()} />}

@@ -95,7 +95,8 @@ export async function addMembers(
     iid,
     wanted.map((user_iid) => ({ user_iid, ...terms })),
   );
-  const after = { members: namesOf(people, added), ...toldOf(terms, position) };
+  const said = Object.entries(toldOf(terms, position)).filter(([, value]) => value !== null && value !== '');
+  const after = { members: namesOf(people, added), ...Object.fromEntries(said) };
   if (added.length > 0) await tell(work, 'members-added', { iid, name, user_iids: added, after });
   return { added: added.length, already: wanted.length - added.length };
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { addMembers, removeMembers, searchMembers } from '@sen/domain/people/organization/contract.ts';
 import type { Member } from '@sen/domain/people/organization/model.ts';
-import { IconDots, IconPencil, IconStar, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconPencil, IconStar, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { t } from '../../../../platform/i18n.ts';
 import { queryOf } from '../../../../platform/query.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { useSite } from '../../../../platform/school.ts';
+import { ActionMenu } from '../../../../ui/ActionMenu.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
 import { dayInWords } from '../../../../ui/day-text.ts';
@@ -145,29 +146,16 @@ function Days({ member: { from_date, to_date } }: { readonly member: Member }) {
 
 function MemberMenu({ member, onEdit }: { readonly member: Member; readonly onEdit: () => void }) {
   const { name, is_head } = member;
+  const head = t(is_head ? 'organization_head_not' : 'organization_head_make');
   return (
-    <Menu position="bottom-end" width={230} returnFocus>
-      <Menu.Target>
-        <ActionIcon aria-label={t('actions_of', { name })}>
-          <IconDots size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-          {t('membership_edit')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconStar size={18} aria-hidden />} onClick={() => void saveHead(member, !is_head)}>
-          {t(is_head ? 'organization_head_not' : 'organization_head_make')}
-        </Menu.Item>
-        <Menu.Item
-          color="loss"
-          leftSection={<IconUserMinus size={18} aria-hidden />}
-          onClick={() => void takeOut(member)}
-        >
-          {t('organization_person_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      name={name}
+      actions={[
+        { label: t('membership_edit'), icon: IconPencil, onClick: onEdit },
+        { label: head, icon: IconStar, onClick: () => void saveHead(member, !is_head) },
+        { label: t('organization_person_out'), icon: IconUserMinus, loss: true, onClick: () => void takeOut(member) },
+      ]}
+    />
   );
 }
 

@@ -1,11 +1,10 @@
-import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { OrganizationLine } from '@sen/domain/people/organization/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import {
   IconArrowDown,
   IconArrowUp,
   IconChevronRight,
-  IconDots,
   IconFolderShare,
   IconGripVertical,
   IconPencil,
@@ -16,12 +15,13 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { ActionMenu, type MenuAction } from '../../../../ui/ActionMenu.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { lengthFault, TextLine } from '../../../../ui/TextLine.tsx';
 import { useTreeRow } from '../../../../ui/TreeDrag.tsx';
 import { move, rename, trash, typeName } from '../api.ts';
-import { spotBeside } from '../tree.ts';
+import { type Spot, spotBeside } from '../tree.ts';
 import classes from './tree.module.css';
 
 export interface TreeActions {
@@ -104,49 +104,18 @@ interface RowMenuProps extends TreeActions {
 function RowMenu({ line, lines, onAdd, onMove, onRename }: RowMenuProps) {
   const { iid, name, can } = line;
   const [up, down] = [spotBeside(lines, iid, 'up'), spotBeside(lines, iid, 'down')];
-  const icon = { size: 18, 'aria-hidden': true } as const;
-  return (
-    <Menu position="bottom-end" width={220} returnFocus>
-      <Menu.Target>
-        <ActionIcon aria-label={t('actions_of', { name })}>
-          <IconDots size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => onAdd(line)}>
-          {t('organization_add_below')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onRename}>
-          {t('rename')}
-        </Menu.Item>
-        {can.move && (
-          <>
-            <Menu.Item leftSection={<IconFolderShare {...icon} />} onClick={() => onMove(line)}>
-              {t('organization_move_to')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowUp {...icon} />}
-              disabled={!up}
-              onClick={() => up && void move(iid, name, up)}
-            >
-              {t('organization_move_up')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowDown {...icon} />}
-              disabled={!down}
-              onClick={() => down && void move(iid, name, down)}
-            >
-              {t('organization_move_down')}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="loss" leftSection={<IconTrash {...icon} />} onClick={() => void trash(line)}>
-              {t('delete')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const step = (spot: Spot | undefined) => ({ disabled: !spot, onClick: () => spot && void move(iid, name, spot) });
+  const actions: readonly MenuAction[] = [
+    { label: t('organization_add_below'), icon: IconPlus, onClick: () => onAdd(line) },
+    { label: t('rename'), icon: IconPencil, onClick: onRename, takes_focus: true },
+  ];
+  const placing: readonly MenuAction[] = [
+    { label: t('organization_move_to'), icon: IconFolderShare, onClick: () => onMove(line) },
+    { label: t('organization_move_up'), icon: IconArrowUp, ...step(up) },
+    { label: t('organization_move_down'), icon: IconArrowDown, ...step(down) },
+    { label: t('delete'), icon: IconTrash, loss: true, onClick: () => void trash(line) },
+  ];
+  return <ActionMenu name={name} actions={can.move ? [...actions, ...placing] : actions} />;
 }
 
 const longest = 255;

@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, startProduct } from './support.ts';
+import { axeFindings, desktop, inPalette, type Product, phone, picture, signIn, visit } from './visit.ts';
+
+const SCHOOL = 'lotus.localhost';
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function administrator(options: typeof desktop | typeof phone): Promise<Page> {
+  const { context, page } = await visit(browser, options);
+  await context.addInitScript(() => {
+    const name = `sen:${location.host}:preferences`;
+    localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
+  });
+  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
+  await signIn(page, product, SCHOOL, 'admin');
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Names of what hangs directly under an organization, as they stand on the page. */
+const below = (page: Page, name: string): Promise<string[]> =>
+  row(page, name).evaluate((link) =>
+    [...(link.closest('li')?.querySelectorAll(':scope > ul > li > div a') ?? [])].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+  );
+
+const expectBelow = (page: Page, name: string, names: readonly string[]) =>
+  expect.poll(() => below(page, name), { timeout: 20_000 }).toEqual(names);
+
+/** Opens the menu of a row and takes an entry, by the keyboard alone. */
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).press('Enter');
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
+  await item.waitFor();
+  await item.press('Enter');
+}
+
+async function inspect(page: Page): Promise<void> {
+  for (const palette of ['light', 'dark'] as const) {
+    await inPalette(page, palette);
+    await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await inPalette(page, 'light');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+describe('the organizations of a school', () => {
+  it('are arranged by keyboard and by drag, and what was done can be taken back', async () => {
+    const page = await administrator(desktop);
+    await page.getByRole('link', { name: 'Organizations', exact: true }).first().click();
+    await row(page, 'Khối 12').waitFor();
+    await inspect(page);
+    await picture(page, 'organizations');
+
+    await choose(page, 'Lớp 11A2', 'Move to…');
+    const dialog = page.getByRole('dialog', { name: 'Move Lớp 11A2' });
+    await dialog.getByRole('radio', { name: 'Khối 12', exact: true }).press('Space');
+    await dialog.getByLabel('Place', { exact: true }).selectOption({ label: 'Before Lớp 12A1' });
+    await dialog.getByRole('button', { name: 'Move here' }).press('Enter');
+    await expectBelow(page, 'Khối 12', ['Lớp 11A2', 'Lớp 12A1']);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expectBelow(page, 'Khối 11', ['Lớp 11A1', 'Lớp 11A2']);
+    await choose(page, 'Lớp 11A2', 'Move up');
+    await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1']);
+
+    await choose(page, 'Khối 12', 'Add below…');
+    const adding = page.getByRole('dialog', { name: 'Add under Khối 12' });
+    await adding.getByLabel('Name').fill('Lớp 12A2');
+    await adding.getByLabel('Name').press('Enter');
+    await expectBelow(page, 'Khối 12', ['Lớp 12A1', 'Lớp 12A2']);
+    await choose(page, 'Lớp 12A2', 'Rename');
+    await page.getByLabel('Rename Lớp 12A2').fill('Lớp 12 Chuyên');
+    await page.getByLabel('Rename Lớp 12A2').press('Enter');
+    await expectBelow(page, 'Khối 12', ['Lớp 12A1', 'Lớp 12 Chuyên']);
+    await drag(page, 'Lớp 12 Chuyên', 'Khối 11');
+    await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1', 'Lớp 12 Chuyên']);
+
+    await choose(page, 'Lớp 10A1', 'Delete');
+    await page.getByText('It still has organizations under it or people in it. Move them first.').waitFor();
+    await choose(page, 'Lớp 12 Chuyên', 'Delete');
+    await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1']);
+
+    await page.getByRole('button', { name: 'Fold Khối 10' }).press('Enter');
+    await row(page, 'Lớp 10A1').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Unfold Khối 10' }).waitFor();
+    expect(await row(page, 'Lớp 10A1').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Find an organization' }).fill('lop 10a1');
+    await row(page, 'Lớp 10A1').waitFor();
+    await row(page, 'Khối 11').waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByText('Lớp 12 Chuyên').first().waitFor();
+    await page.context().close();
+  });
+
+  it('show on a phone who belongs to them, and take people in, heads too', async () => {
+    const page = await administrator(phone);
+    await page.goto(product.url(SCHOOL, '/admin/organization'));
+    await row(page, 'Lớp 12A1').waitFor();
+    await inspect(page);
+    await row(page, 'Lớp 12A1').click();
+    await page.getByText('Nobody belongs to it yet').waitFor();
+    await page.getByRole('button', { name: 'Add people' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add people' });
+    await dialog.getByRole('searchbox').fill('vu hoang');
+    await dialog.getByRole('checkbox', { name: 'Vũ Hoàng Nam' }).check();
+    await dialog.getByRole('button', { name: 'Add 1' }).click();
+    await page.getByRole('button', { name: 'Actions for Vũ Hoàng Nam' }).click();
+    await page.getByRole('menuitem', { name: 'Make head' }).click();
+    await page.getByText('Head: Vũ Hoàng Nam').waitFor();
+    await inspect(page);
+    await picture(page, 'organization-phone');
+
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByText('People added').waitFor();
+    await page.getByText('Membership changed').waitFor();
+    await page.context().close();
+  });
+});
+
+/** With the mouse from the handle of a row onto another row. */
+async function drag(page: Page, name: string, onto: string): Promise<void> {
+  const from = await row(page, name).locator('xpath=../..').boundingBox();
+  const to = await row(page, onto).boundingBox();
+  if (!from || !to) throw new Error('both rows must be on the page');
+  await page.mouse.move(from.x + 12, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y - 20, { steps: 5 });
+  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 10 });
+  await page.mouse.up();
+}

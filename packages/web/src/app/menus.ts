@@ -107,10 +107,10 @@ export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem
   const items: readonly MenuItem[] = [...(is_system ? system : []), ...menus[name]];
   const { conf } = currentSite();
   return items.filter(({ screen, modes, feature }) => {
-    if (feature && !(conf && isEnabled(conf, feature))) return false;
     const built = screenOf(screen);
+    const is_on = !conf || !feature || isEnabled(conf, feature);
     const of_mode = !conf || isOfMode(conf, workingModeOf(user), modes);
-    return of_mode && built !== undefined && mayOpen(built, user.role_names);
+    return is_on && of_mode && built !== undefined && mayOpen(built, user.role_names);
   });
 }
 

@@ -884,9 +884,10 @@ alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (school_id, user_iid);
 CREATE INDEX authenticator_proofs_expiry ON public.authenticator_proofs USING btree (expires_at);
 CREATE INDEX authenticator_proofs_user ON public.authenticator_proofs USING btree (school_id, user_iid);
+CREATE INDEX categories_by_change ON public.categories USING btree (school_id, type, updated_at, iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX categories_by_name ON public.categories USING btree (school_id, type, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX categories_children ON public.categories USING btree (school_id, pid) WHERE (pid IS NOT NULL);
 CREATE UNIQUE INDEX categories_code_key ON public.categories USING btree (school_id, type, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
-CREATE INDEX categories_kind ON public.categories USING btree (school_id, type, name) WHERE (status <> 'deleted'::text);
 CREATE INDEX categories_search ON public.categories USING gin (search_text gin_trgm_ops);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
 CREATE INDEX events_account_actor ON public.events USING btree (school_id, actor_iid, iid DESC) WHERE (name ~~ 'identity.%'::text);
@@ -899,6 +900,7 @@ CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_i
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE UNIQUE INDEX invites_token ON public.invites USING btree (school_id, token_hash);
+CREATE INDEX job_positions_by_name ON public.job_positions USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE UNIQUE INDEX job_positions_code_key ON public.job_positions USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX job_positions_search ON public.job_positions USING gin (search_text gin_trgm_ops);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
@@ -924,6 +926,7 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_masked ON public.sessions USING btree (school_id, masked_by_iid) WHERE (masked_by_iid IS NOT NULL);
 CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_hash);
 CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
+CREATE INDEX skills_by_name ON public.skills USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX skills_public ON public.skills USING btree (school_id, name) WHERE public;
 CREATE INDEX skills_search ON public.skills USING gin (search_text gin_trgm_ops);
 CREATE INDEX social_identities_user ON public.social_identities USING btree (school_id, user_iid);

@@ -28,6 +28,9 @@ export function askedIn(given: Fields, page?: { readonly number: number; readonl
   };
 }
 
+/** Rising or falling; the iid behind it goes the same way, so that one index serves both. */
+export const wayOf = ({ falling }: Pick<Asked, 'falling'>): 'asc' | 'desc' => (falling ? 'desc' : 'asc');
+
 /** One page of a query and how many there are of all; both statements travel together. */
 export async function paged<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

@@ -28,7 +28,8 @@ test('a view is the one of who keeps it, a second one of the same name takes its
 });
 
 test('what is no state of an address is no view', async () => {
-  for (const state of [{ 'a b': 'x' }, { a: 'x'.repeat(501) }])
+  const wrong: readonly Record<string, string>[] = [{ 'a b': 'x' }, { a: 'x'.repeat(501) }];
+  for (const state of wrong)
     expect(await staff.call(keepView, { list, name: 'x', state })).toMatchObject({ message: 'invalid_input' });
   expect(await staff.call(keepView, { list: '../x', name: 'x' })).toMatchObject({ message: 'invalid_input' });
 });

@@ -71,7 +71,7 @@ export async function trash({ iid, id, name }: { iid: number; id: string; name: 
   }
 }
 
-export async function takeBack(iid: number): Promise<void> {
+async function takeBack(iid: number): Promise<void> {
   try {
     await call(restore, { iid });
   } catch (error) {

@@ -1,7 +1,8 @@
 /** The slices by floor, lowest first: a slice reaches only lower floors (see ARCHITECTURE.md). */
 export const FLOORS = [
+  ['access'],
   ['tenancy'],
-  ['identity', 'access'],
+  ['identity'],
   ['people', 'media'],
   ['content'],
   ['learning', 'registrar'],

@@ -1,4 +1,5 @@
 /** Every call of the product. Routes, client, API page, role matrix, fuzz and inventory are made from this one list. */
+import * as access from './access/contract.ts';
 import * as content from './content/contract.ts';
 import * as skill from './content/skill/contract.ts';
 import * as identity from './identity/contract.ts';
@@ -21,6 +22,7 @@ import * as category from './people/category/model.ts';
 import * as organization from './people/organization/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
+import * as options from './shared/options.ts';
 import * as contest from './taking/contest/contract.ts';
 import * as taking from './taking/contract.ts';
 import * as configuration from './tenancy/configuration-contract.ts';
@@ -33,6 +35,8 @@ const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'input' in value;
 
 export const registry: readonly Contract[] = [
+  options,
+  access,
   tenancy,
   texts,
   mail,

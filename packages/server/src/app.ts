@@ -15,6 +15,7 @@ import { listen } from './platform/listen.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer, sendMail } from './platform/mail.ts';
 import { forgetTable, forgetTables } from './platform/memory.ts';
+import { optionsRoute } from './platform/options.ts';
 import { openOutbound } from './platform/outbound.ts';
 import { addPage } from './platform/page.ts';
 import type { Open, Schedule, Slice } from './platform/route.ts';
@@ -22,6 +23,7 @@ import { Schools } from './platform/schools.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { Sessions } from './platform/session.ts';
 import { openWorks } from './platform/work.ts';
+import { access } from './slices/access/index.ts';
 import { content } from './slices/content/index.ts';
 import { cleanUp, firstPage, guardOf, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
@@ -31,7 +33,7 @@ import { taking } from './slices/taking/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const slices: readonly Slice[] = [tenancy, identity, people, content, learning, taking, setup];
+const slices: readonly Slice[] = [access, tenancy, identity, people, content, learning, taking, setup];
 
 export interface AppOptions {
   readonly config: Config;
@@ -81,7 +83,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const secure = config.production;
   const http = await openHttp({
     ...open,
-    routes: slices.flatMap((slice) => slice.routes),
+    routes: [optionsRoute(slices), ...slices.flatMap((slice) => slice.routes)],
     sessions,
     access_tokens,
     limits: new Limits(),

@@ -40,11 +40,52 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.held_roles()
+ RETURNS TABLE(user_iid bigint, role text, scope text, via text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select user_iid, role, scope, '' from grants where school_id = current_setting('app.school')::bigint
+  union all
+  select given.user_iid, named.role, given.scope, grouped.name
+  from group_grants given
+  join grouped_roles grouped on grouped.school_id = given.school_id and grouped.iid = given.role_iid
+  cross join lateral unnest(grouped.roles) named (role)
+  where given.school_id = current_setting('app.school')::bigint
+$function$
+;
 CREATE OR REPLACE FUNCTION public.overdue_after()
  RETURNS interval
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select interval '3 seconds' $function$
+;
+CREATE OR REPLACE FUNCTION public.places_of(asked text)
+ RETURNS TABLE(scope text, name text, owner_iid bigint, height integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive up (iid, pid, ntype, name, owner_iid, height) as (
+    select iid, pid, ntype, name, owner_iid, 0 from nodes
+    where school_id = current_setting('app.school')::bigint and status <> 'deleted'
+      and iid = substring(asked from '^[a-z-]+-(\d{1,15})$')::bigint and ntype || '-' || iid = asked
+    union all
+    select parent.iid, parent.pid, parent.ntype, parent.name, parent.owner_iid, up.height + 1 from up
+    join nodes parent on parent.school_id = current_setting('app.school')::bigint and parent.iid = up.pid
+    where up.height < 20
+  )
+  select ntype || '-' || iid, name, owner_iid, height from up
+  union all
+  select 'course-' || course.iid, course.name, course.owner_iid, 30 from up
+  join nodes course on course.school_id = current_setting('app.school')::bigint and course.ntype = 'course' and course.status <> 'deleted'
+    and course.fields ->> 'syllabus_iid' = up.iid::text
+  where up.ntype = 'syllabus'
+  union all
+  select 'organization-' || above.iid, above.name, null, length(below.path) - length(above.path) from organizations below
+  join organizations above on above.school_id = below.school_id and below.path like above.path || '%'
+  where below.school_id = current_setting('app.school')::bigint and below.status <> 'deleted'
+    and below.iid = substring(asked from '^organization-(\d{1,15})$')::bigint
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.queue_job(task text, payload jsonb)
  RETURNS void
@@ -81,6 +122,23 @@ begin
   end if;
   return null;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.rights_of(person bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'grants', coalesce((
+      select jsonb_agg(jsonb_build_object('role', role, 'scope', scope, 'via', via) order by scope, role)
+      from held_roles() where user_iid = person), '[]'),
+    'abac', coalesce((
+      select jsonb_agg(jsonb_build_object('role_iid', made.iid, 'name', made.name, 'scope', given.scope, 'permissions', made.permissions)
+        order by given.scope, made.name)
+      from abac_grants given
+      join abac_roles made on made.school_id = given.school_id and made.iid = given.role_iid
+      where given.school_id = current_setting('app.school')::bigint and given.user_iid = person), '[]'))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
@@ -186,7 +244,34 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.touch_grants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'abac_roles' then
+    update abac_grants set granted_at = granted_at where school_id = new.school_id and role_iid = new.iid;
+  else
+    update group_grants set granted_at = granted_at where school_id = new.school_id and role_iid = new.iid;
+  end if;
+  return null;
+end
+$function$
+;
 
+create table abac_grants (
+  school_id bigint not null,
+  user_iid bigint not null,
+  role_iid bigint not null,
+  scope text default ''::text not null,
+  granted_at timestamp with time zone default now() not null
+);
+create table abac_roles (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  name text not null,
+  permissions text[] default '{}'::text[] not null
+);
 create table access_tokens (
   school_id bigint not null,
   id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
@@ -267,6 +352,19 @@ create table grants (
   role text not null,
   scope text default ''::text not null,
   granted_at timestamp with time zone default now() not null
+);
+create table group_grants (
+  school_id bigint not null,
+  user_iid bigint not null,
+  role_iid bigint not null,
+  scope text default ''::text not null,
+  granted_at timestamp with time zone default now() not null
+);
+create table grouped_roles (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  name text not null,
+  roles text[] not null
 );
 create table guardians (
   school_id bigint not null,
@@ -565,7 +663,8 @@ create table schools (
   org_types jsonb default '[]'::jsonb not null,
   supported_browsers jsonb default '[]'::jsonb not null,
   asked jsonb default '{}'::jsonb not null,
-  texts_version text default ''::text not null
+  texts_version text default ''::text not null,
+  admin_menu_nav jsonb default '[]'::jsonb not null
 );
 create table semesters (
   school_id bigint not null,
@@ -722,6 +821,8 @@ create table violations (
   at timestamp with time zone default now() not null
 );
 
+alter table abac_grants add constraint abac_grants_pkey PRIMARY KEY (school_id, user_iid, role_iid, scope);
+alter table abac_roles add constraint abac_roles_pkey PRIMARY KEY (school_id, iid);
 alter table access_tokens add constraint access_tokens_hash_key UNIQUE (school_id, token_hash);
 alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (school_id, id);
 alter table authenticator_proofs add constraint authenticator_proofs_pkey PRIMARY KEY (school_id, token_hash);
@@ -736,6 +837,9 @@ alter table course_learners add constraint course_learners_pkey PRIMARY KEY (sch
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
 alter table grants add constraint grants_role_check CHECK ((role = ANY (ARRAY['root'::text, 'headmaster'::text, 'staff'::text, 'teacher'::text, 'tutor'::text, 'marker'::text])));
+alter table group_grants add constraint group_grants_pkey PRIMARY KEY (school_id, user_iid, role_iid, scope);
+alter table grouped_roles add constraint grouped_roles_pkey PRIMARY KEY (school_id, iid);
+alter table grouped_roles add constraint grouped_roles_roles_check CHECK ((cardinality(roles) > 0));
 alter table guardians add constraint guardians_pkey PRIMARY KEY (school_id, parent_iid, child_iid);
 alter table hosts add constraint hosts_host_check CHECK ((host = lower(host)));
 alter table hosts add constraint hosts_pkey PRIMARY KEY (host);
@@ -822,6 +926,9 @@ alter table users add constraint users_pkey PRIMARY KEY (school_id, iid);
 alter table users add constraint users_sex_check CHECK ((sex = ANY (ARRAY[''::text, 'male'::text, 'female'::text, 'other'::text])));
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['activated'::text, 'unactivated'::text, 'banned'::text, 'deleted'::text])));
 alter table violations add constraint violations_pkey PRIMARY KEY (school_id, iid);
+alter table abac_grants add constraint abac_grants_school_id_role_iid_fkey FOREIGN KEY (school_id, role_iid) REFERENCES abac_roles(school_id, iid) ON DELETE CASCADE;
+alter table abac_grants add constraint abac_grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table abac_roles add constraint abac_roles_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table access_tokens add constraint access_tokens_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticator_proofs add constraint authenticator_proofs_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticator_resets add constraint authenticator_resets_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -833,6 +940,9 @@ alter table contest_codes add constraint contest_codes_school_id_user_iid_fkey F
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table group_grants add constraint group_grants_school_id_role_iid_fkey FOREIGN KEY (school_id, role_iid) REFERENCES grouped_roles(school_id, iid) ON DELETE CASCADE;
+alter table group_grants add constraint group_grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table grouped_roles add constraint grouped_roles_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table guardians add constraint guardians_school_id_child_iid_fkey FOREIGN KEY (school_id, child_iid) REFERENCES users(school_id, iid);
 alter table guardians add constraint guardians_school_id_parent_iid_fkey FOREIGN KEY (school_id, parent_iid) REFERENCES users(school_id, iid);
 alter table hosts add constraint hosts_school_iid_fkey FOREIGN KEY (school_iid) REFERENCES schools(iid);
@@ -881,6 +991,9 @@ alter table users add constraint users_payer_fkey FOREIGN KEY (school_id, payer_
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 
+CREATE INDEX abac_grants_role ON public.abac_grants USING btree (school_id, role_iid);
+CREATE INDEX abac_grants_scope ON public.abac_grants USING btree (school_id, scope);
+CREATE UNIQUE INDEX abac_roles_name_key ON public.abac_roles USING btree (school_id, lower(name));
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (school_id, user_iid);
 CREATE INDEX authenticator_proofs_expiry ON public.authenticator_proofs USING btree (expires_at);
 CREATE INDEX authenticator_proofs_user ON public.authenticator_proofs USING btree (school_id, user_iid);
@@ -896,6 +1009,9 @@ CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
 CREATE INDEX events_of_record ON public.events USING btree (school_id, ((payload ->> 'ntype'::text)), ((payload ->> 'iid'::text)), iid DESC) WHERE (payload ? 'ntype'::text);
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
+CREATE INDEX group_grants_role ON public.group_grants USING btree (school_id, role_iid);
+CREATE INDEX group_grants_scope ON public.group_grants USING btree (school_id, scope);
+CREATE UNIQUE INDEX grouped_roles_name_key ON public.grouped_roles USING btree (school_id, lower(name));
 CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_iid);
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
@@ -941,9 +1057,15 @@ CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, lower
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
 
+CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.abac_grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.abac_grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
+CREATE TRIGGER touch AFTER UPDATE OF permissions ON public.abac_roles FOR EACH ROW EXECUTE FUNCTION touch_grants();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.course_learners FOR EACH ROW EXECUTE FUNCTION tell_table();
 CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
+CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.group_grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.group_grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
+CREATE TRIGGER touch AFTER UPDATE OF roles ON public.grouped_roles FOR EACH ROW EXECUTE FUNCTION touch_grants();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.hosts FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.nodes FOR EACH ROW EXECUTE FUNCTION tell_table();
@@ -955,6 +1077,8 @@ CREATE TRIGGER tell_renewed AFTER UPDATE OF secret_hash ON public.sessions FOR E
 CREATE TRIGGER end_reset_tokens AFTER UPDATE OF pass_hash ON public.users FOR EACH ROW WHEN ((old.pass_hash IS DISTINCT FROM new.pass_hash)) EXECUTE FUNCTION end_reset_tokens();
 CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH ROW EXECUTE FUNCTION tell_user();
 
+alter table abac_grants force row level security;
+alter table abac_roles force row level security;
 alter table access_tokens force row level security;
 alter table authenticator_proofs force row level security;
 alter table authenticator_resets force row level security;
@@ -964,6 +1088,8 @@ alter table contest_codes force row level security;
 alter table course_learners force row level security;
 alter table events force row level security;
 alter table grants force row level security;
+alter table group_grants force row level security;
+alter table grouped_roles force row level security;
 alter table guardians force row level security;
 alter table hosts force row level security;
 alter table idempotency_keys force row level security;
@@ -1009,6 +1135,10 @@ alter table texts force row level security;
 alter table users force row level security;
 alter table violations force row level security;
 
+create policy owner on abac_grants to sen_owner using (true);
+create policy school on abac_grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on abac_roles to sen_owner using (true);
+create policy school on abac_roles to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on access_tokens to sen_owner using (true);
 create policy school on access_tokens to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on authenticator_proofs to sen_owner using (true);
@@ -1027,6 +1157,10 @@ create policy owner on events to sen_owner using (true);
 create policy school on events to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on grants to sen_owner using (true);
 create policy school on grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on group_grants to sen_owner using (true);
+create policy school on group_grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on grouped_roles to sen_owner using (true);
+create policy school on grouped_roles to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on guardians to sen_owner using (true);
 create policy school on guardians to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy everyone_reads on hosts for select to sen_app using (true);
@@ -1119,6 +1253,8 @@ create policy school on users to sen_app using ((school_id = (current_setting('a
 create policy owner on violations to sen_owner using (true);
 create policy school on violations to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 
+grant delete, insert, select, update on abac_grants to sen_app;
+grant delete, insert, select, update on abac_roles to sen_app;
 grant delete, insert, select, update on access_tokens to sen_app;
 grant delete, insert, select, update on authenticator_proofs to sen_app;
 grant delete, insert, select, update on authenticator_resets to sen_app;
@@ -1128,6 +1264,8 @@ grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
 grant insert, select on events to sen_app;
 grant delete, insert, select, update on grants to sen_app;
+grant delete, insert, select, update on group_grants to sen_app;
+grant delete, insert, select, update on grouped_roles to sen_app;
 grant delete, insert, select, update on guardians to sen_app;
 grant delete, insert, select on hosts to sen_app;
 grant delete, insert, select, update on idempotency_keys to sen_app;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages, roles } from '../shared/actor.ts';
+import { permissions } from '../shared/permission.ts';
 import { channels } from './profile/model.ts';
 
 export const userStatuses = ['activated', 'unactivated', 'banned', 'deleted'] as const;
@@ -24,6 +25,8 @@ export const UserInfo = z.object({
   roles: z.array(z.string()),
   /** Names of the roles held anywhere, for menus. */
   role_names: z.array(z.enum(roles)),
+  /** Actions that a role of the school's own allows somewhere, besides what the roles do; for menus. */
+  permissions: z.array(z.enum(permissions)),
   settings: z.object({
     language: z.enum(languages).optional(),
     palette: z.enum(palettes).optional(),

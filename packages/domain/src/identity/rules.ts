@@ -1,4 +1,4 @@
-import type { Actor } from '../shared/actor.ts';
+import { type Asker, may, scopeOf } from '../access/rules.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { PASSWORD_MIN_LENGTH } from './password-length.ts';
 
@@ -8,10 +8,6 @@ export function passwordFault(password: string): 'password_too_short' | 'passwor
   return commonPasswords.has(password.toLowerCase()) ? 'password_too_common' : undefined;
 }
 
-/** Oneself; others by those who run the school. Not yours = not found. */
-export function mayReadUser(actor: Actor, user_iid: number): boolean {
-  if (actor.user_iid === user_iid) return true;
-  return actor.grants.some(
-    ({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster' || role === 'staff'),
-  );
-}
+/** Oneself; others by those who keep the records. Not yours = not found. */
+export const mayReadUser = (actor: Asker, user_iid: number): boolean =>
+  may(actor, 'users.view', { scope: scopeOf('user', user_iid), about_iid: user_iid });

@@ -123,21 +123,11 @@ export function itemOfResults<
   return begun[0] ?? looked[0] ?? null;
 }
 
-const ofWholeSchool: ReadonlySet<Role> = new Set(['root', 'headmaster', 'staff']);
-
 /**
  * Holds one of the roles for a course. Root, headmaster and staff hold theirs over the whole school; teachers, tutors and
  * markers have their own courses (ROL-18…20), and a role for the whole school only lets them knock.
  */
 export function isCourseStaff(actor: Actor, course_iid: number, roles: readonly Role[]): boolean {
   const scope = scopeOf('course', course_iid);
-  return roles.some((role) =>
-    ofWholeSchool.has(role)
-      ? holds(actor, role, scope)
-      : actor.grants.some((grant) =>
-          grant.role === 'root'
-            ? grant.scope === '' || grant.scope === scope
-            : grant.role === role && grant.scope === scope,
-        ),
-  );
+  return roles.some((role) => holds(actor, role, scope));
 }

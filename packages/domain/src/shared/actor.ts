@@ -1,3 +1,5 @@
+import type { Permission } from './permission.ts';
+
 /** Roles of the specification (ROL-01); a learner or parent is an account without one. */
 export const roles = ['root', 'headmaster', 'staff', 'teacher', 'tutor', 'marker'] as const;
 export type Role = (typeof roles)[number];
@@ -6,6 +8,16 @@ export type Role = (typeof roles)[number];
 export interface Grant {
   readonly role: Role;
   readonly scope: string;
+  /** The school's own name of several roles by which it is held (ROL-06); left out where it is held by itself. */
+  readonly via?: string;
+}
+
+/** A role that the school made of single actions, held over a scope (ROL-29). */
+export interface AbacGrant {
+  readonly role_iid: number;
+  readonly name: string;
+  readonly scope: string;
+  readonly permissions: readonly Permission[];
 }
 
 /** Who acts in a unit of work. A guest has no `user_iid`. */
@@ -17,6 +29,8 @@ export interface Actor {
   /** The personal access token by which a program acts for this person; left out: a session. */
   readonly token_id?: string;
   readonly grants: readonly Grant[];
+  /** Left out: none. */
+  readonly abac?: readonly AbacGrant[];
   readonly language: Language;
 }
 

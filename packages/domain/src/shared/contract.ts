@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from './actor.ts';
 import type { ErrorKey } from './errors.ts';
+import type { Permission } from './permission.ts';
 
 /**
  * Who may knock at a call:
@@ -31,6 +32,8 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Name of the audit action written with the change. */
   readonly audit?: string;
   readonly limit: Limit;
+  /** Lets in, besides, who holds this action by a role of the school's own, anywhere (ROL-29). */
+  readonly may?: Permission;
   /** Needs a fresh proof by authenticator from those who use one (IDN-45). */
   readonly guarded?: boolean;
   /** Of the calls for everyone: one that somebody needs to get in, so guests have it also where the school wants all signed in (TEN-32). */

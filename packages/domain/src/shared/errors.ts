@@ -115,6 +115,7 @@ export const errors = {
   restore_parent_deleted: {},
   link_expired: {},
   too_many_views: {},
+  last_root: {},
 
   access_token_not_good: { code: 7, status: 401 },
   access_token_alone: { status: 400 },

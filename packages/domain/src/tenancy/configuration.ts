@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { Actor } from '../shared/actor.ts';
+import { type Asker, may } from '../access/rules.ts';
 import { WireFlag } from '../shared/wire.ts';
 import { Conf } from './model.ts';
 
-/** ROL-15: only the root of the whole school. */
-export const mayConfigure = (actor: Actor): boolean =>
-  actor.grants.some(({ role, scope }) => role === 'root' && scope === '');
+/** ROL-15: the root of the whole school, and whom he gave it to. */
+export const mayConfigure = (actor: Asker): boolean => may(actor, 'configuration.update');
 
 /** Fields whose value is an address that pages load or lead to. */
 const addresses: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetUrl, dayPatternOf, isEnabled, isOfMode, requireEnabled, uiLibraryOf } from './features.ts';
+import { assetUrl, dayPatternOf, isEnabled, requireEnabled, uiLibraryOf } from './features.ts';
 import { PublicConf } from './model.ts';
 
 const conf = (given: object = {}) => PublicConf.parse(given);
@@ -14,15 +14,6 @@ it('a school has registration and downloads unless it switches them off, the oth
 it('a part that is switched off refuses its calls by name', () => {
   expect(() => requireEnabled(conf(), 'scorm')).toThrow('feature_disabled');
   expect(() => requireEnabled(conf({ enableScorm: true }), 'scorm')).not.toThrow();
-});
-
-it('a working mode hides what belongs to the other, and nothing where the school has no modes', () => {
-  const on = conf({ enable_working_mode: true });
-  expect(isOfMode(on, 'academic', ['elearning'])).toBe(false);
-  expect(isOfMode(on, 'academic', ['academic', 'elearning'])).toBe(true);
-  expect(isOfMode(on, 'academic')).toBe(true);
-  expect(isOfMode(on, '', ['elearning'])).toBe(true);
-  expect(isOfMode(conf(), 'academic', ['elearning'])).toBe(true);
 });
 
 it('an unknown user-interface library falls back to the shipped one', () => {

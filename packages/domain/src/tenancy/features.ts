@@ -33,10 +33,6 @@ export type WorkingMode = (typeof workingModes)[number] | '';
 export const workingModeOf = (user: { readonly working_mode: string } | null): WorkingMode =>
   workingModes.find((mode) => mode === user?.working_mode) ?? '';
 
-/** A menu entry that names no mode belongs to all; without the switch no mode hides anything. */
-export const isOfMode = (conf: PublicConf, mode: WorkingMode, modes: readonly WorkingMode[] = []): boolean =>
-  !isEnabled(conf, 'working_mode') || mode === '' || modes.length === 0 || modes.includes(mode);
-
 /** The one library that is shipped; any other name falls back to it (TEN-34). */
 export const uiLibraries = ['mantine'] as const;
 export const uiLibraryOf = (conf: PublicConf): (typeof uiLibraries)[number] =>

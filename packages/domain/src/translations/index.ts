@@ -1,4 +1,5 @@
 import type { Language } from '../shared/actor.ts';
+import { access as accessEn } from './en/access.ts';
 import { accessTokens as accessTokensEn } from './en/access-tokens.ts';
 import { administration as administrationEn } from './en/administration.ts';
 import { configuration as configurationEn } from './en/configuration.ts';
@@ -31,6 +32,7 @@ import { themes as themesEn } from './en/themes.ts';
 import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
+import { access as accessJp } from './jp/access.ts';
 import { accessTokens as accessTokensJp } from './jp/access-tokens.ts';
 import { administration as administrationJp } from './jp/administration.ts';
 import { configuration as configurationJp } from './jp/configuration.ts';
@@ -63,6 +65,7 @@ import { themes as themesJp } from './jp/themes.ts';
 import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
+import { access as accessVn } from './vn/access.ts';
 import { accessTokens as accessTokensVn } from './vn/access-tokens.ts';
 import { administration as administrationVn } from './vn/administration.ts';
 import { configuration as configurationVn } from './vn/configuration.ts';
@@ -99,6 +102,7 @@ import { waysIn as waysInVn } from './vn/ways-in.ts';
 /** The catalogue, one file a slice and language; a key stands in one file only. */
 export const catalogues = {
   en: [
+    accessEn,
     administrationEn,
     uiEn,
     teachingEn,
@@ -133,6 +137,7 @@ export const catalogues = {
     publicPagesEn,
   ],
   vn: [
+    accessVn,
     administrationVn,
     uiVn,
     teachingVn,
@@ -167,6 +172,7 @@ export const catalogues = {
     publicPagesVn,
   ],
   jp: [
+    accessJp,
     administrationJp,
     uiJp,
     teachingJp,

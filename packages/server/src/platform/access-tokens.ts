@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import { asTime } from './db.ts';
-import { grantsOfUser, languageOf, type Session } from './session.ts';
+import { rightsOf } from './rights.ts';
+import { languageOf, type Session } from './session.ts';
 import { tokenHash } from './token.ts';
 import type { Work, Works } from './work.ts';
 
@@ -47,20 +48,20 @@ async function loadByToken(work: Work, hash: Buffer): Promise<{ session: Session
     .innerJoin('users', 'users.iid', 'access_tokens.user_iid')
     .select(['access_tokens.id', 'user_iid', 'read_only', 'expires_at', 'used_at'])
     .select(['users.id as user_id', 'users.settings'])
-    .select(grantsOfUser)
+    .select((eb) => rightsOf(eb.ref('users.iid')).as('rights'))
     .where('token_hash', '=', hash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', asTime(work.now))
     .where('users.status', '=', 'activated')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, user_id, user_iid, settings, grants, read_only, expires_at } = row;
+  const { id, user_id, user_iid, settings, rights, read_only, expires_at } = row;
   const actor = {
     school_iid: work.actor.school_iid,
     user_iid,
     masked_by_iid: null,
     token_id: id,
-    grants: grants ?? [],
+    ...rights,
     language: languageOf(settings) ?? 'en',
   };
   const seen_at = row.used_at ?? 0;

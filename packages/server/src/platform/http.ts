@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { type Actor, guestOf, type Language, languages, type Role } from '@sen/domain/shared/actor.ts';
+import { holdsAnywhere, opens, SYSTEM } from '@sen/domain/access/rules.ts';
+import { type Actor, guestOf, type Language, languages } from '@sen/domain/shared/actor.ts';
 import { type Contract, takesToken } from '@sen/domain/shared/contract.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -134,7 +135,11 @@ async function placeOf(
     school?.domain === SYSTEM_DOMAIN && actor.grants.some(({ role, scope }) => role === 'root' && scope === '');
   if (target_domain === undefined || !is_system_root) return { place: school, actor };
   const target = (await schools.byDomain(target_domain)) ?? refuse('unknown_domain');
-  return { place: target, actor: { ...actor, school_iid: target.iid } };
+  // There he is root by what lies above every school, and nothing that he holds in his own counts.
+  return {
+    place: target,
+    actor: { ...actor, school_iid: target.iid, grants: [{ role: 'root', scope: SYSTEM }], abac: [] },
+  };
 }
 
 interface Running {
@@ -222,8 +227,7 @@ function permit(contract: Contract, place: SchoolRecord | null, actor: Actor | n
   if (access === 'everyone' && (contract.at_door || !place?.conf.required_login)) return;
   if (!actor || actor.user_iid === null) refuse(additions.token === undefined ? 'not_logged_in' : 'session_expired');
   if (access === 'signed_in' || access === 'everyone') return;
-  if (!actor.grants.some(({ role }) => role === 'root' || access.includes(role satisfies Role)))
-    refuse('permission_denied');
+  if (!holdsAnywhere(actor, access) && !(contract.may && opens(actor, contract.may))) refuse('permission_denied');
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {

@@ -1,4 +1,5 @@
 import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
+import type { Option } from '@sen/domain/shared/options.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -116,5 +117,7 @@ export interface Slice {
   readonly hears?: Readonly<Record<string, Hearer>>;
   readonly schedules?: readonly Schedule[];
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */
+  /** Choices that it offers by name (`GET /site/api/options`). */
+  readonly options?: Readonly<Record<string, (work: Work) => Promise<Option[]>>>;
   readonly jobs?: Readonly<Record<string, (open: Open, payload: unknown) => Promise<void>>>;
 }

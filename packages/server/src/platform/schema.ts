@@ -1,6 +1,19 @@
 // Made from the migrated database by `npm run check -- --write-schema`.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+interface AbacGrants {
+  user_iid: number;
+  role_iid: number;
+  scope: Generated<string>;
+  granted_at: Generated<number>;
+}
+
+interface AbacRoles {
+  iid: Generated<number>;
+  name: string;
+  permissions: Generated<string[]>;
+}
+
 interface AccessTokens {
   id: Generated<string>;
   user_iid: number;
@@ -80,6 +93,19 @@ interface Grants {
   role: string;
   scope: Generated<string>;
   granted_at: Generated<number>;
+}
+
+interface GroupGrants {
+  user_iid: number;
+  role_iid: number;
+  scope: Generated<string>;
+  granted_at: Generated<number>;
+}
+
+interface GroupedRoles {
+  iid: Generated<number>;
+  name: string;
+  roles: string[];
 }
 
 interface Guardians {
@@ -367,6 +393,7 @@ interface Schools {
   supported_browsers: ColumnType<unknown, string | undefined, string>;
   asked: ColumnType<unknown, string | undefined, string>;
   texts_version: Generated<string>;
+  admin_menu_nav: ColumnType<unknown, string | undefined, string>;
 }
 
 interface Semesters {
@@ -524,6 +551,8 @@ interface Violations {
 }
 
 export interface Tables {
+  abac_grants: AbacGrants;
+  abac_roles: AbacRoles;
   access_tokens: AccessTokens;
   authenticator_proofs: AuthenticatorProofs;
   authenticator_resets: AuthenticatorResets;
@@ -533,6 +562,8 @@ export interface Tables {
   course_learners: CourseLearners;
   events: Events;
   grants: Grants;
+  group_grants: GroupGrants;
+  grouped_roles: GroupedRoles;
   guardians: Guardians;
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;

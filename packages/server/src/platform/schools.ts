@@ -28,6 +28,7 @@ const Row = z.object({
   conf: z.unknown(),
   org_types: z.array(OrgType),
   supported_browsers: z.array(SupportedBrowser),
+  admin_menu_nav: z.array(z.unknown()),
   seal: z.instanceof(Buffer),
   texts_version: z.string(),
   system_texts_version: z.string(),
@@ -58,7 +59,7 @@ export class Schools {
     const cached = this.#cache.get(key);
     if (cached) return cached.found;
     const { rows } = await this.#pool.query(
-      `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, org_types, supported_browsers, seal,
+      `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, org_types, supported_browsers, admin_menu_nav, seal,
          texts_version, coalesce((select texts_version from schools where domain = 'system'), '') as system_texts_version
        from schools where status = 'approved' and ${condition}`,
       [value],
@@ -97,7 +98,7 @@ export class Schools {
           .filter(Boolean)
           .join('.'),
         org_types: row.org_types,
-        admin_menu_nav: [],
+        admin_menu_nav: row.admin_menu_nav,
         supported_browsers: row.supported_browsers,
         timezone: row.timezone,
         email: row.email,

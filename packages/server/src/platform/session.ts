@@ -1,12 +1,12 @@
 import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MASKED_S } from '@sen/domain/identity/masking/rules.ts';
-import type { Actor, Grant, Language } from '@sen/domain/shared/actor.ts';
+import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import { guestOf, languages } from '@sen/domain/shared/actor.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { asTime } from './db.ts';
 import { hot } from './hot.ts';
-import type { Tables } from './schema.ts';
+import { rightsOf } from './rights.ts';
 import type { Work, Works } from './work.ts';
 
 /** Seconds a session lives: remembered, and sliding otherwise (general decision G6). */
@@ -106,14 +106,6 @@ export class Sessions {
 /** A remembered session has its fixed end, and so has a masked one. */
 const slides = ({ remember, origin_id }: Session): boolean => !remember && origin_id === null;
 
-/** The roles of the account that a query is about. */
-export const grantsOfUser = (eb: ExpressionBuilder<Tables, 'users'>) =>
-  eb
-    .selectFrom('grants')
-    .select(sql<Grant[] | null>`json_agg(json_build_object('role', role, 'scope', scope))`.as('grants'))
-    .whereRef('grants.user_iid', '=', 'users.iid')
-    .as('grants');
-
 async function loadSession(
   work: Work,
   column: 'secret_hash' | 'token_hash',
@@ -135,13 +127,13 @@ async function loadSession(
       'origin_id',
     ])
     .select(['users.id as user_id', 'users.settings'])
-    .select(grantsOfUser)
+    .select((eb) => rightsOf(eb.ref('users.iid')).as('rights'))
     .where(`sessions.${column}`, '=', hashed)
     .where('users.status', '=', 'activated')
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.masked_by_iid !== null && !(await isOpen(work, row.masked_by_iid, row.origin_id))) return undefined;
-  const { id, user_id, user_iid, masked_by_iid, settings, grants, ...rest } = row;
+  const { id, user_id, user_iid, masked_by_iid, settings, rights, ...rest } = row;
   return {
     ...rest,
     id,
@@ -150,7 +142,7 @@ async function loadSession(
       school_iid: work.actor.school_iid,
       user_iid,
       masked_by_iid,
-      grants: grants ?? [],
+      ...rights,
       language: languageOf(settings) ?? 'en',
     },
   };

@@ -14,7 +14,7 @@ import { queryOf } from '../platform/query.ts';
 import { useUser } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { layer } from '../ui/theme/tokens.ts';
-import { menuOf, pathOf } from './menus.ts';
+import { menuOf } from './menus.ts';
 import classes from './Palette.module.css';
 
 interface Entry {
@@ -29,7 +29,7 @@ function useOwn(): { readonly pages: readonly Entry[]; readonly actions: readonl
   const user = useUser();
   const navigate = useNavigate();
   const items = [...menuOf('learning', user), ...menuOf('admin', user), ...menuOf('user', user)];
-  const byPath = new Map(items.map((item) => [pathOf(item.screen), item]));
+  const byPath = new Map(items.map((item) => [item.path, item]));
   const pages = [...byPath].map(([path, { title }]) => ({
     id: path,
     label: t(title),

@@ -1,3 +1,5 @@
+import { entersAdministration } from '@sen/domain/access/menu.ts';
+import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { assetUrl, isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
@@ -197,6 +199,10 @@ function OfflinePage() {
   );
 }
 
+/** ROL-26: whoever has no role is led home from the administration; others are told that it is not for them. */
+const Refused = ({ administration, user }: { readonly administration: boolean; readonly user: UserInfo }) =>
+  administration && !entersAdministration(user) ? <Navigate to="/" replace /> : <NotAllowedScreen />;
+
 function SchoolPages() {
   const { pathname, href } = useLocation();
   const search: { readonly layout?: string; readonly redirect?: string } = useSearch({ strict: false });
@@ -224,8 +230,8 @@ function SchoolPages() {
           <ErrorBoundary key={pathname} missing={<NotFoundScreen />}>
             {!screen ? (
               <Nothing path={plainPath(pathname)} />
-            ) : user && !mayOpen(screen, user.role_names) ? (
-              <NotAllowedScreen />
+            ) : user && !mayOpen(screen, user) ? (
+              <Refused administration={plainPath(pathname).startsWith('/admin')} user={user} />
             ) : (
               <ScreenLoader key={screen.name} screen={screen} />
             )}

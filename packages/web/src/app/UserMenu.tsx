@@ -16,7 +16,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { notice, noticeFailure } from '../ui/notice.tsx';
 import classes from './menus.module.css';
-import { menuOf, pathOf } from './menus.ts';
+import { menuOf } from './menus.ts';
 
 const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })));
 
@@ -74,13 +74,8 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
           <Menu.Item leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />} onClick={askForPalette}>
             {t('palette_open')}
           </Menu.Item>
-          {menuOf('user', user).map(({ screen, title, icon: Icon }) => (
-            <Menu.Item
-              key={screen}
-              component={Link}
-              to={pathOf(screen)}
-              leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-            >
+          {menuOf('user', user).map(({ path, title, icon: Icon }) => (
+            <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={18} stroke={1.75} aria-hidden />}>
               {t(title)}
             </Menu.Item>
           ))}

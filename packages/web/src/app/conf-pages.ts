@@ -1,5 +1,6 @@
 import type { ConfPage } from '../platform/conf-pages.tsx';
+import { confPages as access } from '../slices/access/index.ts';
 import { confPages as tenancy } from '../slices/tenancy/configuration/pages.ts';
 
 /** Every page of the school's configuration, in the order of its menu. A slice adds its list here. */
-export const confPages: readonly ConfPage[] = [...tenancy];
+export const confPages: readonly ConfPage[] = [...tenancy, ...access];

@@ -2,7 +2,7 @@ import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { type ScreenName, screens } from '@sen/domain/shared/urls.ts';
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { currentSite, setSite } from '../platform/school.ts';
 import { menuOf, topMenu } from './menus.ts';
 import { screenOf } from './screens.ts';
@@ -32,6 +32,7 @@ const root: UserInfo = {
   avatar: '',
   roles: ['system:root'],
   role_names: [...roles],
+  permissions: [],
   organizations: [],
   phongbans: [],
   user_organizations: [],
@@ -63,3 +64,29 @@ it('has nothing for a guest, and no administration for a learner', () => {
   const learner = { ...root, roles: [], role_names: [] };
   expect(menuOf('learning', learner).map(({ screen }) => screen)).toEqual(['dashboard']);
 });
+
+afterEach(() => setSite({ ...currentSite(), school: null }));
+
+it("leads where the school's own menu leads, without what is for others and what leads nowhere", () => {
+  const school = { type: 'sis', admin_menu_nav: ownMenu } as unknown as NonNullable<
+    ReturnType<typeof currentSite>['school']
+  >;
+  setSite({ ...currentSite(), school });
+  const teacher = { ...root, roles: [], role_names: ['teacher' as const] };
+  expect(menuOf('admin', teacher).map(({ path }) => path)).toEqual(['/teach', '/admin/bank']);
+  expect(menuOf('learning', teacher).length).toBeGreaterThan(2);
+  expect(menuOf('admin', { ...teacher, role_names: ['root'] }).map(({ path }) => path)).toEqual([
+    '/teach',
+    '/admin/bank',
+    '/admin/conf',
+    '/teach/marking',
+  ]);
+});
+
+const ownMenu = [
+  { key: 'work', title: 'Work', children: [{ key: 'teach', title: 'Courses', path: '/teach' }] },
+  { key: 'bank', title: 'menu_bank', path: '/admin/bank', roles: ['teacher'] },
+  { key: 'conf', title: 'menu_conf', path: '/admin/conf', roles: ['headmaster'] },
+  { key: 'firm', title: 'Firm', path: '/teach/marking', school_types: ['enterprise'], roles: ['staff'] },
+  { key: 'gone', title: 'Gone', path: '/admin/nowhere/at/all' },
+];

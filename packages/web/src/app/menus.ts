@@ -1,6 +1,7 @@
+import { isShown, menuOfSchool, shownMenu, type Viewer } from '@sen/domain/access/menu.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
-import { type Feature, isEnabled, isOfMode, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
+import { resolveScreen, type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
+import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import {
   IconBook2,
   IconBuildingCommunity,
@@ -47,7 +48,7 @@ type PlainScreen = Extract<
   | 'gallery'
 >;
 
-export interface MenuItem {
+interface OwnItem {
   readonly screen: PlainScreen;
   /** Text key. */
   readonly title: string;
@@ -58,6 +59,11 @@ export interface MenuItem {
   readonly modes?: readonly WorkingMode[];
   /** Part of the product that a school may switch off. */
   readonly feature?: Feature;
+}
+
+export interface MenuItem extends Omit<OwnItem, 'screen'> {
+  readonly screen: ScreenName;
+  readonly path: string;
 }
 
 /** The same in every layout, so that nothing moves from one screen to the next. */
@@ -76,7 +82,7 @@ const work = [
     feature: 'organizations',
   },
   { screen: 'conf', title: 'menu_conf', note: 'menu_conf_note', icon: IconSettings },
-] as const satisfies readonly MenuItem[];
+] as const satisfies readonly OwnItem[];
 
 /** What the system root has besides, on the system's own host; there it is his work, so it comes first. */
 const system = [
@@ -86,7 +92,7 @@ const system = [
   { screen: 'system_outbox', title: 'outbox', note: 'system_outbox_note', icon: IconMailbox },
   { screen: 'system_conf', title: 'system_conf', note: 'system_conf_note', icon: IconSettings },
   { screen: 'gallery', title: 'gallery_title', note: 'gallery_note', icon: IconPalette },
-] as const satisfies readonly MenuItem[];
+] as const satisfies readonly OwnItem[];
 
 const menus = {
   learning: work,
@@ -96,23 +102,66 @@ const menus = {
     { screen: 'portal', title: 'portal_title', icon: IconBook2 },
     { screen: 'sessions', title: 'menu_sessions', icon: IconDeviceLaptop },
   ],
-} as const satisfies Record<string, readonly MenuItem[]>;
+} as const satisfies Record<string, readonly OwnItem[]>;
 
 export type MenuName = keyof typeof menus;
 
-/** The entries of a menu that lead to a built screen and that this person may open. */
+/** The entries of a menu that lead to a built screen and that this person may open (ROL-24, ROL-25). */
 export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem[] {
   if (!user) return [];
+  const viewer = viewerOf(user);
   const is_system = name !== 'user' && user.roles.includes('system:root');
-  const items: readonly MenuItem[] = [...(is_system ? system : []), ...menus[name]];
-  const { conf } = currentSite();
-  return items.filter(({ screen, modes, feature }) => {
+  const own = name === 'admin' ? itemsOfSchool(viewer) : [];
+  const items = own.length > 0 ? own : menus[name].map(withPath);
+  return [...(is_system ? system.map(withPath) : []), ...items].filter(({ screen, modes, feature }) => {
+    if (feature && !hasFeature(feature)) return false;
     const built = screenOf(screen);
-    const is_on = !conf || !feature || isEnabled(conf, feature);
-    const of_mode = !conf || isOfMode(conf, workingModeOf(user), modes);
-    return is_on && of_mode && built !== undefined && mayOpen(built, user.role_names);
+    return isShown({ working_modes: modes }, viewer) && built !== undefined && mayOpen(built, user);
   });
 }
+
+/** Before a school is known nothing of it is hidden. */
+function hasFeature(feature: Feature): boolean {
+  const { conf } = currentSite();
+  return conf === null || isEnabled(conf, feature);
+}
+
+const withPath = (item: OwnItem): MenuItem => ({ ...item, path: urlOf(item.screen, {}) });
+
+function viewerOf(user: UserInfo): Viewer {
+  return {
+    role_names: user.role_names,
+    working_mode: hasFeature('working_mode') ? workingModeOf(user) : '',
+    school_type: currentSite().school?.type ?? '',
+  };
+}
+
+/** The school's own menu (ROL-27), parents before their children; what leads to no screen is left out. */
+function itemsOfSchool(viewer: Viewer): readonly MenuItem[] {
+  const entries = shownMenu(menuOfSchool(currentSite().school?.admin_menu_nav ?? []), viewer);
+  return entries
+    .flatMap(({ children, ...entry }) => [entry, ...children])
+    .flatMap(({ title, path, icon }) => {
+      const screen = resolveScreen(path)?.name;
+      return screen ? [{ screen, path, title, icon: icons[icon] ?? iconOf(screen) }] : [];
+    });
+}
+
+/** Pictures that a school's own menu may name. */
+const icons: Readonly<Record<string, TablerIcon>> = {
+  home: IconHome,
+  school: IconSchool,
+  people: IconBuildingCommunity,
+  list: IconChecklist,
+  book: IconBook2,
+  library: IconLibrary,
+  import: IconFileImport,
+  settings: IconSettings,
+  dashboard: IconLayoutDashboard,
+};
+
+/** The picture that the built-in menu has for a screen. */
+const iconOf = (screen: ScreenName): TablerIcon => work.find((item) => item.screen === screen)?.icon ?? IconLayoutGrid;
 
 /** The public pages, by the names under which a theme may show them. */
 const publicPages = [
@@ -130,8 +179,6 @@ export const topMenu = (user: UserInfo | null) =>
 
 /** The parts of the school that a menu says more of than a word. */
 export const partsOf = (user: UserInfo | null): readonly Part[] =>
-  menuOf('admin', user).flatMap(({ screen, title, note, icon }) =>
-    note === undefined ? [] : [{ path: pathOf(screen), title, note, icon }],
+  menuOf('admin', user).flatMap(({ path, title, note, icon }) =>
+    note === undefined ? [] : [{ path, title, note, icon }],
   );
-
-export const pathOf = (screen: PlainScreen): string => urlOf(screen, {});

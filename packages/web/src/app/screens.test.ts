@@ -27,11 +27,11 @@ const needed: readonly (readonly [ScreenName, Contract])[] = [
 it.each(needed)('opens %s for exactly those whom its call lets in', (name, { access }) => {
   const screen = screenOf(name);
   if (!screen) throw new Error(`${name} is not built`);
-  const opens = roles.filter((role) => mayOpen(screen, [role]));
+  const opens = roles.filter((role) => mayOpen(screen, { role_names: [role] }));
   expect(opens).toEqual(roles.filter((role) => role === 'root' || access.includes(role)));
-  expect(mayOpen(screen, [])).toBe(false);
+  expect(mayOpen(screen, { role_names: [] })).toBe(false);
 });
 
 it('opens a screen without roles for a learner', () => {
-  expect(screenOf('dashboard') && mayOpen({}, [])).toBe(true);
+  expect(screenOf('dashboard') && mayOpen({}, { role_names: [] })).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@sen/domain/shared/actor.ts';
+import type { Permission } from '@sen/domain/shared/permission.ts';
 import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { notFound, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -20,6 +21,8 @@ export interface Screen {
   readonly access: 'everyone' | 'guest' | 'signed_in';
   /** Roles of which the signed-in person needs one, held anywhere in the school; left out: everyone (ROL-11). */
   readonly who?: readonly Role[];
+  /** Or this action, by a role of the school's own. */
+  readonly may?: Permission;
   /** The screen itself says when the connection is lost, so the bar above it stays away. */
   readonly own_connection_words?: true;
   /** Opens without the network from what the device keeps, and is never disturbed by the offer of a new version. */
@@ -33,9 +36,17 @@ export interface Screen {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** Whether somebody who holds these roles may open a screen. */
-export const mayOpen = ({ who }: Pick<Screen, 'who'>, held: readonly Role[]): boolean =>
-  !who || held.some((role) => role === 'root' || who.includes(role));
+/** Whether somebody who holds this may open a screen. */
+export const mayOpen = ({ who, may }: Pick<Screen, 'who' | 'may'>, { role_names, permissions }: Held): boolean =>
+  !who ||
+  role_names.some((role) => role === 'root' || who.includes(role)) ||
+  // What a browser kept from an earlier version does not tell them.
+  (may !== undefined && (permissions ?? []).includes(may));
+
+export interface Held {
+  readonly role_names: readonly Role[];
+  readonly permissions?: readonly Permission[];
+}
 
 /** Other addresses of the same screens (IDN-02, IDN-21, IDN-60…64). */
 const sameAs: readonly (readonly [RegExp, string])[] = [

@@ -45,7 +45,7 @@ export function useTrail(): readonly Step[] {
   const root = user && screen.layout !== 'frontend' ? at('dashboard', {}) : at('home', {});
   return trailOf({ ...address, search }, root, screenOf).flatMap((place) => {
     const step = screenOf(place.name);
-    const enters = step && (user ? mayOpen(step, user.role_names) : step.access !== 'signed_in');
+    const enters = step && (user ? mayOpen(step, user) : step.access !== 'signed_in');
     return step && enters ? [{ place, screen: step }] : [];
   });
 }

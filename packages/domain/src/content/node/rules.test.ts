@@ -10,6 +10,7 @@ const actor = (...grants: Grant[]): Actor => ({
   language: 'en',
 });
 const lesson = (owner_iid: number | null, ...course_iids: number[]): Subject => ({
+  iid: 3,
   ntype: 'sco',
   owner_iid,
   course_iids,

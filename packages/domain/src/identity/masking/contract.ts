@@ -8,6 +8,7 @@ export const loginAs = contract({
   method: 'POST',
   path: '/user/login-as',
   access: ['root', 'headmaster', 'staff', 'teacher'],
+  may: 'users.login_as',
   idempotent: false,
   guarded: true,
   masked: false,

@@ -1,4 +1,5 @@
-import { type Actor, type Grant, type Role, roles } from '../../shared/actor.ts';
+import { type Asker, may, SYSTEM } from '../../access/rules.ts';
+import { type AbacGrant, type Actor, type Grant, type Role, roles } from '../../shared/actor.ts';
 import type { UserStatus } from '../model.ts';
 
 /** Seconds a masked session lives; it does not slide. */
@@ -8,6 +9,7 @@ export interface Subject {
   readonly user_iid: number;
   readonly status: UserStatus;
   readonly grants: readonly Grant[];
+  readonly abac?: readonly AbacGrant[];
   /** Learns now in a course that the actor teaches. */
   readonly is_own_learner: boolean;
 }
@@ -26,13 +28,15 @@ export function maskFault(actor: Actor, subject: Subject): MaskFault | undefined
   if (actor.user_iid === subject.user_iid) return 'mask_oneself';
   if (subject.status !== 'activated') return 'mask_closed_account';
   if (subject.grants.some(({ role }) => role === 'root')) return 'mask_root';
-  if (!runsSchool(actor) && !subject.is_own_learner) return 'mask_not_a_learner';
-  if (exceeds(subject.grants, actor.grants)) return 'mask_upward';
+  if (!may(actor, 'users.login_as') && !subject.is_own_learner) return 'mask_not_a_learner';
+  if (hasMore(subject, actor)) return 'mask_upward';
   return undefined;
 }
 
-const runsSchool = ({ grants }: Actor): boolean =>
-  grants.some(({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster'));
+/** Whether somebody has a right that the other lacks, by a role or by a single action. */
+export const hasMore = ({ grants, abac = [] }: Pick<Subject, 'grants' | 'abac'>, other: Asker): boolean =>
+  exceeds(grants, other.grants) ||
+  abac.some(({ scope, permissions }) => permissions.some((permission) => !may(other, permission, { scope })));
 
 /** Whether one holds a right that the other does not: a stronger role, or one somewhere the other has none as strong. */
 export const exceeds = (one: readonly Grant[], other: readonly Grant[]): boolean =>
@@ -40,4 +44,4 @@ export const exceeds = (one: readonly Grant[], other: readonly Grant[]): boolean
 
 /** Roles are listed from the strongest down. */
 const rank = (role: Role): number => roles.indexOf(role);
-const covers = (own: string, asked: string): boolean => own === '' || own === asked;
+const covers = (own: string, asked: string): boolean => own === '' || own === SYSTEM || own === asked;

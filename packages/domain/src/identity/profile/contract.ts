@@ -84,6 +84,7 @@ export const setUserStatus = contract({
   method: 'POST',
   path: '/user/api/set-status',
   access: keepers,
+  may: 'users.update',
   guarded: true,
   audit: 'identity.status-changed',
   masked: false,
@@ -98,6 +99,7 @@ export const sendPasswordLink = contract({
   method: 'POST',
   path: '/user/api/send-password-link',
   access: keepers,
+  may: 'users.update',
   audit: 'identity.password-link-sent',
   masked: false,
   limit: 'register',
@@ -112,6 +114,7 @@ export const userHistory = contract({
   method: 'GET',
   path: '/user/api/history',
   access: keepers,
+  may: 'users.view',
   list: true,
   input: z.object({ iid: Iid, year: WireInt.pipe(z.int().min(1970).max(9999)).optional(), ...PageRequest }),
   output: listOf(

@@ -1,4 +1,5 @@
-import type { Actor, Grant } from '../../shared/actor.ts';
+import { type Asker, may } from '../../access/rules.ts';
+import type { AbacGrant, Actor, Grant } from '../../shared/actor.ts';
 import {
   type FieldFault,
   isDay,
@@ -9,7 +10,7 @@ import {
   requiredFault,
 } from '../../shared/field-checks.ts';
 import { isMailAddress } from '../mail-address.ts';
-import { exceeds } from '../masking/rules.ts';
+import { hasMore } from '../masking/rules.ts';
 import { passwordFault } from '../rules.ts';
 import { isNationality } from './countries.ts';
 import {
@@ -25,13 +26,13 @@ import {
 export interface Edited {
   readonly user_iid: number;
   readonly grants: readonly Grant[];
+  readonly abac?: readonly AbacGrant[];
 }
 
 export type EditFault = 'user_not_existed' | 'permission_denied' | 'not_while_masked';
 
-/** Those who run the school, everywhere in it. */
-export const looksAfterUsers = ({ grants }: Pick<Actor, 'grants'>): boolean =>
-  grants.some(({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster' || role === 'staff'));
+/** Those who keep the records of people, everywhere in the school. */
+export const looksAfterUsers = (actor: Asker): boolean => may(actor, 'users.update');
 
 /**
  * Why somebody may not change a part of a person's profile; undefined where he may. Everyone changes his own;
@@ -43,7 +44,7 @@ export function editFault(actor: Actor, subject: Edited, step: ProfileStep): Edi
   if (is_private && actor.masked_by_iid !== null) return 'not_while_masked';
   if (actor.user_iid === subject.user_iid) return undefined;
   if (!looksAfterUsers(actor)) return 'user_not_existed';
-  if (is_private || exceeds(subject.grants, actor.grants)) return 'permission_denied';
+  if (is_private || hasMore(subject, actor)) return 'permission_denied';
   return undefined;
 }
 
@@ -51,7 +52,7 @@ export function editFault(actor: Actor, subject: Edited, step: ProfileStep): Edi
 export function keepFault(actor: Actor, subject: Edited): EditFault | undefined {
   if (actor.masked_by_iid !== null) return 'not_while_masked';
   if (!looksAfterUsers(actor)) return 'user_not_existed';
-  if (actor.user_iid === subject.user_iid || exceeds(subject.grants, actor.grants)) return 'permission_denied';
+  if (actor.user_iid === subject.user_iid || hasMore(subject, actor)) return 'permission_denied';
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { holds } from '../../access/rules.ts';
 import { exceeds } from '../../identity/masking/rules.ts';
 import type { Actor, Role } from '../../shared/actor.ts';
 
@@ -15,7 +16,7 @@ export interface Invited {
 
 /** Those who run the school invite; nobody gives a right that he does not hold himself. */
 export function mayInvite(actor: Actor, { role, course }: Invited): boolean {
-  if (!actor.grants.some((grant) => grant.scope === '' && inviters.includes(grant.role))) return false;
+  if (!inviters.some((one) => holds(actor, one))) return false;
   return role === '' || !exceeds([{ role, scope: scopeOfInvite(course) }], actor.grants);
 }
 

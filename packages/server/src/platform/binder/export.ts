@@ -3,6 +3,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Kind } from '@sen/domain/shared/kind.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
+import { rightsOf } from '../rights.ts';
 import type { FileReply, Open, Visit } from '../route.ts';
 import { csvOf, type Line, xlsxOf } from '../sheet.ts';
 import { askedIn } from './asked.ts';
@@ -56,11 +57,13 @@ function opened({ secrets }: Open, entity: Entity, token: string): Signed {
 
 const isUnchanged = ({ works }: Open, actor: Actor): Promise<boolean> =>
   works.reading(actor, async ({ db }) => {
-    const [user, grants] = await Promise.all([
-      db.selectFrom('users').select('status').where('iid', '=', actor.user_iid).executeTakeFirst(),
-      db.selectFrom('grants').select(['role', 'scope']).where('user_iid', '=', actor.user_iid).execute(),
-    ]);
-    const held = new Set(grants.map(({ role, scope }) => `${role} ${scope}`));
+    const user = await db
+      .selectFrom('users')
+      .select('status')
+      .select((eb) => rightsOf(eb.ref('users.iid')).as('rights'))
+      .where('iid', '=', actor.user_iid)
+      .executeTakeFirst();
+    const held = new Set(user?.rights.grants.map(({ role, scope }) => `${role} ${scope}`));
     return user?.status === 'activated' && actor.grants.every(({ role, scope }) => held.has(`${role} ${scope}`));
   });
 

@@ -13,9 +13,9 @@ export { provenAt } from './proof/service.ts';
 export {
   addGrants,
   findAccount,
-  listGrantsOf,
   listHolders,
   listNames,
+  listRightsOf,
   searchUsers,
   searchUsersAmong,
 } from './repository.ts';

@@ -2,6 +2,7 @@ import type { Grant } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot.ts';
+import { type Rights, rightsOf } from '../../platform/rights.ts';
 import { walletBalance } from './profile/balance-repository.ts';
 import { avatarAddress } from './user-info.ts';
 
@@ -46,20 +47,33 @@ export const findUser = (db: Db, iid: number) =>
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
 
-const listGrantRows = hot((db, { user_iid }: { readonly user_iid: number }) =>
-  db.selectFrom('grants').select(['role', 'scope']).where('user_iid', '=', user_iid).compile(),
+const listRightsRows = hot((db, { user_iid }: { readonly user_iid: number }) =>
+  db
+    .selectFrom('users')
+    .select((eb) => rightsOf(eb.ref('users.iid')).as('rights'))
+    .where('iid', '=', user_iid)
+    .compile(),
 );
 
-export const listGrants = async (db: Db, user_iid: number): Promise<Grant[]> =>
-  (await listGrantRows(db, { user_iid })) as Grant[];
+/** All that an account holds; nothing where it is not there. */
+export async function findRights(db: Db, user_iid: number): Promise<Rights> {
+  const [found] = await listRightsRows(db, { user_iid });
+  return found?.rights ?? { grants: [], abac: [] };
+}
 
-/** Roles of several accounts. */
-export const listGrantsOf = async (db: Db, user_iids: readonly number[]) =>
-  (await db
-    .selectFrom('grants')
-    .select(['user_iid', 'role', 'scope'])
-    .where('user_iid', 'in', user_iids)
-    .execute()) as (Grant & { user_iid: number })[];
+export const listGrants = async (db: Db, user_iid: number): Promise<readonly Grant[]> =>
+  (await findRights(db, user_iid)).grants;
+
+/** The same of several. */
+export async function listRightsOf(db: Db, user_iids: readonly number[]): Promise<ReadonlyMap<number, Rights>> {
+  const found = await db
+    .selectFrom('users')
+    .select('iid')
+    .select((eb) => rightsOf(eb.ref('users.iid')).as('rights'))
+    .where('iid', 'in', user_iids)
+    .execute();
+  return new Map(found.map(({ iid, rights }) => [iid, rights]));
+}
 
 export const addUser = (
   db: Db,
@@ -187,14 +201,17 @@ export async function listNames(db: Db, iids: readonly number[]) {
   return found.map((user) => ({ ...user, avatar: avatarAddress(user.avatar) }));
 }
 
+const heldRoles = sql<{ user_iid: number; role: string; scope: string }>`held_roles()`;
+
 /** People who hold one of the roles over a scope, by name. */
 export const listHolders = (db: Db, scopes: readonly string[], roles: readonly string[]) =>
   db
-    .selectFrom('grants')
-    .innerJoin('users', 'users.iid', 'grants.user_iid')
-    .select(['users.iid', 'users.name', 'grants.scope', 'grants.role'])
-    .where('grants.scope', 'in', scopes)
-    .where('grants.role', 'in', roles)
+    .selectFrom('users')
+    .innerJoin(heldRoles.as('held'), (join) => join.onRef('held.user_iid', '=', 'users.iid'))
+    .select(['users.iid', 'users.name', 'held.scope', 'held.role'])
+    .distinct()
+    .where('held.scope', 'in', scopes)
+    .where('held.role', 'in', roles)
     .orderBy('users.name')
     .execute();
 

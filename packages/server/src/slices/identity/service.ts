@@ -69,13 +69,13 @@ export async function signIn(
 ): Promise<UserInfo> {
   if (visit.session) await endSession(work, visit.session);
   const { browser, device } = visit;
-  const [session, grants] = await Promise.all([
+  const [session, rights] = await Promise.all([
     addSession(work, { user_iid: user.iid, browser, remember, device, by_passkey }),
-    repository.listGrants(work.db, user.iid),
+    repository.findRights(work.db, user.iid),
     emit(work, 'identity.signed-in', { user_iid: user.iid, device }),
   ]);
   visit.signIn(session);
-  return { ...userInfoOf(user, grants, school.domain), token: session.token };
+  return { ...userInfoOf(user, rights, school.domain), token: session.token };
 }
 
 async function endSession(work: Work, { id, actor }: Session): Promise<void> {
@@ -129,7 +129,7 @@ export async function infoOfSession(open: Open, actor: Actor, school: SchoolReco
   return open.works.inSchool(actor, async ({ db }) => {
     const user = await repository.findUser(db, ownIid(actor));
     if (!user) return null;
-    const info = userInfoOf(user, actor.grants, school.domain);
+    const info = userInfoOf(user, actor, school.domain);
     if (actor.masked_by_iid === null) return info;
     const [masker] = await repository.listNames(db, [actor.masked_by_iid]);
     return { ...info, masked_by: { iid: actor.masked_by_iid, name: masker?.name ?? '' } };

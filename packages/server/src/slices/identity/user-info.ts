@@ -1,6 +1,7 @@
+import { SYSTEM } from '@sen/domain/access/rules.ts';
 import { UserInfo } from '@sen/domain/identity/model.ts';
 import { workingModes } from '@sen/domain/identity/profile/model.ts';
-import type { Grant } from '@sen/domain/shared/actor.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import { z } from 'zod';
 
@@ -17,7 +18,11 @@ interface Account {
 }
 
 /** User info of the specification (IDN-17). Roles read `domain:role` and `domain/course-12:role` (ROL-02). */
-export function userInfoOf(account: Account, grants: readonly Grant[], domain: string): UserInfo {
+export function userInfoOf(
+  account: Account,
+  { grants, abac = [] }: Pick<Actor, 'grants' | 'abac'>,
+  domain: string,
+): UserInfo {
   const { iid, id, lname, mail, name, ga_enabled } = account;
   const { working_mode, ...settings } = Settings.parse(account.settings);
   return {
@@ -29,8 +34,9 @@ export function userInfoOf(account: Account, grants: readonly Grant[], domain: s
     organizations: [],
     phongbans: [],
     user_organizations: [],
-    roles: grants.map(({ role, scope }) => `${domain}${scope ? `/${scope}` : ''}:${role}`),
+    roles: grants.map(({ role, scope }) => `${fullScope(scope, domain)}:${role}`),
     role_names: [...new Set(grants.map(({ role }) => role))],
+    permissions: [...new Set(abac.flatMap(({ permissions }) => permissions))],
     settings,
     avatar: avatarAddress(account.avatar),
     counter: account.balance,
@@ -39,6 +45,9 @@ export function userInfoOf(account: Account, grants: readonly Grant[], domain: s
     ga_enabled,
   };
 }
+
+const fullScope = (scope: string, domain: string): string =>
+  scope === SYSTEM ? SYSTEM : scope ? `${domain}/${scope}` : domain;
 
 /** Unreadable settings count as none, each by itself. */
 const Settings = z

@@ -1,5 +1,5 @@
 /** Lists of courses: what a learner is in, what a teacher teaches, what everybody may see. */
-import { scopeOf } from '@sen/domain/access/rules.ts';
+import { holds, scopeOf } from '@sen/domain/access/rules.ts';
 import { taughtCourses } from '@sen/domain/content/node/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import {
@@ -45,8 +45,8 @@ export async function myCourses(work: Work, { type, child_iid, page, items_per_p
   };
 }
 
-export const runsSchool = ({ grants }: Actor): boolean =>
-  grants.some(({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster' || role === 'staff'));
+const runners = ['root', 'headmaster', 'staff'] as const;
+export const runsSchool = (actor: Actor): boolean => runners.some((role) => holds(actor, role));
 
 /** Courses the actor teaches or made; for those who run the school, all. */
 export async function staffedCourses(work: Work): Promise<number[]> {

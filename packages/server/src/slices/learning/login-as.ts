@@ -7,7 +7,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses } from '../content/index.ts';
-import { findSubject, listGrantsOf, mask } from '../identity/index.ts';
+import { findSubject, listRightsOf, mask } from '../identity/index.ts';
 import { isStaffOf } from './courses.ts';
 import { listCoursesOf } from './repository.ts';
 
@@ -18,11 +18,11 @@ export async function loginAs(
   visit: Visit,
 ): Promise<UserInfo> {
   const subject = (await findSubject(work, user_iid)) ?? refuse('user_not_existed');
-  const { user, grants } = subject;
+  const { user, rights } = subject;
   const fault = maskFault(work.actor, {
     user_iid,
     status: user.status as UserStatus,
-    grants,
+    ...rights,
     is_own_learner: await learnsWith(work, user_iid),
   });
   if (fault) refuse(fault);
@@ -43,10 +43,10 @@ export async function maskableIn(
   course: Course,
   user_iids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const held = Map.groupBy(await listGrantsOf(work.db, user_iids), ({ user_iid }) => user_iid);
+  const held = await listRightsOf(work.db, user_iids);
   const is_own_learner = isStaffOf(work, course, ['teacher']);
   const may = (user_iid: number): boolean =>
-    maskFault(work.actor, { user_iid, status: 'activated', grants: held.get(user_iid) ?? [], is_own_learner }) ===
+    maskFault(work.actor, { user_iid, status: 'activated', grants: [], ...held.get(user_iid), is_own_learner }) ===
     undefined;
   return new Set(user_iids.filter(may));
 }

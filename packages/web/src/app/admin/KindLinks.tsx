@@ -10,8 +10,8 @@ import { kindNames } from './kind-words.ts';
 
 /** The lists of every kind that this person may read. */
 export function KindLinks() {
-  const roles = useUser()?.role_names ?? [];
-  const own = kinds.filter(({ readers }) => mayOpen({ who: readers }, roles));
+  const held = useUser() ?? { role_names: [] };
+  const own = kinds.filter(({ readers }) => mayOpen({ who: readers }, held));
   if (own.length === 0) return null;
   return (
     <Section title={t('admin_lists')}>

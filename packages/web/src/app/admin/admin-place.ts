@@ -32,10 +32,10 @@ export function useAdminPlace(): AdminPlace {
   const user = useUser();
   const words = nested.split('/');
   const kind = kindOf(words.at(-1) ?? '');
-  const roles = user?.role_names ?? [];
-  if (!kind || !mayOpen({ who: kind.readers }, roles)) throw notFound();
+  const held = user ?? { role_names: [] };
+  if (!kind || !mayOpen({ who: kind.readers }, held)) throw notFound();
   const pid = words.length > 2 ? Number(words.at(-2)) : undefined;
-  return { kind, nested, iid, step, sub_action, pid, mayEdit: mayOpen({ who: kind.editors }, roles) };
+  return { kind, nested, iid, step, sub_action, pid, mayEdit: mayOpen({ who: kind.editors }, held) };
 }
 
 /** Address of a record, at its first step unless told. */

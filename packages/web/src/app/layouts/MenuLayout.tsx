@@ -10,7 +10,7 @@ import { useTrail } from '../../platform/trail.ts';
 import { noticesWanted } from '../../ui/notice.tsx';
 import type { Face } from '../../ui/theme/tokens.ts';
 import { Header, SchoolLink } from '../Header.tsx';
-import { type MenuItem, type MenuName, menuOf, pathOf } from '../menus.ts';
+import { type MenuItem, type MenuName, menuOf } from '../menus.ts';
 import classes from './MenuLayout.module.css';
 
 noticesWanted.set(true);
@@ -37,7 +37,7 @@ interface EntryProps {
 
 const Entry = ({ item, active, titled = false, onClick }: EntryProps) => (
   <Link
-    to={pathOf(item.screen)}
+    to={item.path}
     className={classes.entry}
     activeOptions={{ exact: true }}
     aria-current={active ? 'page' : undefined}

@@ -66,6 +66,7 @@ export const routes: readonly Screen[] = [
     title: 'user_edit',
     access: 'signed_in',
     who: ['root', 'headmaster', 'staff'],
+    may: 'users.view',
     document: documentOf('iid', () => import('./profile/PersonNamed.tsx')),
     load: () => import('./screens/UserEditScreen.tsx'),
   },

@@ -8,6 +8,7 @@ const conf: Omit<Screen, 'name'> = {
   title: 'menu_conf',
   access: 'signed_in',
   who: ['root'],
+  may: 'configuration.update',
   load: () => import('./configuration/screens/ConfScreen.tsx'),
 };
 

@@ -10,13 +10,13 @@ import { userInfoOf } from '../user-info.ts';
 /** A person as the rule of masking sees him, in the school at hand. */
 export async function findSubject(work: Work, user_iid: number) {
   const user = await repository.findUser(work.db, user_iid);
-  return user && { user, grants: await repository.listGrants(work.db, user_iid) };
+  return user && { user, rights: await repository.findRights(work.db, user_iid) };
 }
 
 /** Opens a session in the name of a subject whom the actor may stand for; his own stays, and waits for its end (IDN-53). */
 export async function mask(
   work: Work,
-  { user, grants }: NonNullable<Awaited<ReturnType<typeof findSubject>>>,
+  { user, rights }: NonNullable<Awaited<ReturnType<typeof findSubject>>>,
   visit: Visit,
 ): Promise<UserInfo> {
   const own = visit.session ?? refuse('not_logged_in');
@@ -33,7 +33,7 @@ export async function mask(
   await emit(work, 'identity.masked', { user_iid: user.iid });
   if (own.browser) visit.signIn(session);
   return {
-    ...userInfoOf(user, grants, visit.school?.domain ?? ''),
+    ...userInfoOf(user, rights, visit.school?.domain ?? ''),
     token: session.token,
     masked_by: { iid: masker.iid, name: masker.name },
   };
@@ -47,6 +47,6 @@ export async function unmask(work: Work, ended: Session, visit: Visit): Promise<
   const session = user && (await renewSession(work, user.iid, origin_id));
   if (!session) return undefined;
   visit.signIn(session);
-  const grants = await repository.listGrants(work.db, user.iid);
-  return { ...userInfoOf(user, grants, visit.school?.domain ?? ''), token: session.token };
+  const rights = await repository.findRights(work.db, user.iid);
+  return { ...userInfoOf(user, rights, visit.school?.domain ?? ''), token: session.token };
 }

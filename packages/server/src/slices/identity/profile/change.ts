@@ -9,7 +9,7 @@ import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import type { Session } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findUser, listGrants } from '../repository.ts';
+import { findRights, findUser } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
 
 export type Given = Input<typeof calls.updateUser>;
@@ -28,14 +28,14 @@ export interface Change {
 /** The person whose profile changes, where the actor may change that part. */
 export async function editable(work: Work, user_iid: number, step: ProfileStep) {
   const user = await findUser(work.db, user_iid);
-  const grants = await listGrants(work.db, user_iid);
-  const fault = editFault(work.actor, { user_iid, grants }, step);
+  const rights = await findRights(work.db, user_iid);
+  const fault = editFault(work.actor, { user_iid, ...rights }, step);
   if (fault) refuse(fault);
   return user ?? refuse('user_not_existed');
 }
 
 /** User info as it is after the change. */
 export async function infoAfter(work: Work, user_iid: number, { domain }: SchoolRecord): Promise<UserInfo> {
-  const [user, grants] = await Promise.all([findUser(work.db, user_iid), listGrants(work.db, user_iid)]);
-  return userInfoOf(user ?? refuse('user_not_existed'), grants, domain);
+  const [user, rights] = await Promise.all([findUser(work.db, user_iid), findRights(work.db, user_iid)]);
+  return userInfoOf(user ?? refuse('user_not_existed'), rights, domain);
 }

@@ -7,15 +7,15 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findUser, listGrants, listNames, removeSessions } from '../repository.ts';
+import { findRights, findUser, listNames, removeSessions } from '../repository.ts';
 import { listTokenNames } from '../tokens/repository.ts';
 import { mailResetLink } from '../ways-in/forgot-password.ts';
 import * as repository from './repository.ts';
 
 async function kept(work: Work, user_iid: number) {
-  const [user, grants] = await Promise.all([findUser(work.db, user_iid), listGrants(work.db, user_iid)]);
+  const [user, rights] = await Promise.all([findUser(work.db, user_iid), findRights(work.db, user_iid)]);
   if (!user) refuse('user_not_existed');
-  const fault = keepFault(work.actor, { user_iid, grants });
+  const fault = keepFault(work.actor, { user_iid, ...rights });
   if (fault) refuse(fault);
   return user;
 }

@@ -9,7 +9,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findUser, listGrants } from '../repository.ts';
+import { findRights, findUser } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
 import { squarePicture } from './avatar.ts';
 import { type Change, editable, type Given, infoAfter } from './change.ts';
@@ -82,17 +82,17 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
   const asked = iid ?? work.actor.user_iid ?? refuse('not_logged_in');
   const school = visit.school ?? refuse('school_not_exist');
   if (!mayReadUser(work.actor, asked)) refuse('user_not_existed');
-  const [user, grants, profile, parents] = await Promise.all([
+  const [user, rights, profile, parents] = await Promise.all([
     findUser(work.db, asked),
-    listGrants(work.db, asked),
+    findRights(work.db, asked),
     repository.findProfile(work.db, asked),
     repository.listParents(work.db, asked),
   ]);
   if (!user || !profile) refuse('user_not_existed');
-  const subject = { user_iid: asked, grants };
+  const subject = { user_iid: asked, ...rights };
   const edit = editFault(work.actor, subject, 'info') === undefined;
   return {
-    ...userInfoOf(user, grants, school.domain),
+    ...userInfoOf(user, rights, school.domain),
     status: user.status,
     created_at: user.created_at,
     profile,

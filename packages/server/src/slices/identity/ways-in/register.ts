@@ -13,7 +13,7 @@ import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import type { Work } from '../../../platform/work.ts';
 import { hashPassword } from '../passwords.ts';
-import { addUser, findUser, listGrants } from '../repository.ts';
+import { addUser, findRights, findUser } from '../repository.ts';
 import { requireFields, signIn } from '../service.ts';
 import { userInfoOf } from '../user-info.ts';
 import { sendConfirmation, sendWelcome } from './confirm-mail.ts';
@@ -91,5 +91,5 @@ export async function refusingTaken<T>(task: () => Promise<T>): Promise<T> {
 /** User info of an account as it is now. */
 export async function infoOf(work: Work, user_iid: number, { domain }: SchoolRecord): Promise<UserInfo> {
   const user = (await findUser(work.db, user_iid)) ?? refuse('user_not_existed');
-  return userInfoOf(user, await listGrants(work.db, user_iid), domain);
+  return userInfoOf(user, await findRights(work.db, user_iid), domain);
 }

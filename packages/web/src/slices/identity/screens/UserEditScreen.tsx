@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { WhyPerson } from '../../access/index.ts';
 import { SignInAs } from '../masking/SignInAs.tsx';
 import { AccountPart, statusTone } from '../profile/AccountPart.tsx';
 import { AvatarStep } from '../profile/AvatarStep.tsx';
@@ -20,7 +21,7 @@ import classes from '../profile/profile.module.css';
 import { StepForm } from '../profile/StepForm.tsx';
 import type { Person } from '../profile/values.ts';
 
-const parts = ['account', 'info', 'contact', 'education', 'avatar', 'history'] as const;
+const parts = ['account', 'info', 'contact', 'education', 'avatar', 'rights', 'history'] as const;
 type Part = (typeof parts)[number];
 
 const Params = z.object({ iid: z.coerce.number() });
@@ -32,6 +33,7 @@ const titles: Readonly<Record<Part, string>> = {
   contact: 'profile_step_contact',
   education: 'profile_step_education',
   avatar: 'profile_step_avatar',
+  rights: 'why_person_short',
   history: 'user_history_short',
 };
 
@@ -39,6 +41,8 @@ function contentOf(part: Part, person: Person): ReactNode {
   switch (part) {
     case 'account':
       return <AccountPart person={person} />;
+    case 'rights':
+      return <WhyPerson user_iid={person.iid} />;
     case 'history':
       return <HistoryPart iid={person.iid} />;
     case 'avatar':
@@ -60,7 +64,7 @@ export default function UserEditScreen() {
       </Page>
     );
   const person = info.data;
-  const offered = parts.filter((one) => person.can.edit || one === 'account' || one === 'history');
+  const offered = parts.filter((one) => person.can.edit || one === 'account' || one === 'rights' || one === 'history');
   const shown = offered.includes(part) ? part : 'account';
   return (
     <Page

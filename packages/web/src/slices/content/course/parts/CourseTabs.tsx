@@ -2,7 +2,7 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 
-type CourseTab = 'outline' | 'facts' | 'learners';
+type CourseTab = 'outline' | 'facts' | 'learners' | 'access';
 
 /** The parts of a course for those who run it. */
 export function CourseTabs({ iid, active }: { readonly iid: number; readonly active: CourseTab }) {
@@ -10,6 +10,7 @@ export function CourseTabs({ iid, active }: { readonly iid: number; readonly act
     { name: 'outline', to: urlOf('course', { iid }), title: t('course_outline') },
     { name: 'facts', to: urlOf('course', { iid }, { tab: 'facts' }), title: t('course_facts') },
     { name: 'learners', to: urlOf('course_learners', { iid }), title: t('course_learners') },
+    { name: 'access', to: urlOf('course', { iid }, { tab: 'access' }), title: t('why_place') },
   ];
   return <LinkTabs label={t('course_parts')} tabs={tabs} active={active} />;
 }

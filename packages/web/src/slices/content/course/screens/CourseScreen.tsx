@@ -16,9 +16,10 @@ import { CourseTabs } from '../parts/CourseTabs.tsx';
 import classes from '../parts/course.module.css';
 import { ItemPane } from '../parts/ItemPane.tsx';
 import { Outline } from '../parts/Outline.tsx';
+import { WhoMay } from '../parts/WhoMay.tsx';
 
 const State = z.object({
-  tab: z.enum(['outline', 'facts']).catch('outline'),
+  tab: z.enum(['outline', 'facts', 'access']).catch('outline'),
   /** `sco-12` or `exercise-13`: the item that is open beside the outline. */
   item: z.string().optional().catch(undefined),
 });
@@ -58,7 +59,9 @@ function Course({ node }: { readonly node: Node }) {
       }
     >
       <CourseTabs iid={iid} active={tab} />
-      {tab === 'facts' ? <CourseFacts node={node} /> : <OutlineWithItem course_iid={iid} syllabus_iid={syllabus_iid} />}
+      {tab === 'facts' && <CourseFacts node={node} />}
+      {tab === 'access' && <WhoMay course_iid={iid} />}
+      {tab === 'outline' && <OutlineWithItem course_iid={iid} syllabus_iid={syllabus_iid} />}
     </Page>
   );
 }

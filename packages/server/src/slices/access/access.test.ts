@@ -1,0 +1,285 @@
+import * as access from '@sen/domain/access/contract.ts';
+import { fullInfo, getInformationByDomain } from '@sen/domain/identity/contract.ts';
+import { loginAs } from '@sen/domain/identity/masking/contract.ts';
+import { setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
+import { options } from '@sen/domain/shared/options.ts';
+import { readConf, saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { type Furnished, furnish } from '../../../test/furnished.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let furnished: Furnished;
+let root: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await test_app.school();
+  furnished = await furnish(test_app, school);
+  root = await school.user('root');
+});
+afterAll(() => test_app.close());
+
+const course = () => `course-${furnished.ids.course}`;
+const asked = async (user: TestUser, ...permissions: string[]) =>
+  (await user.call(access.hasPermissions, { permissions })).result;
+
+let made = 0;
+/** A new role of single actions; answers its number. */
+async function role(...permissions: string[]): Promise<number> {
+  made += 1;
+  const answer = await root.call(access.addAbacRole, { name: `Role ${made}`, permissions });
+  expect(answer).toMatchObject({ success: true });
+  return answer.result.iid;
+}
+
+const events = async (name: string) =>
+  (
+    await test_app.owner.query(
+      'select actor_iid, payload from events where school_id = $1 and name = $2 order by iid',
+      [school.iid, name],
+    )
+  ).rows;
+
+describe('a role of single actions', () => {
+  test('counts from the next request of an open session, and no longer once it is taken away', async () => {
+    const clerk = await school.user();
+    expect(await clerk.call(readConf, {})).toMatchObject({ message: 'permission_denied' });
+    expect(await asked(clerk, 'configuration.update', 'users.view')).toEqual({
+      'configuration.update': false,
+      'users.view': false,
+    });
+    const role_iid = await role('configuration.update');
+    const given = { user_iids: [clerk.iid], role_iid };
+    expect(await root.call(access.assign, given)).toMatchObject({ success: true, result: { changed: 1 } });
+    expect(await root.call(access.assign, given)).toMatchObject({ result: { changed: 0 } });
+    expect(await clerk.call(readConf, {})).toMatchObject({ success: true });
+    expect(await asked(clerk, 'configuration.update', 'users.view')).toEqual({
+      'configuration.update': true,
+      'users.view': false,
+    });
+    expect(await clerk.call(saveGeneral, { hotline: '1900' })).toMatchObject({ success: true });
+    expect((await clerk.call(fullInfo, {})).result.permissions).toEqual(['configuration.update']);
+    expect(await root.call(access.unassign, given)).toMatchObject({ success: true, result: { changed: 1 } });
+    expect(await clerk.call(readConf, {})).toMatchObject({ message: 'permission_denied' });
+  });
+
+  test('changes for all who hold it when it is edited, and is gone for all when it is deleted', async () => {
+    const clerk = await school.user();
+    const role_iid = await role('users.view');
+    await root.call(access.assign, { user_iids: [clerk.iid], role_iid });
+    expect(await clerk.call(userHistory, { iid: root.iid })).toMatchObject({ success: true });
+    const edited = { iid: role_iid, name: 'Desk', permissions: [{ module: 'fees' as const, action: 'view' as const }] };
+    expect(await root.call(access.saveAbacRole, edited)).toMatchObject({ result: { name: 'Desk', holders: 1 } });
+    expect(await clerk.call(userHistory, { iid: root.iid })).toMatchObject({ message: 'permission_denied' });
+    expect(await asked(clerk, 'fees.view')).toEqual({ 'fees.view': true });
+    expect(await root.call(access.removeAbacRole, { iid: role_iid })).toMatchObject({ success: true });
+    expect(await asked(clerk, 'fees.view')).toEqual({ 'fees.view': false });
+    expect(await root.call(access.removeAbacRole, { iid: role_iid })).toMatchObject({ message: 'not_found' });
+  });
+
+  test('never reaches upward: its holder changes nobody who has more, and nobody goes on as one who has more', async () => {
+    const keeper = await school.user();
+    await root.call(access.assign, { user_iids: [keeper.iid], role_iid: await role('users.update', 'users.view') });
+    const learner = await school.user();
+    const close = (iid: number) => keeper.call(setUserStatus, { iid, status: 'unactivated' });
+    expect(await close(learner.iid)).toMatchObject({ success: true });
+    expect(await close(root.iid)).toMatchObject({ message: 'permission_denied' });
+    const headmaster = await school.user('headmaster');
+    expect(await headmaster.call(loginAs, { user: keeper.iid })).toMatchObject({ success: true });
+    const other = await school.user();
+    await root.call(access.assign, { user_iids: [other.iid], role_iid: await role('configuration.update') });
+    expect(await headmaster.call(loginAs, { user: other.iid })).toMatchObject({ message: 'mask_upward' });
+  });
+
+  test('ends who is in the name of its holder, when it comes and when it goes', async () => {
+    const keeper = await school.user();
+    const role_iid = await role('users.view');
+    const masked = await root.call(loginAs, { user: keeper.iid });
+    const headers = { 'x-sand-token': String(masked.result.token) };
+    expect(await test_app.call(school.host, fullInfo, {}, headers)).toMatchObject({ success: true });
+    await root.call(access.assign, { user_iids: [keeper.iid], role_iid });
+    expect(await test_app.call(school.host, fullInfo, {}, headers)).toMatchObject({ success: false });
+  });
+
+  test('has a name of its own, and what it may do is something the product knows', async () => {
+    await root.call(access.addAbacRole, { name: 'Only one', permissions: [] });
+    expect(await root.call(access.addAbacRole, { name: 'only ONE', permissions: [] })).toMatchObject({
+      err: { name: 'this_name_is_used_twice' },
+    });
+    expect(await root.call(access.addAbacRole, { name: 'x', permissions: ['users.fly'] })).toMatchObject({
+      success: false,
+      message: 'invalid_input',
+    });
+  });
+
+  test('is written down with what it was before and is after', async () => {
+    const iid = await role('users.view');
+    await root.call(access.saveAbacRole, { iid, name: 'After', permissions: ['users.update'] });
+    expect((await events('access.role-changed')).at(-1)).toMatchObject({
+      actor_iid: root.iid,
+      payload: {
+        role_iid: iid,
+        before: { permissions: ['users.view'] },
+        after: { name: 'After', permissions: ['users.update'] },
+      },
+    });
+    const clerk = await school.user();
+    await root.call(access.assign, { user_iids: [clerk.iid], role_iid: iid, scope: course() });
+    expect((await events('access.assigned')).at(-1)).toMatchObject({
+      payload: { user_iid: clerk.iid, before: null, after: { role: 'After', scope: course() } },
+    });
+  });
+});
+
+describe("the school's own names for several roles", () => {
+  test('give each of the roles, follow a change, and tell by which name', async () => {
+    const dean = await school.user();
+    const saved = await root.call(access.saveGroupedRoles, { roles: [{ name: 'Dean', roles: ['staff', 'tutor'] }] });
+    const [entry] = saved.result;
+    await root.call(access.assign, { user_iids: [dean.iid], role_iid: entry.iid });
+    const check = `${school.domain}:staff`;
+    expect(await asked(dean, check, `${school.domain}:marker`)).toEqual({
+      [check]: true,
+      [`${school.domain}:marker`]: false,
+    });
+    const may = await root.call(access.whatMay, { user_iid: dean.iid });
+    expect(may.result.places[0].allowed[0].reasons[0]).toMatchObject({ by: 'grant', role: 'staff', via: 'Dean' });
+    await root.call(access.saveGroupedRoles, { roles: [{ iid: entry.iid, name: 'Dean', roles: ['tutor'] }] });
+    expect(await asked(dean, check)).toEqual({ [check]: false });
+  });
+
+  test('name at least one role each, and are told so on the entry', async () => {
+    const before = (await root.call(access.getGroupedRoles, {})).result;
+    const roles = [{ name: 'Good', roles: ['staff' as const] }, { name: 'Empty' }];
+    expect(await root.call(access.saveGroupedRoles, { roles })).toMatchObject({
+      success: false,
+      err: { 'roles.1': 'this_field_is_required' },
+    });
+    expect((await root.call(access.getGroupedRoles, {})).result).toEqual(before);
+  });
+});
+
+describe('giving and taking roles', () => {
+  test('is for root of the scope alone: of the course in the course, never above it', async () => {
+    const course_root = await school.user(`root@${course()}`);
+    const somebody = await school.user();
+    const given = { user_iids: [somebody.iid], role: 'tutor' as const };
+    const full = `${school.domain}/${course()}`;
+    expect(await course_root.call(access.assign, { ...given, scope: full })).toMatchObject({ success: true });
+    expect(await course_root.call(access.assign, given)).toMatchObject({ message: 'permission_denied' });
+    expect(await course_root.call(access.assign, { ...given, scope: `elsewhere/${course()}` })).toMatchObject({
+      message: 'not_found',
+    });
+    const lesson = { permissions: ['content.update'], scope: `sco-${furnished.ids.unlock_iid}` };
+    expect((await course_root.call(access.hasPermissions, lesson)).result).toEqual({ 'content.update': true });
+    expect((await somebody.call(access.hasPermissions, lesson)).result).toEqual({ 'content.update': false });
+    for (const holder of ['headmaster', 'staff', 'teacher'] as const)
+      expect(await (await school.user(holder)).call(access.assign, given)).toMatchObject({
+        message: 'permission_denied',
+      });
+  });
+
+  test('is for the owner of a node too', async () => {
+    const owner = await school.user();
+    await test_app.owner.query('update nodes set owner_iid = $1 where iid = $2', [owner.iid, furnished.ids.course]);
+    const given = { user_iids: [furnished.learner.iid], role: 'marker' as const, scope: course() };
+    expect(await owner.call(access.assign, given)).toMatchObject({ success: true, result: { changed: 1 } });
+    const seen = await root.call(access.whoMay, { scope: course(), action: 'update' });
+    const why = seen.result.people.find(({ person }: { person: { iid: number } }) => person.iid === owner.iid);
+    expect(why.reasons).toEqual([
+      { by: 'owner', role: 'root', via: '', place: expect.objectContaining({ scope: course() }) },
+    ]);
+  });
+
+  test('leaves the school its last root, and touches nobody when one of the people is not there', async () => {
+    const own = await test_app.school();
+    const first = await own.user('root');
+    expect(await first.call(access.unassign, { user_iids: [first.iid], role: 'root' })).toMatchObject({
+      message: 'last_root',
+    });
+    const second = await own.user('root');
+    expect(await first.call(access.unassign, { user_iids: [second.iid], role: 'root' })).toMatchObject({
+      success: true,
+    });
+    const nobody = { user_iids: [second.iid, root.iid], role: 'staff' as const };
+    expect(await first.call(access.assign, nobody)).toMatchObject({ message: 'not_found' });
+    expect((await first.call(access.listAssignments, {})).result).toHaveLength(1);
+  });
+
+  test('is listed by role, by place and by person', async () => {
+    const teacher = await school.user(`teacher@${course()}`);
+    const inCourse = await root.call(access.listAssignments, { scope: course(), role: 'teacher' });
+    expect(inCourse.result).toEqual([
+      expect.objectContaining({ person: expect.objectContaining({ iid: teacher.iid }), kind: 'role', role: 'teacher' }),
+    ]);
+    expect(inCourse.result[0].place.name).toContain('course of');
+    await test_app.owner.query("update nodes set search_text = 'course of all' where iid = $1", [furnished.ids.course]);
+    const named = await root.call(access.findAssignable, { what: 'places', keyword: 'course of' });
+    expect(named.result.places.map(({ scope }: { scope: string }) => scope)).toContain(course());
+    expect(await teacher.call(access.findAssignable, { what: 'people' })).toMatchObject({
+      message: 'permission_denied',
+    });
+    expect(await teacher.call(access.listAssignments, {})).toMatchObject({ message: 'permission_denied' });
+  });
+});
+
+describe('why', () => {
+  test('a person sees what he may himself, others only who read his record', async () => {
+    const teacher = await school.user(`teacher@${course()}`);
+    const own = await teacher.call(access.whatMay, {});
+    expect(own.result.places).toHaveLength(1);
+    expect(own.result.places[0].place.scope).toBe(course());
+    const stranger = await school.user();
+    expect(await stranger.call(access.whatMay, { user_iid: teacher.iid })).toMatchObject({
+      message: 'user_not_existed',
+    });
+    expect((await stranger.call(access.whatMay, {})).result.places).toEqual([]);
+  });
+
+  test('who may see a lesson is told with the place above it that the role is held in', async () => {
+    const teacher = await school.user(`teacher@${course()}`);
+    const seen = await root.call(access.whoMay, { scope: `sco-${furnished.ids.unlock_iid}` });
+    const why = seen.result.people.find(({ person }: { person: { iid: number } }) => person.iid === teacher.iid);
+    expect(why.reasons).toEqual([
+      { by: 'grant', role: 'teacher', via: '', place: { scope: course(), name: expect.stringContaining('course of') } },
+    ]);
+    const stranger = await school.user();
+    expect(await stranger.call(access.whoMay, { scope: course() })).toMatchObject({ message: 'not_found' });
+    expect(await root.call(access.whoMay, { scope: 'course-987654321' })).toMatchObject({ message: 'not_found' });
+  });
+});
+
+test('roles and names are choices for whoever gives roles, and an unknown list is none', async () => {
+  const choices = await root.call(options, { name: 'roles_under_domain' });
+  expect(choices.result.map(({ value }: { value: unknown }) => value)).toEqual(
+    expect.arrayContaining(['root', 'headmaster', 'marker']),
+  );
+  const abac = await root.call(options, { name: 'abac_role' });
+  expect(abac.result.map(({ label }: { label: string }) => label)).toContain('Only one');
+  expect(await furnished.learner.call(options, { name: 'abac_role' })).toMatchObject({ message: 'permission_denied' });
+  expect(await root.call(options, { name: 'nothing' })).toMatchObject({ message: 'invalid_input' });
+});
+
+test("the school's own menu goes out with its pages, and only root of the school writes it", async () => {
+  const entry = { key: 'teach', title: 'Courses', path: '/teach', roles: ['teacher' as const] };
+  expect(await root.call(access.saveAdminMenu, { admin_menu_nav: [entry] })).toMatchObject({ success: true });
+  const told = async () => (await root.call(getInformationByDomain, {})).result.school.admin_menu_nav;
+  await expect.poll(told).toEqual([{ ...entry, icon: '', working_modes: [], school_types: [], children: [] }]);
+  const outside = { ...entry, path: '//evil.example' };
+  expect(await root.call(access.saveAdminMenu, { admin_menu_nav: [outside] })).toMatchObject({
+    message: 'invalid_input',
+  });
+  const course_root = await school.user(`root@${course()}`);
+  expect(await course_root.call(access.saveAdminMenu, {})).toMatchObject({ message: 'permission_denied' });
+});
+
+test('the root of the system is root of every school by what lies above it', async () => {
+  const system = await test_app.school({}, 'system');
+  const above = await system.user('root');
+  const clerk = await school.user();
+  const given = { user_iids: [clerk.iid], role: 'staff' as const };
+  const answer = await above.call(access.assign, { ...given, target_domain: school.domain } as typeof given);
+  expect(answer).toMatchObject({ success: true, result: { changed: 1 } });
+  expect(await asked(clerk, `${school.domain}:staff`)).toEqual({ [`${school.domain}:staff`]: true });
+});

@@ -1,0 +1,5 @@
+import type { Slice } from '../../platform/route.ts';
+import { options } from './options.ts';
+import { routes } from './routes.ts';
+
+export const access: Slice = { name: 'access', routes, options };

@@ -1,0 +1,20 @@
+import type * as calls from '@sen/domain/access/contract.ts';
+import type { MenuEntry } from '@sen/domain/access/menu.ts';
+import { may } from '@sen/domain/access/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { emit } from '../../platform/events.ts';
+import type { Work } from '../../platform/work.ts';
+import * as repository from './repository.ts';
+
+/** ROL-27. Every page of the school has it from its next reading. */
+export async function saveAdminMenu(
+  work: Work,
+  { admin_menu_nav }: Input<typeof calls.saveAdminMenu>,
+): Promise<MenuEntry[]> {
+  if (!may(work.actor, 'root')) refuse('permission_denied');
+  const before = await repository.findMenu(work.db);
+  await repository.saveMenu(work.db, admin_menu_nav);
+  await emit(work, 'access.menu-changed', { before, after: admin_menu_nav });
+  return admin_menu_nav;
+}

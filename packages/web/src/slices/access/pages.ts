@@ -1,0 +1,20 @@
+import { IconShieldCheck, IconUserShield } from '@tabler/icons-react';
+import { confPage } from '../../platform/conf-pages.tsx';
+
+export const confPages = [
+  confPage({
+    menu: 'roles',
+    title: 'conf_roles',
+    note: 'conf_roles_note',
+    icon: IconShieldCheck,
+    load: () => import('./screens/RolesPage.tsx'),
+  }),
+  confPage({
+    menu: 'roles',
+    type: 'assign',
+    title: 'conf_roles_assign',
+    note: 'conf_roles_assign_note',
+    icon: IconUserShield,
+    load: () => import('./screens/AssignPage.tsx'),
+  }),
+];

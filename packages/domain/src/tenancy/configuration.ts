@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Asker, may } from '../access/rules.ts';
 import { WireFlag } from '../shared/wire.ts';
 import { Conf } from './model.ts';
+import { isServiceId, originOf } from './services.ts';
 
 /** ROL-15: the root of the whole school, and whom he gave it to. */
 export const mayConfigure = (actor: Asker): boolean => may(actor, 'configuration.update');
@@ -38,6 +39,7 @@ export function changedConf(stored: Fields, given: Fields): ConfReading {
     ...(read.success ? {} : wrongFields(read.error)),
     ...wrongFurther(further),
     ...wrongAddresses(merged),
+    ...wrongIds(merged),
     ...wrongPatterns(merged),
     ...wrongSso(merged),
   };
@@ -61,11 +63,27 @@ function wrongFurther(further: readonly (readonly [string, unknown])[]): Record<
   return Object.fromEntries(bad.map(([name]) => [name.slice(0, 60), 'this_field_is_not_valid']));
 }
 
-const wrongAddresses = (fields: Fields): Record<string, string> =>
+function wrongAddresses(fields: Fields): Record<string, string> {
+  const sync_server = Conf.shape.sync_server.safeParse(fields.sync_server).data;
+  const wrong = Object.entries(fields)
+    .filter(([name, value]) => addresses.has(name) && typeof value === 'string' && !isAddress(value))
+    .map(([name]) => name);
+  // Calls go there from the pages: only an absolute address is one.
+  if (sync_server && sync_server.endpoint !== '' && !originOf(sync_server.endpoint)) wrong.push('sync_server');
+  return Object.fromEntries(wrong.map((name) => [name, 'this_is_not_an_address']));
+}
+
+/** By which a school is known at services whose scripts its pages load. */
+const serviceIds = ['chat_id', 'analytics_id', 'facebook_app_id', 'google_client_id'] as const;
+
+/** `none` switches a service off (IDN-28). */
+const wrongIds = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, value]) => addresses.has(name) && typeof value === 'string' && !isAddress(value))
-      .map(([name]) => [name, 'this_is_not_an_address']),
+    serviceIds.flatMap((name) => {
+      const id = fields[name] ?? '';
+      const is_wrong = typeof id === 'string' && id !== '' && id !== 'none' && !isServiceId(id);
+      return is_wrong ? [[name, 'this_field_is_not_valid']] : [];
+    }),
   );
 
 const wrongPatterns = ({ date_format, base_prefix }: Fields): Record<string, string> => ({
@@ -89,7 +107,7 @@ export const isIssuer = (address: string): boolean => /^https?:\/\/[^\s/?#@\\]+(
 
 /** Empty, a path on this site, or by http(s). */
 export const isAddress = (address: string): boolean =>
-  address === '' || /^https?:\/\/[^\s/]+/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
+  address === '' || /^https?:\/\/[^\s/]+\S*$/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
 
 /** The further settings of a stored configuration. */
 export const furtherOf = (stored: Fields): Record<string, unknown> =>

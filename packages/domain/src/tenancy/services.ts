@@ -23,12 +23,13 @@ export interface Service {
 export type Services = Readonly<Partial<Record<keyof ServiceAddresses, Service>>>;
 
 /** Ids stand in an address: a chat's may have a slash between its two halves. */
-const isId = (id: string): boolean => /^[\w.-]+(?:\/[\w.-]+)*$/.test(id) && id !== 'none' && !id.includes('..');
+export const isServiceId = (id: string): boolean =>
+  /^[\w.-]+(?:\/[\w.-]+)*$/.test(id) && id !== 'none' && !id.includes('..');
 
 /** The services that a school has set up; the others are not loaded and no host of theirs is allowed (TEN-58, TEN-61, TEN-62). */
 export function servicesOf(conf: PublicConf, addresses: ServiceAddresses): Services {
   const service = (name: keyof ServiceAddresses, id: string): Services =>
-    isId(id) ? { [name]: { id, src: addresses[name].replace('{id}', id) } } : {};
+    isServiceId(id) ? { [name]: { id, src: addresses[name].replace('{id}', id) } } : {};
   return {
     ...(conf.chat_show.length > 0 && service('chat', conf.chat_id)),
     ...service('analytics', conf.analytics_id),

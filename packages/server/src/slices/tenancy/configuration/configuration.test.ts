@@ -78,7 +78,13 @@ describe('general settings', () => {
     ['date_format', 'DD-MM', 'this_is_not_a_day_pattern'],
     ['base_prefix', 'learn', 'this_is_not_a_prefix'],
     ['base_prefix', '//evil', 'this_is_not_a_prefix'],
-  ])('%s may not be %s', async (field, value, message) => {
+    ['cdn_base', "https://cdn.example; script-src 'unsafe-inline'", 'this_is_not_an_address'],
+    ['sync_server', { endpoint: 'javascript:alert(1)' }, 'this_is_not_an_address'],
+    ['chat_id', '../elsewhere', 'this_field_is_not_valid'],
+    ['analytics_id', 'G-1; script-src *', 'this_field_is_not_valid'],
+    ['facebook_app_id', '<script>', 'this_field_is_not_valid'],
+    ['google_client_id', 'my client', 'this_field_is_not_valid'],
+  ])('%s may not be %j', async (field, value, message) => {
     expect(await root.call(calls.saveGeneral, { conf: { [field]: value } })).toMatchObject({
       err: { [field]: message },
     });

@@ -86,6 +86,12 @@ describe('a line of text', () => {
     expect(line().parse('\ud800x').isWellFormed()).toBe(true);
   });
 
+  it('has nothing unseen in it that turns the reading order or makes a name of nothing', () => {
+    expect(line().parse('\u202egnoD\u202c \u2067x\u2069')).toBe('gnoD x');
+    expect(line().parse('\u200b\u2060\ufeff ')).toBe('');
+    expect(line().parse('عربى 👩‍🏫 می‌خواهم')).toBe('عربى 👩‍🏫 می‌خواهم');
+  });
+
   it('is measured after it was cleaned', () => {
     expect(line(3).parse('  abc   ')).toBe('abc');
     expect(accepts(line(3), 'abcd')).toBe(false);

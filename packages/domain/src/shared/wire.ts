@@ -41,12 +41,12 @@ export const boundTold = (message: string): number | undefined => {
   return most === undefined ? undefined : Number(most);
 };
 
-/** One line of text: trimmed, NFC, without control characters; 255 characters unless told. */
+/** One line of text: trimmed, NFC, without control and invisible characters; 255 characters unless told. */
 export const line = (most = 255) =>
   z
     .string()
     .max(most * 4, mostAllowed(most))
-    .transform((text) => withoutControls(text).replace(/\s+/g, ' ').trim().normalize('NFC'))
+    .transform((text) => withoutDisguise(withoutControls(text)).replace(/\s+/g, ' ').trim().normalize('NFC'))
     .pipe(z.string().max(most));
 
 /** Long text: line breaks kept, NFC, without other control characters. */
@@ -79,3 +79,7 @@ function withoutControls(text: string): string {
     .replace(/\p{Cc}/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
     .toWellFormed();
 }
+
+/** Drops what is not seen and turns the reading order, so that no name looks empty or like another; joiners that scripts and emoji need stay. */
+const withoutDisguise = (text: string): string =>
+  isPlain(text) ? text : text.replace(/[\u200b\u2060\u202a-\u202e\u2066-\u2069]/g, '');

@@ -76,6 +76,16 @@ describe('a text that is too long', () => {
     }
   });
 
+  test('is refused in the language of the browser, to whom chose none', async () => {
+    const teacher = await school.user('teacher');
+    const { err } = await teacher.call(
+      content.listNodes,
+      { ntype: 'syllabus', items_per_page: 5000 },
+      { cookie: 'sen_language=vn' },
+    );
+    expect(err).toEqual({ items_per_page: 'Nhiều nhất là 1,000' });
+  });
+
   test('bounds of numbers are said without characters', async () => {
     const teacher = await school.user('teacher');
     const { err } = await teacher.call(content.listNodes, { ntype: 'syllabus', items_per_page: 5000 });

@@ -56,13 +56,14 @@ async function loadByToken(work: Work, hash: Buffer): Promise<{ session: Session
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, user_id, user_iid, settings, rights, read_only, expires_at } = row;
+  const language = languageOf(settings);
   const actor = {
     school_iid: work.actor.school_iid,
     user_iid,
     masked_by_iid: null,
     token_id: id,
     ...rights,
-    language: languageOf(settings) ?? 'en',
+    language: language ?? 'en',
   };
   const seen_at = row.used_at ?? 0;
   return {
@@ -70,6 +71,7 @@ async function loadByToken(work: Work, hash: Buffer): Promise<{ session: Session
       id: `token-${id}`,
       actor,
       user_id,
+      has_language: language !== undefined,
       browser: false,
       remember: false,
       token_hash: hash,

@@ -117,7 +117,7 @@ interface Place {
   readonly actor: Actor | null;
 }
 
-/** The language that a guest chose in this browser, else the school's. */
+/** The language chosen in this browser, else the school's. */
 const languageOf = ({ cookies }: FastifyRequest, school: SchoolRecord): Language =>
   languages.find((language) => language === cookies.sen_language) ?? school.language;
 
@@ -129,8 +129,9 @@ async function placeOf(
   session: Session | undefined,
   { target_domain }: Additions,
 ): Promise<Place> {
-  if (!session) return { place: school, actor: school && guestOf(school.iid, languageOf(request, school)) };
-  const { actor } = session;
+  const language = school ? languageOf(request, school) : 'en';
+  if (!session) return { place: school, actor: school && guestOf(school.iid, language) };
+  const actor = session.has_language ? session.actor : { ...session.actor, language };
   const is_system_root =
     school?.domain === SYSTEM_DOMAIN && actor.grants.some(({ role, scope }) => role === 'root' && scope === '');
   if (target_domain === undefined || !is_system_root) return { place: school, actor };

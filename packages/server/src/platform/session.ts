@@ -20,6 +20,8 @@ export interface Session {
   readonly id: string;
   readonly actor: Actor & { readonly user_iid: number };
   readonly user_id: string;
+  /** Whether the account chose the actor's language; where not, the browser's or the school's is spoken. */
+  readonly has_language: boolean;
   readonly browser: boolean;
   readonly remember: boolean;
   readonly token_hash: Buffer;
@@ -134,16 +136,18 @@ async function loadSession(
   if (!row) return undefined;
   if (row.masked_by_iid !== null && !(await isOpen(work, row.masked_by_iid, row.origin_id))) return undefined;
   const { id, user_id, user_iid, masked_by_iid, settings, rights, ...rest } = row;
+  const language = languageOf(settings);
   return {
     ...rest,
     id,
     user_id,
+    has_language: language !== undefined,
     actor: {
       school_iid: work.actor.school_iid,
       user_iid,
       masked_by_iid,
       ...rights,
-      language: languageOf(settings) ?? 'en',
+      language: language ?? 'en',
     },
   };
 }

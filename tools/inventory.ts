@@ -60,9 +60,9 @@ function resolveAll(addresses: readonly string[]) {
   });
 }
 
-/** Names in the `routes.tsx` of the slices and of the administration: an address of the grammar whose screen is not there shows not-found. */
+/** Names in the `routes.tsx` of the slices and of the administration, and in the app's own list: an address of the grammar whose screen is not there shows not-found. */
 function builtScreens(): Set<string> {
-  const files = globSync('packages/web/src/{slices/*,app/admin}/routes.tsx', { cwd: ROOT });
+  const files = globSync('packages/web/src/{{slices/*,app/admin}/routes.tsx,app/screens.ts}', { cwd: ROOT });
   const names = files.flatMap((file) => [
     ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*(?:\{ (?:\.\.\.\w+, )?)?name: '(\w+)'/gm),
   ]);

@@ -35,6 +35,9 @@ import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 /** The one list of slices. */
 const slices: readonly Slice[] = [access, tenancy, identity, people, content, learning, taking, setup];
 
+/** The same with the one call that they answer together. */
+const served: readonly Slice[] = [{ name: 'options', routes: [optionsRoute(slices)] }, ...slices];
+
 export interface AppOptions {
   readonly config: Config;
   /** URL of the owner of the tables; the app itself acts as `sen_app`. */
@@ -83,14 +86,14 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const secure = config.production;
   const http = await openHttp({
     ...open,
-    routes: [optionsRoute(slices), ...slices.flatMap((slice) => slice.routes)],
+    routes: served.flatMap((slice) => slice.routes),
     sessions,
     access_tokens,
     limits: new Limits(),
     guard: guardOf(works),
     secure,
   });
-  addApiDocs(http, registry, slices);
+  addApiDocs(http, registry, served);
   http.get('/livez', async () => ({ alive: true }));
   http.get('/readyz', async (_request, reply) => {
     const ready =

@@ -28,6 +28,8 @@ export function trailOf(here: Place, root: Place, screenOf: ScreenOf): readonly 
 
 const ScreensContext = createContext<ScreenOf>(() => undefined);
 export const ScreensProvider = ScreensContext.Provider;
+/** Every screen that is built, for screens that show another one. */
+export const useScreens = () => useContext(ScreensContext);
 
 export interface Step {
   readonly place: Place;

@@ -27,7 +27,7 @@ export const PartId = z.string().regex(/^[\w-]{1,40}$/);
 const Text = prose(20_000);
 /** An empty text means the same as none on the wire; a pair without a left text is a distractor. */
 const Part = z.object({ id: PartId, text: Text.default('') });
-const Choice = Part.extend({ is_true: WireFlag, feedback: Text.default('') });
+const Choice = Part.extend({ is_true: WireFlag.default(false), feedback: Text.default('') });
 export type Choice = z.output<typeof Choice>;
 export type Part = z.output<typeof Part>;
 

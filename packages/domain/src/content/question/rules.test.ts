@@ -13,6 +13,7 @@ describe('a question is refused', () => {
   it.each<[string, object, string[]]>([
     ['never when all is right', { type: 2, mc_answers: choices(true, false) }, []],
     ['without a right choice', { type: 2, mc_answers: choices(false, false) }, ['no_right_choice']],
+    ['not when choices that are not right leave that out', { type: 2, mc_answers: [...choices(true), part('b')] }, []],
     ['with several right of one', { type: 2, mc_answers: choices(true, true) }, ['several_right_choices']],
     ['not with several right of several', { type: 2, sub_type: 'MMC', mc_answers: choices(true, true) }, []],
     [

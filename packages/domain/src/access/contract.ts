@@ -4,7 +4,7 @@ import { roles } from '../shared/actor.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { actions, modules } from '../shared/permission.ts';
 import { Iid, line, PageRequest, WireInt } from '../shared/wire.ts';
-import { MenuEntry } from './menu.ts';
+import { MenuEntry } from './menu-model.ts';
 import { AbacRole, abacRoleFields, GroupedRoleEntry, NamedPlace, NamedReason, roleKinds } from './model.ts';
 
 const access = ['root'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entersAdministration, isShown, menuOfSchool, shownMenu, type Viewer } from './menu.ts';
+import { entersAdministration, isShown, shownMenu, type Viewer } from './menu.ts';
+import { menuOfSchool } from './menu-model.ts';
 
 const viewer = (changes: Partial<Viewer> = {}): Viewer => ({
   role_names: ['staff'],

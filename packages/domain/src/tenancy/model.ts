@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MenuEntry } from '../access/menu-model.ts';
 import { languages, roles } from '../shared/actor.ts';
 import { line, prose, WireFlag, wireIntBetween } from '../shared/wire.ts';
 import { themeNames } from './palettes.ts';
@@ -149,7 +150,7 @@ export const School = z.object({
   language: z.enum(languages),
   translations_version: z.string(),
   org_types: z.array(OrgType),
-  admin_menu_nav: z.array(z.unknown()),
+  admin_menu_nav: z.array(MenuEntry),
   supported_browsers: z.array(SupportedBrowser),
   timezone: z.string(),
   email: z.string(),

@@ -1,3 +1,4 @@
+import { menuOfSchool } from '@sen/domain/access/menu-model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { OrgType, PublicConf, School, SupportedBrowser, Theme } from '@sen/domain/tenancy/model.ts';
 import { LRUCache } from 'lru-cache';
@@ -98,7 +99,7 @@ export class Schools {
           .filter(Boolean)
           .join('.'),
         org_types: row.org_types,
-        admin_menu_nav: row.admin_menu_nav,
+        admin_menu_nav: menuOfSchool(row.admin_menu_nav),
         supported_browsers: row.supported_browsers,
         timezone: row.timezone,
         email: row.email,

@@ -1,5 +1,5 @@
 import type { ConfPage } from '../platform/conf-pages.tsx';
-import { confPages as access } from '../slices/access/index.ts';
+import { confPages as access } from '../slices/access/pages.ts';
 import { confPages as tenancy } from '../slices/tenancy/configuration/pages.ts';
 
 /** Every page of the school's configuration, in the order of its menu. A slice adds its list here. */

@@ -1,3 +1,4 @@
+import { menuOfSchool } from '@sen/domain/access/menu-model.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { type ScreenName, screens } from '@sen/domain/shared/urls.ts';
@@ -68,7 +69,7 @@ it('has nothing for a guest, and no administration for a learner', () => {
 afterEach(() => setSite({ ...currentSite(), school: null }));
 
 it("leads where the school's own menu leads, without what is for others and what leads nowhere", () => {
-  const school = { type: 'sis', admin_menu_nav: ownMenu } as unknown as NonNullable<
+  const school = { type: 'sis', admin_menu_nav: menuOfSchool(ownMenu) } as unknown as NonNullable<
     ReturnType<typeof currentSite>['school']
   >;
   setSite({ ...currentSite(), school });

@@ -1,4 +1,4 @@
-import { isShown, menuOfSchool, shownMenu, type Viewer } from '@sen/domain/access/menu.ts';
+import { isShown, shownMenu, type Viewer } from '@sen/domain/access/menu.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { resolveScreen, type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
 import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
@@ -138,7 +138,7 @@ function viewerOf(user: UserInfo): Viewer {
 
 /** The school's own menu (ROL-27), parents before their children; what leads to no screen is left out. */
 function itemsOfSchool(viewer: Viewer): readonly MenuItem[] {
-  const entries = shownMenu(menuOfSchool(currentSite().school?.admin_menu_nav ?? []), viewer);
+  const entries = shownMenu(currentSite().school?.admin_menu_nav ?? [], viewer);
   return entries
     .flatMap(({ children, ...entry }) => [entry, ...children])
     .flatMap(({ title, path, icon }) => {

@@ -1,5 +1,5 @@
 import type * as calls from '@sen/domain/access/contract.ts';
-import type { MenuEntry } from '@sen/domain/access/menu.ts';
+import type { MenuEntry } from '@sen/domain/access/menu-model.ts';
 import { may } from '@sen/domain/access/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';

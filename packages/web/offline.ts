@@ -2,7 +2,12 @@ import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** What must open without the network, beside what the page itself loads: the exam, its frame and its notices. */
-const roots = ['/taking/screens/ExamScreen.tsx', '/app/layouts/EmbeddedLayout.tsx', '/app/Notices.tsx'];
+const roots = [
+  '/taking/screens/ExamScreen.tsx',
+  '/app/layouts/EmbeddedLayout.tsx',
+  '/app/Notices.tsx',
+  '/platform/kept-page.ts',
+];
 /** The server sends it in place of the page that carries a person's data. */
 const shell = '/offline-shell';
 /** Kept by its name alone; all other files are found by following the imports. */

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
+import { firstLoad } from './first-load.ts';
+import { leanZod } from './lean-zod.ts';
 import { offline } from './offline.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
@@ -10,31 +12,36 @@ const server = process.env.SEN_SERVER ?? 'http://127.0.0.1:3000';
 const isScreen = (request: { method?: string; headers: { accept?: string } }) =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
-/** What every page needs, in few files: those that change seldom apart from those that change with each release. */
-const sharedParts = [
-  // Each in a file of its own would cost a request; together they are smaller than the requests.
-  // What one file alone needs stays with it.
-  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'tanstack', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
-  {
-    name: 'base',
-    test: /node_modules[\\/](zod|clsx)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-media-query|use-isomorphic-effect|use-reduced-motion|use-callback-ref|use-did-update|use-id|utils)[\\/]|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Button|Loader|Transition|UnstyledButton))[\\/]/,
-  },
+/**
+ * Few files: a phone far from the server pays for each request more than for a few bytes that it does not need yet.
+ * What every page needs comes first, the libraries apart from what changes with each release.
+ */
+const parts = [
+  { name: 'react', tags: ['$initial' as const], test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'app', tags: ['$initial' as const], test: /^(?!.*[\\/](?:main\.tsx|index\.html)$)/ },
   {
     name: 'kit',
     minShareCount: 2,
-    test: /@mantine[\\/](hooks[\\/]|core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|Checkbox|CloseButton|TextInput|VisuallyHidden)[\\/])/,
+    test: /@mantine[\\/](hooks[\\/]|core[\\/]esm[\\/](core|utils[\\/](?!Floating)|components[\\/](ScrollArea[\\/]utils|VisuallyHidden))[\\/])/,
+  },
+  {
+    name: 'fields',
+    minShareCount: 2,
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Checkbox|CloseButton|Input|PasswordInput|TextInput)[\\/]|packages[\\/]web[\\/]src[\\/](ui[\\/]fields|platform[\\/](form|services)\b)|slices[\\/]identity[\\/](passkeys[\\/]PasskeyButton|parts[\\/](LoginForm|SocialButtons|use-doors))/,
   },
   {
     name: 'overlays',
-    test: /@floating-ui[\\/]|react-remove-scroll|react-style-singleton|use-sidecar|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Popover|FocusTrap|Portal|Menu|SegmentedControl|FloatingIndicator|RemoveScroll|Floating|Radio|ScrollArea)[\\/]/,
+    minShareCount: 2,
+    test: /@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Drawer|Menu|Modal|Popover|Portal|ScrollArea)[\\/]/,
   },
   {
-    name: 'shell',
+    name: 'courses',
     minShareCount: 2,
-    test: /packages[\\/](domain[\\/]src[\\/](shared[\\/]|tenancy[\\/](contract|model|features|palettes|services)\.ts|identity[\\/](contract|model)\.ts)|web[\\/]src[\\/](platform[\\/](?!japanese|form\.ts|services)|ui[\\/](theme[\\/]tokens|drawings|EmptyState|State|Page|skeletons|Logo|notice|ErrorState|format|lotus)))/,
+    test: /web[\\/]src[\\/](slices[\\/]learning[\\/](api|outline|parts[\\/]Course)|ui[\\/](Section|StatusBadge))/,
   },
+  // Each in a file of its own would cost a request; together they are smaller than the requests.
+  { name: 'icons', minShareCount: 2, test: /node_modules[\\/]@tabler[\\/]/ },
 ];
 
 // What is built is for people, also when a test builds it: the libraries' checks for developers stay out.
@@ -42,13 +49,13 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressed(), offline()],
+  plugins: [react(), leanZod(), firstLoad(), compressed(), offline()],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: sharedParts } } },
+    rolldownOptions: { output: { codeSplitting: { groups: parts } } },
   },
   server: {
     proxy: {

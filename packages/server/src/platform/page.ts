@@ -8,6 +8,7 @@ import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { palettes, themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import type { SourceKind, Sources } from '@sen/domain/tenancy/services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFirstLoad } from './first-load.ts';
 
 const zip = promisify(gzip);
 
@@ -29,6 +30,8 @@ export interface FirstPage {
   readonly palette: string;
   readonly layout: string;
   readonly data: unknown;
+  /** Left out where no school answers. */
+  readonly signed_in?: boolean;
   /** Picture of the school, as an app on a phone shows it. */
   readonly icon?: string;
   /** Foreign hosts that the school's configuration names. */
@@ -58,9 +61,10 @@ interface Options {
 export async function addPage(server: FastifyInstance, options: Options): Promise<void> {
   const file = join(options.dist, 'index.html');
   const template = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const firstLoad = readFirstLoad(options.dist);
   const answer = async (request: FastifyRequest, reply: FastifyReply) =>
     template !== undefined && wantsPage(request)
-      ? sendPage(request, reply, template, await options.firstPage(request))
+      ? sendPage(request, reply, template, await options.firstPage(request), firstLoad)
       : sendUnknown(request, reply);
   server.get('/manifest.webmanifest', async (request, reply) => sendManifest(reply, await options.firstPage(request)));
   server.setNotFoundHandler(answer);
@@ -118,8 +122,12 @@ async function sendPage(
   reply: FastifyReply,
   template: string,
   page: FirstPage,
+  firstLoad?: ReturnType<typeof readFirstLoad>,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
+  const { layout: theme, signed_in } = page;
+  const [path = '/'] = request.url.split('?');
+  const files = firstLoad && signed_in !== undefined ? firstLoad({ path, theme, signed_in }) : '';
   const data = jsonForPage({ ...(typeof page.data === 'object' ? page.data : {}), nonce });
   const html = template
     .replace(
@@ -134,7 +142,7 @@ async function sendPage(
     )
     .replace(
       '<!--sen-bootstrap-->',
-      () => `<script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
+      () => `${files}\n    <script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
     )
     .replace(/<(script|style)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`);
   reply

@@ -23,9 +23,7 @@ async function loadScreen(screen: Screen): Promise<void> {
 }
 
 /** Fetches a screen's code ahead of need; failing here is no harm. */
-export function preloadScreen(screen: Screen): void {
-  loadScreen(screen).catch(() => undefined);
-}
+export const preloadScreen = (screen: Screen): Promise<unknown> => loadScreen(screen).catch(() => undefined);
 
 type Progress = 'loading' | 'late' | { readonly failed: unknown };
 

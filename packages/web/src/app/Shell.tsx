@@ -15,7 +15,6 @@ import { signInAsked } from '../platform/sign-in-asked.ts';
 import { useStore } from '../platform/store.ts';
 import { currentThemeName, useTheme, useThemeName } from '../platform/theme.ts';
 import { useNamedTitle } from '../platform/title.ts';
-import { LandingScreen } from '../slices/tenancy/screens/LandingScreen.tsx';
 import { NotAllowedScreen } from '../slices/tenancy/screens/NotAllowedScreen.tsx';
 import { NotFoundScreen } from '../slices/tenancy/screens/NotFoundScreen.tsx';
 import { Offline } from '../ui/Offline.tsx';
@@ -27,7 +26,6 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HeaderTools } from './Header.tsx';
 import { FrontendLayout } from './layouts/FrontendLayout.tsx';
-import { LandingLayout } from './layouts/LandingLayout.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { firstScreen, ScreenLoader } from './ScreenLoader.tsx';
@@ -58,10 +56,18 @@ const layouts = {
 };
 
 /** Fetches a layout's code beside that of its screen; failing here is no harm. */
-export function preloadLayout(wanted: LayoutName): void {
+export async function preloadLayout(wanted: LayoutName): Promise<unknown> {
   const name = shownLayout(wanted, faces[currentThemeName()]);
-  if (name !== 'frontend') layoutCode[name]().catch(() => undefined);
+  return name === 'frontend' ? undefined : layoutCode[name]().catch(() => undefined);
 }
+
+/** Only where no school answers. */
+const LandingScreen = lazy(() =>
+  import('../slices/tenancy/screens/LandingScreen.tsx').then((file) => ({ default: file.LandingScreen })),
+);
+const LandingLayout = lazy(() =>
+  import('./layouts/LandingLayout.tsx').then((file) => ({ default: file.LandingLayout })),
+);
 
 const MaskBanner = lazy(() => import('./MaskBanner.tsx'));
 
@@ -164,17 +170,21 @@ export function Shell() {
       ) : school ? (
         <SchoolPages />
       ) : plainPath(pathname) === '/' ? (
-        <LandingScreen
-          tools={
-            <Suspense fallback={null}>
-              <HeaderTools />
-            </Suspense>
-          }
-        />
+        <Suspense fallback={null}>
+          <LandingScreen
+            tools={
+              <Suspense fallback={null}>
+                <HeaderTools />
+              </Suspense>
+            }
+          />
+        </Suspense>
       ) : screen?.name === 'school_register' ? (
-        <LandingLayout>
-          <ScreenLoader screen={screen} />
-        </LandingLayout>
+        <Suspense fallback={null}>
+          <LandingLayout>
+            <ScreenLoader screen={screen} />
+          </LandingLayout>
+        </Suspense>
       ) : (
         <Navigate to="/" replace />
       )}

@@ -23,7 +23,9 @@ function isTranslating(): boolean {
   return readForTab('translating') === '1';
 }
 
-preloadAt(location.pathname);
+/** The first HTML has named the screen's files: when they come with the app's own, the screen is drawn at once, without a skeleton before it. */
+const patience_ms = 100;
+const firstFiles = preloadAt(location.pathname);
 await startSpeaking((lang) => call(getTranslations, { lang }, { quiet: true }));
 startReacting();
 startKeepingFiles();
@@ -36,6 +38,7 @@ if (place && inPlace && bootstrap.from_device && !(bootstrap.school && hasText('
   // Nothing of the school is kept: words of the page itself.
   place.replaceChildren(inPlace.content);
 } else if (place) {
+  await Promise.race([firstFiles, new Promise((resolve) => setTimeout(resolve, patience_ms))]);
   createRoot(place).render(
     <StrictMode>
       <Providers>

@@ -18,13 +18,11 @@ function stringifySearch(search: Record<string, unknown>): string {
 const root = createRootRoute({ component: Shell, notFoundComponent: () => null });
 
 /** Fetches the code of the screen at an address, if there is one, with all that stands around and in it: side by side, not one after the other. */
-export function preloadAt(path: string): void {
+export async function preloadAt(path: string): Promise<void> {
   const name = resolveScreen(plainPath(path))?.name;
   const screen = name && screenOf(name);
   if (!screen) return;
-  preloadScreen(screen);
-  preloadLayout(screen.layout);
-  preloadSlot(screen.name);
+  await Promise.all([preloadScreen(screen), preloadLayout(screen.layout), preloadSlot(screen.name)]);
 }
 
 /** One route for all: which screen an address shows is said by the domain's grammar, not here. */
@@ -32,7 +30,7 @@ const everything = createRoute({
   getParentRoute: () => root,
   path: '$',
   // Runs when a link is about to be followed, so that the screen's code is there at the click.
-  loader: ({ location }) => preloadAt(location.pathname),
+  loader: ({ location }) => void preloadAt(location.pathname),
 });
 
 export const router = createRouter({

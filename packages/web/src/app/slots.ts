@@ -11,6 +11,6 @@ export const slots: Slots = {
 };
 
 /** Fetches the code of what a screen's slot holds, if the screen has one; failing here is no harm. */
-export function preloadSlot(screen: string): void {
-  if (screen === 'dashboard' || screen === 'home') loads[screen]().catch(() => undefined);
+export async function preloadSlot(screen: string): Promise<unknown> {
+  return screen === 'dashboard' || screen === 'home' ? loads[screen]().catch(() => undefined) : undefined;
 }

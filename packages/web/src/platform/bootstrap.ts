@@ -2,7 +2,6 @@ import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { PublicConf, School } from '@sen/domain/tenancy/model.ts';
 import type { Services } from '@sen/domain/tenancy/services.ts';
-import { readKeptPage, writeKeptPage } from './kept-page.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** What the server writes into the first HTML, so that the first paint needs no call. */
@@ -26,6 +25,8 @@ interface Bootstrap {
 }
 
 const keptName = 'page';
+/** The database on the device is not needed for the first paint. */
+const keptPage = () => import('./kept-page.ts');
 
 const nothing: Bootstrap = { domain: null, conf: null, school: null, user_info: null, language: 'en' };
 
@@ -40,7 +41,9 @@ async function fromPage(): Promise<Bootstrap | undefined> {
   const value: unknown = JSON.parse(text);
   if (isBootstrap(value)) return keep(value);
   if (typeof value !== 'object' || value === null || !('from_device' in value)) return undefined;
-  const page = await readKeptPage().catch(() => readStored(keptName));
+  const page = await keptPage()
+    .then(({ readKeptPage }) => readKeptPage())
+    .catch(() => readStored(keptName));
   return { ...(isBootstrap(page) ? page : nothing), ...value, from_device: true };
 }
 
@@ -49,7 +52,9 @@ function keep(page: Bootstrap): Bootstrap {
   const { nonce: _, translations, ...rest } = page;
   // Read before the first paint, which cannot wait; texts are kept there by themselves.
   writeStored(keptName, rest);
-  void writeKeptPage({ ...rest, translations }).catch(() => undefined);
+  void keptPage()
+    .then(({ writeKeptPage }) => writeKeptPage({ ...rest, translations }))
+    .catch(() => undefined);
   return page;
 }
 

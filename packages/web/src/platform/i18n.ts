@@ -1,6 +1,7 @@
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
 import { bootstrap } from './bootstrap.ts';
+import { whenIdle } from './idle.ts';
 import { forgetStored, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -94,7 +95,9 @@ function keepTexts(language: Language, texts: Texts): void {
 export async function startSpeaking(fetchTexts: (language: Language) => Promise<Texts>): Promise<void> {
   const { language, texts } = store.get();
   const chosen = bootstrap.user_info?.settings?.language ?? chosenLanguage() ?? language;
-  if (bootstrap.translations) keepTexts(language, bootstrap.translations);
+  const { translations } = bootstrap;
+  // Writing them takes longer than the first paint may wait.
+  if (translations) whenIdle(() => keepTexts(language, translations));
   if (chosen === language && Object.keys(texts).length > 0) return speak(language, texts);
   try {
     const wanted = cachedTexts(chosen) ?? (await fetchTexts(chosen));

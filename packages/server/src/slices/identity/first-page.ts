@@ -26,6 +26,7 @@ export async function firstPage(
     lang: languageTag(language),
     palette: theme?.color_palette ?? 'light',
     layout: theme?.layout ?? 'lotus',
+    signed_in: school ? user_info !== null : undefined,
     icon: theme?.favicon || theme?.logo || '',
     sources: school ? sourcesOf(school.conf, addresses) : {},
     data: {

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { SearchDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
 import { CardsSkeleton } from '../../../ui/skeletons.tsx';
 import { publicCoursesQuery } from '../api.ts';
 import { Cards, CourseCard } from '../parts/CourseCard.tsx';
 import classes from './PublicCourses.module.css';
+
+/** Only schools with many courses need them, and this page is the first that many see. */
+const Pager = lazy(() => import('../../../ui/Pager.tsx').then((file) => ({ default: file.Pager })));
+const SearchField = lazy(() => import('../../../ui/SearchField.tsx').then((file) => ({ default: file.SearchField })));
 
 const a_page = 12;
 /** Fewer are found by looking. */
@@ -42,12 +45,14 @@ export default function PublicCourses() {
           <p className={classes.lead}>{t('open_courses_lead')}</p>
         </div>
         {(q || (data?.total ?? 0) > worth_searching) && (
-          <SearchField
-            className={classes.search}
-            label={t('find_course')}
-            value={q}
-            onSearch={(keyword) => void change({ q: keyword, page: undefined })}
-          />
+          <Suspense fallback={null}>
+            <SearchField
+              className={classes.search}
+              label={t('find_course')}
+              value={q}
+              onSearch={(keyword) => void change({ q: keyword, page: undefined })}
+            />
+          </Suspense>
         )}
       </div>
       {data ? (
@@ -79,12 +84,14 @@ export default function PublicCourses() {
         <CardsSkeleton cards={3} height={176} />
       )}
       {(data?.total ?? 0) > a_page && (
-        <Pager
-          page={page}
-          per_page={a_page}
-          total={data?.total ?? 0}
-          onChange={(next) => void change({ page: next }, false)}
-        />
+        <Suspense fallback={null}>
+          <Pager
+            page={page}
+            per_page={a_page}
+            total={data?.total ?? 0}
+            onChange={(next) => void change({ page: next }, false)}
+          />
+        </Suspense>
       )}
     </section>
   );

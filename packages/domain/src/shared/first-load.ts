@@ -1,0 +1,16 @@
+/** Which files of the built app a screen begins with; the build writes it and the server reads it. Paths are below the app's root. */
+export interface FirstLoad {
+  readonly layouts: Readonly<Record<string, readonly string[]>>;
+  /** By theme: the layout in which its public pages and those of learners are shown. */
+  readonly shown: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly screens: Readonly<
+    Record<
+      string,
+      {
+        readonly layout: string;
+        readonly access: 'everyone' | 'guest' | 'signed_in';
+        readonly files: readonly string[];
+      }
+    >
+  >;
+}

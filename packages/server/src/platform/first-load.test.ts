@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FirstLoad } from '@sen/domain/shared/first-load.ts';
+import { afterAll, expect, test } from 'vitest';
+import { readFirstLoad } from './first-load.ts';
+
+const told: FirstLoad = {
+  layouts: {
+    frontend: [],
+    lotus: ['assets/lotus.js', 'assets/menu.js', 'assets/menu.css'],
+    learning: ['assets/plain.js'],
+  },
+  shown: { lotus: { frontend: 'frontend', learning: 'lotus' }, apc: { frontend: 'frontend', learning: 'learning' } },
+  screens: {
+    login: { layout: 'frontend', access: 'guest', files: ['assets/login.js', 'assets/login.css'] },
+    dashboard: { layout: 'learning', access: 'signed_in', files: ['assets/dashboard.js', 'assets/menu.js'] },
+    exam: { layout: 'learning', access: 'everyone', files: ['assets/exam.js'] },
+  },
+};
+const dist = mkdtempSync(join(tmpdir(), 'sen-first-load-'));
+writeFileSync(join(dist, '.first-load.json'), JSON.stringify(told));
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const elements = readFirstLoad(dist);
+const named = (path: string, signed_in = false, theme = 'lotus') =>
+  [...elements({ path, theme, signed_in }).matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+
+test('a page names the files of its screen and of the layout that the theme gives it, each once', () => {
+  expect(named('/dashboard', true)).toEqual(['lotus.js', 'menu.js', 'menu.css', 'dashboard.js']);
+  expect(named('/dashboard', true, 'apc')).toEqual(['plain.js', 'dashboard.js', 'menu.js']);
+  expect(named('/exam/normal/7/on-tap.html', true)).toContain('exam.js');
+});
+
+test('scripts are fetched ahead and styles hold back the first paint', () => {
+  expect(elements({ path: '/login', theme: 'lotus', signed_in: false }).split(/\n\s*/)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/login.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/login.css">',
+  ]);
+});
+
+test('whoever is sent on to another screen gets the files of that one', () => {
+  expect(named('/dashboard')).toEqual(['login.js', 'login.css']);
+  expect(named('/login', true)).toContain('dashboard.js');
+});
+
+test('an address without a screen, and a build that tells nothing, name nothing', () => {
+  expect(named('/no/such/place')).toEqual([]);
+  expect(readFirstLoad(join(dist, 'none'))({ path: '/login', theme: 'lotus', signed_in: false })).toBe('');
+});

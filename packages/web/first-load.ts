@@ -1,0 +1,91 @@
+import type { FirstLoad } from '@sen/domain/shared/first-load.ts';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type { Screen } from './src/platform/route.ts';
+import { type ShownLayout, shownLayout, shownLayouts } from './src/ui/theme/layouts.ts';
+import { faces } from './src/ui/theme/tokens.ts';
+
+const routeLists = /\/slices\/\w+\/routes\.tsx$/;
+/** What the slots of a screen hold is not named by its own file. */
+const inSlots: Readonly<Record<string, string>> = {
+  dashboard: '/learning/screens/LearnerHome.tsx',
+  home: '/learning/screens/PublicCourses.tsx',
+};
+const boot = /\n *<!--sen-bootstrap-->\n *<script src="\/first-paint\.js"><\/script>/;
+
+/** Tells the server which files each screen begins with, so that the first HTML can name them and none is found only by running another. */
+export function firstLoad(): Plugin {
+  return {
+    name: 'sen-first-load',
+    apply: 'build',
+    // Behind Vite's own plugins, which take out chunks that hold styles alone.
+    enforce: 'post',
+    // What is to be fetched is named before the page's own data, which is long.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replace(boot, '\n    <link rel="preload" as="script" href="/first-paint.js" />')
+          .replace(/\n *<\/head>/, (end) => `${boot.exec(html)?.[0]}${end}`),
+    },
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
+      const filesOfModule = (path: string): readonly string[] => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
+        return chunk ? filesOf(chunk, bundle).filter((file) => !entry.has(file)) : this.error(`no file holds ${path}`);
+      };
+      const lists = [...this.getModuleIds()].filter((id) => routeLists.test(id)).sort();
+      const screens = (await Promise.all(lists.map(screensOf))).flat();
+      const told: FirstLoad = {
+        layouts: Object.fromEntries(shownLayouts.map((name) => [name, filesOfModule(fileOf(name))])),
+        shown: Object.fromEntries(
+          Object.entries(faces).map(([theme, face]) => [
+            theme,
+            { frontend: shownLayout('frontend', face), learning: shownLayout('learning', face) },
+          ]),
+        ),
+        screens: Object.fromEntries(
+          screens.map(({ name, layout, access, load }) => {
+            const slot = inSlots[name];
+            const files = [...filesOfModule(moduleOf(load)), ...(slot ? filesOfModule(slot) : [])];
+            return [name, { layout, access, files: [...new Set(files)] }];
+          }),
+        ),
+      };
+      this.emitFile({ type: 'asset', fileName: '.first-load.json', source: JSON.stringify(told) });
+    },
+  };
+}
+
+const fileOf = (name: ShownLayout): string =>
+  `/app/layouts/${name.slice(0, 1).toUpperCase()}${name.slice(1)}Layout.tsx`;
+
+/** A chunk with all that it imports, and their styles: those of what is imported come before its own. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): string[] {
+  if (!found.has(chunk.fileName)) {
+    found.add(chunk.fileName);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+    }
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  }
+  return [...found];
+}
+
+/** The list as the app has it; it names the files of its screens but does not load them. */
+async function screensOf(list: string): Promise<readonly Screen[]> {
+  const { module } = await runnerImport<{ readonly routes: readonly Screen[] }>(list, {
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+  });
+  return module.routes;
+}
+
+/** Where a screen's code is, as its loader says it. */
+function moduleOf(load: Screen['load']): string {
+  const [, path] = /import\w*\(\s*["'`]([^"'`]+)/.exec(`${load}`) ?? [];
+  if (!path) throw new Error(`a screen without a file of its own: ${load}`);
+  return path;
+}

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './first-load.ts';
-import { leanZod } from './lean-zod.ts';
 import { offline } from './offline.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
@@ -49,7 +48,7 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanZod(), firstLoad(), compressed(), offline()],
+  plugins: [react(), firstLoad(), compressed(), offline()],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.

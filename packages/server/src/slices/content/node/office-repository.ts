@@ -30,6 +30,17 @@ export function listOffice(db: Db, ntype: ContentNtype, whose: Whose, asked: Ask
   return paged(query.orderBy(orderOf(asked.by), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
 
+/** Courses that may be learned, by name. */
+export const listApprovedCourses = (db: Db) =>
+  db
+    .selectFrom('nodes')
+    .select(['iid', 'name'])
+    .where('ntype', '=', 'course')
+    .where('status', '=', 'approved')
+    .orderBy(orderOf('name'))
+    .orderBy('iid')
+    .execute();
+
 export const restoreNode = (db: Db, iid: number, now: number) =>
   db
     .updateTable('nodes')

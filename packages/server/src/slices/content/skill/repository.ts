@@ -33,6 +33,16 @@ export function listPage(db: Db, asked: Asked, now: number) {
   return paged(query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
 
+/** Every skill, by name. */
+export const listAll = (db: Db) =>
+  db
+    .selectFrom('skills')
+    .select(['iid', 'name'])
+    .where('status', '<>', 'deleted')
+    .orderBy(byName)
+    .orderBy('iid')
+    .execute();
+
 export const findSkill = (db: Db, iid: number) =>
   db
     .selectFrom('skills')

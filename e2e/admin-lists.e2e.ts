@@ -18,6 +18,10 @@ let office: Page;
 /** A browser of the headmaster, in English. */
 async function opened(options: Parameters<typeof visit>[1] = desktop): Promise<Page> {
   const { page, context } = await visit(browser, options);
+  await context.addInitScript(() => {
+    const kept = { palette: 'system', text_size: 'normal', collapsed_menu: false };
+    localStorage.setItem(`sen:${location.host}:preferences`, JSON.stringify(kept));
+  });
   await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
   await signIn(page, product, SCHOOL, 'headmaster');
   return page;
@@ -182,6 +186,7 @@ it('everything of it can be used on a phone and breaks no rule of accessibility,
       await page.goto(product.url(SCHOOL, path));
       for (const palette of ['light', 'dark'] as const) {
         await inPalette(page, palette);
+        await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
         expect(await axeFindings(page), `${path} ${palette}`).toEqual([]);
       }
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

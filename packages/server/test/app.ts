@@ -46,6 +46,8 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}) {
   const config = readConfig({ ...usual, ...env });
   const app = await openApp({ config, database_url: database.url, clock_offset: () => offset });
   const owner = new pg.Pool({ connectionString: database.url, max: 2 });
+  // The database is dropped while a connection may still be on its way out.
+  owner.on('connect', (client) => client.on('error', () => {}));
 
   async function call<C extends Contract>(
     host: string,

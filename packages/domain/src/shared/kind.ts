@@ -279,6 +279,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       method: 'GET',
       path: path('exported'),
       access: 'everyone',
+      at_door: true,
       file: true,
       input: z.object({ token: z.string().max(8000) }),
       output: z.unknown(),

@@ -119,6 +119,7 @@ export default function Palette() {
       zIndex={layer.dialog + 90}
       scrollable
       maxHeight={420}
+      centered={false}
       attributes={{ content: { 'aria-label': t('palette_open') } }}
     >
       <Spotlight.Search

@@ -25,6 +25,7 @@ export const identity = {
   sessions_title: 'Where you are signed in',
   sessions_lead: 'End a session you do not know, then change your password.',
   session_device: 'Device',
+  session_device_unnamed: 'A program',
   session_since: 'Since',
   session_seen: 'Last seen',
   session_current: 'This device',

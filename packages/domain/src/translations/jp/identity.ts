@@ -25,6 +25,7 @@ export const identity = {
   sessions_title: 'ログイン中の端末',
   sessions_lead: '心当たりのない端末はログアウトし、パスワードを変更してください。',
   session_device: '端末',
+  session_device_unnamed: 'プログラム',
   session_since: '開始',
   session_seen: '最終利用',
   session_current: 'この端末',

@@ -25,6 +25,7 @@ export const identity = {
   sessions_title: 'Thiết bị đang đăng nhập',
   sessions_lead: 'Nếu thấy phiên lạ, hãy kết thúc phiên đó rồi đổi mật khẩu.',
   session_device: 'Thiết bị',
+  session_device_unnamed: 'Một chương trình',
   session_since: 'Từ lúc',
   session_seen: 'Hoạt động gần nhất',
   session_current: 'Thiết bị này',

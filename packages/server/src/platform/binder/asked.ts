@@ -1,5 +1,5 @@
 import { likePattern } from '@sen/domain/shared/search-text.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Asked, Fields } from './entity.ts';
 
 const ofList: ReadonlySet<string> = new Set([
@@ -30,6 +30,13 @@ export function askedIn(given: Fields, page?: { readonly number: number; readonl
 
 /** Rising or falling; the iid behind it goes the same way, so that one index serves both. */
 export const wayOf = ({ falling }: Pick<Asked, 'falling'>): 'asc' | 'desc' => (falling ? 'desc' : 'asc');
+
+/**
+ * What a page is ordered by. Where rows are searched for it is written so that no index has this order: one that has would be walked
+ * to its end for a rare word.
+ */
+export const orderedBy = ({ pattern }: Pick<Asked, 'pattern'>, order: RawBuilder<unknown>): RawBuilder<unknown> =>
+  pattern === undefined ? order : sql`coalesce(${order}, ${order})`;
 
 /** One page of a query and how many there are of all; both statements travel together. */
 export async function paged<DB, TB extends keyof DB, Row>(

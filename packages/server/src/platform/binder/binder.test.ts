@@ -1,7 +1,9 @@
+import { newNode } from '@sen/domain/content/contract.ts';
 import { skill } from '@sen/domain/content/skill/model.ts';
 import { academicCategory, major, newCategory } from '@sen/domain/people/category/model.ts';
 import { jobPosition } from '@sen/domain/people/job-position/model.ts';
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
+import { options } from '@sen/domain/shared/options.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 
@@ -149,6 +151,16 @@ describe('deleting', () => {
     expect(await names()).toEqual(['child', 'parent']);
     expect(child.iid).toBeGreaterThan(0);
   });
+});
+
+test('the office chooses among skills and approved courses by name', async () => {
+  const teacher = await school.user('teacher');
+  for (const name of ['Viết', 'Đọc']) await teacher.call(skill.calls.create, { name });
+  const offered = async (name: string) => (await staff.call(options, { name })).result;
+  expect((await offered('skill')).map(({ label }: { label: string }) => label)).toEqual(['Đọc', 'Viết']);
+  const made = await teacher.call(newNode, { ntype: 'course', name: 'Toán' } as never);
+  expect(await offered('approved_courses')).toEqual([{ value: made.result.iid, label: 'Toán' }]);
+  expect(await (await school.user()).call(options, { name: 'skill' })).toMatchObject({ message: 'permission_denied' });
 });
 
 test('the history of a record tells who changed what from what to what', async () => {

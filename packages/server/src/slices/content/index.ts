@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/route.ts';
+import { options } from './options.ts';
 import { routes } from './routes.ts';
 
 export { importBank } from './bank/imports.ts';
@@ -23,4 +24,4 @@ export {
   syllabusTrees,
 } from './reading.ts';
 
-export const content: Slice = { name: 'content', routes };
+export const content: Slice = { name: 'content', routes, options };

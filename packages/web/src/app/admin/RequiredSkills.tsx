@@ -1,6 +1,6 @@
 import { ActionIcon, Select } from '@mantine/core';
-import { skill } from '@sen/domain/content/skill/model.ts';
 import { type RequiredSkill, SKILL_LEVELS } from '@sen/domain/people/job-position/model.ts';
+import { options } from '@sen/domain/shared/options.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/i18n.ts';
@@ -14,15 +14,15 @@ const asList = (value: unknown): readonly RequiredSkill[] => (Array.isArray(valu
 /** The skills that a position asks for, each with its level. */
 export default function RequiredSkills({ label, value, onChange, errors }: OwnFieldProps) {
   const required = asList(value);
-  const skills = useQuery(queryOf(skill.calls.list, { items_per_page: 1000 }));
-  const names = new Map(skills.data?.items.map(({ iid, name }) => [iid, name]));
-  const offered = (skills.data?.items ?? []).filter(({ iid }) => !required.some(({ skill_iid }) => skill_iid === iid));
+  const skills = useQuery(queryOf(options, { name: 'skill' }));
+  const names = new Map(skills.data?.map(({ value: iid, label: name }) => [Number(iid), name]));
+  const offered = [...names].filter(([iid]) => !required.some(({ skill_iid }) => skill_iid === iid));
   const set = (index: number, level: number) =>
     onChange(required.map((entry, place) => (place === index ? { ...entry, level } : entry)));
   return (
     <fieldset className={classes.skills}>
       <legend>{label}</legend>
-      {skills.data?.total === 0 && <p className={classes.note}>{t('skills_none_yet')}</p>}
+      {skills.data?.length === 0 && <p className={classes.note}>{t('skills_none_yet')}</p>}
       <ul>
         {required.map(({ skill_iid, level }, index) => {
           const name = names.get(skill_iid) ?? `#${skill_iid}`;
@@ -50,7 +50,7 @@ export default function RequiredSkills({ label, value, onChange, errors }: OwnFi
       <Select
         label={t('skill_add')}
         searchable
-        data={offered.map(({ iid, name }) => ({ value: String(iid), label: name }))}
+        data={offered.map(([iid, name]) => ({ value: String(iid), label: name }))}
         value={null}
         nothingFoundMessage={t('nothing_found')}
         onChange={(chosen) => chosen && onChange([...required, { skill_iid: Number(chosen), level: 1 }])}

@@ -1,7 +1,7 @@
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { sql } from 'kysely';
-import { paged, wayOf } from '../../../platform/binder/asked.ts';
+import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 import type { Whose } from './repository.ts';
@@ -27,8 +27,19 @@ export function listOffice(db: Db, ntype: ContentNtype, whose: Whose, asked: Ask
   if (typeof tag === 'string') query = query.where((eb) => eb('tags', '@>', eb.val([tag])));
   for (const [name, value] of Object.entries(of_fields))
     query = query.where(sql<string>`coalesce(fields ->> ${sql.lit(name)}, 'false')`, '=', String(value));
-  return paged(query.orderBy(orderOf(asked.by), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
+  return paged(query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
+
+/** Courses that may be learned, by name. */
+export const listApprovedCourses = (db: Db) =>
+  db
+    .selectFrom('nodes')
+    .select(['iid', 'name'])
+    .where('ntype', '=', 'course')
+    .where('status', '=', 'approved')
+    .orderBy(orderOf('name'))
+    .orderBy('iid')
+    .execute();
 
 export const restoreNode = (db: Db, iid: number, now: number) =>
   db

@@ -2,7 +2,7 @@ import type { SkillFields } from '@sen/domain/content/skill/model.ts';
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { paged, wayOf } from '../../../platform/binder/asked.ts';
+import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
@@ -30,8 +30,18 @@ export function listPage(db: Db, asked: Asked, now: number) {
   if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
   if (typeof is_public === 'boolean') query = query.where('public', '=', is_public);
   const order = asked.by === 'updated_at' ? sql`updated_at` : byName;
-  return paged(query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
+  return paged(query.orderBy(orderedBy(asked, order), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
+
+/** Every skill, by name. */
+export const listAll = (db: Db) =>
+  db
+    .selectFrom('skills')
+    .select(['iid', 'name'])
+    .where('status', '<>', 'deleted')
+    .orderBy(byName)
+    .orderBy('iid')
+    .execute();
 
 export const findSkill = (db: Db, iid: number) =>
   db

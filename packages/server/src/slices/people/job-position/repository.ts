@@ -2,7 +2,7 @@ import type { JobPositionFields } from '@sen/domain/people/job-position/model.ts
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { paged, wayOf } from '../../../platform/binder/asked.ts';
+import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
@@ -27,7 +27,7 @@ export function listPage(db: Db, asked: Asked, now: number) {
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
   if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
   if (typeof org_type === 'string') query = query.where(existsIn(org_type));
-  return paged(query.orderBy(orderOf(asked.by), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
+  return paged(query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
 
 export const findJobPosition = (db: Db, iid: number) =>

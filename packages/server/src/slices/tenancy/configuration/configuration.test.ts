@@ -101,10 +101,17 @@ describe('general settings', () => {
 
   test('become empty, or what they are in a new school, when they are named so', async () => {
     await root.call(calls.saveGeneral, { hotline: '1900 1234', conf: { chat_id: 'abc', enable_registers: false } });
-    await root.call(calls.saveGeneral, { forget: ['hotline', 'chat_id', 'enable_registers', 'name'] });
+    await root.call(calls.saveGeneral, { forget: ['hotline', 'chat_id', 'enable_registers'] });
     const { school: profile, conf } = (await root.call(calls.readConf, {})).result;
-    expect(profile).toMatchObject({ hotline: '', name: expect.stringContaining('School') });
+    expect(profile.hotline).toBe('');
     expect(conf).toMatchObject({ chat_id: '', enable_registers: true });
+  });
+
+  test('without which there is no school do not become empty', async () => {
+    expect(await root.call(calls.saveGeneral, { forget: ['name', 'timezone', 'hotline'] })).toMatchObject({
+      success: false,
+      err: { name: 'this_field_is_required', timezone: 'this_field_is_required' },
+    });
   });
 
   test('begun from an older state are refused', async () => {

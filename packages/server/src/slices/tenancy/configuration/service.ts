@@ -28,14 +28,15 @@ export async function saveGeneral(
   const kept = Object.fromEntries(Object.entries(fieldsOf(before.conf)).filter(([name]) => !forget.includes(name)));
   const emptied = Object.fromEntries(mayBeEmpty.filter((name) => forget.includes(name)).map((name) => [name, '']));
   const read = changedConf(kept, conf);
-  const err = { ...('err' in read ? read.err : {}), ...wrongProfile(profile) };
+  const missing = neverEmpty.filter((name) => forget.includes(name)).map((name) => [name, 'this_field_is_required']);
+  const err = { ...('err' in read ? read.err : {}), ...wrongProfile(profile), ...Object.fromEntries(missing) };
   if (!('conf' in read) || Object.keys(err).length > 0) refuse('invalid_input', { err });
   await repository.saveSchool(work.db, { ...emptied, ...profile, conf: read.conf });
   return audited(work, 'tenancy.configuration-changed', before);
 }
 
-/** A school has a name, a language and a time zone always. */
 const mayBeEmpty = ['email', 'address', 'hotline'] as const;
+const neverEmpty = ['name', 'language', 'timezone'] as const;
 
 function wrongProfile({ timezone, email = '' }: { timezone?: string; email?: string }): Record<string, string> {
   return {

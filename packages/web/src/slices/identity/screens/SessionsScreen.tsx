@@ -19,9 +19,12 @@ import { AccessTokens } from '../tokens/AccessTokens.tsx';
 
 type Session = Output<typeof listSessions>[number];
 
-/** Where the person is signed in, and the way to end it. */
+/** Programs that sign in need not say what they are. */
+const nameOf = (device: string): string => device || t('session_device_unnamed');
+
+/** Where the person is signed in, and the way to end it: for himself, not in his name. */
 export default function SessionsScreen() {
-  const user = useUser();
+  const masked = useUser()?.masked_by !== undefined;
   const sessions = useQuery(queryOf(listSessions, {}));
   const end = useAction(endSessions, {
     onSuccess: async ({ ended }) => {
@@ -32,7 +35,7 @@ export default function SessionsScreen() {
   });
 
   const columns: readonly Column<Session>[] = [
-    { key: 'device', title: t('session_device'), main: true, cell: ({ device }) => device },
+    { key: 'device', title: t('session_device'), main: true, cell: ({ device }) => nameOf(device) },
     { key: 'since', title: t('session_since'), numeric: true, cell: ({ created_at }) => formatDateTime(created_at) },
     { key: 'seen', title: t('session_seen'), numeric: true, cell: ({ seen_at }) => formatFromNow(seen_at) },
     {
@@ -42,11 +45,11 @@ export default function SessionsScreen() {
       cell: ({ id, current, device }) =>
         current ? (
           <StatusBadge tone="done">{t('session_current')}</StatusBadge>
-        ) : (
+        ) : masked ? null : (
           <Button
             size="sm"
             variant="default"
-            aria-label={t('session_end_of', { device })}
+            aria-label={t('session_end_of', { device: nameOf(device) })}
             loading={end.isPending && end.variables.id === id}
             onClick={() => end.mutate({ id })}
           >
@@ -56,7 +59,7 @@ export default function SessionsScreen() {
     },
   ];
 
-  const others = sessions.data?.some(({ current }) => !current);
+  const others = !masked && sessions.data?.some(({ current }) => !current);
   return (
     <Page
       title={t('sessions_title')}
@@ -82,8 +85,8 @@ export default function SessionsScreen() {
           empty={<EmptyState title={t('no_data')} />}
         />
       )}
-      {!user?.masked_by && <PasskeysPart />}
-      {!user?.masked_by && <AccessTokens />}
+      {!masked && <PasskeysPart />}
+      {!masked && <AccessTokens />}
     </Page>
   );
 }

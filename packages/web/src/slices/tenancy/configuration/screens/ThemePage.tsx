@@ -51,8 +51,10 @@ function ThemeForm({ configuration }: { readonly configuration: Configuration })
         <DroppedReport dropped={style.dropped.length > 0 ? style.dropped : (dropped ?? [])} />
       </div>
       <div className={classes.beside}>
-        <ThemePreview theme={{ ...theme, css: style.css }} />
-        <ContrastReport layout={theme.layout} accent={theme.accent} overrides={style.overrides} />
+        <div className={classes.held}>
+          <ThemePreview theme={{ ...theme, css: style.css }} />
+          <ContrastReport layout={theme.layout} accent={theme.accent} overrides={style.overrides} />
+        </div>
       </div>
       <div className={classes.end}>
         <SaveBar {...{ message, sending }} unsaved={JSON.stringify(theme) !== JSON.stringify(kept)} />

@@ -109,6 +109,16 @@ describe('a teacher who signs in as a learner', () => {
     await inspect(page);
   });
 
+  it('cannot have the links to a new password sent to himself', async () => {
+    await page.goto(product.url(SCHOOL, '/user/update/info'));
+    const mail = page.locator('input[name="mail"]');
+    const before = await mail.inputValue();
+    await mail.fill('teacher@example.org');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('cannot be done in the name of somebody else').waitFor();
+    await mail.fill(before);
+  });
+
   it('has the banner in the exam too, which cannot be taken for the learner', async () => {
     await page.goto(product.url(SCHOOL, course.practice));
     await banner().waitFor();

@@ -62,7 +62,7 @@ export const physicsExam: DemoExercise = {
         name: 'Điền vào chỗ trống: gia tốc',
         tags,
         choices: [[], ['m/s', 'm/s²', 'm²/s', 'km/h'], []],
-        right: '<p>Xem lại bài 3 và bài 4.</p>',
+        right: '<p>Chính xác: cùng dấu thì nhanh dần, m/s² là đơn vị của gia tốc và g ≈ 9,8 m/s².</p>',
         wrong: '<p>Xem lại bài 3 và bài 4.</p>',
       },
     ),

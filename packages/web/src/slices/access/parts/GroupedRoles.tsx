@@ -57,14 +57,13 @@ export function GroupedRoles({ entries }: { readonly entries: readonly GroupedRo
         {rows.map((row, at) => (
           <li key={row.id} className={classes.entry}>
             <TextInput
-              aria-label={t('roles_grouped_one')}
-              placeholder={t('roles_grouped_one')}
+              label={t('roles_grouped_one')}
               value={row.name}
               error={errors[`roles.${at}.name`]}
               onChange={({ currentTarget }) => change(row.id, { name: currentTarget.value })}
             />
             <Checkbox.Group
-              aria-label={t('roles_grouped_roles')}
+              label={t('roles_grouped_roles')}
               value={[...row.roles]}
               error={errors[`roles.${at}`]}
               onChange={(held) => change(row.id, { roles: roles.filter((role) => held.includes(role)) })}

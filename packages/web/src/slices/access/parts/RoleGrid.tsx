@@ -4,7 +4,6 @@ import type { Role } from '@sen/domain/shared/actor.ts';
 import { actions, type Module, modules, type Permission } from '@sen/domain/shared/permission.ts';
 import { t } from '../../../platform/i18n.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { none } from '../../../ui/format.ts';
 
 interface RoleGridProps {
   readonly name: string;
@@ -55,14 +54,7 @@ export function RoleGrid({ name, chosen, onChange }: RoleGridProps) {
     ),
   ];
   return (
-    <DataTable
-      caption={t('role_actions_of', { name })}
-      columns={columns}
-      rows={modules}
-      keyOf={String}
-      empty={null}
-      frozen
-    />
+    <DataTable caption={t('role_actions_of', { name })} columns={columns} rows={modules} keyOf={String} empty={null} />
   );
 }
 
@@ -76,7 +68,7 @@ export function BuiltInGrid({ role }: { readonly role: Role }) {
         title: t(`action_${action}`),
         cell: (module) => {
           const reaching = reach(role, `${module}.${action}`);
-          return reaching === 'nowhere' ? none : t(`reach_${reaching}`);
+          return reaching === 'nowhere' ? null : t(`reach_${reaching}`);
         },
       }),
     ),
@@ -88,7 +80,6 @@ export function BuiltInGrid({ role }: { readonly role: Role }) {
       rows={modules}
       keyOf={String}
       empty={null}
-      frozen
     />
   );
 }

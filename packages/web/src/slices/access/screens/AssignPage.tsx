@@ -29,7 +29,8 @@ import { placeWords, roleWords } from '../parts/words.ts';
 type Assignment = Output<typeof listAssignments>['items'][number];
 
 const State = z.object({
-  role: z.coerce.string().catch(''),
+  // What looks like a number in the address comes as one.
+  role: z.union([z.string(), z.number()]).transform(String).catch(''),
   keyword: z.string().catch(''),
   page: z.coerce.number().int().positive().catch(1),
 });

@@ -19,7 +19,8 @@ import { BuiltInGrid } from '../parts/RoleGrid.tsx';
 import classes from '../parts/Roles.module.css';
 
 const NEW = 'new';
-const State = z.object({ role: z.coerce.string().catch('headmaster') });
+// What looks like a number in the address comes as one.
+const State = z.object({ role: z.union([z.string(), z.number()]).transform(String).catch('headmaster') });
 
 /** What each role may do: the built-in ones to read, the school's own to change (ROL-33). */
 export default function RolesPage() {

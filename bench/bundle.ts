@@ -5,7 +5,7 @@ import { buildWeb } from '../packages/server/src/platform/build-web.ts';
 import { readFirstLoad } from '../packages/server/src/platform/first-load.ts';
 
 const DIST = join(import.meta.dirname, '..', 'packages', 'web', 'dist');
-export const LIMITS = { js_gz_kb: 180, css_gz_kb: 16 };
+export const LIMITS = { js_gz_kb: 185, css_gz_kb: 16 };
 /** Where people come in who were never here, with all that their screens begin with. */
 const DOORS = { home: '/', login: '/login' };
 

@@ -142,10 +142,10 @@ describe('lists', () => {
   it('organization types and browsers are added, and faults are told in their row', async () => {
     await open('/admin/conf/org-types');
     await page.getByRole('button', { name: 'Add a type' }).click();
-    await page.getByLabel('Code').fill('phong');
+    await page.getByLabel('Code').last().fill('phong');
     await save();
     await page.getByText('Nothing was saved yet').waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('Phòng ban');
+    await page.getByLabel('Name', { exact: true }).last().fill('Phòng ban');
     await save();
     await saved();
 

@@ -106,6 +106,11 @@ describe('an address that says how it is shown', () => {
       expect(await page.getByRole('banner').count(), path).toBe(0);
       expect(await page.getByRole('navigation', { name: 'Menu chính' }).count(), path).toBe(0);
     }
+    // Links lead on in the same face.
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname !== '/small/admin/conf');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
   });
 
   it('/mobile shows one column with the menu at the bottom, whatever the width', async () => {

@@ -7,6 +7,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { useConnection } from '../platform/connection.ts';
 import { t, useLanguage } from '../platform/i18n.ts';
+import { useFrame } from '../platform/layout.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { type LayoutName, mayOpen, plainPath, type Screen, useAddress } from '../platform/route.ts';
 import { useSite } from '../platform/school.ts';
@@ -71,11 +72,9 @@ const LandingLayout = lazy(() =>
 
 const MaskBanner = lazy(() => import('./MaskBanner.tsx'));
 
-/** The layout that an address asks for itself (TEN-43, TEN-46). The gallery shows any. */
-function askedLayout(path: string, asked: string | undefined, screen: Screen | undefined): ShownLayout | undefined {
-  if (asked === 'embedded' || path.startsWith('/small/')) return 'embedded';
-  return screen?.name === 'gallery' ? shownLayouts.find((name) => name === asked) : undefined;
-}
+/** The gallery shows any layout that its address names. */
+const galleryLayout = (asked: string | undefined, screen: Screen | undefined): ShownLayout | undefined =>
+  screen?.name === 'gallery' ? shownLayouts.find((name) => name === asked) : undefined;
 
 /** Open without sign-in also where the school wants everyone signed in (IDN-12). */
 const alwaysOpen: readonly string[] = [
@@ -219,6 +218,7 @@ function SchoolPages() {
   const { conf } = useSite();
   const user = useUser();
   const asked = useStore(signInAsked);
+  const frame = useFrame();
   const face = faces[useThemeName()];
   const name = useAddress()?.name;
   const screen = name && screenOf(name);
@@ -232,7 +232,8 @@ function SchoolPages() {
     return <Navigate to={safeRedirect(search.redirect) ?? startOf(screen.name)} replace />;
 
   const usual = screen?.layout ?? layoutOfNothing(plainPath(pathname), !user);
-  const Layout = layouts[askedLayout(pathname, search.layout, screen) ?? shownLayout(usual, face)];
+  const asked_layout = frame === 'embedded' ? frame : galleryLayout(search.layout, screen);
+  const Layout = layouts[asked_layout ?? shownLayout(usual, face)];
   return (
     <ErrorBoundary note={t('screen_not_loaded_note')}>
       <Suspense fallback={<PageSkeleton />}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../platform/i18n.ts';
-import { useMobileVariant } from '../../platform/layout.ts';
+import { useFrame } from '../../platform/layout.ts';
 import { useSite } from '../../platform/school.ts';
 import { Header } from '../Header.tsx';
 import { TopMenu } from '../TopMenu.tsx';
@@ -16,7 +16,7 @@ interface FrontendLayoutProps {
 export function FrontendLayout({ bar, children }: FrontendLayoutProps) {
   useLanguage();
   const { school } = useSite();
-  const mobile = useMobileVariant();
+  const mobile = useFrame() === 'mobile';
   return (
     <div className={classes.layout} data-variant={mobile ? 'mobile' : undefined}>
       <Header menu={bar || mobile ? undefined : <TopMenu className={classes.top} />} />

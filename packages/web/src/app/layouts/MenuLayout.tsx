@@ -3,7 +3,7 @@ import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } 
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { t, useLanguage } from '../../platform/i18n.ts';
-import { useMobileVariant } from '../../platform/layout.ts';
+import { useFrame } from '../../platform/layout.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { useUser } from '../../platform/session.ts';
 import { useTrail } from '../../platform/trail.ts';
@@ -142,7 +142,7 @@ const beside: readonly Place[] = ['side', 'panel', 'rail'];
 export function MenuLayout({ menu, look, place, foot, children }: MenuLayoutProps) {
   useLanguage();
   const user = useUser();
-  const mobile = useMobileVariant();
+  const mobile = useFrame() === 'mobile';
   const { collapsed_menu } = usePreferences();
   const items = menuOf(menu, user);
   const none = items.length === 0;

@@ -200,6 +200,8 @@ describe('what a device keeps of an exam', () => {
     expect(await everythingKept(page)).not.toContain('student8');
 
     await signIn(page, product, HOST, 'student9');
+    // Words are kept when the browser has nothing better to do.
+    await until(async () => (await everythingKept(page)).includes('offline_no_exam_note'));
     await context.setOffline(true);
     await page.goto(examUrl(product, exam));
     await shown(page.getByText(say('offline_no_exam_note')));

@@ -49,6 +49,9 @@ const address = (path: string) => product.url(SCHOOL, path);
 
 describe('the marking desk', () => {
   it('lays the oldest answer before the teacher, without the name if so wished', async () => {
+    await desk.goto(address(`/admin/course/${sitting.course}/marking`));
+    await desk.waitForURL(`**/teach/marking?course=${sitting.course}`);
+    await desk.getByText('Answer 1 of 5').waitFor();
     await desk.goto(address(`/teach/marking?course=${sitting.course}&item_iid=${sitting.item_iid}`));
     await desk.getByText('Answer 1 of 5').waitFor();
     expect(await desk.getByRole('main').innerText()).toContain(FIRST);

@@ -38,6 +38,7 @@ const patterns = {
   course: '/admin/course/:iid',
   course_new: '/admin/course/new',
   course_learners: '/admin/course/:iid/learners',
+  course_marking: '/admin/course/:iid/marking',
   sco: '/admin/sco/:iid',
   sessions: '/user/sessions',
   admin_login: '/admin/login',

@@ -21,6 +21,7 @@ const needed: readonly (readonly [ScreenName, Contract])[] = [
   ['sco', newNode],
   ['course_learners', listLearners],
   ['marking', listMarking],
+  ['course_marking', listMarking],
   ['exercise_results', examResults],
 ];
 

@@ -21,6 +21,14 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/MarkingScreen.tsx'),
   },
   {
+    name: 'course_marking',
+    layout: 'learning',
+    title: 'marking_title',
+    access: 'signed_in',
+    who: markers,
+    load: () => import('./screens/CourseMarkingScreen.tsx'),
+  },
+  {
     name: 'exercise_results',
     layout: 'admin',
     title: 'results_title',

@@ -137,12 +137,14 @@ it('a folded menu stays folded, also after the page is opened again', async () =
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(product.url(LOTUS, '/dashboard'));
   const aside = page.getByRole('complementary');
+  const width = async () => (await aside.boundingBox())?.width;
+  await expect.poll(width).toBeGreaterThan(200);
   await aside.getByRole('button').click();
+  await expect.poll(width).toBeLessThan(90);
   await page.reload();
-  await aside.waitFor();
-  expect((await aside.boundingBox())?.width).toBeLessThan(90);
+  await expect.poll(width).toBeLessThan(90);
   await aside.getByRole('button').click();
-  expect((await aside.boundingBox())?.width).toBeGreaterThan(200);
+  await expect.poll(width).toBeGreaterThan(200);
 });
 
 it('on a phone the gallery of a dense theme keeps its targets and its menu at hand', async () => {

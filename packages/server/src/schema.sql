@@ -54,6 +54,48 @@ AS $function$
   where given.school_id = current_setting('app.school')::bigint
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.mark_parents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update users person set is_parent = true from added
+  where person.school_id = added.school_id and person.iid = added.parent_iid and not person.is_parent;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.mark_students()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update users person set is_student = true from added
+  where person.school_id = added.school_id and person.iid = added.user_iid and person.category = 1
+    and not (person.is_student or person.is_teacher or person.is_parent);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.mark_teachers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'grants' then
+    update users person set is_teacher = true from added
+    where person.school_id = added.school_id and person.iid = added.user_iid and not person.is_teacher
+      and added.role in ('teacher', 'tutor');
+  else
+    update users person set is_teacher = true from added
+    join grouped_roles grouped on grouped.school_id = added.school_id and grouped.iid = added.role_iid
+    where person.school_id = added.school_id and person.iid = added.user_iid and not person.is_teacher
+      and grouped.roles && array['teacher', 'tutor'];
+  end if;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.overdue_after()
  RETURNS interval
  LANGUAGE sql
@@ -369,7 +411,9 @@ create table grouped_roles (
 create table guardians (
   school_id bigint not null,
   parent_iid bigint not null,
-  child_iid bigint not null
+  child_iid bigint not null,
+  relation text default ''::text not null,
+  created_at timestamp with time zone default now() not null
 );
 create table hosts (
   host text not null,
@@ -573,6 +617,13 @@ create table organizations (
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
+);
+create table pairing_codes (
+  school_id bigint not null,
+  child_iid bigint not null,
+  code_hash text not null,
+  made_by bigint not null,
+  expires_at timestamp with time zone not null
 );
 create table papers (
   school_id bigint not null,
@@ -811,7 +862,18 @@ create table users (
   admission_year integer,
   admission_major text default ''::text not null,
   admission_score numeric(7,2),
-  admission_documents text default ''::text not null
+  admission_documents text default ''::text not null,
+  code text default ''::text not null,
+  grade text default ''::text not null,
+  school_year text default ''::text not null,
+  identity_number text default ''::text not null,
+  is_student boolean default false not null,
+  is_teacher boolean default false not null,
+  is_parent boolean default false not null,
+  status_reason text default ''::text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone
 );
 create table violations (
   school_id bigint not null,
@@ -881,6 +943,7 @@ alter table organization_trees add constraint organization_trees_pkey PRIMARY KE
 alter table organizations add constraint organizations_not_below_itself CHECK (((path ~~ '/%'::text) AND (strpos(path, (('/'::text || iid) || '/'::text)) = ((length(path) - length((('/'::text || iid) || '/'::text))) + 1))));
 alter table organizations add constraint organizations_pkey PRIMARY KEY (school_id, iid);
 alter table organizations add constraint organizations_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
+alter table pairing_codes add constraint pairing_codes_pkey PRIMARY KEY (school_id, child_iid);
 alter table papers add constraint papers_pkey PRIMARY KEY (school_id, take_iid);
 alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (school_id, challenge_hash);
 alter table passkeys add constraint passkeys_credential_key UNIQUE (school_id, credential_id);
@@ -968,6 +1031,8 @@ alter table organization_members add constraint organization_members_school_id_j
 alter table organization_members add constraint organization_members_school_id_organization_iid_fkey FOREIGN KEY (school_id, organization_iid) REFERENCES organizations(school_id, iid);
 alter table organization_members add constraint organization_members_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table organizations add constraint organizations_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES organizations(school_id, iid);
+alter table pairing_codes add constraint pairing_codes_school_id_child_iid_fkey FOREIGN KEY (school_id, child_iid) REFERENCES users(school_id, iid);
+alter table pairing_codes add constraint pairing_codes_school_id_made_by_fkey FOREIGN KEY (school_id, made_by) REFERENCES users(school_id, iid);
 alter table papers add constraint papers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table passkeys add constraint passkeys_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table platform_settings add constraint platform_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -1034,6 +1099,8 @@ CREATE INDEX organization_members_user ON public.organization_members USING btre
 CREATE INDEX organizations_children ON public.organizations USING btree (school_id, pid, "position");
 CREATE UNIQUE INDEX organizations_code_key ON public.organizations USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE UNIQUE INDEX organizations_path ON public.organizations USING btree (school_id, path);
+CREATE UNIQUE INDEX pairing_codes_code ON public.pairing_codes USING btree (school_id, code_hash);
+CREATE INDEX pairing_codes_expiry ON public.pairing_codes USING btree (expires_at);
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkeys_user ON public.passkeys USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX schools_asked_host ON public.schools USING btree (((asked ->> 'host'::text))) WHERE (status = 'queued'::text);
@@ -1052,20 +1119,33 @@ CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid,
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
 CREATE INDEX takes_overdue ON public.takes USING btree (deadline) WHERE ((status <> 'FINISHED'::text) AND (deadline IS NOT NULL) AND (reset_at IS NULL));
+CREATE INDEX users_by_code ON public.users USING btree (school_id, lower(code), iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX users_by_creation ON public.users USING btree (school_id, created_at, iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX users_by_name ON public.users USING btree (school_id, (((regexp_replace(name, '^.*\s'::text, ''::text) || ' '::text) || name)) COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
+CREATE UNIQUE INDEX users_code_key ON public.users USING btree (school_id, lower(code)) WHERE (code <> ''::text);
+CREATE INDEX users_employees ON public.users USING btree (school_id, iid) WHERE (category = 6);
+CREATE INDEX users_grade ON public.users USING btree (school_id, grade, school_year, iid) WHERE (grade <> ''::text);
 CREATE UNIQUE INDEX users_lname_key ON public.users USING btree (school_id, lower(lname));
 CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, lower(mail)) WHERE (mail <> ''::text);
+CREATE INDEX users_not_active ON public.users USING btree (school_id, status, iid) WHERE (status <> 'activated'::text);
+CREATE INDEX users_parents ON public.users USING btree (school_id, iid) WHERE is_parent;
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
+CREATE INDEX users_teachers ON public.users USING btree (school_id, iid) WHERE is_teacher;
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
 
 CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.abac_grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.abac_grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER touch AFTER UPDATE OF permissions ON public.abac_roles FOR EACH ROW EXECUTE FUNCTION touch_grants();
+CREATE TRIGGER mark_students AFTER INSERT ON public.course_learners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_students();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.course_learners FOR EACH ROW EXECUTE FUNCTION tell_table();
 CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
+CREATE TRIGGER mark_teachers AFTER INSERT ON public.grants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_teachers();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.group_grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
+CREATE TRIGGER mark_teachers AFTER INSERT ON public.group_grants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_teachers();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.group_grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER touch AFTER UPDATE OF roles ON public.grouped_roles FOR EACH ROW EXECUTE FUNCTION touch_grants();
+CREATE TRIGGER mark_parents AFTER INSERT ON public.guardians REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_parents();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.hosts FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.nodes FOR EACH ROW EXECUTE FUNCTION tell_table();
@@ -1110,6 +1190,7 @@ alter table nodes force row level security;
 alter table organization_members force row level security;
 alter table organization_trees force row level security;
 alter table organizations force row level security;
+alter table pairing_codes force row level security;
 alter table papers force row level security;
 alter table passkey_challenges force row level security;
 alter table passkeys force row level security;
@@ -1203,6 +1284,8 @@ create policy owner on organization_trees to sen_owner using (true);
 create policy school on organization_trees to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on organizations to sen_owner using (true);
 create policy school on organizations to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on pairing_codes to sen_owner using (true);
+create policy school on pairing_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on papers to sen_owner using (true);
 create policy school on papers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on passkey_challenges to sen_owner using (true);
@@ -1287,6 +1370,7 @@ grant delete, insert, select, update on nodes to sen_app;
 grant delete, insert, select, update on organization_members to sen_app;
 grant delete, insert, select, update on organization_trees to sen_app;
 grant delete, insert, select, update on organizations to sen_app;
+grant delete, insert, select, update on pairing_codes to sen_app;
 grant insert, select on papers to sen_app;
 grant delete, insert, select, update on passkey_challenges to sen_app;
 grant delete, insert, select, update on passkeys to sen_app;

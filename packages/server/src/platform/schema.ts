@@ -111,6 +111,8 @@ interface GroupedRoles {
 interface Guardians {
   parent_iid: number;
   child_iid: number;
+  relation: Generated<string>;
+  created_at: Generated<number>;
 }
 
 interface Hosts {
@@ -301,6 +303,13 @@ interface Organizations {
   search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+}
+
+interface PairingCodes {
+  child_iid: number;
+  code_hash: string;
+  made_by: number;
+  expires_at: number;
 }
 
 interface Papers {
@@ -541,6 +550,17 @@ interface Users {
   admission_major: Generated<string>;
   admission_score: ColumnType<number | null, number | string | null, number | string | null>;
   admission_documents: Generated<string>;
+  code: Generated<string>;
+  grade: Generated<string>;
+  school_year: Generated<string>;
+  identity_number: Generated<string>;
+  is_student: Generated<boolean>;
+  is_teacher: Generated<boolean>;
+  is_parent: Generated<boolean>;
+  status_reason: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<number>;
+  deleted_at: number | null;
 }
 
 interface Violations {
@@ -584,6 +604,7 @@ export interface Tables {
   organization_members: OrganizationMembers;
   organization_trees: OrganizationTrees;
   organizations: Organizations;
+  pairing_codes: PairingCodes;
   papers: Papers;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

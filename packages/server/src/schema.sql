@@ -750,6 +750,66 @@ create table setup_links (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone
 );
+create table sheet_headings (
+  school_id bigint not null,
+  name text not null,
+  heading text not null,
+  field text not null
+);
+create table sheet_import_rows (
+  school_id bigint not null,
+  import_iid bigint not null,
+  "row" integer not null,
+  cells text[] not null,
+  fault text default ''::text not null,
+  fields jsonb default '{}'::jsonb not null,
+  problems jsonb default '[]'::jsonb not null,
+  keys jsonb default '{}'::jsonb not null,
+  twin_row integer,
+  twin_field text default ''::text not null,
+  known_iid bigint,
+  near jsonb default '[]'::jsonb not null,
+  choice text default ''::text not null,
+  choice_iid bigint,
+  plan text default ''::text not null,
+  outcome text generated always as (
+CASE
+    WHEN (twin_row IS NULL) THEN plan
+    ELSE 'error'::text
+END) stored,
+  result text default ''::text not null,
+  made_iid bigint,
+  before jsonb,
+  after jsonb,
+  undone text default ''::text not null
+);
+create table sheet_imports (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  name text not null,
+  file_name text not null,
+  format text not null,
+  encoding text not null,
+  state text default 'read'::text not null,
+  headings text[] not null,
+  mapping text[] default '{}'::text[] not null,
+  options jsonb default '{}'::jsonb not null,
+  total integer default 0 not null,
+  "position" integer default 0 not null,
+  done integer default 0 not null,
+  fault jsonb,
+  created integer default 0 not null,
+  updated integer default 0 not null,
+  refused integer default 0 not null,
+  removed integer default 0 not null,
+  restored integer default 0 not null,
+  kept integer default 0 not null,
+  created_by bigint not null,
+  masked_by bigint,
+  created_at timestamp with time zone not null,
+  beat_at timestamp with time zone not null,
+  finished_at timestamp with time zone
+);
 create table sign_in_tries (
   school_id bigint not null,
   account text not null,
@@ -968,6 +1028,13 @@ alter table semesters add constraint semesters_order CHECK ((start_date < end_da
 alter table semesters add constraint semesters_pkey PRIMARY KEY (school_id, iid);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (school_id, secret_hash);
 alter table setup_links add constraint setup_links_pkey PRIMARY KEY (school_id, token_hash);
+alter table sheet_headings add constraint sheet_headings_pkey PRIMARY KEY (school_id, name, heading);
+alter table sheet_import_rows add constraint sheet_import_rows_choice_check CHECK ((choice = ANY (ARRAY[''::text, 'skip'::text, 'create'::text, 'update'::text])));
+alter table sheet_import_rows add constraint sheet_import_rows_pkey PRIMARY KEY (school_id, import_iid, "row");
+alter table sheet_import_rows add constraint sheet_import_rows_plan_check CHECK ((plan = ANY (ARRAY[''::text, 'create'::text, 'update'::text, 'skip'::text, 'ask'::text, 'error'::text])));
+alter table sheet_import_rows add constraint sheet_import_rows_result_check CHECK ((result = ANY (ARRAY[''::text, 'created'::text, 'updated'::text, 'refused'::text])));
+alter table sheet_imports add constraint sheet_imports_pkey PRIMARY KEY (school_id, iid);
+alter table sheet_imports add constraint sheet_imports_state_check CHECK ((state = ANY (ARRAY['read'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])));
 alter table sign_in_tries add constraint sign_in_tries_pkey PRIMARY KEY (school_id, account);
 alter table skills add constraint skills_pkey PRIMARY KEY (school_id, iid);
 alter table skills add constraint skills_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
@@ -1044,6 +1111,8 @@ alter table saved_views add constraint saved_views_school_id_user_iid_fkey FOREI
 alter table semesters add constraint semesters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table setup_links add constraint setup_links_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table sheet_import_rows add constraint sheet_import_rows_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES sheet_imports(school_id, iid) ON DELETE CASCADE;
+alter table sheet_imports add constraint sheet_imports_school_id_created_by_fkey FOREIGN KEY (school_id, created_by) REFERENCES users(school_id, iid);
 alter table skills add constraint skills_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table social_identities add constraint social_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table sso_identities add constraint sso_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1109,6 +1178,8 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_masked ON public.sessions USING btree (school_id, masked_by_iid) WHERE (masked_by_iid IS NOT NULL);
 CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_hash);
 CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
+CREATE INDEX sheet_imports_latest ON public.sheet_imports USING btree (school_id, created_at DESC);
+CREATE INDEX sheet_imports_under_way ON public.sheet_imports USING btree (school_id, beat_at) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
 CREATE INDEX skills_by_name ON public.skills USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX skills_public ON public.skills USING btree (school_id, name) WHERE public;
 CREATE INDEX skills_search ON public.skills USING gin (search_text gin_trgm_ops);
@@ -1119,6 +1190,7 @@ CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid,
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
 CREATE INDEX takes_overdue ON public.takes USING btree (deadline) WHERE ((status <> 'FINISHED'::text) AND (deadline IS NOT NULL) AND (reset_at IS NULL));
+CREATE INDEX users_birthdays ON public.users USING btree (school_id, birthday) WHERE (birthday IS NOT NULL);
 CREATE INDEX users_by_code ON public.users USING btree (school_id, lower(code), iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX users_by_creation ON public.users USING btree (school_id, created_at, iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX users_by_name ON public.users USING btree (school_id, (((regexp_replace(name, '^.*\s'::text, ''::text) || ' '::text) || name)) COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
@@ -1127,6 +1199,7 @@ CREATE INDEX users_employees ON public.users USING btree (school_id, iid) WHERE 
 CREATE INDEX users_grade ON public.users USING btree (school_id, grade, school_year, iid) WHERE (grade <> ''::text);
 CREATE UNIQUE INDEX users_lname_key ON public.users USING btree (school_id, lower(lname));
 CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, lower(mail)) WHERE (mail <> ''::text);
+CREATE INDEX users_names ON public.users USING btree (school_id, lower(name));
 CREATE INDEX users_not_active ON public.users USING btree (school_id, status, iid) WHERE (status <> 'activated'::text);
 CREATE INDEX users_parents ON public.users USING btree (school_id, iid) WHERE is_parent;
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
@@ -1205,6 +1278,9 @@ alter table schools force row level security;
 alter table semesters force row level security;
 alter table sessions force row level security;
 alter table setup_links force row level security;
+alter table sheet_headings force row level security;
+alter table sheet_import_rows force row level security;
+alter table sheet_imports force row level security;
 alter table sign_in_tries force row level security;
 alter table skills force row level security;
 alter table social_identities force row level security;
@@ -1315,6 +1391,12 @@ create policy owner on sessions to sen_owner using (true);
 create policy school on sessions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on setup_links to sen_owner using (true);
 create policy school on setup_links to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sheet_headings to sen_owner using (true);
+create policy school on sheet_headings to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sheet_import_rows to sen_owner using (true);
+create policy school on sheet_import_rows to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sheet_imports to sen_owner using (true);
+create policy school on sheet_imports to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sign_in_tries to sen_owner using (true);
 create policy school on sign_in_tries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on skills to sen_owner using (true);
@@ -1385,6 +1467,9 @@ grant select on schools to sen_app;
 grant delete, insert, select, update on semesters to sen_app;
 grant delete, insert, select, update on sessions to sen_app;
 grant delete, insert, select, update on setup_links to sen_app;
+grant delete, insert, select, update on sheet_headings to sen_app;
+grant delete, insert, select, update on sheet_import_rows to sen_app;
+grant delete, insert, select, update on sheet_imports to sen_app;
 grant delete, insert, select, update on sign_in_tries to sen_app;
 grant delete, insert, select, update on skills to sen_app;
 grant delete, insert, select, update on social_identities to sen_app;

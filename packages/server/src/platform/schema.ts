@@ -438,6 +438,62 @@ interface SetupLinks {
   used_at: number | null;
 }
 
+interface SheetHeadings {
+  name: string;
+  heading: string;
+  field: string;
+}
+
+interface SheetImportRows {
+  import_iid: number;
+  row: number;
+  cells: string[];
+  fault: Generated<string>;
+  fields: ColumnType<unknown, string | undefined, string>;
+  problems: ColumnType<unknown, string | undefined, string>;
+  keys: ColumnType<unknown, string | undefined, string>;
+  twin_row: number | null;
+  twin_field: Generated<string>;
+  known_iid: number | null;
+  near: ColumnType<unknown, string | undefined, string>;
+  choice: Generated<string>;
+  choice_iid: number | null;
+  plan: Generated<string>;
+  outcome: GeneratedAlways<string | null>;
+  result: Generated<string>;
+  made_iid: number | null;
+  before: ColumnType<unknown | null, string | null, string | null>;
+  after: ColumnType<unknown | null, string | null, string | null>;
+  undone: Generated<string>;
+}
+
+interface SheetImports {
+  iid: Generated<number>;
+  name: string;
+  file_name: string;
+  format: string;
+  encoding: string;
+  state: Generated<string>;
+  headings: string[];
+  mapping: Generated<string[]>;
+  options: ColumnType<unknown, string | undefined, string>;
+  total: Generated<number>;
+  position: Generated<number>;
+  done: Generated<number>;
+  fault: ColumnType<unknown | null, string | null, string | null>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  refused: Generated<number>;
+  removed: Generated<number>;
+  restored: Generated<number>;
+  kept: Generated<number>;
+  created_by: number;
+  masked_by: number | null;
+  created_at: number;
+  beat_at: number;
+  finished_at: number | null;
+}
+
 interface SignInTries {
   account: string;
   window_start: number;
@@ -619,6 +675,9 @@ export interface Tables {
   semesters: Semesters;
   sessions: Sessions;
   setup_links: SetupLinks;
+  sheet_headings: SheetHeadings;
+  sheet_import_rows: SheetImportRows;
+  sheet_imports: SheetImports;
   sign_in_tries: SignInTries;
   skills: Skills;
   social_identities: SocialIdentities;

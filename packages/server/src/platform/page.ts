@@ -71,15 +71,22 @@ export async function addPage(server: FastifyInstance, options: Options): Promis
   server.get('/', answer);
   if (template === undefined) return;
   server.get(SHELL_PATH, (request, reply) => sendPage(request, reply, template, SHELL));
+  // The build lays compressed twins beside the files.
+  const files = { index: false, preCompressed: true } as const;
+  // One route for all hashed files: a route for each of so many would be felt at every start.
   await server.register(fastifyStatic, {
+    ...files,
+    root: join(options.dist, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await server.register(fastifyStatic, {
+    ...files,
     root: options.dist,
-    index: false,
     wildcard: false,
-    // The build lays compressed twins beside the files.
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
 }
 

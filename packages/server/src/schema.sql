@@ -17,6 +17,38 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.course_percents(course bigint)
+ RETURNS TABLE(user_iid bigint, percent numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive tree (iid, pid, weight, depth) as (
+    select item.iid, item.pid, coalesce((item.fields ->> 'weighted')::numeric, 0), 0
+    from nodes run
+    join nodes item on item.school_id = run.school_id and item.pid = (run.fields ->> 'syllabus_iid')::bigint
+    where run.school_id = current_setting('app.school')::bigint and run.iid = course and run.ntype = 'course' and item.status <> 'deleted'
+    union all
+    select item.iid, item.pid, coalesce((item.fields ->> 'weighted')::numeric, 0), tree.depth + 1
+    from tree
+    join nodes item on item.school_id = current_setting('app.school')::bigint and item.pid = tree.iid
+    where item.status <> 'deleted' and tree.depth < 20
+  ), leaves as (
+    select one.iid, one.weight from tree one
+    join nodes item on item.school_id = current_setting('app.school')::bigint and item.iid = one.iid and item.ntype in ('sco', 'exercise')
+    where not exists (select from tree below where below.pid = one.iid)
+  ), counted as (
+    select iid, case when (select max(weight) from leaves) > 0 then weight else 1 end as weight from leaves
+  )
+  select learner.user_iid, coalesce((
+    select round(sum(counted.weight * progress.p) / (select nullif(sum(weight), 0) from counted), 2)
+    from counted
+    join item_progress progress on progress.school_id = learner.school_id and progress.course_iid = course
+      and progress.user_iid = learner.user_iid and progress.item_iid = counted.iid
+  ), 0)
+  from course_learners learner
+  where learner.school_id = current_setting('app.school')::bigint and learner.course_iid = course and learner.status in (1, 2, 3, 6)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.end_masked_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -402,11 +434,75 @@ create table group_grants (
   scope text default ''::text not null,
   granted_at timestamp with time zone default now() not null
 );
+create table group_members (
+  school_id bigint not null,
+  group_iid bigint not null,
+  user_iid bigint not null,
+  status integer not null,
+  by_rule boolean default false not null,
+  added_by bigint,
+  changed_at timestamp with time zone default now() not null
+);
+create table group_roll_over_groups (
+  school_id bigint not null,
+  roll_over_iid bigint not null,
+  group_iid bigint not null,
+  made boolean not null,
+  status_before text default ''::text not null
+);
+create table group_roll_over_people (
+  school_id bigint not null,
+  roll_over_iid bigint not null,
+  user_iid bigint not null,
+  from_iid bigint not null,
+  to_iid bigint,
+  grade_before text not null,
+  year_before text not null
+);
+create table group_roll_overs (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  from_year text not null,
+  to_year text not null,
+  plan jsonb not null,
+  status text default 'queued'::text not null,
+  done integer default 0 not null,
+  total integer default 0 not null,
+  counts jsonb default '{}'::jsonb not null,
+  failure text default ''::text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone
+);
 create table grouped_roles (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
   name text not null,
   roles text[] not null
+);
+create table groups (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  name text not null,
+  code text default ''::text not null,
+  type text default 'manual'::text not null,
+  kind integer default 0 not null,
+  status text default 'created'::text not null,
+  status_before text default ''::text not null,
+  description text default ''::text not null,
+  rules jsonb default '{}'::jsonb not null,
+  scanned_at timestamp with time zone,
+  course_iid bigint,
+  item_iid bigint,
+  is_class boolean default false not null,
+  grade text default ''::text not null,
+  school_year text default ''::text not null,
+  head_iid bigint,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
 );
 create table guardians (
   school_id bigint not null,
@@ -960,8 +1056,18 @@ alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
 alter table grants add constraint grants_role_check CHECK ((role = ANY (ARRAY['root'::text, 'headmaster'::text, 'staff'::text, 'teacher'::text, 'tutor'::text, 'marker'::text])));
 alter table group_grants add constraint group_grants_pkey PRIMARY KEY (school_id, user_iid, role_iid, scope);
+alter table group_members add constraint group_members_pkey PRIMARY KEY (school_id, group_iid, user_iid);
+alter table group_members add constraint group_members_status_check CHECK (((status >= 1) AND (status <= 5)));
+alter table group_roll_over_groups add constraint group_roll_over_groups_pkey PRIMARY KEY (school_id, roll_over_iid, group_iid);
+alter table group_roll_over_people add constraint group_roll_over_people_pkey PRIMARY KEY (school_id, roll_over_iid, user_iid);
+alter table group_roll_overs add constraint group_roll_overs_pkey PRIMARY KEY (school_id, iid);
+alter table group_roll_overs add constraint group_roll_overs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'undone'::text])));
 alter table grouped_roles add constraint grouped_roles_pkey PRIMARY KEY (school_id, iid);
 alter table grouped_roles add constraint grouped_roles_roles_check CHECK ((cardinality(roles) > 0));
+alter table groups add constraint groups_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2])));
+alter table groups add constraint groups_pkey PRIMARY KEY (school_id, iid);
+alter table groups add constraint groups_status_check CHECK ((status = ANY (ARRAY['created'::text, 'approved'::text, 'ready_to_execute'::text, 'executed'::text, 'stopped'::text, 'deleted'::text])));
+alter table groups add constraint groups_type_check CHECK ((type = ANY (ARRAY['manual'::text, 'smart_group'::text])));
 alter table guardians add constraint guardians_pkey PRIMARY KEY (school_id, parent_iid, child_iid);
 alter table hosts add constraint hosts_host_check CHECK ((host = lower(host)));
 alter table hosts add constraint hosts_pkey PRIMARY KEY (host);
@@ -1072,7 +1178,18 @@ alter table course_learners add constraint course_learners_school_id_user_iid_fk
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table group_grants add constraint group_grants_school_id_role_iid_fkey FOREIGN KEY (school_id, role_iid) REFERENCES grouped_roles(school_id, iid) ON DELETE CASCADE;
 alter table group_grants add constraint group_grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table group_members add constraint group_members_school_id_added_by_fkey FOREIGN KEY (school_id, added_by) REFERENCES users(school_id, iid);
+alter table group_members add constraint group_members_school_id_group_iid_fkey FOREIGN KEY (school_id, group_iid) REFERENCES groups(school_id, iid);
+alter table group_members add constraint group_members_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table group_roll_over_groups add constraint group_roll_over_groups_school_id_group_iid_fkey FOREIGN KEY (school_id, group_iid) REFERENCES groups(school_id, iid);
+alter table group_roll_over_groups add constraint group_roll_over_groups_school_id_roll_over_iid_fkey FOREIGN KEY (school_id, roll_over_iid) REFERENCES group_roll_overs(school_id, iid);
+alter table group_roll_over_people add constraint group_roll_over_people_school_id_from_iid_fkey FOREIGN KEY (school_id, from_iid) REFERENCES groups(school_id, iid);
+alter table group_roll_over_people add constraint group_roll_over_people_school_id_roll_over_iid_fkey FOREIGN KEY (school_id, roll_over_iid) REFERENCES group_roll_overs(school_id, iid);
+alter table group_roll_over_people add constraint group_roll_over_people_school_id_to_iid_fkey FOREIGN KEY (school_id, to_iid) REFERENCES groups(school_id, iid);
+alter table group_roll_over_people add constraint group_roll_over_people_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table group_roll_overs add constraint group_roll_overs_school_id_created_by_fkey FOREIGN KEY (school_id, created_by) REFERENCES users(school_id, iid);
 alter table grouped_roles add constraint grouped_roles_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table groups add constraint groups_school_id_head_iid_fkey FOREIGN KEY (school_id, head_iid) REFERENCES users(school_id, iid);
 alter table guardians add constraint guardians_school_id_child_iid_fkey FOREIGN KEY (school_id, child_iid) REFERENCES users(school_id, iid);
 alter table guardians add constraint guardians_school_id_parent_iid_fkey FOREIGN KEY (school_id, parent_iid) REFERENCES users(school_id, iid);
 alter table hosts add constraint hosts_school_iid_fkey FOREIGN KEY (school_iid) REFERENCES schools(iid);
@@ -1145,7 +1262,21 @@ CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload 
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX group_grants_role ON public.group_grants USING btree (school_id, role_iid);
 CREATE INDEX group_grants_scope ON public.group_grants USING btree (school_id, scope);
+CREATE INDEX group_members_added_by ON public.group_members USING btree (school_id, added_by);
+CREATE INDEX group_members_status ON public.group_members USING btree (school_id, group_iid, status);
+CREATE INDEX group_members_user ON public.group_members USING btree (school_id, user_iid);
+CREATE INDEX group_roll_over_groups_group ON public.group_roll_over_groups USING btree (school_id, group_iid);
+CREATE INDEX group_roll_over_people_from ON public.group_roll_over_people USING btree (school_id, from_iid);
+CREATE INDEX group_roll_over_people_to ON public.group_roll_over_people USING btree (school_id, to_iid);
+CREATE INDEX group_roll_over_people_user ON public.group_roll_over_people USING btree (school_id, user_iid);
+CREATE INDEX group_roll_overs_created_by ON public.group_roll_overs USING btree (school_id, created_by);
+CREATE UNIQUE INDEX group_roll_overs_one ON public.group_roll_overs USING btree (school_id, from_year) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text]));
 CREATE UNIQUE INDEX grouped_roles_name_key ON public.grouped_roles USING btree (school_id, lower(name));
+CREATE UNIQUE INDEX groups_code_key ON public.groups USING btree (school_id, is_class, school_year, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE INDEX groups_head ON public.groups USING btree (school_id, head_iid);
+CREATE INDEX groups_item ON public.groups USING btree (school_id, course_iid, item_iid) WHERE (kind = 1);
+CREATE INDEX groups_listed ON public.groups USING btree (school_id, is_class, name COLLATE "vi-x-icu", iid);
+CREATE INDEX groups_search ON public.groups USING gin (search_text gin_trgm_ops);
 CREATE INDEX guardians_child ON public.guardians USING btree (school_id, child_iid);
 CREATE INDEX hosts_school_iid_idx ON public.hosts USING btree (school_iid);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
@@ -1242,7 +1373,12 @@ alter table course_learners force row level security;
 alter table events force row level security;
 alter table grants force row level security;
 alter table group_grants force row level security;
+alter table group_members force row level security;
+alter table group_roll_over_groups force row level security;
+alter table group_roll_over_people force row level security;
+alter table group_roll_overs force row level security;
 alter table grouped_roles force row level security;
+alter table groups force row level security;
 alter table guardians force row level security;
 alter table hosts force row level security;
 alter table idempotency_keys force row level security;
@@ -1316,8 +1452,18 @@ create policy owner on grants to sen_owner using (true);
 create policy school on grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on group_grants to sen_owner using (true);
 create policy school on group_grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on group_members to sen_owner using (true);
+create policy school on group_members to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on group_roll_over_groups to sen_owner using (true);
+create policy school on group_roll_over_groups to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on group_roll_over_people to sen_owner using (true);
+create policy school on group_roll_over_people to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on group_roll_overs to sen_owner using (true);
+create policy school on group_roll_overs to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on grouped_roles to sen_owner using (true);
 create policy school on grouped_roles to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on groups to sen_owner using (true);
+create policy school on groups to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on guardians to sen_owner using (true);
 create policy school on guardians to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy everyone_reads on hosts for select to sen_app using (true);
@@ -1430,7 +1576,12 @@ grant delete, insert, select, update on course_learners to sen_app;
 grant insert, select on events to sen_app;
 grant delete, insert, select, update on grants to sen_app;
 grant delete, insert, select, update on group_grants to sen_app;
+grant delete, insert, select, update on group_members to sen_app;
+grant delete, insert, select, update on group_roll_over_groups to sen_app;
+grant delete, insert, select, update on group_roll_over_people to sen_app;
+grant delete, insert, select, update on group_roll_overs to sen_app;
 grant delete, insert, select, update on grouped_roles to sen_app;
+grant delete, insert, select, update on groups to sen_app;
 grant delete, insert, select, update on guardians to sen_app;
 grant delete, insert, select on hosts to sen_app;
 grant delete, insert, select, update on idempotency_keys to sen_app;

@@ -102,10 +102,74 @@ interface GroupGrants {
   granted_at: Generated<number>;
 }
 
+interface GroupMembers {
+  group_iid: number;
+  user_iid: number;
+  status: number;
+  by_rule: Generated<boolean>;
+  added_by: number | null;
+  changed_at: Generated<number>;
+}
+
+interface GroupRollOverGroups {
+  roll_over_iid: number;
+  group_iid: number;
+  made: boolean;
+  status_before: Generated<string>;
+}
+
+interface GroupRollOverPeople {
+  roll_over_iid: number;
+  user_iid: number;
+  from_iid: number;
+  to_iid: number | null;
+  grade_before: string;
+  year_before: string;
+}
+
+interface GroupRollOvers {
+  iid: Generated<number>;
+  from_year: string;
+  to_year: string;
+  plan: ColumnType<unknown, string, string>;
+  status: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  counts: ColumnType<unknown, string | undefined, string>;
+  failure: Generated<string>;
+  created_by: number;
+  created_at: Generated<number>;
+  ended_at: number | null;
+}
+
 interface GroupedRoles {
   iid: Generated<number>;
   name: string;
   roles: string[];
+}
+
+interface Groups {
+  iid: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  code: Generated<string>;
+  type: Generated<string>;
+  kind: Generated<number>;
+  status: Generated<string>;
+  status_before: Generated<string>;
+  description: Generated<string>;
+  rules: ColumnType<unknown, string | undefined, string>;
+  scanned_at: number | null;
+  course_iid: number | null;
+  item_iid: number | null;
+  is_class: Generated<boolean>;
+  grade: Generated<string>;
+  school_year: Generated<string>;
+  head_iid: number | null;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
 }
 
 interface Guardians {
@@ -639,7 +703,12 @@ export interface Tables {
   events: Events;
   grants: Grants;
   group_grants: GroupGrants;
+  group_members: GroupMembers;
+  group_roll_over_groups: GroupRollOverGroups;
+  group_roll_over_people: GroupRollOverPeople;
+  group_roll_overs: GroupRollOvers;
   grouped_roles: GroupedRoles;
+  groups: Groups;
   guardians: Guardians;
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;

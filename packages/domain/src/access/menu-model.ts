@@ -5,6 +5,19 @@ import { line } from '../shared/wire.ts';
 const Address = line(500).pipe(z.string().regex(/^\/(?![/\\])\S*$/, { error: 'this_is_not_an_address' }));
 const Limit = <const T extends readonly string[]>(values: T) => z.array(z.enum(values)).default([]);
 
+/** Pictures that an entry may name; without one it has that of the screen it leads to. */
+export const menuIcons = [
+  'home',
+  'school',
+  'people',
+  'list',
+  'book',
+  'library',
+  'import',
+  'settings',
+  'dashboard',
+] as const;
+
 const Entry = z.object({
   key: line(60).pipe(z.string().min(1)),
   /** A text key, or the words themselves. */

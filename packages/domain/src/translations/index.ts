@@ -1,6 +1,7 @@
 import type { Language } from '../shared/actor.ts';
 import { access as accessEn } from './en/access.ts';
 import { accessTokens as accessTokensEn } from './en/access-tokens.ts';
+import { adminMenu as adminMenuEn } from './en/admin-menu.ts';
 import { administration as administrationEn } from './en/administration.ts';
 import { configuration as configurationEn } from './en/configuration.ts';
 import { configurationScreens as configurationScreensEn } from './en/configuration-screens.ts';
@@ -34,6 +35,7 @@ import { ui as uiEn } from './en/ui.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
 import { access as accessJp } from './jp/access.ts';
 import { accessTokens as accessTokensJp } from './jp/access-tokens.ts';
+import { adminMenu as adminMenuJp } from './jp/admin-menu.ts';
 import { administration as administrationJp } from './jp/administration.ts';
 import { configuration as configurationJp } from './jp/configuration.ts';
 import { configurationScreens as configurationScreensJp } from './jp/configuration-screens.ts';
@@ -67,6 +69,7 @@ import { ui as uiJp } from './jp/ui.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
 import { access as accessVn } from './vn/access.ts';
 import { accessTokens as accessTokensVn } from './vn/access-tokens.ts';
+import { adminMenu as adminMenuVn } from './vn/admin-menu.ts';
 import { administration as administrationVn } from './vn/administration.ts';
 import { configuration as configurationVn } from './vn/configuration.ts';
 import { configurationScreens as configurationScreensVn } from './vn/configuration-screens.ts';
@@ -125,6 +128,7 @@ export const catalogues = {
     waysInEn,
     singleSignOnEn,
     accessTokensEn,
+    adminMenuEn,
     maskingEn,
     contentEn,
     courseLearnersEn,
@@ -160,6 +164,7 @@ export const catalogues = {
     waysInVn,
     singleSignOnVn,
     accessTokensVn,
+    adminMenuVn,
     maskingVn,
     contentVn,
     courseLearnersVn,
@@ -195,6 +200,7 @@ export const catalogues = {
     waysInJp,
     singleSignOnJp,
     accessTokensJp,
+    adminMenuJp,
     maskingJp,
     contentJp,
     courseLearnersJp,

@@ -1,4 +1,5 @@
 import { isShown, shownMenu, type Viewer } from '@sen/domain/access/menu.ts';
+import type { menuIcons } from '@sen/domain/access/menu-model.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { resolveScreen, type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
 import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
@@ -143,12 +144,12 @@ function itemsOfSchool(viewer: Viewer): readonly MenuItem[] {
     .flatMap(({ children, ...entry }) => [entry, ...children])
     .flatMap(({ title, path, icon }) => {
       const screen = resolveScreen(path)?.name;
-      return screen ? [{ screen, path, title, icon: icons[icon] ?? iconOf(screen) }] : [];
+      return screen ? [{ screen, path, title, icon: iconNamed(icon) ?? iconOf(screen) }] : [];
     });
 }
 
 /** Pictures that a school's own menu may name. */
-const icons: Readonly<Record<string, TablerIcon>> = {
+const icons: Readonly<Record<(typeof menuIcons)[number], TablerIcon>> = {
   home: IconHome,
   school: IconSchool,
   people: IconBuildingCommunity,
@@ -159,6 +160,8 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   settings: IconSettings,
   dashboard: IconLayoutDashboard,
 };
+
+const iconNamed = (name: string): TablerIcon | undefined => Object.entries(icons).find(([key]) => key === name)?.[1];
 
 /** The picture that the built-in menu has for a screen. */
 const iconOf = (screen: ScreenName): TablerIcon => work.find((item) => item.screen === screen)?.icon ?? IconLayoutGrid;

@@ -5,6 +5,7 @@ import {
   IconLogin2,
   IconMail,
   IconMailbox,
+  IconMenu2,
   IconPalette,
   IconSettings,
   IconWorldWww,
@@ -46,6 +47,13 @@ export const confPages = [
     note: 'conf_org_types_note',
     icon: IconBuildingCommunity,
     load: () => import('./screens/OrgTypesPage.tsx'),
+  }),
+  confPage({
+    menu: 'menu',
+    title: 'conf_menu',
+    note: 'conf_menu_note',
+    icon: IconMenu2,
+    load: () => import('./screens/MenuPage.tsx'),
   }),
   confPage({
     menu: 'browsers',

@@ -1,4 +1,3 @@
-import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
 import { useState } from 'react';
 import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
@@ -12,7 +11,7 @@ interface Saving {
   /** Field → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
   /** True once it is saved. What was typed stays where it is not. */
-  readonly run: (save: () => Promise<Configuration | undefined>) => Promise<boolean>;
+  readonly run: (save: () => Promise<unknown>) => Promise<boolean>;
   readonly forgive: (field: string) => void;
 }
 
@@ -22,7 +21,7 @@ export function useSaving(): Saving {
   const [message, setMessage] = useState<string>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  const run = async (save: () => Promise<Configuration | undefined>) => {
+  const run = async (save: () => Promise<unknown>) => {
     setSending(true);
     setMessage(undefined);
     setErrors({});

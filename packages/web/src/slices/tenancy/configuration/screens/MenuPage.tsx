@@ -1,0 +1,163 @@
+import { Button, Checkbox, MultiSelect, NativeSelect } from '@mantine/core';
+import { saveAdminMenu } from '@sen/domain/access/contract.ts';
+import { menuIcons } from '@sen/domain/access/menu-model.ts';
+import { roles } from '@sen/domain/shared/actor.ts';
+import { resolveScreen } from '@sen/domain/shared/urls.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { newKey } from '../../../../platform/call.ts';
+import { t } from '../../../../platform/i18n.ts';
+import { useParts } from '../../../../platform/parts.ts';
+import { currentSite, setSite } from '../../../../platform/school.ts';
+import { useUser } from '../../../../platform/session.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { TextLine } from '../../../../ui/TextLine.tsx';
+import { save } from '../api.ts';
+import { type MenuRow, menuOfRows, placeOfRow, rowsOfMenu } from '../menu-rows.ts';
+import classes from '../parts/Rows.module.css';
+import { Rows } from '../parts/Rows.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
+import { useSaving } from '../use-saving.ts';
+
+const makeRow = (fields: Partial<MenuRow> = {}): MenuRow => ({
+  ...{ id: newKey(), key: newKey(), title: '', path: '', icon: '', below: false },
+  ...{ roles: [], working_modes: [], school_types: [] },
+  ...fields,
+});
+
+/** The school's own administration menu (ROL-27); without an entry the built-in one is shown. */
+export default function MenuPage() {
+  const [rows, setRows] = useState(() => rowsOfMenu(currentSite().school?.admin_menu_nav ?? [], newKey));
+  const [kept, setKept] = useState(rows);
+  const built_in = useParts(useUser());
+  const { sending, message, errors, run } = useSaving();
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const admin_menu_nav = await save(saveAdminMenu, { admin_menu_nav: menuOfRows(rows) });
+      const site = currentSite();
+      if (site.school) setSite({ ...site, school: { ...site.school, admin_menu_nav } });
+      setKept(rows);
+    });
+  };
+  const takeOver = () => setRows(built_in.map(({ path, title }) => makeRow({ path, title: t(title) })));
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {rows.length === 0 && (
+        <EmptyState
+          title={t('admin_menu_built_in')}
+          note={t('admin_menu_built_in_note')}
+          action={
+            <Button variant="default" onClick={takeOver}>
+              {t('admin_menu_take_over')}
+            </Button>
+          }
+        />
+      )}
+      <Rows
+        label={t('conf_menu')}
+        add={t('admin_menu_add')}
+        rows={rows}
+        make={makeRow}
+        nameOf={({ title }) => title || t('admin_menu_entry')}
+        onChange={(next) => setRows([...next])}
+        render={(row, update, index) => (
+          <Fields row={row} update={update} first={index === 0} errors={errors} place={placeOfRow(rows, index)} />
+        )}
+      />
+      <SaveBar {...{ message, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+    </form>
+  );
+}
+
+interface FieldsProps {
+  readonly row: MenuRow;
+  readonly update: (changes: Partial<MenuRow>) => void;
+  readonly first: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly place: string;
+}
+
+function Fields({ row, update, first, errors, place }: FieldsProps) {
+  const leads_nowhere = row.path !== '' && resolveScreen(row.path.split('?', 1)[0] ?? '') === null;
+  return (
+    <>
+      <TextLine
+        label={t('admin_menu_title')}
+        most={120}
+        value={row.title}
+        error={errors[`${place}.title`]}
+        onChange={(title) => update({ title })}
+      />
+      <TextLine
+        label={t('admin_menu_path')}
+        placeholder="/admin/organization"
+        most={500}
+        value={row.path}
+        error={errors[`${place}.path`] ?? (leads_nowhere ? t('admin_menu_leads_nowhere') : undefined)}
+        onChange={(path) => update({ path })}
+      />
+      <NativeSelect
+        label={t('admin_menu_icon')}
+        value={row.icon}
+        data={[
+          { value: '', label: t('admin_menu_icon_own') },
+          ...menuIcons.map((icon) => ({ value: icon, label: t(`admin_menu_icon_${icon}`) })),
+        ]}
+        onChange={(event) => update({ icon: event.currentTarget.value })}
+      />
+      <Limit
+        label="admin_menu_roles"
+        of="role"
+        values={roles}
+        chosen={row.roles}
+        onChange={(own) => update({ roles: own })}
+      />
+      <Limit
+        label="admin_menu_working_modes"
+        of="working_mode"
+        values={['academic', 'elearning'] as const}
+        chosen={row.working_modes}
+        onChange={(working_modes) => update({ working_modes })}
+      />
+      <Limit
+        label="admin_menu_school_types"
+        of="school_type"
+        values={['sis', 'enterprise'] as const}
+        chosen={row.school_types}
+        onChange={(school_types) => update({ school_types })}
+      />
+      {!first && (
+        <div className={classes.ticks}>
+          <Checkbox
+            label={t('admin_menu_below')}
+            checked={row.below}
+            onChange={(event) => update({ below: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LimitProps<Value extends string> {
+  /** Text key. */
+  readonly label: string;
+  /** Beginning of the values' text keys. */
+  readonly of: string;
+  readonly values: readonly Value[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: Value[]) => void;
+}
+
+/** For whom an entry is; nobody named is everybody. */
+const Limit = <Value extends string>({ label, of, values, chosen, onChange }: LimitProps<Value>) => (
+  <MultiSelect
+    label={t(label)}
+    placeholder={chosen.length === 0 ? t('admin_menu_everybody') : undefined}
+    data={values.map((value) => ({ value, label: t(`${of}_${value}`) }))}
+    value={[...chosen]}
+    onChange={(next) => onChange(values.filter((value) => next.some((one) => one === value)))}
+  />
+);

@@ -23,6 +23,7 @@ export const errors = {
   delete_failed: { code: 9 },
   not_found: { code: 11 },
   enrol_failed: { code: 13 },
+  user_duplicate: { code: 13 },
   course_locked: { code: 14 },
   candidate_limit_exceeded: { code: 14 },
   user_registered: { code: 15 },

@@ -18,6 +18,7 @@ import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
 import { organizations as organizationsEn } from './en/organizations.ts';
 import { passkeys as passkeysEn } from './en/passkeys.ts';
+import { people as peopleEn } from './en/people.ts';
 import { profile as profileEn } from './en/profile.ts';
 import { publicPages as publicPagesEn } from './en/public-pages.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
@@ -52,6 +53,7 @@ import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
 import { organizations as organizationsJp } from './jp/organizations.ts';
 import { passkeys as passkeysJp } from './jp/passkeys.ts';
+import { people as peopleJp } from './jp/people.ts';
 import { profile as profileJp } from './jp/profile.ts';
 import { publicPages as publicPagesJp } from './jp/public-pages.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
@@ -86,6 +88,7 @@ import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
 import { organizations as organizationsVn } from './vn/organizations.ts';
 import { passkeys as passkeysVn } from './vn/passkeys.ts';
+import { people as peopleVn } from './vn/people.ts';
 import { profile as profileVn } from './vn/profile.ts';
 import { publicPages as publicPagesVn } from './vn/public-pages.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
@@ -125,6 +128,7 @@ export const catalogues = {
     twoFactorEn,
     organizationsEn,
     passkeysEn,
+    peopleEn,
     waysInEn,
     singleSignOnEn,
     accessTokensEn,
@@ -161,6 +165,7 @@ export const catalogues = {
     twoFactorVn,
     organizationsVn,
     passkeysVn,
+    peopleVn,
     waysInVn,
     singleSignOnVn,
     accessTokensVn,
@@ -197,6 +202,7 @@ export const catalogues = {
     twoFactorJp,
     organizationsJp,
     passkeysJp,
+    peopleJp,
     waysInJp,
     singleSignOnJp,
     accessTokensJp,

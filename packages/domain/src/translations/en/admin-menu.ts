@@ -26,5 +26,7 @@ export const adminMenu = {
   admin_menu_working_modes: 'Only on these sides of the school',
   admin_menu_school_types: 'Only for these kinds of school',
   admin_menu_everybody: 'No limit',
+  admin_menu_for_all: 'Everybody sees it who may open the page',
+  admin_menu_limited: 'Only some see it',
   admin_menu_below: 'Stands under the entry above',
 };

@@ -26,5 +26,7 @@ export const adminMenu = {
   admin_menu_working_modes: '表示する業務区分',
   admin_menu_school_types: '表示する学校の種類',
   admin_menu_everybody: '制限なし',
+  admin_menu_for_all: 'ページを開ける全員に表示',
+  admin_menu_limited: '一部の人だけに表示',
   admin_menu_below: '上の項目の下に置く',
 };

@@ -26,5 +26,7 @@ export const adminMenu = {
   admin_menu_working_modes: 'Chỉ ở các mảng này của trường',
   admin_menu_school_types: 'Chỉ cho các loại trường này',
   admin_menu_everybody: 'Không giới hạn',
+  admin_menu_for_all: 'Mọi người được mở trang đều thấy',
+  admin_menu_limited: 'Chỉ một số người thấy',
   admin_menu_below: 'Nằm dưới mục phía trên',
 };

@@ -5,7 +5,7 @@ import { roles } from '@sen/domain/shared/actor.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { newKey } from '../../../../platform/call.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { hasText, t } from '../../../../platform/i18n.ts';
 import { useParts } from '../../../../platform/parts.ts';
 import { currentSite, setSite } from '../../../../platform/school.ts';
 import { useUser } from '../../../../platform/session.ts';
@@ -40,7 +40,7 @@ export default function MenuPage() {
       setKept(rows);
     });
   };
-  const takeOver = () => setRows(built_in.map(({ path, title }) => makeRow({ path, title: t(title) })));
+  const takeOver = () => setRows(built_in.map(({ path, title }) => makeRow({ path, title })));
 
   return (
     <form noValidate onSubmit={submit}>
@@ -60,7 +60,7 @@ export default function MenuPage() {
         add={t('admin_menu_add')}
         rows={rows}
         make={makeRow}
-        nameOf={({ title }) => title || t('admin_menu_entry')}
+        nameOf={({ title }) => (title ? t(title) : t('admin_menu_entry'))}
         onChange={(next) => setRows([...next])}
         render={(row, update, index) => (
           <Fields row={row} update={update} first={index === 0} errors={errors} place={placeOfRow(rows, index)} />
@@ -80,11 +80,14 @@ interface FieldsProps {
 }
 
 function Fields({ row, update, first, errors, place }: FieldsProps) {
+  const limited = row.roles.length + row.working_modes.length + row.school_types.length > 0;
   const leads_nowhere = row.path !== '' && resolveScreen(row.path.split('?', 1)[0] ?? '') === null;
   return (
     <>
       <TextLine
         label={t('admin_menu_title')}
+        description={hasText(row.title) ? t(row.title) : undefined}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         most={120}
         value={row.title}
         error={errors[`${place}.title`]}
@@ -107,27 +110,6 @@ function Fields({ row, update, first, errors, place }: FieldsProps) {
         ]}
         onChange={(event) => update({ icon: event.currentTarget.value })}
       />
-      <Limit
-        label="admin_menu_roles"
-        of="role"
-        values={roles}
-        chosen={row.roles}
-        onChange={(own) => update({ roles: own })}
-      />
-      <Limit
-        label="admin_menu_working_modes"
-        of="working_mode"
-        values={['academic', 'elearning'] as const}
-        chosen={row.working_modes}
-        onChange={(working_modes) => update({ working_modes })}
-      />
-      <Limit
-        label="admin_menu_school_types"
-        of="school_type"
-        values={['sis', 'enterprise'] as const}
-        chosen={row.school_types}
-        onChange={(school_types) => update({ school_types })}
-      />
       {!first && (
         <div className={classes.ticks}>
           <Checkbox
@@ -137,6 +119,32 @@ function Fields({ row, update, first, errors, place }: FieldsProps) {
           />
         </div>
       )}
+      <details className={classes.limits} open={limited || undefined}>
+        <summary>{t(limited ? 'admin_menu_limited' : 'admin_menu_for_all')}</summary>
+        <div className={classes.fields}>
+          <Limit
+            label="admin_menu_roles"
+            of="role"
+            values={roles}
+            chosen={row.roles}
+            onChange={(own) => update({ roles: own })}
+          />
+          <Limit
+            label="admin_menu_working_modes"
+            of="working_mode"
+            values={['academic', 'elearning'] as const}
+            chosen={row.working_modes}
+            onChange={(working_modes) => update({ working_modes })}
+          />
+          <Limit
+            label="admin_menu_school_types"
+            of="school_type"
+            values={['sis', 'enterprise'] as const}
+            chosen={row.school_types}
+            onChange={(school_types) => update({ school_types })}
+          />
+        </div>
+      </details>
     </>
   );
 }

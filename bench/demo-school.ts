@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { startProduct } from '../e2e/support.ts';
 
 const HOST = 'lotus.localhost';
-const PASSWORD = 'lotus-demo';
+export const PASSWORD = 'lotus-demo';
 export const students = Array.from({ length: 30 }, (_, index) => `student${index + 1}`);
 
 export interface Answer {

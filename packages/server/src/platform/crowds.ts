@@ -4,7 +4,7 @@ import { isDatabaseDown } from './db-errors.ts';
 type Place = number | string;
 
 /** A unit of work that waits for company. What its task answers tells whoever asked, once it is durable. */
-interface Unit<W> {
+export interface Unit<W> {
   readonly actor: Actor;
   readonly place: Place;
   readonly task: (work: W) => Promise<() => void>;

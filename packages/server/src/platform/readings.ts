@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isDatabaseDown } from './db-errors.ts';
-import { type Order, ship, unheard } from './pipe.ts';
+import type { Order } from './pipe.ts';
+import { takeTrip } from './trip.ts';
 
 /** Statements of one unit of work. */
 interface Party {
@@ -47,37 +48,12 @@ export class Readings {
   async #read(school_iid: number, parties: readonly Party[]): Promise<void> {
     try {
       const orders = parties.flatMap((party) => party.orders);
-      await readOnce(this.#pool, school_iid, orders);
+      await takeTrip(this.#pool, school_iid, orders, 'begin read only');
       for (const party of parties) party.resolve();
     } catch (error) {
       if (parties.length === 1 || isDatabaseDown(error)) for (const party of parties) party.reject(error);
       // One that failed must not fail the others; what only reads can be read again.
       else for (const party of parties) void this.#read(school_iid, [party]);
     }
-  }
-}
-
-async function readOnce(pool: pg.Pool, school_iid: number, orders: readonly Order[]): Promise<void> {
-  if (!Number.isSafeInteger(school_iid)) throw new Error('a unit of work needs a school');
-  const client = await pool.connect();
-  let broken: unknown;
-  try {
-    await ship(client, [
-      unheard('begin read only', 'begin_reading'),
-      unheard(`set local app.school = '${school_iid}'`),
-      ...orders,
-      unheard('commit', 'commit_reading'),
-    ]);
-  } catch (error) {
-    broken = error;
-    if (!isDatabaseDown(error)) {
-      broken = await client.query('rollback').then(
-        () => undefined,
-        (failure: unknown) => failure,
-      );
-    }
-    throw error;
-  } finally {
-    client.release(broken !== undefined);
   }
 }

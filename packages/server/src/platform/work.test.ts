@@ -151,6 +151,42 @@ describe('units of work that arrive together', () => {
   });
 });
 
+describe('units of work that ask for all at one moment', () => {
+  const atOnce = <T>(place: string, task: Task<T>) =>
+    test_app.app.works.together(actor, { kind: 'trip', place, in_one_trip: true }, task);
+
+  test('cost one round trip, transaction and company included', async () => {
+    const names = ['trip-a', 'trip-b', 'trip-c'];
+    const traffic = await countedTraffic(test_app.app.pool, () =>
+      Promise.all(
+        names.map((name) => atOnce(name, (work) => Promise.all([addTry(work, name), addTry(work, `${name}2`)]))),
+      ),
+    );
+    expect(traffic.trips).toBe(1);
+    expect(await listTries('trip-%')).toHaveLength(6);
+  });
+
+  test('fail one by one, as a whole', async () => {
+    const outcomes = await Promise.allSettled([
+      atOnce('a', (work) => addTry(work, 'one-a')),
+      atOnce('b', async () => refuse('not_found')),
+      atOnce('c', (work) => Promise.all([addTry(work, 'one-c'), addTry(work, 'one-c')])),
+      atOnce('d', (work) => addTry(work, 'one-d')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(await listTries('one-%')).toEqual(['one-a', 'one-d']);
+  });
+
+  test('get no second trip', async () => {
+    const twice = atOnce('again', async (work) => {
+      await addTry(work, 'again-first');
+      await addTry(work, 'again-second');
+    });
+    await expect(twice).rejects.toThrow('at one moment');
+    expect(await listTries('again-%')).toEqual(['again-first']);
+  });
+});
+
 describe('what is remembered of a table', () => {
   const names = (work: Work) =>
     remembered(work, { table: 'nodes', name: 'test' }, [1], async () => {

@@ -1,11 +1,12 @@
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import type pg from 'pg';
-import { Crowds, type Outcomes } from './crowds.ts';
+import { Crowds, type Outcomes, type Unit } from './crowds.ts';
 import { confinedDb, type Db } from './db.ts';
 import { isDatabaseDown } from './db-errors.ts';
 import { Pipe, ship } from './pipe.ts';
 import { Readings } from './readings.ts';
+import { takeTrip } from './trip.ts';
 
 /** What slices do when others announce, by event name; it runs in the announcer's transaction. */
 export type Hearer = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -33,6 +34,11 @@ export interface Crowd {
   readonly kind: string;
   /** What the unit locks: two with the same place never run at once, and a crowd locks in the order of places. */
   readonly place: number | string;
+  /**
+   * The unit asks for all it needs at one moment and decides nothing in between: transaction and statements cost one round trip.
+   * What it asked for is kept, whatever it throws afterwards.
+   */
+  readonly in_one_trip?: boolean;
 }
 
 /** Opens units of work. The only way to the data of a school. */
@@ -131,23 +137,45 @@ export function openWorks(options: Options): Works {
     return result;
   }
 
+  async function oneTrip<T>(now: number, school_iid: number, run: (begun: Begun) => Promise<T>): Promise<T> {
+    let trip: Promise<void> | undefined;
+    const pipe = new Pipe((orders) => {
+      if (trip) return Promise.reject(new Error('a unit of work in one trip asks for all at one moment'));
+      trip = takeTrip(pool, school_iid, orders, 'begin');
+      return trip;
+    });
+    const begun: Begun = { school_iid, now, pipe, after: [], wrote: new Set() };
+    const result = await run(begun);
+    await pipe.end();
+    await trip;
+    if (begun.wrote.size > 0) onWritten(school_iid, begun.wrote);
+    for (const step of begun.after) step();
+    return result;
+  }
+
+  const side = (units: readonly Unit<Work>[]) => async (begun: Begun) => {
+    const shared = units.map(({ actor, task }) => ({ task, work: workOf(begun, actor) }));
+    const outcomes = await Promise.allSettled(shared.map(({ task, work }) => task(work)));
+    return { outcomes, works: shared.map(({ work }) => work) };
+  };
   const crowds = new Crowds<Work>(
     (school_iid, units) =>
       transaction(school_iid, async (begun) => {
-        const shared = units.map(({ actor, task }) => ({ task, work: workOf(begun, actor) }));
-        const outcomes = await Promise.allSettled(shared.map(({ task, work }) => task(work)));
-        return judged(
-          outcomes,
-          shared.map(({ work }) => work),
-        );
+        const { outcomes, works } = await side(units)(begun);
+        return judged(outcomes, works);
       }),
     inSchool,
   );
+  const trips = new Crowds<Work>(async (school_iid, units) => {
+    const { outcomes } = await oneTrip(clock?.() ?? 0, school_iid, side(units));
+    return outcomes;
+  }, inSchool);
 
   return {
     inSchool,
     reading,
-    together: (actor, { kind, place }, task) => crowds.add(kind, actor, place, task),
+    together: (actor, { kind, place, in_one_trip = false }, task) =>
+      (in_one_trip && clock ? trips : crowds).add(kind, actor, place, task),
     asSchool: (school_iid, task) => inSchool(guestOf(school_iid, 'en'), task),
   };
 }

@@ -29,7 +29,7 @@ export async function login(
   const school = schoolOf(visit);
   const guest = guestOf(school.iid, school.language);
   const key = await guessKeyOf(open, guest, lname);
-  const account = await open.works.together(guest, { kind: 'guess', place: key }, async (work) => {
+  const account = await open.works.together(guest, { kind: 'guess', place: key, in_one_trip: true }, async (work) => {
     const [retry_after, found] = await Promise.all([takeGuess(work, key), repository.findAccount(work.db, lname)]);
     return { retry_after, found };
   });
@@ -37,13 +37,19 @@ export async function login(
   if (!(await fits(pass, account.found?.pass_hash))) refuse('login_failed');
   const user = account.found ?? refuse('login_failed');
   requireActivated(user);
-  return open.works.together({ ...guest, user_iid: user.iid }, { kind: 'sign-in', place: key }, async (work) => {
-    const [info] = await Promise.all([
-      signIn(work, user, school, visit, { remember: remember_me }),
-      giveBackGuess(work, key),
-    ]);
-    return info;
-  });
+  // Another session of this browser has to end first.
+  const in_one_trip = visit.session === undefined;
+  return open.works.together(
+    { ...guest, user_iid: user.iid },
+    { kind: 'sign-in', place: key, in_one_trip },
+    async (work) => {
+      const [info] = await Promise.all([
+        signIn(work, user, school, visit, { remember: remember_me }),
+        giveBackGuess(work, key),
+      ]);
+      return info;
+    },
+  );
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof repository.findUser>>>;

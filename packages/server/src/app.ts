@@ -3,6 +3,8 @@ import { registry } from '@sen/domain/registry.ts';
 import pg from 'pg';
 import { openAccessTokens } from './platform/access-tokens.ts';
 import { addApiDocs } from './platform/api-docs.ts';
+import { followEvents, gatherFollowers } from './platform/audit/follow.ts';
+import { Sealer } from './platform/audit/sealer.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openPool } from './platform/db.ts';
@@ -64,12 +66,15 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   owner.on('error', onError);
   owner.on('connect', (client) => client.on('error', onError));
   const clock = await openClock(pool, clock_offset);
+  const followers = gatherFollowers(slices);
+  const sealer = new Sealer(new Set(followers.keys()));
   const works = openWorks({
     pool,
     hearers: gatherHearers(slices),
     onAccountChanged: (school_iid, user_iid) => sessions.forget(school_iid, user_iid),
     onWritten: (school_iid, tables) => {
       for (const table of tables) forgetTable(school_iid, table);
+      sealer.wrote(school_iid, tables);
     },
     clock_offset,
     clock: clock.now,
@@ -124,6 +129,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const tasks = {
     clean_up: () => cleanUp(open),
     send_mail: (payload: unknown) => sendMail(works, mailer, log, payload),
+    follow_events: (payload: unknown) => followEvents(open, followers, payload),
     ...jobsOf(slices, open),
     // What the demo is made of is read when it is asked for.
     sample_data: async (payload: unknown) => (await import('./demo/sample.ts')).sampleData(open, payload),
@@ -147,7 +153,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     }),
     openJobs(owner, tasks, '17 * * * * clean_up', log),
   ]);
-  const timers = slices.flatMap((slice) => slice.schedules ?? []).map((schedule) => repeat(schedule, open));
+  const schedules = [sealing(sealer), ...slices.flatMap((slice) => slice.schedules ?? [])];
+  const timers = schedules.map((schedule) => repeat(schedule, open));
   return {
     ...open,
     http,
@@ -164,6 +171,13 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     },
   };
 }
+
+/** The audit trail becomes a chain a second behind what is written. */
+const sealing = (sealer: Sealer): Schedule => ({
+  name: 'seal events',
+  every_ms: 1000,
+  run: (open) => sealer.run(open),
+});
 
 /** The slices' jobs, as the runner takes them. */
 const jobsOf = (of: readonly Slice[], open: Open) =>

@@ -72,6 +72,28 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.event_iid_at(moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  school bigint := current_setting('app.school')::bigint;
+  low bigint := 0;
+  high bigint := (select coalesce(max(iid), 0) + 1 from events where school_id = school);
+  middle bigint;
+  found_iid bigint;
+  found_at timestamptz;
+begin
+  while low < high loop
+    middle := (low + high) / 2;
+    select iid, at into found_iid, found_at from events where school_id = school and iid >= middle order by iid limit 1;
+    if found_at is null or found_at >= moment then high := middle; else low := found_iid + 1; end if;
+  end loop;
+  return low;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.held_roles()
  RETURNS TABLE(user_iid bigint, role text, scope text, via text)
  LANGUAGE sql
@@ -186,6 +208,15 @@ AS $function$
   returning iid
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are written once', tg_table_name using errcode = 'insufficient_privilege';
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -223,6 +254,19 @@ CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
 AS $function$
   select distinct school_id from takes
   where status <> 'FINISHED' and deadline is not null and reset_at is null and deadline < clock_timestamp() - overdue_after()
+$function$
+;
+CREATE OR REPLACE FUNCTION public.schools_with_unsealed_events()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select iid from schools left join event_heads on event_heads.school_id = iid
+  where exists (
+    select from events
+    where events.school_id = iid and (txid, events.iid) > (coalesce(mark_txid, -1), coalesce(mark_iid, 0))
+  )
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.system_figures()
@@ -410,6 +454,22 @@ create table course_learners (
   status integer default 2 not null,
   joined_at timestamp with time zone default now() not null
 );
+create table event_chain (
+  school_id bigint not null,
+  no bigint not null,
+  event_iid bigint not null,
+  salt bytea not null,
+  hash bytea not null
+);
+create table event_heads (
+  school_id bigint not null,
+  no bigint default 0 not null,
+  hash bytea default '\x'::bytea not null,
+  signature bytea default '\x'::bytea not null,
+  sealed_at timestamp with time zone default now() not null,
+  mark_txid bigint default 0 not null,
+  mark_iid bigint default 0 not null
+);
 create table events (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -418,7 +478,8 @@ create table events (
   masked_by_iid bigint,
   payload jsonb default '{}'::jsonb not null,
   at timestamp with time zone default now() not null,
-  token_id text
+  token_id text,
+  txid bigint default ((pg_current_xact_id())::text)::bigint not null
 );
 create table grants (
   school_id bigint not null,
@@ -681,6 +742,24 @@ CASE
 END) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
+);
+create table notice_settings (
+  school_id bigint not null,
+  user_iid bigint not null,
+  kind text not null,
+  in_app boolean not null,
+  mail boolean not null
+);
+create table notices (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  user_iid bigint not null,
+  kind text not null,
+  event_iid bigint not null,
+  about jsonb default '{}'::jsonb not null,
+  link text default ''::text not null,
+  status text default 'unread'::text not null,
+  created_at timestamp with time zone not null
 );
 create table organization_members (
   school_id bigint not null,
@@ -1052,6 +1131,9 @@ alter table categories add constraint categories_status_check CHECK ((status = A
 alter table categories add constraint categories_type_check CHECK ((type = ANY (ARRAY['major'::text, 'academic_category'::text, 'fee_category'::text])));
 alter table contest_codes add constraint contest_codes_pkey PRIMARY KEY (school_id, contest_iid, user_iid);
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
+alter table event_chain add constraint event_chain_pkey PRIMARY KEY (school_id, no);
+alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQUE (school_id, event_iid);
+alter table event_heads add constraint event_heads_pkey PRIMARY KEY (school_id);
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
 alter table grants add constraint grants_role_check CHECK ((role = ANY (ARRAY['root'::text, 'headmaster'::text, 'staff'::text, 'teacher'::text, 'tutor'::text, 'marker'::text])));
@@ -1103,6 +1185,10 @@ alter table nodes add constraint nodes_id_key UNIQUE (school_id, id);
 alter table nodes add constraint nodes_ntype_check CHECK ((ntype = ANY (ARRAY['course'::text, 'syllabus'::text, 'sco'::text, 'exercise'::text, 'question'::text, 'path'::text, 'skill'::text, 'vocab'::text, 'exam-template'::text])));
 alter table nodes add constraint nodes_pkey PRIMARY KEY (school_id, iid);
 alter table nodes add constraint nodes_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'queued'::text, 'deleted'::text])));
+alter table notice_settings add constraint notice_settings_pkey PRIMARY KEY (school_id, user_iid, kind);
+alter table notices add constraint notices_pkey PRIMARY KEY (school_id, iid);
+alter table notices add constraint notices_school_id_user_iid_event_iid_key UNIQUE (school_id, user_iid, event_iid);
+alter table notices add constraint notices_status_check CHECK ((status = ANY (ARRAY['unread'::text, 'read'::text, 'deleted'::text])));
 alter table organization_members add constraint organization_members_days CHECK (((to_date IS NULL) OR (to_date >= from_date)));
 alter table organization_members add constraint organization_members_pkey PRIMARY KEY (school_id, organization_iid, user_iid);
 alter table organization_trees add constraint organization_trees_pkey PRIMARY KEY (school_id);
@@ -1175,6 +1261,7 @@ alter table contest_codes add constraint contest_codes_school_id_contest_iid_fke
 alter table contest_codes add constraint contest_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table group_grants add constraint group_grants_school_id_role_iid_fkey FOREIGN KEY (school_id, role_iid) REFERENCES grouped_roles(school_id, iid) ON DELETE CASCADE;
 alter table group_grants add constraint group_grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1211,6 +1298,8 @@ alter table node_versions add constraint node_versions_school_id_node_iid_fkey F
 alter table nodes add constraint nodes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table nodes add constraint nodes_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES imports(school_id, iid);
 alter table nodes add constraint nodes_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES nodes(school_id, iid);
+alter table notice_settings add constraint notice_settings_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table notices add constraint notices_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table organization_members add constraint organization_members_school_id_job_position_iid_fkey FOREIGN KEY (school_id, job_position_iid) REFERENCES job_positions(school_id, iid);
 alter table organization_members add constraint organization_members_school_id_organization_iid_fkey FOREIGN KEY (school_id, organization_iid) REFERENCES organizations(school_id, iid);
 alter table organization_members add constraint organization_members_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1254,11 +1343,13 @@ CREATE INDEX categories_children ON public.categories USING btree (school_id, pi
 CREATE UNIQUE INDEX categories_code_key ON public.categories USING btree (school_id, type, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX categories_search ON public.categories USING gin (search_text gin_trgm_ops);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
-CREATE INDEX events_account_actor ON public.events USING btree (school_id, actor_iid, iid DESC) WHERE (name ~~ 'identity.%'::text);
-CREATE INDEX events_account_subject ON public.events USING btree (school_id, ((payload ->> 'user_iid'::text)), iid DESC) WHERE (name ~~ 'identity.%'::text);
+CREATE INDEX events_actor ON public.events USING btree (school_id, actor_iid, iid DESC);
+CREATE INDEX events_masked ON public.events USING btree (school_id, masked_by_iid, iid DESC) WHERE (masked_by_iid IS NOT NULL);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
 CREATE INDEX events_of_record ON public.events USING btree (school_id, ((payload ->> 'ntype'::text)), ((payload ->> 'iid'::text)), iid DESC) WHERE (payload ? 'ntype'::text);
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
+CREATE INDEX events_subject ON public.events USING btree (school_id, ((payload ->> 'user_iid'::text)), iid DESC) WHERE ((payload ->> 'user_iid'::text) IS NOT NULL);
+CREATE INDEX events_unsealed ON public.events USING btree (school_id, txid, iid);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX group_grants_role ON public.group_grants USING btree (school_id, role_iid);
 CREATE INDEX group_grants_scope ON public.group_grants USING btree (school_id, scope);
@@ -1294,6 +1385,9 @@ CREATE INDEX nodes_import ON public.nodes USING btree (school_id, import_iid) WH
 CREATE INDEX nodes_kind ON public.nodes USING btree (school_id, ntype, iid DESC) WHERE (status <> 'deleted'::text);
 CREATE INDEX nodes_search ON public.nodes USING gin (search_text gin_trgm_ops);
 CREATE INDEX nodes_tags ON public.nodes USING gin (tags) WHERE (ntype = 'question'::text);
+CREATE INDEX notices_age ON public.notices USING btree (school_id, created_at);
+CREATE INDEX notices_shown ON public.notices USING btree (school_id, user_iid, iid DESC) WHERE (status <> 'deleted'::text);
+CREATE INDEX notices_unread ON public.notices USING btree (school_id, user_iid) WHERE (status = 'unread'::text);
 CREATE INDEX organization_members_position ON public.organization_members USING btree (school_id, job_position_iid);
 CREATE INDEX organization_members_user ON public.organization_members USING btree (school_id, user_iid);
 CREATE INDEX organizations_children ON public.organizations USING btree (school_id, pid, "position");
@@ -1342,6 +1436,8 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.abac_grants FOR E
 CREATE TRIGGER touch AFTER UPDATE OF permissions ON public.abac_roles FOR EACH ROW EXECUTE FUNCTION touch_grants();
 CREATE TRIGGER mark_students AFTER INSERT ON public.course_learners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_students();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.course_learners FOR EACH ROW EXECUTE FUNCTION tell_table();
+CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.event_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
 CREATE TRIGGER mark_teachers AFTER INSERT ON public.grants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_teachers();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
@@ -1370,6 +1466,8 @@ alter table authenticators force row level security;
 alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table course_learners force row level security;
+alter table event_chain force row level security;
+alter table event_heads force row level security;
 alter table events force row level security;
 alter table grants force row level security;
 alter table group_grants force row level security;
@@ -1396,6 +1494,8 @@ alter table missing_texts force row level security;
 alter table node_uses force row level security;
 alter table node_versions force row level security;
 alter table nodes force row level security;
+alter table notice_settings force row level security;
+alter table notices force row level security;
 alter table organization_members force row level security;
 alter table organization_trees force row level security;
 alter table organizations force row level security;
@@ -1446,6 +1546,10 @@ create policy owner on contest_codes to sen_owner using (true);
 create policy school on contest_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
 create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on event_chain to sen_owner using (true);
+create policy school on event_chain to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on event_heads to sen_owner using (true);
+create policy school on event_heads to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on events to sen_owner using (true);
 create policy school on events to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on grants to sen_owner using (true);
@@ -1500,6 +1604,10 @@ create policy owner on node_versions to sen_owner using (true);
 create policy school on node_versions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on nodes to sen_owner using (true);
 create policy school on nodes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on notice_settings to sen_owner using (true);
+create policy school on notice_settings to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on notices to sen_owner using (true);
+create policy school on notices to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on organization_members to sen_owner using (true);
 create policy school on organization_members to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on organization_trees to sen_owner using (true);
@@ -1573,6 +1681,8 @@ grant delete, insert, select, update on authenticators to sen_app;
 grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
+grant insert, select on event_chain to sen_app;
+grant insert, select, update on event_heads to sen_app;
 grant insert, select on events to sen_app;
 grant delete, insert, select, update on grants to sen_app;
 grant delete, insert, select, update on group_grants to sen_app;
@@ -1600,6 +1710,8 @@ grant delete, insert, select, update on missing_texts to sen_app;
 grant insert, select on node_uses to sen_app;
 grant insert, select on node_versions to sen_app;
 grant delete, insert, select, update on nodes to sen_app;
+grant delete, insert, select, update on notice_settings to sen_app;
+grant delete, insert, select, update on notices to sen_app;
 grant delete, insert, select, update on organization_members to sen_app;
 grant delete, insert, select, update on organization_trees to sen_app;
 grant delete, insert, select, update on organizations to sen_app;

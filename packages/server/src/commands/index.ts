@@ -1,3 +1,4 @@
+import { auditVerifyCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { importQuestionsCommand } from './import-questions.ts';
@@ -15,4 +16,5 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   migrateCommand,
+  auditVerifyCommand,
 ];

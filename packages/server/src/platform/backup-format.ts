@@ -22,6 +22,9 @@ export type BackupLine = z.infer<typeof BackupLine>;
 /** The settings on which the text of values depends. */
 export const TEXT_SETTINGS = `set datestyle = 'iso, ymd'; set intervalstyle = 'postgres'; set timezone = 'utc'; set extra_float_digits = 1; set bytea_output = 'hex'`;
 
+/** Numbers of transactions mean something in their own database only. */
+const OF_THIS_DATABASE = `('events', 'txid'), ('event_heads', 'mark_txid'), ('event_heads', 'mark_iid')`;
+
 /** Both ends of a backup must name tables the same way, whatever the search path. */
 export const LIST_TABLES = `
   select c.relname as name,
@@ -29,6 +32,7 @@ export const LIST_TABLES = `
     array_agg(format_type(atttypid, atttypmod) order by attnum) as types
   from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
   where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and relname <> 'migrations'
+    and (relname, attname) not in (${OF_THIS_DATABASE})
   group by c.oid order by relname`;
 
 export type Table = { readonly name: string; readonly columns: string[]; readonly types: string[] };

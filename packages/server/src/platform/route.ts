@@ -2,6 +2,7 @@ import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type { Option } from '@sen/domain/shared/options.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Follower } from './audit/follow.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Files } from './files.ts';
@@ -115,6 +116,8 @@ export interface Slice {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly hears?: Readonly<Record<string, Hearer>>;
+  /** What it does a moment after others announced, once that is durable. */
+  readonly follows?: Readonly<Record<string, Follower>>;
   readonly schedules?: readonly Schedule[];
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */
   /** Choices that it offers by name (`GET /site/api/options`). */

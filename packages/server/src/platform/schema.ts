@@ -78,6 +78,22 @@ interface CourseLearners {
   joined_at: Generated<number>;
 }
 
+interface EventChain {
+  no: number;
+  event_iid: number;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+interface EventHeads {
+  no: Generated<number>;
+  hash: Generated<Buffer>;
+  signature: Generated<Buffer>;
+  sealed_at: Generated<number>;
+  mark_txid: Generated<number>;
+  mark_iid: Generated<number>;
+}
+
 interface Events {
   iid: Generated<number>;
   name: string;
@@ -86,6 +102,7 @@ interface Events {
   payload: ColumnType<unknown, string | undefined, string>;
   at: Generated<number>;
   token_id: string | null;
+  txid: Generated<number>;
 }
 
 interface Grants {
@@ -335,6 +352,24 @@ interface Nodes {
   difficulty: GeneratedAlways<string | null>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+}
+
+interface NoticeSettings {
+  user_iid: number;
+  kind: string;
+  in_app: boolean;
+  mail: boolean;
+}
+
+interface Notices {
+  iid: Generated<number>;
+  user_iid: number;
+  kind: string;
+  event_iid: number;
+  about: ColumnType<unknown, string | undefined, string>;
+  link: Generated<string>;
+  status: Generated<string>;
+  created_at: number;
 }
 
 interface OrganizationMembers {
@@ -700,6 +735,8 @@ export interface Tables {
   categories: Categories;
   contest_codes: ContestCodes;
   course_learners: CourseLearners;
+  event_chain: EventChain;
+  event_heads: EventHeads;
   events: Events;
   grants: Grants;
   group_grants: GroupGrants;
@@ -726,6 +763,8 @@ export interface Tables {
   node_uses: NodeUses;
   node_versions: NodeVersions;
   nodes: Nodes;
+  notice_settings: NoticeSettings;
+  notices: Notices;
   organization_members: OrganizationMembers;
   organization_trees: OrganizationTrees;
   organizations: Organizations;

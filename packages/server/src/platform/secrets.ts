@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder.ts';
@@ -10,6 +10,8 @@ export interface Secrets {
   seal(text: string, about: string): Buffer;
   /** Throws where key or `about` is another one. */
   open(sealed: Buffer, about: string): string;
+  /** What only whoever has the key can make of a text; the same each time. */
+  sign(text: string, about: string): Buffer;
 }
 
 const KEY_BYTES = 32;
@@ -32,6 +34,11 @@ export function secretsOf(key: Buffer): Secrets {
       const opened = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
       return opened.toString('utf8');
     },
+    // A key of its own for each purpose, so that nothing signed for one passes for another.
+    sign: (text, about) =>
+      createHmac('sha256', createHmac('sha256', key).update(`sign ${about}`).digest())
+        .update(text)
+        .digest(),
   };
 }
 

@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import type { Secrets } from '../secrets.ts';
+import { type ChainedEvent, type ChainHead, hashOf, noHash, signatureOf } from './chain.ts';
+
+/** Links in memory at once. */
+const PAGE = 2000;
+/** Longer than any transaction of ours: an event cannot be sealed so long behind one that is so much younger. */
+const LATEST_US = 3600 * 1_000_000;
+
+/**
+ * What does not hold:
+ * - `altered` an event is not what was sealed, or not where;
+ * - `removed` an event or a link is gone;
+ * - `inserted` an event was put in later than it says;
+ * - `cut` the chain does not end where its head says;
+ * - `signature` the head was not signed with this key.
+ */
+export type Fault = 'altered' | 'removed' | 'inserted' | 'cut' | 'signature';
+
+export interface Verdict {
+  readonly school: string;
+  /** Links that hold. */
+  readonly sealed: number;
+  /** Events that are not sealed yet. */
+  readonly unsealed: number;
+  readonly head: string;
+  /** The first place that does not hold. */
+  readonly broken: { readonly fault: Fault; readonly no: number | null; readonly event_iid: number | null } | null;
+}
+
+interface School {
+  readonly iid: number;
+  readonly domain: string;
+}
+
+/** Every school's chain, or one's, as it is at this moment; memory does not grow with it. */
+export async function* verifyChains(
+  owner: pg.ClientBase,
+  secrets: Secrets,
+  domain?: string,
+): AsyncGenerator<Verdict, void> {
+  await owner.query('begin isolation level repeatable read read only');
+  try {
+    const { rows } = await owner.query<School>(
+      'select iid, domain from schools where $1::text is null or domain = $1 order by iid',
+      [domain ?? null],
+    );
+    for (const school of rows) yield await verifyChain(owner, secrets, school);
+  } finally {
+    await owner.query('rollback');
+  }
+}
+
+async function verifyChain(owner: pg.ClientBase, secrets: Secrets, { iid, domain }: School): Promise<Verdict> {
+  const walk: Walk = { school_iid: iid, no: 0, hash: noHash, newest_us: 0 };
+  const in_chain = await walkChain(owner, walk);
+  const head = await readHead(owner, iid);
+  const rest = await readRest(owner, iid, walk);
+  const broken = in_chain ?? faultOfHead(secrets, walk, head) ?? rest.inserted;
+  return { school: domain, sealed: walk.no, unsealed: rest.count, head: walk.hash.toString('hex'), broken };
+}
+
+type Broken = Verdict['broken'];
+
+/** How far the chain holds; changed as the walk goes on. */
+interface Walk {
+  readonly school_iid: number;
+  no: number;
+  hash: Buffer;
+  newest_us: number;
+}
+
+type Link = { readonly no: number; readonly event_iid: number; readonly salt: Buffer; readonly hash: Buffer };
+type LinkRow = Link & { readonly [K in keyof ChainedEvent]: ChainedEvent[K] | null };
+
+async function walkChain(owner: pg.ClientBase, walk: Walk): Promise<Broken> {
+  for (;;) {
+    const { rows } = await owner.query<LinkRow>(
+      `select c.no, c.event_iid, c.salt, c.hash, e.iid, e.name, e.actor_iid, e.masked_by_iid, e.token_id,
+         (extract(epoch from e.at) * 1000000)::bigint as at_us, e.payload::text as payload
+       from event_chain c left join events e on e.school_id = c.school_id and e.iid = c.event_iid
+       where c.school_id = $1 and c.no > $2 order by c.no limit ${PAGE}`,
+      [walk.school_iid, walk.no],
+    );
+    for (const row of rows) {
+      const fault = faultOf(walk, row);
+      if (fault) return { fault, no: row.no, event_iid: row.event_iid };
+      walk.no = row.no;
+      walk.hash = row.hash;
+      walk.newest_us = Math.max(walk.newest_us, row.at_us ?? 0);
+    }
+    if (rows.length < PAGE) return null;
+  }
+}
+
+const isThere = (row: LinkRow): row is Link & ChainedEvent => row.iid !== null;
+
+function faultOf({ school_iid, no: last, hash: before, newest_us }: Walk, row: LinkRow): Fault | undefined {
+  const { no, salt, hash } = row;
+  if (no !== last + 1 || !isThere(row)) return 'removed';
+  if (!hashOf({ school_iid, no, before, salt }, row).equals(hash)) return 'altered';
+  return row.at_us < newest_us - LATEST_US ? 'inserted' : undefined;
+}
+
+interface Head extends ChainHead {
+  readonly signature: Buffer;
+}
+
+async function readHead(owner: pg.ClientBase, school_iid: number): Promise<Head | undefined> {
+  const { rows } = await owner.query<Head>('select no, hash, signature from event_heads where school_id = $1', [
+    school_iid,
+  ]);
+  return rows[0];
+}
+
+function faultOfHead(secrets: Secrets, { school_iid, no, hash }: Walk, head: Head | undefined): Broken {
+  const is_begun = no > 0 || (head?.no ?? 0) > 0;
+  if (!is_begun) return null;
+  const at = { no, event_iid: null };
+  if (!head || head.no !== no || !head.hash.equals(hash)) return { fault: 'cut', ...at };
+  return head.signature.equals(signatureOf(secrets, school_iid, head)) ? null : { fault: 'signature', ...at };
+}
+
+/** Events outside the chain: how many, and the first that should have been in it or that says it is older than what is. */
+async function readRest(owner: pg.ClientBase, school_iid: number, { newest_us }: Walk) {
+  const { rows } = await owner.query<{ count: number; inserted: number | null }>(
+    `select count(*) as count, min(e.iid) filter (
+       where (e.txid, e.iid) <= (h.mark_txid, h.mark_iid) or extract(epoch from e.at) * 1000000 < $2
+     ) as inserted
+     from events e left join event_heads h on h.school_id = e.school_id
+     where e.school_id = $1
+       and not exists (select from event_chain c where c.school_id = e.school_id and c.event_iid = e.iid)`,
+    [school_iid, newest_us - LATEST_US],
+  );
+  const { count = 0, inserted = null } = rows[0] ?? {};
+  return {
+    count,
+    inserted: inserted === null ? null : ({ fault: 'inserted', no: null, event_iid: inserted } as const),
+  };
+}

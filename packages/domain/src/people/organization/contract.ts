@@ -41,6 +41,22 @@ export const searchOrganizations = contract({
   output: listOf(OrganizationSummary.extend({ above: z.array(z.string()) })),
 });
 
+/** ORG-12: one, those that exist in an organization, or all. */
+export const getJobPositions = contract({
+  method: 'GET',
+  path: '/job-position/api/get',
+  access: office,
+  input: z.object({ iid: Iid.optional(), organization_iid: Iid.optional() }),
+  output: z.array(
+    Named.extend({
+      code: z.string(),
+      org_types: z.array(z.string()),
+      skills: z.array(z.object({ skill_iid: z.number(), level: z.number() })),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
 /** ORG-09. `user_iid`: of somebody the reader looks after, or of his child. */
 export const userTree = contract({
   method: 'GET',

@@ -30,6 +30,17 @@ export function listPage(db: Db, asked: Asked, now: number) {
   return paged(query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
 
+/** Positions in use: one, those that exist in organizations of a type, or all. */
+export function listJobPositions(db: Db, { iid, org_type }: { readonly iid?: number; readonly org_type?: string }) {
+  let query = db
+    .selectFrom('job_positions')
+    .select(['iid', 'name', 'code', 'org_types', 'skills'])
+    .where('status', '<>', 'deleted');
+  if (iid !== undefined) query = query.where('iid', '=', iid);
+  if (org_type !== undefined) query = query.where(existsIn(org_type));
+  return query.orderBy(orders.name).orderBy('iid').execute();
+}
+
 export const findJobPosition = (db: Db, iid: number) =>
   db
     .selectFrom('job_positions')

@@ -322,5 +322,15 @@ describe('the people of an organization', () => {
     const held = await position('Giáo vụ khối', ['khoi']);
     expect(await add(held)).toMatchObject({ success: true });
     expect((await root.call(calls.searchMembers, { iid })).result[0]).toMatchObject({ job_position: 'Giáo vụ khối' });
+
+    const told = async (asked: object, by = root) => {
+      const { result, message } = await by.call(calls.getJobPositions, asked);
+      return result?.map(({ name }: { name: string }) => name) ?? message;
+    };
+    expect(await told({})).toEqual(['Giáo vụ khối', 'Trưởng phòng']);
+    expect(await told({ organization_iid: iid })).toEqual(['Giáo vụ khối']);
+    expect(await told({ iid: held })).toEqual(['Giáo vụ khối']);
+    const elsewhere = await school.user(`headmaster@organization-${await make('Khối 11')}`);
+    expect(await told({ organization_iid: iid }, elsewhere)).toBe('not_found');
   });
 });

@@ -5,7 +5,7 @@ import { examResults, getTake, saveTake } from '@sen/domain/taking/contract.ts';
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { translations } from '../packages/domain/src/translations/index.ts';
-import { both, inspection, LOTUS, light, limit_ms } from './accessible.ts';
+import { both, inspection, LOTUS, light } from './accessible.ts';
 import { caller } from './calls.ts';
 import { markedExam, turnKey } from './marked-exam.ts';
 
@@ -18,66 +18,54 @@ const inLanguages = [
   ['jp', light],
 ] as const;
 
-it(
-  'teachers find every screen of writing accessible',
-  async () => {
-    const { lotus } = of();
-    const { ciid, siid, exam_iid: iid, lesson_iid, question_iid } = lotus;
-    const addresses = [
-      ...allQuestionTypes.map((type) => urlOf('question_new', {}, { type })),
-      urlOf('dashboard', {}),
-      urlOf('teach', {}),
-      urlOf('bank', {}),
-      urlOf('question_new', {}),
-      urlOf('question', { iid: question_iid }),
-      urlOf('exercise_new', {}, { ciid, pid: siid }),
-      urlOf('exercise', { iid }, { ciid }),
-      urlOf('course_new', {}),
-      urlOf('course', { iid: ciid }),
-      urlOf('course', { iid: ciid }, { item: `exercise-${iid}` }),
-      urlOf('course', { iid: ciid }, { tab: 'facts' }),
-      urlOf('course_learners', { iid: ciid }),
-      urlOf('sco', { iid: lesson_iid }, { ciid }),
-      lotus.preview,
-    ];
-    const walk = async () => {
-      const { page, close } = await open('teacher');
-      for (let next = addresses.shift(); next; next = addresses.shift()) await checkAt(page, next);
-      await close();
-    };
-    await Promise.all([walk(), walk()]);
-  },
-  limit_ms,
-);
-
-it(
-  'the report of a bank file is accessible',
-  async () => {
+it('teachers find every screen of writing accessible', async () => {
+  const { lotus } = of();
+  const { ciid, siid, exam_iid: iid, lesson_iid, question_iid } = lotus;
+  const addresses = [
+    ...allQuestionTypes.map((type) => urlOf('question_new', {}, { type })),
+    urlOf('dashboard', {}),
+    urlOf('teach', {}),
+    urlOf('bank', {}),
+    urlOf('question_new', {}),
+    urlOf('question', { iid: question_iid }),
+    urlOf('exercise_new', {}, { ciid, pid: siid }),
+    urlOf('exercise', { iid }, { ciid }),
+    urlOf('course_new', {}),
+    urlOf('course', { iid: ciid }),
+    urlOf('course', { iid: ciid }, { item: `exercise-${iid}` }),
+    urlOf('course', { iid: ciid }, { tab: 'facts' }),
+    urlOf('course_learners', { iid: ciid }),
+    urlOf('sco', { iid: lesson_iid }, { ciid }),
+    lotus.preview,
+  ];
+  const walk = async () => {
     const { page, close } = await open('teacher');
-    await checkAt(page, urlOf('bank_import', {}));
-    await page.getByRole('main').getByRole('textbox').fill('Thủ đô? { =Hà Nội ~Huế }\n\nHỏng { ~một ~hai }');
-    await page.getByRole('main').getByRole('button').last().click();
-    await page.getByRole('table').first().waitFor();
-    await check(page);
+    for (let next = addresses.shift(); next; next = addresses.shift()) await checkAt(page, next);
     await close();
-  },
-  limit_ms,
-);
+  };
+  await Promise.all([walk(), walk()]);
+});
 
-it(
-  'choosing questions is accessible',
-  async () => {
-    const { product, lotus } = of();
-    const { page, close } = await open('teacher');
-    const questions = urlOf('exercise', { iid: lotus.exam_iid }, { ciid: lotus.ciid });
-    await page.goto(product.url(LOTUS, questions));
-    await page.getByRole('button', { name: translations.vn.pick_questions }).click();
-    await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
-    await check(page);
-    await close();
-  },
-  limit_ms,
-);
+it('the report of a bank file is accessible', async () => {
+  const { page, close } = await open('teacher');
+  await checkAt(page, urlOf('bank_import', {}));
+  await page.getByRole('main').getByRole('textbox').fill('Thủ đô? { =Hà Nội ~Huế }\n\nHỏng { ~một ~hai }');
+  await page.getByRole('main').getByRole('button').last().click();
+  await page.getByRole('table').first().waitFor();
+  await check(page);
+  await close();
+});
+
+it('choosing questions is accessible', async () => {
+  const { product, lotus } = of();
+  const { page, close } = await open('teacher');
+  const questions = urlOf('exercise', { iid: lotus.exam_iid }, { ciid: lotus.ciid });
+  await page.goto(product.url(LOTUS, questions));
+  await page.getByRole('button', { name: translations.vn.pick_questions }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  await check(page);
+  await close();
+});
 
 /** Somebody has sat the demo's exam, and given something to every question. */
 async function sitDemoExam(): Promise<number> {
@@ -95,27 +83,23 @@ async function sitDemoExam(): Promise<number> {
   return iid;
 }
 
-it(
-  'marking, results and the answers of a learner are accessible',
-  async () => {
-    const { ciid, exam_iid: iid } = of().lotus;
-    const read = await sitDemoExam();
-    for (const [language, palettes] of inLanguages) {
-      const { page, close } = await open('teacher', LOTUS, language);
-      for (const path of [
-        urlOf('marking', {}),
-        urlOf('exercise_results', { iid }, { ciid }),
-        urlOf('exercise_results', { iid }, { ciid, tab: 'questions' }),
-      ])
-        await checkAt(page, path, LOTUS, palettes);
-      await page.goto(of().product.url(LOTUS, urlOf('exercise_results', { iid }, { ciid, read: `${read}` })));
-      await page.getByRole('dialog').getByRole('article').first().waitFor();
-      await check(page, palettes);
-      await close();
-    }
-  },
-  limit_ms,
-);
+it('marking, results and the answers of a learner are accessible', async () => {
+  const { ciid, exam_iid: iid } = of().lotus;
+  const read = await sitDemoExam();
+  for (const [language, palettes] of inLanguages) {
+    const { page, close } = await open('teacher', LOTUS, language);
+    for (const path of [
+      urlOf('marking', {}),
+      urlOf('exercise_results', { iid }, { ciid }),
+      urlOf('exercise_results', { iid }, { ciid, tab: 'questions' }),
+    ])
+      await checkAt(page, path, LOTUS, palettes);
+    await page.goto(of().product.url(LOTUS, urlOf('exercise_results', { iid }, { ciid, read: `${read}` })));
+    await page.getByRole('dialog').getByRole('article').first().waitFor();
+    await check(page, palettes);
+    await close();
+  }
+});
 
 /** Opens what a menu of the results offers. */
 async function choose(page: Page, language: Language, menu: string, entry: string): Promise<void> {
@@ -124,35 +108,31 @@ async function choose(page: Page, language: Language, menu: string, entry: strin
   await page.getByRole('dialog').waitFor();
 }
 
-it(
-  'every dialog of a running exam is accessible',
-  async () => {
-    const { browser, product } = of();
-    const { teacher, sitting, choice_iid } = await markedExam(browser, product, LOTUS);
-    await turnKey(teacher, choice_iid);
-    const { rows } = await teacher.call(examResults, sitting);
-    const doing = rows.find(({ state }) => state === 'doing')?.name ?? '';
-    const results = urlOf('exercise_results', { iid: sitting.item_iid }, { ciid: sitting.course });
-    for (const [language, palettes] of inLanguages) {
-      const { page, close } = await open('teacher', LOTUS, language);
-      const texts = translations[language];
-      await page.goto(product.url(LOTUS, results));
-      const ofOne = (texts.results_actions_for ?? '').replace('{name}', doing);
-      for (const [menu, entry] of [
-        [texts.actions ?? '', 'results_extend_for_all'],
-        [texts.actions ?? '', 'results_open_results'],
-        [texts.actions ?? '', 'results_regrade'],
-        [texts.actions ?? '', 'results_reset_everybody'],
-        [ofOne, 'results_action_extend'],
-        [ofOne, 'results_action_release'],
-      ] as const) {
-        await choose(page, language, menu, entry);
-        await check(page, palettes);
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      }
-      await close();
+it('every dialog of a running exam is accessible', async () => {
+  const { browser, product } = of();
+  const { teacher, sitting, choice_iid } = await markedExam(browser, product, LOTUS);
+  await turnKey(teacher, choice_iid);
+  const { rows } = await teacher.call(examResults, sitting);
+  const doing = rows.find(({ state }) => state === 'doing')?.name ?? '';
+  const results = urlOf('exercise_results', { iid: sitting.item_iid }, { ciid: sitting.course });
+  for (const [language, palettes] of inLanguages) {
+    const { page, close } = await open('teacher', LOTUS, language);
+    const texts = translations[language];
+    await page.goto(product.url(LOTUS, results));
+    const ofOne = (texts.results_actions_for ?? '').replace('{name}', doing);
+    for (const [menu, entry] of [
+      [texts.actions ?? '', 'results_extend_for_all'],
+      [texts.actions ?? '', 'results_open_results'],
+      [texts.actions ?? '', 'results_regrade'],
+      [texts.actions ?? '', 'results_reset_everybody'],
+      [ofOne, 'results_action_extend'],
+      [ofOne, 'results_action_release'],
+    ] as const) {
+      await choose(page, language, menu, entry);
+      await check(page, palettes);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
-  },
-  limit_ms,
-);
+    await close();
+  }
+});

@@ -4,14 +4,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { atRest, axeFindings, inPalette, type Product, signIn, visit } from './visit.ts';
+import { atRest, axeFindings, inPalette, lasting, type Product, signIn, visit } from './visit.ts';
 
 export const LOTUS = 'lotus.localhost';
 export const UMS = 'ums.localhost';
 export const both = ['light', 'dark'] as const;
 export const light = ['light'] as const;
 export type Palettes = readonly ('light' | 'dark')[];
-export const limit_ms = 240_000;
 const height = 844;
 
 /** The product and a browser for the tests of a file, each of which fails by what was found in it. */
@@ -47,7 +46,7 @@ export function inspection() {
       await context.addCookies([host, 'nowhere.localhost'].map((at) => ({ ...cookie, url: product.url(at) })));
     }
     if (account) await signIn(page, product, host, account);
-    if (language && account) expect(await page.getAttribute('html', 'lang')).toBe(languageTag(language));
+    if (language && account) await expect.poll(() => page.getAttribute('html', 'lang')).toBe(languageTag(language));
     return { page, close: () => context.close() };
   }
 
@@ -57,9 +56,9 @@ export function inspection() {
     await atRest(page);
     for (const width of [1280, 390]) {
       await inWidth(page, width);
-      const titles = await page.getByRole('heading', { level: 1 }).count();
       const covered = (await page.getByRole('dialog').count()) > 0;
-      if (titles !== 1 && !covered) findings.push(`${place}, ${width} px: ${titles} titles`);
+      const titles = covered ? [] : await lasting(page, () => wrongTitles(page));
+      findings.push(...titles.map((finding) => `${place}, ${width} px: ${finding}`));
       for (const palette of palettes) {
         await inColours(page, palette);
         const rules = palette === 'dark' ? ['color-contrast'] : undefined;
@@ -68,8 +67,8 @@ export function inspection() {
       }
     }
     await inWidth(page, 320);
-    const over = await overflow(page);
-    if (over) findings.push(`${place} scrolls sideways at 320 px: ${over}`);
+    const over = await lasting(page, () => overflow(page));
+    findings.push(...over.map((finding) => `${place} scrolls sideways at 320 px: ${finding}`));
     await inWidth(page, 1280);
   }
 
@@ -98,19 +97,26 @@ async function inColours(page: Page, palette: 'light' | 'dark'): Promise<void> {
   await atRest(page);
 }
 
+async function wrongTitles(page: Page): Promise<string[]> {
+  const titles = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+  return titles.length === 1 ? [] : [`${titles.length} titles: ${titles.join(' | ')}`];
+}
+
 /** What reaches over the right edge, if the page or a dialog can be scrolled sideways. */
-const overflow = (page: Page): Promise<string | null> =>
+const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const frames = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')];
     const frame = frames.find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    if (!frame) return null;
+    if (!frame) return [];
     const { right } = frame.getBoundingClientRect();
     const over = [...frame.querySelectorAll('*')].find((one) => one.getBoundingClientRect().right > right + 1);
-    return `${frame.scrollWidth} px: ${over?.outerHTML.slice(0, 160)}`;
+    return [`${frame.scrollWidth} px: ${over?.outerHTML.slice(0, 160)}`];
   });
 
 /** Controls a finger can hardly hit: smaller than 44 px; a choice's own box counts with its row, links in a sentence do not count. */
-export const smallTargets = (page: Page): Promise<string[]> =>
+export const smallTargets = (page: Page): Promise<string[]> => lasting(page, () => findSmallTargets(page));
+
+const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = document.querySelectorAll(
       'button, a[href], select, textarea, input:not([type="hidden"]), summary',

@@ -5,7 +5,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, caller } from './calls.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, desktop, inPalette, type Product, phone, picture, signIn, visit } from './visit.ts';
+import {
+  axeFindings,
+  desktop,
+  inPalette,
+  type Product,
+  phone,
+  picture,
+  pressKey,
+  sideways,
+  signIn,
+  visit,
+} from './visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const SHOWN = 'Đọc hiểu văn bản';
@@ -51,7 +62,8 @@ describe('the list of a kind', () => {
   it('is searched, filtered, kept as a view, put into a file and worked on by keyboard; all of it stands in the address', async () => {
     await go('/admin/skill');
     await office.getByText('1–25 of 30').waitFor();
-    await office.keyboard.press('/');
+    await pressKey(office, '/');
+    await office.locator('input:focus').waitFor();
     await office.keyboard.type('doc hieu');
     await office.waitForURL(/keyword=doc(\+|%20)hieu/);
     await office.getByText('1–1 of 1').waitFor();
@@ -98,12 +110,12 @@ describe('the list of a kind', () => {
     await head.call(major.calls.create, { name: 'C – Sinh học' });
     await go('/admin/major');
     await rows().nth(2).waitFor();
-    await office.keyboard.press('j');
-    await office.keyboard.press('x');
+    await pressKey(office, 'j');
+    await pressKey(office, 'x');
     await office.getByText('1 selected').waitFor();
-    await office.keyboard.press('j');
-    await office.keyboard.press('j');
-    await office.keyboard.press('x');
+    await pressKey(office, 'j');
+    await pressKey(office, 'j');
+    await pressKey(office, 'x');
     await office.getByText('2 selected').waitFor();
     await button('Delete').click();
     await office.getByRole('dialog').getByText('Delete 2 records?').waitFor();
@@ -124,8 +136,8 @@ describe('the list of a kind', () => {
     await button('Select all 30').click();
     await office.getByText('30 selected').waitFor();
     await button('Clear selection').click();
-    await office.keyboard.press('j');
-    await office.keyboard.press('Enter');
+    await pressKey(office, 'j');
+    await pressKey(office, 'Enter');
     await office.waitForURL(/\/admin\/skill\/\d+$/);
   });
 });
@@ -169,7 +181,7 @@ it('a form says at its field what the server refused, guards what is not saved, 
   office.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await go('/admin/nothing-known/12');
   await office.getByRole('heading', { name: 'Page not found' }).waitFor();
-  expect(errors.filter((text) => text.includes('/admin/nothing-known'))).toHaveLength(1);
+  await expect.poll(() => errors.filter((text) => text.includes('/admin/nothing-known'))).toHaveLength(1);
   expect(calls.filter((url) => url.includes('nothing-known'))).toEqual([]);
 });
 
@@ -189,8 +201,7 @@ it('everything of it can be used on a phone and breaks no rule of accessibility,
         await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
         expect(await axeFindings(page), `${path} ${palette}`).toEqual([]);
       }
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, `${path} reflows`).toBeLessThanOrEqual(0);
+      await expect.poll(() => sideways(page), { message: `${path} reflows` }).toBe(0);
     }
     await page.close();
   }

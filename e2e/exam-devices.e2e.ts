@@ -69,7 +69,7 @@ describe('one exam, one device', () => {
     const since = new RegExp(say('taken_since', { time: String.raw`.*\d{1,2}:\d\d.*` }));
     await shown(pocket.getByText(since));
     await shown(pocket.getByText(say('taken_whom_to_ask')));
-    expect(await card(pocket).count()).toBe(0);
+    await expect.poll(() => card(pocket).count()).toBe(0);
     expect((await Promise.all(bodies)).join()).not.toContain(ASKED);
 
     const { rows } = await ask(teacher, 'GET', '/take/api/results', sittingOf(exam));
@@ -78,31 +78,30 @@ describe('one exam, one device', () => {
     await pocket.getByRole('button', { name: say('reload_page'), exact: true }).click();
     await goOn(pocket);
     await shown(card(pocket));
-    expect(await first(pocket).inputValue()).toBe('4');
+    await expect.poll(() => first(pocket).inputValue()).toBe('4');
     await first(pocket).fill('5');
     await allSaved(pocket);
 
     await first(desk).fill('6');
     await shown(desk.getByRole('heading', { name: say('exam_taken_on_two_devices') }));
-    expect(await card(desk).count()).toBe(0);
-    expect(await keptAnswers(pocket, exam)).toEqual({ 1: ['5'] });
+    await expect.poll(() => card(desk).count()).toBe(0);
+    await expect.poll(() => keptAnswers(pocket, exam)).toEqual({ 1: ['5'] });
   });
 
   it('lets one tab of a browser answer at a time, and another take over with every answer', async () => {
     const one = await begin('student2');
     const other = await one.context().newPage();
-    other.setDefaultTimeout(15_000);
     await other.goto(examUrl(product, exam));
     await goOn(other);
     await shown(other.getByRole('heading', { name: say('other_tab') }));
-    expect(await card(other).count()).toBe(0);
+    await expect.poll(() => card(other).count()).toBe(0);
     await other.getByRole('button', { name: say('other_tab_take_over'), exact: true }).click();
     await shown(card(other));
-    expect(await first(other).inputValue()).toBe('4');
+    await expect.poll(() => first(other).inputValue()).toBe('4');
     await shown(one.getByRole('heading', { name: say('other_tab') }));
-    expect(await card(one).count()).toBe(0);
+    await expect.poll(() => card(one).count()).toBe(0);
     await first(other).fill('5');
     await allSaved(other);
-    expect(await keptAnswers(other, exam)).toEqual({ 1: ['5'] });
+    await expect.poll(() => keptAnswers(other, exam)).toEqual({ 1: ['5'] });
   });
 });

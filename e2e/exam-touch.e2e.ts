@@ -17,7 +17,7 @@ import {
 } from './exam.ts';
 import { QUESTIONS, RIGHT } from './paper.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { type Product, phone, picture, signIn, visit } from './visit.ts';
+import { type Product, phone, picture, sideways, signIn, visit } from './visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -49,30 +49,28 @@ async function pick(from: number, to: number): Promise<void> {
   await atQuestion(page, to);
 }
 
-/** How far the page can be moved sideways, in pixels. */
-const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 describe('an exam sat on a phone', () => {
   it('keeps its action at the bottom edge, large enough for a thumb, and never moves sideways', async () => {
     await pick(1, LONG);
     const next = button('next');
     const height = page.viewportSize()?.height ?? 0;
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(height);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(height);
     for (const scroll of ['top', 'bottom'] as const) {
       await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), scroll);
-      const box = await next.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-      expect(box?.y).toBeGreaterThan(height - 120);
+      const box = async () => (await next.boundingBox()) ?? { y: 0, height: 0 };
+      await expect.poll(async () => (await box()).height).toBeGreaterThanOrEqual(44);
+      const end = async () => (await box()).y + (await box()).height;
+      await expect.poll(end).toBeLessThanOrEqual(height);
+      await expect.poll(async () => (await box()).y).toBeGreaterThan(height - 120);
     }
-    expect(await overhang()).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
     await pick(LONG, 1);
   });
 
   it('answers every kind of question by tapping', async () => {
     for (const [index, given] of RIGHT.entries()) {
       await answerBy(taps, card(page), given);
-      expect(await overhang()).toBe(0);
+      await expect.poll(() => sideways(page)).toBe(0);
       if (index === 7) {
         await allSaved(page);
         await picture(page, 'exam-phone');
@@ -86,10 +84,13 @@ describe('an exam sat on a phone', () => {
   it('opens the numbers of all questions as a sheet from below, and closes it on a choice', async () => {
     await opener(RIGHT.length + 1).tap();
     await shown(palette());
-    const box = await palette().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+    const end = async () => {
+      const box = await palette().boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(end).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
     const third = cell(page, 3);
-    expect(await third.getAttribute('aria-label')).toContain(say('answered'));
+    await expect.poll(() => third.getAttribute('aria-label')).toContain(say('answered'));
     await third.tap();
     await gone(palette());
     await atQuestion(page, 3);
@@ -105,11 +106,11 @@ describe('an exam sat on a phone', () => {
     await shown(page.getByText(say('result_pending', { count: 1 })));
     await button('review_answers').tap();
     await button('questions').tap();
-    const labels = await palette().getByRole('button', {
+    const labels = palette().getByRole('button', {
       name: new RegExp(`^${say('question_number', { number: '' })}`),
     });
     await shown(labels.first());
-    const verdicts = await labels.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-    expect(verdicts.slice(0, 10).every((verdict) => verdict.includes(say('verdict_right')))).toBe(true);
+    for (let at = 0; at < 10; at += 1)
+      await expect.poll(() => labels.nth(at).getAttribute('aria-label')).toContain(say('verdict_right'));
   });
 });

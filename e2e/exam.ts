@@ -19,8 +19,11 @@ export function say(key: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** What waits for the server, which may have to be started, and for saves that are tried again every 15 s. */
+const PATIENCE_MS = 60_000;
+
 /** Asks again until it holds. */
-export async function until(holds: () => Promise<unknown>, timeout_ms = 15_000): Promise<void> {
+export async function until(holds: () => Promise<unknown>, timeout_ms = PATIENCE_MS): Promise<void> {
   const end = Date.now() + timeout_ms;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`not within ${timeout_ms} ms: ${holds}`);
@@ -28,8 +31,8 @@ export async function until(holds: () => Promise<unknown>, timeout_ms = 15_000):
   }
 }
 
-export const shown = (place: Locator) => place.waitFor({ state: 'visible' });
-export const gone = (place: Locator) => place.waitFor({ state: 'hidden' });
+export const shown = (place: Locator) => place.waitFor({ state: 'visible', timeout: PATIENCE_MS });
+export const gone = (place: Locator) => place.waitFor({ state: 'hidden', timeout: PATIENCE_MS });
 export const press = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
 
 /** Makes a call as whoever is signed in on the page; its result, or an error that names the refusal. */
@@ -132,6 +135,15 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('resume'), exact: true }).click();
 }
 
+/** Comes back to an exam that runs, also where the tab that had it open goes on by itself. */
+export async function backIn(page: Page): Promise<void> {
+  const resume = page.getByRole('button', { name: say('resume'), exact: true });
+  await shown(resume.or(card(page)).first());
+  // It goes on by itself a moment after the button is drawn, and takes the button away.
+  await Promise.race([resume.click().catch(() => undefined), shown(card(page))]);
+  await shown(card(page));
+}
+
 /** Confirms the summary. */
 export const handIn = (page: Page) =>
   page
@@ -151,8 +163,7 @@ export const goTo = async (page: Page, number: number) => {
   await cell(page, number).click();
   await atQuestion(page, number);
 };
-export const allSaved = (page: Page, timeout?: number) =>
-  page.getByText(say('all_answers_saved')).waitFor({ state: 'visible', timeout });
+export const allSaved = (page: Page) => shown(page.getByText(say('all_answers_saved')));
 
 /** Seconds on the timer of the exam. */
 export async function secondsLeft(page: Page): Promise<number> {
@@ -160,14 +171,25 @@ export async function secondsLeft(page: Page): Promise<number> {
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
+/** The timer shows what is left of so many seconds, which it showed at the given moment. */
+export const runsOn = (page: Page, left: number, at: number) =>
+  expect
+    .poll(async () => {
+      const passed = (Date.now() - at) / 1000;
+      return Math.abs(left - passed - (await secondsLeft(page)));
+    })
+    .toBeLessThanOrEqual(3);
+
 /** Fields and lists of a question in reading order. */
 export const fieldsOf = (question: Locator) => question.locator('input[type="text"], select, textarea');
 export const choice = (question: Locator, name: string) =>
   question.getByRole('radio', { name, exact: true }).or(question.getByRole('checkbox', { name, exact: true }));
 export const rows = (question: Locator) =>
   question.getByRole('list', { name: say('put_in_order') }).getByRole('listitem');
-export const rowNames = async (question: Locator): Promise<string[]> =>
-  (await rows(question).allInnerTexts()).map((text) => text.split('\n').at(-1)?.trim() ?? '');
+export const rowNames = async (question: Locator): Promise<string[]> => {
+  await rows(question).first().waitFor();
+  return (await rows(question).allInnerTexts()).map((text) => text.split('\n').at(-1)?.trim() ?? '');
+};
 export const target = (question: Locator, name: string) =>
   question.getByRole('listitem').filter({ hasText: new RegExp(`^\\s*${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) });
 export const here = (question: Locator, name: string) =>
@@ -179,10 +201,12 @@ const pieces = (question: Locator) =>
 /** An item to be placed; formulas are found by their signs, without the blanks between them. */
 export async function piece(question: Locator, name: string): Promise<Locator> {
   const all = pieces(question);
-  const names = (await all.allTextContents()).map((text) => text.replace(/\s+/g, ''));
-  const index = names.indexOf(name.replace(/\s+/g, ''));
-  if (index < 0) throw new Error(`no item ${name} among ${names.join(' | ')}`);
-  return all.nth(index);
+  const place = async () => {
+    const names = (await all.allTextContents()).map((text) => text.replace(/\s+/g, ''));
+    return names.indexOf(name.replace(/\s+/g, ''));
+  };
+  await expect.poll(place, { message: `place of ${name}` }).toBeGreaterThanOrEqual(0);
+  return all.nth(await place());
 }
 
 /** How a person points at things: with a mouse, or with a finger. */
@@ -232,7 +256,7 @@ export async function answerBy(hand: Hand, question: Locator, given: Given): Pro
   } else if ('choose' in given) {
     for (const name of given.choose) {
       await hand.point(choice(question, name).locator('xpath=ancestor::label'));
-      expect(await choice(question, name).isChecked()).toBe(true);
+      await expect.poll(() => choice(question, name).isChecked()).toBe(true);
     }
   } else if ('order' in given) {
     await hand.sort(question, given.order);
@@ -249,6 +273,7 @@ export async function answerBy(hand: Hand, question: Locator, given: Given): Pro
 
 /** Some answer to whatever is asked: the first choice, any words, the order as it lies, everything on the first place. */
 export async function anyAnswer(question: Locator): Promise<Given> {
+  await question.locator('input, select, textarea, li').filter({ visible: true }).first().waitFor();
   const first = question.locator('input[type="radio"], input[type="checkbox"]').first();
   if (await first.count()) {
     const label = await first.locator('xpath=ancestor::label').locator(':scope > :last-child').innerText();

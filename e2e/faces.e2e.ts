@@ -2,7 +2,7 @@ import { themeNames } from '@sen/domain/tenancy/palettes.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, phone, picture, signIn, visit } from './visit.ts';
+import { atRest, axeFindings, phone, picture, sideways, signIn, visit } from './visit.ts';
 
 const LOTUS = 'lotus.localhost';
 const layouts = ['embedded', 'frontend', 'learning', 'admin', 'vieted', 'lotus', 'ums'] as const;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
   ({ page } = await visit(browser));
   await signIn(page, product, LOTUS, 'admin');
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.close();
@@ -32,12 +32,7 @@ async function show(layout: string, theme: string, palette: string): Promise<voi
       !document.querySelector('.mantine-Skeleton-root'),
     [theme, palette],
   );
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
-      return playState !== 'running' || endless;
-    }),
-  );
+  await atRest(page);
 }
 
 /** What makes a face: how head, menu, cards and corners are drawn. */
@@ -64,13 +59,11 @@ describe('every theme', () => {
         await page.setViewportSize({ width, height: 844 });
         await show('learning', theme, palette);
         expect(await axeFindings(page), `${width} px`).toEqual([]);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(sideways, `${width} px`).toBeLessThanOrEqual(0);
+        await expect.poll(() => sideways(page), { message: `${width} px` }).toBe(0);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
       await picture(page, `theme-${theme}-${palette}`);
     },
-    120_000,
   );
 
   it('looks unlike every other', async () => {
@@ -80,22 +73,18 @@ describe('every theme', () => {
       seen.set(await features(), theme);
     }
     expect([...seen.values()]).toEqual([...themeNames]);
-  }, 120_000);
+  });
 });
 
 describe('every layout', () => {
-  it.each(layouts)(
-    '%s has one main part and no fault of access',
-    async (layout) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await show(layout, layout === 'vieted' ? 'vieted' : layout === 'ums' ? 'ums' : 'lotus', 'light');
-      expect(await page.getByRole('main').count()).toBe(1);
-      expect(await page.getByRole('banner').count()).toBe(layout === 'embedded' ? 0 : 1);
-      expect(await axeFindings(page)).toEqual([]);
-      await picture(page, `layout-${layout}`);
-    },
-    60_000,
-  );
+  it.each(layouts)('%s has one main part and no fault of access', async (layout) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await show(layout, layout === 'vieted' ? 'vieted' : layout === 'ums' ? 'ums' : 'lotus', 'light');
+    await expect.poll(() => page.getByRole('main').count()).toBe(1);
+    await expect.poll(() => page.getByRole('banner').count()).toBe(layout === 'embedded' ? 0 : 1);
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, `layout-${layout}`);
+  });
 });
 
 describe('an address that says how it is shown', () => {
@@ -103,33 +92,36 @@ describe('an address that says how it is shown', () => {
     for (const path of ['/dashboard?layout=embedded', '/small/admin/conf']) {
       await page.goto(product.url(LOTUS, path));
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.getByRole('banner').count(), path).toBe(0);
-      expect(await page.getByRole('navigation', { name: 'Menu chính' }).count(), path).toBe(0);
+      await expect.poll(() => page.getByRole('banner').count(), { message: path }).toBe(0);
+      await expect.poll(() => page.getByRole('navigation', { name: 'Menu chính' }).count(), { message: path }).toBe(0);
     }
     // Links lead on in the same face.
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname !== '/small/admin/conf');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('banner').count()).toBe(0);
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0);
   });
 
   it('/mobile shows one column with the menu at the bottom, whatever the width', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(product.url(LOTUS, '/mobile/dashboard'));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const box = await page.getByRole('main').boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(480);
-    expect(await page.getByRole('complementary').count()).toBe(0);
-    const menu = await page.getByRole('navigation').filter({ visible: true }).last().boundingBox();
-    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeCloseTo(800, 0);
+    await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBeLessThanOrEqual(480);
+    await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
+    const end = async () => {
+      const menu = await page.getByRole('navigation').filter({ visible: true }).last().boundingBox();
+      return (menu?.y ?? 0) + (menu?.height ?? 0);
+    };
+    await expect.poll(end).toBeCloseTo(800, 0);
     await picture(page, 'layout-mobile');
   });
 
   it('the base prefix is no part of the page', async () => {
     await page.goto(product.url(LOTUS, '/learn/teach'));
+    await atRest(page);
     const below = await page.getByRole('heading', { level: 1 }).innerText();
     await page.goto(product.url(LOTUS, '/teach'));
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(below);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(below);
   });
 });
 
@@ -155,4 +147,4 @@ it('on a phone the gallery of a dense theme keeps its targets and its menu at ha
   expect(await axeFindings(person.page)).toEqual([]);
   await picture(person.page, 'theme-ums-phone');
   await person.context.close();
-}, 60_000);
+});

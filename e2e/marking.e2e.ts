@@ -54,10 +54,10 @@ describe('the marking desk', () => {
     await desk.getByText('Answer 1 of 5').waitFor();
     await desk.goto(address(`/teach/marking?course=${sitting.course}&item_iid=${sitting.item_iid}`));
     await desk.getByText('Answer 1 of 5').waitFor();
-    expect(await desk.getByRole('main').innerText()).toContain(FIRST);
-    await desk.getByRole('switch', { name: 'Hide names' }).check({ force: true });
+    await expect.poll(() => desk.getByRole('main').innerText()).toContain(FIRST);
+    await desk.getByRole('switch', { name: 'Hide names' }).click({ force: true });
     await desk.getByText('Learner 1').waitFor();
-    expect(await desk.getByRole('main').innerText()).not.toContain(FIRST);
+    await expect.poll(() => desk.getByRole('main').innerText()).not.toContain(FIRST);
   });
 
   it('keeps a draft from the learner', async () => {
@@ -74,7 +74,7 @@ describe('the marking desk', () => {
     await desk.getByRole('button', { name: 'Publish and next' }).click();
     await desk.getByText('Answer 2 of 5').waitFor();
     await expect.poll(() => told(1)).toMatchObject({ pending: 0, scaled: 3.75, passed: false });
-    expect(await comments(1)).toEqual([expect.stringContaining('Lập luận tốt, còn thiếu ví dụ.')]);
+    await expect.poll(() => comments(1)).toEqual([expect.stringContaining('Lập luận tốt, còn thiếu ví dụ.')]);
   });
 });
 
@@ -92,11 +92,16 @@ describe('the results of an exam', () => {
       await teacher.call(markAnswer, { take_id: take_id ?? 0, question_iid, score: at });
     await desk.goto(address(`/admin/exercise/${sitting.item_iid}/results?ciid=${sitting.course}`));
     await table().waitFor();
-    const lines = (await table().getByRole('row').allInnerTexts()).slice(1);
-    expect(lines).toHaveLength(7);
-    expect(lines.find((line) => line.includes(FIRST))).toMatch(/Handed in[\s\S]*Not passed[\s\S]*3\.75/);
-    const count = (state: RegExp) => lines.filter((line) => state.test(line)).length;
-    expect([/Handed in/, /To be marked/, /In progress/, /Not started/].map(count)).toEqual([4, 1, 1, 1]);
+    const lines = async () => (await table().getByRole('row').allInnerTexts()).slice(1);
+    await expect.poll(lines).toHaveLength(7);
+    const line = table().getByRole('row').filter({ hasText: FIRST });
+    await expect.poll(() => line.innerText()).toMatch(/Handed in[\s\S]*Not passed[\s\S]*3\.75/);
+    const states = [/Handed in/, /To be marked/, /In progress/, /Not started/];
+    const counts = async () => {
+      const all = await lines();
+      return states.map((state) => all.filter((line) => state.test(line)).length);
+    };
+    await expect.poll(counts).toEqual([4, 1, 1, 1]);
     await picture(desk, 'results');
   });
 
@@ -105,14 +110,14 @@ describe('the results of an exam', () => {
     await desk.goto(address('/dashboard'));
     await desk.getByRole('link', { name: 'Results: Địa lí: kiểm tra' }).click();
     await table().waitFor();
-    expect(desk.url()).toBe(results);
+    await expect.poll(() => desk.url()).toBe(results);
   });
 
   it('open into the answers of a learner, told as those of somebody else', async () => {
     await table().getByRole('button', { name: FIRST, exact: true }).click();
     const answers = desk.getByRole('dialog', { name: FIRST });
     await answers.getByText("Learner's answer").waitFor();
-    expect(await answers.getByText(/your answer/i).count()).toBe(0);
+    await expect.poll(() => answers.getByText(/your answer/i).count()).toBe(0);
     await answers.getByRole('button', { name: 'Close' }).click();
     await answers.waitFor({ state: 'hidden' });
   });
@@ -120,7 +125,7 @@ describe('the results of an exam', () => {
   it('show how each question did', async () => {
     await desk.getByRole('tab', { name: 'Questions' }).click();
     const figures = desk.getByRole('table', { name: 'Question figures' });
-    expect(await figures.getByRole('row').filter({ hasText: 'Thủ đô' }).innerText()).toMatch(/5[\s\S]*40%/);
+    await expect.poll(() => figures.getByRole('row').filter({ hasText: 'Thủ đô' }).innerText()).toMatch(/5[\s\S]*40%/);
     await desk.getByRole('tab', { name: 'Learners' }).click();
   });
 
@@ -132,7 +137,7 @@ describe('the results of an exam', () => {
     await dialog.getByRole('textbox', { name: 'Minutes' }).fill('15');
     await dialog.getByRole('button', { name: 'Extend time' }).click();
     await desk.getByText('Time extended for one learner').waitFor();
-    expect(await deadline()).toBe(before + 15 * 60);
+    await expect.poll(() => deadline()).toBe(before + 15 * 60);
   });
 
   it('leave as files that hold what is seen', async () => {
@@ -166,7 +171,7 @@ describe('a key that was wrong', () => {
     await turnKey(teacher, choice_iid);
     const before = await resultRows();
     await open();
-    expect(await dialog().innerText()).toMatch(/Phạm Gia Hân\s+3\.75\s+6\.25\s+now passed/);
+    await expect.poll(() => dialog().innerText()).toMatch(/Phạm Gia Hân\s+3\.75\s+6\.25\s+now passed/);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await dialog().waitFor({ state: 'hidden' });
     expect((await resultRows()).map(({ result }) => result)).toEqual(before.map(({ result }) => result));

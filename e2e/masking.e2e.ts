@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, inPalette, type Product, phone, picture, signIn, visit } from './visit.ts';
+import { axeFindings, inPalette, type Product, phone, picture, sideways, signIn, visit } from './visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 
@@ -61,21 +61,14 @@ const covered = (of: Page): Promise<string[]> =>
   });
 
 async function inspect(of: Page): Promise<void> {
-  expect(await covered(of)).toEqual([]);
+  await expect.poll(() => covered(of)).toEqual([]);
   for (const palette of ['light', 'dark'] as const) {
     await inPalette(of, palette);
     await of.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-    await of.waitForTimeout(100);
-    await of.waitForFunction(() =>
-      document.getAnimations().every(({ playState, effect }) => {
-        const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
-        return playState !== 'running' || endless;
-      }),
-    );
     expect(await axeFindings(of, palette === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
   }
   await inPalette(of, 'light');
-  expect(await of.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => sideways(of)).toBe(0);
 }
 
 describe('a teacher who signs in as a learner', () => {
@@ -87,12 +80,12 @@ describe('a teacher who signs in as a learner', () => {
     await asked.getByRole('button', { name: 'Sign in as', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await banner().waitFor();
-    expect(await banner().innerText()).toContain(names.teacher);
+    await expect.poll(() => banner().innerText()).toContain(names.teacher);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await inspect(page);
     await picture(page, 'masked-phone');
-    const kept = await page.evaluate(() => localStorage.getItem(`sen:${location.host}:masked_teacher`));
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ name: names.teacher });
+    const kept = () => page.evaluate(() => localStorage.getItem(`sen:${location.host}:masked_teacher`));
+    await expect.poll(async () => JSON.parse((await kept()) ?? '{}')).toMatchObject({ name: names.teacher });
   });
 
   it('does so in every tab of the browser', async () => {
@@ -104,8 +97,7 @@ describe('a teacher who signs in as a learner', () => {
     await banner().waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForTimeout(200);
-    expect(await banner().evaluate((one) => one.getBoundingClientRect().top)).toBe(0);
+    await expect.poll(() => banner().evaluate((one) => one.getBoundingClientRect().top)).toBe(0);
     await inspect(page);
   });
 
@@ -137,14 +129,15 @@ describe('a teacher who signs in as a learner', () => {
     await banner().getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(/\/admin/);
     await page.getByRole('button', { name: `Account of ${names.teacher}` }).waitFor();
-    expect(await banner().count()).toBe(0);
+    await expect.poll(() => banner().count()).toBe(0);
     await other_tab.getByRole('button', { name: `Account of ${names.teacher}` }).waitFor();
-    expect(await banner(other_tab).count()).toBe(0);
-    const events = await database.query(
-      `select e.name, a.lname as actor, m.lname as masked_by from events e join users a on a.iid = e.actor_iid
+    await expect.poll(() => banner(other_tab).count()).toBe(0);
+    const events = () =>
+      database.query(
+        `select e.name, a.lname as actor, m.lname as masked_by from events e join users a on a.iid = e.actor_iid
        left join users m on m.iid = e.masked_by_iid where e.name in ('identity.masked', 'identity.signed-out') order by e.iid`,
-    );
-    expect(events).toEqual([
+      );
+    await expect.poll(events).toEqual([
       { name: 'identity.masked', actor: 'teacher', masked_by: null },
       { name: 'identity.signed-out', actor: 'student1', masked_by: 'teacher' },
     ]);

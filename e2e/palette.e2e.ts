@@ -2,7 +2,7 @@ import { readConf, saveBrowsers } from '@sen/domain/tenancy/configuration-contra
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from './calls.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, desktop, inPalette, type Product, phone, signIn, visit } from './visit.ts';
+import { atRest, axeFindings, desktop, inPalette, type Product, phone, pressKey, signIn, visit } from './visit.ts';
 
 const LOTUS = 'lotus.localhost';
 
@@ -20,29 +20,34 @@ it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes 
   const { context, page } = await visit(browser);
   await signIn(page, product, LOTUS, 'admin');
   const search = page.getByRole('dialog').getByRole('textbox');
+  const found = (name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).first().waitFor();
   const open = async (text: string) => {
-    await page.keyboard.press('Control+k');
-    await search.waitFor();
-    await search.focus();
+    // The key is heard once the code for it has come, a moment after the screen.
+    for (let heard = false; !heard; ) {
+      await page.keyboard.press('Control+k');
+      heard = await search.waitFor({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      );
+    }
+    await atRest(page);
     await search.fill(text);
+    await search.focus();
   };
-  await page.waitForTimeout(2000);
   await open('ngan hang cau hoi');
+  await found(/Ngân hàng câu hỏi/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/bank');
   await open('student12');
-  await page
-    .getByRole('button', { name: /student12$/ })
-    .first()
-    .waitFor();
+  await found(/student12$/);
   for (const palette of ['light', 'dark'] as const) {
     await inPalette(page, palette);
     expect(await axeFindings(page, undefined, '[role="dialog"]')).toEqual([]);
   }
-  await page.keyboard.press('Escape');
-  await expect.poll(() => search.isVisible()).toBe(false);
+  await pressKey(page, 'Escape');
+  await search.waitFor({ state: 'hidden' });
   await open('vat li 10');
-  await page.getByRole('dialog').getByRole('button').first().waitFor();
+  await found(/Vật lí 10/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/course\/\d+/);
   await context.close();
@@ -56,7 +61,7 @@ it('a learner finds his course and nobody else, and his phone opens it from the 
   const search = page.getByRole('dialog').getByRole('textbox');
   await search.fill('student2');
   await page.waitForTimeout(800);
-  expect(await page.getByRole('dialog').getByRole('button').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').getByRole('button').count()).toBe(0);
   await context.close();
 });
 
@@ -82,13 +87,13 @@ it.each([
   await page.goto(product.url(LOTUS, '/'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('link').waitFor();
-  expect(await dialog.textContent()).toMatch(/Firefox.*120/);
+  await expect.poll(() => dialog.textContent()).toMatch(/Firefox.*120/);
   expect(await axeFindings(page, undefined, '[role="dialog"]')).toEqual([]);
   await dialog.getByRole('button').last().click();
   await expect.poll(() => dialog.count()).toBe(0);
   await page.reload();
   await page.waitForTimeout(3000);
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await context.close();
 });
 

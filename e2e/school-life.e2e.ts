@@ -4,13 +4,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { ask, until } from './exam.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, desktop, inPalette, PASSWORD, type Product, phone, picture, signIn, visit } from './visit.ts';
+import {
+  axeFindings,
+  desktop,
+  inPalette,
+  PASSWORD,
+  type Product,
+  phone,
+  picture,
+  sideways,
+  signIn,
+  visit,
+} from './visit.ts';
 
 const SYSTEM = 'system.localhost';
 const HOST = 'journey.localhost';
 const MAIL = 'journey@example.com';
 const PASS = 'một ngày đầu tiên';
-const limit_ms = 300_000;
 
 let browser: Browser;
 let product: Product;
@@ -20,7 +30,7 @@ const findings: string[] = [];
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
   database = await openDatabase(product);
-}, limit_ms);
+});
 afterAll(async () => {
   await browser?.close();
   await database?.close();
@@ -46,11 +56,10 @@ async function open(
 async function inspect(page: Page, what: string): Promise<void> {
   for (const palette of ['light', 'dark'] as const) {
     await inPalette(page, palette);
-    await page.waitForTimeout(300);
     findings.push(...(await axeFindings(page)).map((finding) => `${what}, ${palette}: ${finding}`));
   }
   await inPalette(page, 'light');
-  if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) findings.push(`${what}: too wide`);
+  await expect.poll(() => sideways(page), { message: what }).toBe(0);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -61,7 +70,7 @@ async function askForSchool(): Promise<void> {
   await page.getByRole('link', { name: 'Open a school here' }).click();
   await page.getByRole('heading', { name: 'Open a school on Sen' }).waitFor();
   await button(page, 'Ask for this school').click();
-  expect(await page.getByText('This field is required').count()).toBe(5);
+  await expect.poll(() => page.getByText('This field is required').count()).toBe(5);
   await inspect(page, 'asking, with errors');
   await page.getByLabel('School name').fill('Journey School');
   await page.getByLabel('Address you would like').fill('lotus.localhost');
@@ -75,7 +84,7 @@ async function askForSchool(): Promise<void> {
   await page.getByLabel('Phone').fill('0912 345 678');
   await button(page, 'Ask for this school').click();
   await page.getByText('This address is taken already').waitFor();
-  expect(await page.getByLabel('School name').inputValue()).toBe('Journey School');
+  await expect.poll(() => page.getByLabel('School name').inputValue()).toBe('Journey School');
   await page.getByLabel('Address you would like').fill(HOST);
   await page.getByRole('combobox', { name: 'Language of the school' }).click();
   await page.getByRole('option', { name: 'English' }).click();
@@ -110,13 +119,19 @@ async function approveSchool(): Promise<string> {
   await dialog.locator('input[name="pass"]').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('It waits for its first setup').waitFor();
-  const mails = await ask(page, 'GET', '/system/api/outbox', { target_domain: 'journey' });
-  const link = /http:\S+initialize\?token=\S+/.exec(JSON.stringify(mails).replaceAll('\\n', '\n').replaceAll('"', ' '));
+  const link = async () => {
+    const mails = await ask(page, 'GET', '/system/api/outbox', { target_domain: 'journey' });
+    return /http:\S+initialize\?token=\S+/.exec(
+      JSON.stringify(mails).replaceAll('\\n', '\n').replaceAll('"', ' '),
+    )?.[0];
+  };
+  await expect.poll(link).toBeDefined();
+  const invitation = (await link()) ?? '';
   await page.goto(product.url(SYSTEM, '/system/conf'));
   await page.getByLabel('Minutes a password counts').waitFor();
   await inspect(page, 'platform settings');
   await context.close();
-  return link?.[0] ?? '';
+  return invitation;
 }
 
 async function setUp(link: string): Promise<{ context: BrowserContext; page: Page }> {
@@ -126,7 +141,7 @@ async function setUp(link: string): Promise<{ context: BrowserContext; page: Pag
   await inspect(page, 'wrong link');
   await page.goto(link);
   await page.getByLabel('Login name').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(MAIL);
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(MAIL);
   await inspect(page, 'setup: account');
   await button(page, 'Next').click();
   await page.getByText('This field is required').waitFor();
@@ -140,13 +155,13 @@ async function setUp(link: string): Promise<{ context: BrowserContext; page: Pag
   await page.getByLabel('Kind 1', { exact: true }).fill('College');
   await inspect(page, 'setup: organizations');
   await page.reload();
-  expect(await page.getByLabel('Kind 1', { exact: true }).inputValue()).toBe('College');
+  await expect.poll(() => page.getByLabel('Kind 1', { exact: true }).inputValue()).toBe('College');
   await button(page, 'Next').click();
   await page.getByLabel('Name of the first semester').fill('Semester 1');
   await page.getByLabel('First day').fill('2026-09-05');
   await page.getByLabel('Last day').fill('2026-09-01');
   // The password did not outlive the reload.
-  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(PASS);
+  await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).not.toContain(PASS);
   await page.locator('input[name="pass"]').fill(PASS);
   await button(page, 'Open the school').click();
   await page.getByText('The last day comes after the first').waitFor();
@@ -198,36 +213,32 @@ async function meetSample(): Promise<void> {
   await context.close();
 }
 
-it(
-  'a school is asked for, approved, set up, filled with a sample and emptied again, on a phone',
-  async () => {
-    await askForSchool();
-    const link = await approveSchool();
-    expect(link).toContain(HOST);
-    const { context, page } = await setUp(link);
+it('a school is asked for, approved, set up, filled with a sample and emptied again, on a phone', async () => {
+  await askForSchool();
+  const link = await approveSchool();
+  expect(link).toContain(HOST);
+  const { context, page } = await setUp(link);
 
-    await button(page, 'Send a test mail').click();
-    const told = page.getByText(`A mail is on its way to ${MAIL}`);
-    await told.waitFor();
-    await told.waitFor({ state: 'hidden' });
-    await until(async () => {
-      const { steps } = await ask(page, 'GET', '/site/api/setup-checklist');
-      return steps.find(({ step }: { step: string }) => step === 'mail').done;
-    });
+  await button(page, 'Send a test mail').click();
+  const told = page.getByText(`A mail is on its way to ${MAIL}`);
+  await told.waitFor();
+  await told.waitFor({ state: 'hidden' });
+  await until(async () => {
+    const { steps } = await ask(page, 'GET', '/site/api/setup-checklist');
+    return steps.find(({ step }: { step: string }) => step === 'mail').done;
+  });
 
-    await button(page, 'Put the sample in').click();
-    await button(page, 'Take the sample out').waitFor({ timeout: 60_000 });
-    await inspect(page, 'sample in');
-    await meetSample();
-    await button(page, 'Take the sample out').click();
-    await button(page, 'Put the sample in').waitFor({ timeout: 60_000 });
-    const courses = await ask(page, 'GET', '/site/api/get-public-courses');
-    expect(courses).toEqual([]);
+  await button(page, 'Put the sample in').click();
+  await button(page, 'Take the sample out').waitFor({ timeout: 60_000 });
+  await inspect(page, 'sample in');
+  await meetSample();
+  await button(page, 'Take the sample out').click();
+  await button(page, 'Put the sample in').waitFor({ timeout: 60_000 });
+  const courses = await ask(page, 'GET', '/site/api/get-public-courses');
+  expect(courses).toEqual([]);
 
-    await page.goto(link);
-    await page.waitForURL((url) => url.pathname !== '/initialize');
-    await context.close();
-    expect(findings).toEqual([]);
-  },
-  limit_ms,
-);
+  await page.goto(link);
+  await page.waitForURL((url) => url.pathname !== '/initialize');
+  await context.close();
+  expect(findings).toEqual([]);
+});

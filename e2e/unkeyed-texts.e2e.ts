@@ -5,11 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { speakPseudo, unkeyed } from './pseudo.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { type Product, signIn, visit } from './visit.ts';
+import { lasting, type Product, pressKey, signIn, visit } from './visit.ts';
 
 const LOTUS = 'lotus.localhost';
 const SYSTEM = 'system.localhost';
-const limit_ms = 300_000;
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let product: Product;
@@ -39,10 +38,9 @@ async function inBrackets() {
 
 async function look(page: Page, place = new URL(page.url()).pathname + new URL(page.url()).search): Promise<void> {
   await page.getByText('⟦').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'));
   // Unread parts of a page come with its last answer.
   await page.waitForTimeout(150);
-  findings.push(...(await unkeyed(page)).map((finding) => `${place}: ${finding}`));
+  findings.push(...(await lasting(page, () => unkeyed(page))).map((finding) => `${place}: ${finding}`));
 }
 
 /** All the addresses, one after the other, and the menus of the header on the last. */
@@ -56,7 +54,7 @@ async function walk(account: string | undefined, addresses: readonly string[], h
   for (const opener of await page.locator('header button[aria-haspopup]').all()) {
     await opener.click();
     await look(page, 'menus of the header');
-    await page.keyboard.press('Escape');
+    await pressKey(page, 'Escape');
   }
   await context.close();
 }
@@ -65,95 +63,75 @@ it('the search finds a text that is no key, and takes no data for one', async ()
   const { context, page } = await inBrackets();
   await page.goto(product.url(LOTUS, '/login'));
   await page.getByText('⟦').first().waitFor();
-  expect(await unkeyed(page)).toEqual([]);
+  expect(await lasting(page, () => unkeyed(page))).toEqual([]);
   await page.evaluate(() => document.querySelector('main')?.append('Kindly register'));
   await page.evaluate(() => document.querySelector('main button')?.setAttribute('title', 'Press'));
   expect(await unkeyed(page)).toHaveLength(2);
   await context.close();
 });
 
-it(
-  'guests see keys only',
-  () =>
-    walk(undefined, ['/', '/login', '/register', '/forgot-password', '/teachers', '/no-such-page', course.overview]),
-  limit_ms,
-);
+it('guests see keys only', () =>
+  walk(undefined, ['/', '/login', '/register', '/forgot-password', '/teachers', '/no-such-page', course.overview]));
 
-it(
-  'learners see keys only',
-  () =>
-    walk('student20', [
-      '/dashboard',
-      '/user/sessions',
-      '/user/update/info',
-      '/user/update/avatar',
-      '/user/update/password',
-      '/user/update/setting',
-      '/skills',
-      '/not-allowed-to-learn',
-      course.overview,
-      course.lesson,
-      course.exam,
-    ]),
-  limit_ms,
-);
+it('learners see keys only', () =>
+  walk('student20', [
+    '/dashboard',
+    '/user/sessions',
+    '/user/update/info',
+    '/user/update/avatar',
+    '/user/update/password',
+    '/user/update/setting',
+    '/skills',
+    '/not-allowed-to-learn',
+    course.overview,
+    course.lesson,
+    course.exam,
+  ]));
 
-it(
-  'an exam shows keys only, from its start to its result',
-  async () => {
-    const { context, page } = await inBrackets();
-    await signIn(page, product, LOTUS, 'student21');
-    await page.goto(product.url(LOTUS, course.exam));
-    await page.getByRole('checkbox').check();
-    await page.locator('button[data-size="lg"]').click();
-    const next = page.locator('footer button').last();
-    for (let question = 1; question <= 15; question += 1) {
-      await page.locator('nav [aria-current="step"]', { hasText: new RegExp(`^${question}$`) }).waitFor();
-      await look(page, `question ${question}`);
-      await next.click();
-    }
-    await page.getByRole('dialog').waitFor();
-    await look(page, 'summary');
-    await page.getByRole('dialog').getByRole('button').last().click();
-    await page.waitForFunction(() => !document.querySelector('footer'));
-    await look(page, 'result');
-    await context.close();
-  },
-  limit_ms,
-);
+it('an exam shows keys only, from its start to its result', async () => {
+  const { context, page } = await inBrackets();
+  await signIn(page, product, LOTUS, 'student21');
+  await page.goto(product.url(LOTUS, course.exam));
+  await page.getByRole('checkbox').check();
+  await page.locator('button[data-size="lg"]').click();
+  const next = page.locator('footer button').last();
+  for (let question = 1; question <= 15; question += 1) {
+    await page.locator('nav [aria-current="step"]', { hasText: new RegExp(`^${question}$`) }).waitFor();
+    await look(page, `question ${question}`);
+    await next.click();
+  }
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'summary');
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.waitForFunction(() => !document.querySelector('footer'));
+  await look(page, 'result');
+  await context.close();
+});
 
-it(
-  'teachers see keys only',
-  () => {
-    const { ciid, siid, exam_iid: iid, lesson_iid, question_iid } = course;
-    return walk('teacher', [
-      ...['/dashboard', '/teach', '/teach/marking', '/admin/bank', '/admin/bank/import'],
-      ...allQuestionTypes.map((type) => urlOf('question_new', {}, { type })),
-      urlOf('question', { iid: question_iid }),
-      urlOf('exercise_new', {}, { ciid, pid: siid }),
-      urlOf('exercise', { iid }, { ciid }),
-      urlOf('exercise_results', { iid }, { ciid }),
-      urlOf('course_new', {}),
-      urlOf('course', { iid: ciid }),
-      urlOf('course', { iid: ciid }, { tab: 'facts' }),
-      urlOf('course_learners', { iid: ciid }),
-      urlOf('sco', { iid: lesson_iid }, { ciid }),
-      course.preview,
-    ]);
-  },
-  limit_ms,
-);
+it('teachers see keys only', () => {
+  const { ciid, siid, exam_iid: iid, lesson_iid, question_iid } = course;
+  return walk('teacher', [
+    ...['/dashboard', '/teach', '/teach/marking', '/admin/bank', '/admin/bank/import'],
+    ...allQuestionTypes.map((type) => urlOf('question_new', {}, { type })),
+    urlOf('question', { iid: question_iid }),
+    urlOf('exercise_new', {}, { ciid, pid: siid }),
+    urlOf('exercise', { iid }, { ciid }),
+    urlOf('exercise_results', { iid }, { ciid }),
+    urlOf('course_new', {}),
+    urlOf('course', { iid: ciid }),
+    urlOf('course', { iid: ciid }, { tab: 'facts' }),
+    urlOf('course_learners', { iid: ciid }),
+    urlOf('sco', { iid: lesson_iid }, { ciid }),
+    course.preview,
+  ]);
+});
 
-it(
-  'the roots of a school and of the installation see keys only',
-  async () => {
-    await walk('admin', ['/admin/conf', '/admin/conf/general', '/admin/conf/theme', '/dashboard']);
-    const system = ['', '/schools', '/schools/lotus', '/conf', '/outbox', '/translations'];
-    await walk(
-      'root',
-      system.map((path) => `/system${path}`),
-      SYSTEM,
-    );
-  },
-  limit_ms,
-);
+it('the roots of a school and of the installation see keys only', async () => {
+  await walk('admin', ['/admin/conf', '/admin/conf/general', '/admin/conf/theme', '/dashboard']);
+  const system = ['', '/schools', '/schools/lotus', '/conf', '/outbox', '/translations'];
+  await walk(
+    'root',
+    system.map((path) => `/system${path}`),
+    SYSTEM,
+  );
+});

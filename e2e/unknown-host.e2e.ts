@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, startProduct } from './support.ts';
+import { atRest } from './visit.ts';
 
 let browser: Browser;
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -20,14 +21,14 @@ describe('a host without a school', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(product.url('nowhere.localhost'));
-    await page.getByRole('heading').first().waitFor();
+    await atRest(page);
     const text = await page.locator('body').innerText();
 
     await product.kill();
     await product.start();
     await page.reload();
     await page.getByRole('heading').first().waitFor();
-    expect(await page.locator('body').innerText()).toBe(text);
+    await expect.poll(() => page.locator('body').innerText()).toBe(text);
     expect(errors).toEqual([]);
   });
 

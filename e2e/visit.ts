@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { startProduct } from './support.ts';
 
 const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
@@ -20,7 +21,6 @@ export async function visit(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   return { context, page };
 }
 
@@ -35,22 +35,76 @@ export async function signIn(page: Page, product: Product, host: string, account
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What is drawn has come to rest: nothing is loading, no colour or place on its way. */
+/** What is drawn has come to rest for a moment: nothing is loading, no colour or place on its way. */
 export async function atRest(page: Page): Promise<void> {
   await page.getByRole('heading').filter({ visible: true }).first().waitFor();
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') &&
-      document.getAnimations().every(({ playState, effect }) => {
+  await page.waitForFunction(() => {
+    const moving =
+      document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') ||
+      document.getAnimations().some(({ playState, effect }) => {
         const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
-        return playState !== 'running' || endless;
-      }),
-  );
+        return playState === 'running' && !endless;
+      });
+    const counter = globalThis as unknown as { frames_at_rest?: number };
+    const frames = moving ? 0 : (counter.frames_at_rest ?? 0) + 1;
+    counter.frames_at_rest = frames % 5;
+    return frames === 5;
+  });
 }
 
-/** Breaches of WCAG 2.2 AA, or of the given rules, on the page or a part of it as it is now: rule, how many, and the first place. */
-export async function axeFindings(page: Page, only: readonly string[] = wcag, within = 'html'): Promise<string[]> {
+/** What is found on a page at rest and is found again a while later: what is gone by then was on its way. */
+export async function lasting(page: Page, find: () => Promise<string[]>): Promise<string[]> {
+  for (let look = 1; ; look += 1) {
+    await atRest(page);
+    const found = await find();
+    if (found.length === 0 || look === 5) return found;
+    await sleep(500);
+  }
+}
+
+/** A key that the page itself listens to: it does once what it has drawn is at rest. */
+export async function pressKey(page: Page, key: string): Promise<void> {
   await atRest(page);
+  await page.keyboard.press(key);
+}
+
+/** Puts a thing with the mouse on another, as a hand does that waits until the page has followed it. */
+export async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
+  const [x, y] = await stillMiddle(what);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 3, y + 8, { steps: 3 });
+  await atRest(page);
+  const [to_x, to_y] = await stillMiddle(where);
+  const scrolled = () => page.evaluate(() => scrollY);
+  // The page moves on by itself under a hand that is near its edge.
+  for (let from = await scrolled(), at = Number.NaN, now = from; at !== now; now = await scrolled()) {
+    at = now;
+    await page.mouse.move(to_x, to_y + from - now, { steps: 8 });
+    await atRest(page);
+  }
+  await page.mouse.up();
+}
+
+/** The middle of what has not moved for a while. */
+async function stillMiddle(place: Locator): Promise<readonly [number, number]> {
+  await place.scrollIntoViewIfNeeded();
+  for (let before = ''; ; await sleep(300)) {
+    const box = await place.boundingBox();
+    if (box && before === JSON.stringify(box)) return [box.x + box.width / 2, box.y + box.height / 2];
+    before = JSON.stringify(box);
+  }
+}
+
+/** How far the page can be moved sideways, in pixels. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Breaches of WCAG 2.2 AA, or of the given rules, on the page or a part of it: rule, how many, and the first place. */
+export const axeFindings = (page: Page, only: readonly string[] = wcag, within = 'html'): Promise<string[]> =>
+  lasting(page, () => findByAxe(page, only, within));
+
+async function findByAxe(page: Page, only: readonly string[], within: string): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe);
   return page.evaluate(
     async ([runOnly, context]) => {

@@ -5,7 +5,18 @@ import { type Caller, caller } from './calls.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, desktop, inPalette, PASSWORD, type Product, phone, signIn, visit } from './visit.ts';
+import {
+  axeFindings,
+  desktop,
+  inPalette,
+  PASSWORD,
+  type Product,
+  phone,
+  pressKey,
+  sideways,
+  signIn,
+  visit,
+} from './visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const MAIL = 'student1@lotus.example';
@@ -56,7 +67,7 @@ async function linkMailed(to: string): Promise<string> {
       if (!link) throw new Error(`no mail to ${to}`);
       return link;
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   );
 }
 
@@ -68,13 +79,11 @@ async function inspect(page: Page): Promise<void> {
     for (const palette of ['light', 'dark'] as const) {
       await inPalette(page, palette);
       await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-      // Colours on their way to the other palette are no finding.
-      const find = () => axeFindings(page, palette === 'dark' ? ['color-contrast'] : undefined);
-      await vi.waitFor(async () => expect(await find()).toEqual([]), { timeout: 8000, interval: 300 });
+      expect(await axeFindings(page, palette === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 320, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= 320)).toBe(true);
+  await expect.poll(() => sideways(page)).toBe(0);
   await page.setViewportSize(before);
   await inPalette(page, 'light');
 }
@@ -147,7 +156,7 @@ describe('an invitation', () => {
     await mai.getByRole('heading', { name: 'You are invited' }).waitFor();
     await mai.getByText('Invitation for mai@invited.example').waitFor();
     await inspect(mai);
-    expect(await mai.locator('input[name="name"]').inputValue()).toBe('Phạm Thị Mai');
+    await expect.poll(() => mai.locator('input[name="name"]').inputValue()).toBe('Phạm Thị Mai');
     await field(mai, 'pass').fill('một mật khẩu dài');
     await mai.locator('input[name="agree"]').check();
     await mai.getByRole('button', { name: 'Accept the invitation' }).click();
@@ -172,9 +181,9 @@ describe('the dialog at the door', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Register' }).waitFor();
     await inspect(page);
-    await page.keyboard.press('Escape');
+    await pressKey(page, 'Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe(encodeURI(course.overview));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(encodeURI(course.overview));
     await page.getByRole('link', { name: 'Sign in to learn' }).click();
     await dialog.getByLabel('Account or e-mail').fill('student2');
     await dialog.locator('input[name="pass"]').first().fill(PASSWORD);
@@ -190,7 +199,7 @@ describe('the dialog at the door', () => {
       await go(page, course.overview);
       const conf = await page.evaluate(() => document.getElementById('sen-bootstrap')?.textContent ?? '');
       expect(JSON.parse(conf).conf.confirm_mail).toBe(true);
-    }, 20_000);
+    }, 60_000);
     await page.getByRole('link', { name: 'Sign in to learn' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Register' }).click();
@@ -227,7 +236,7 @@ describe('the dialog at the door', () => {
     await dialog.locator('input[name="pass"]').first().press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await linkMailed('again@invited.example');
-    expect(new URL(page.url()).pathname).toBe(`/admin/course/${course.ciid}/learners`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/course/${course.ciid}/learners`);
   });
 
   it('leads a guest who closes it over the administration to the front page', async () => {
@@ -303,8 +312,8 @@ describe('the doors', () => {
       const page = await visitor();
       await vi.waitFor(async () => {
         await go(page, '/');
-        await page.waitForURL(/\/login/, { timeout: 3000 });
-      }, 20_000);
+        await page.waitForURL(/\/login/, { timeout: 5000 });
+      }, 60_000);
       for (const path of [
         '/login',
         '/forgot-password/',
@@ -315,7 +324,7 @@ describe('the doors', () => {
       ]) {
         await go(page, path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(new URL(page.url()).pathname).toBe(path);
+        await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       }
     } finally {
       await database.query(`update schools set conf = conf || '{"required_login": false}' where domain = 'lotus'`);
@@ -340,16 +349,16 @@ describe('what is typed wrong is said on its field, and stays', () => {
       await field(page, 'pass').press('Enter');
       if (typed === long) await faultOf(page, 'lname').waitFor();
       else await page.getByText('The account or the password is not right.').waitFor();
-      expect(await field(page, 'lname').inputValue()).toBe(typed);
+      await expect.poll(() => field(page, 'lname').inputValue()).toBe(typed);
     }
-    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false);
   });
 
   it('at registration', async () => {
     const page = await visitor();
     await go(page, '/register');
     const send = page.getByRole('main').getByRole('button', { name: 'Register' });
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await page.locator('input[name="agree"]').check();
     await send.click();
     await page.getByText('Name, email and password are all needed.').waitFor();
@@ -369,8 +378,8 @@ describe('what is typed wrong is said on its field, and stays', () => {
     await field(page, 'name').fill(long);
     await send.click();
     await faultOf(page, 'name').waitFor();
-    expect(await field(page, 'mail').inputValue()).toBe(MAIL.toUpperCase());
-    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    await expect.poll(() => field(page, 'mail').inputValue()).toBe(MAIL.toUpperCase());
+    await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false);
   });
 
   it('where a password was forgotten', async () => {
@@ -381,7 +390,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
     await field(page, 'mail').fill(long);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await faultOf(page, 'mail').waitFor();
-    expect(await field(page, 'mail').inputValue()).toBe(long);
+    await expect.poll(() => field(page, 'mail').inputValue()).toBe(long);
     await field(page, 'mail').fill(hostile);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
@@ -398,13 +407,13 @@ describe('mails', () => {
     await page.getByLabel('Text').fill('Hello {surname}: {link}');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Nothing can be put in for {surname}').waitFor();
-    expect(await page.getByLabel('Text').inputValue()).toBe('Hello {surname}: {link}');
+    await expect.poll(() => page.getByLabel('Text').inputValue()).toBe('Hello {surname}: {link}');
     await inspect(page);
     await page.getByLabel('Text').fill('Hello {name}: {link}');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Back to the usual words' }).waitFor();
     await page.reload();
-    expect(await page.getByLabel('Subject').inputValue()).toBe('Come in, {name}');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Come in, {name}');
   });
 
   it('are read as plain text in the outbox; one that failed goes again', async () => {
@@ -425,7 +434,7 @@ describe('mails', () => {
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('<b>550</b> no such box').waitFor();
-    expect(await dialog.getByRole('link').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('link').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await inspect(page);
     await page
@@ -436,6 +445,5 @@ describe('mails', () => {
   });
 });
 
-async function expectText(place: ReturnType<Page['locator']>, text: string): Promise<void> {
-  await vi.waitFor(async () => expect(await place.innerText({ timeout: 1000 })).toBe(text), 10_000);
-}
+const expectText = (place: ReturnType<Page['locator']>, text: string) =>
+  expect.poll(() => place.innerText()).toBe(text);

@@ -88,6 +88,8 @@ describe('the check of words', () => {
     ['packages/server/src/slices/content/service.ts', 'export const one = sql<number>`select 1`;'],
     ['packages/server/src/slices/content/service.ts', 'export const now = new Date();'],
     ['packages/domain/src/content/rules.ts', 'export const now = Date.now();'],
+    ['e2e/menu.e2e.ts', 'expect(await page.getByRole(`button`).count()).toBe(1);'],
+    ['e2e/menu.e2e.ts', 'expect((await menu.boundingBox())?.width).toBeLessThan(90);'],
   ])('refuses in %s: %s', (path, text) => {
     seed({ [path]: `// new Date() in a comment is no matter\n${text}` });
     expect(checkTextRules(root)).toMatchObject({ ok: false, output: expect.stringContaining(`${path}:2: `) });

@@ -13,6 +13,23 @@ type TextRule = {
 const TEST = String.raw`\.test\.tsx?$|/test/`;
 const server_platform = 'packages/server/src/(platform|migrations)/';
 
+/** What a page is asked for, and answers as it is at that moment. */
+const READS = [
+  'count',
+  'content',
+  'title',
+  'innerText',
+  'allInnerTexts',
+  'textContent',
+  'allTextContents',
+  'inputValue',
+  'getAttribute',
+  'boundingBox',
+  'evaluate',
+  'evaluateAll',
+  'is(?:Visible|Hidden|Checked|Disabled|Enabled|Editable)',
+];
+
 const RULES: readonly TextRule[] = [
   {
     name: 'process.env is read in platform/config.ts only',
@@ -31,6 +48,12 @@ const RULES: readonly TextRule[] = [
     files: 'packages/{domain/src,server/src/slices}/**/*.ts',
     except: new RegExp(TEST),
     forbidden: /\bnew Date\(\)|\bDate\.now\(\)/,
+  },
+  {
+    name: 'a journey asks the page until it answers so (expect.poll), never once',
+    files: 'e2e/**/*.ts',
+    except: /^$/,
+    forbidden: new RegExp(String.raw`\bexpect\([([]*await .*\.(${READS.join('|')})\(`),
   },
 ];
 

@@ -74,6 +74,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     onAccountChanged: (school_iid, user_iid) => sessions.forget(school_iid, user_iid),
     onWritten: (school_iid, tables) => {
       for (const table of tables) forgetTable(school_iid, table);
+      // Other processes hear of it; this one must not answer the next request as it was before.
+      if (tables.has('schools') || tables.has('hosts')) schools.forgetAll();
       sealer.wrote(school_iid, tables);
     },
     clock_offset,

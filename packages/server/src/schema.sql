@@ -94,6 +94,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_mail_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.mail_proven_at is not distinct from old.mail_proven_at then
+    new.mail_proven_at := null;
+  end if;
+  delete from mail_tokens where school_id = new.school_id and user_iid = new.iid;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.held_roles()
  RETURNS TABLE(user_iid bigint, role text, scope text, via text)
  LANGUAGE sql
@@ -657,7 +670,8 @@ create table mail_tokens (
   purpose text not null,
   token_hash bytea not null,
   created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  mail text default ''::text not null
 );
 create table mails (
   school_id bigint not null,
@@ -1108,7 +1122,8 @@ create table users (
   status_reason text default ''::text not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  mail_proven_at timestamp with time zone
 );
 create table violations (
   school_id bigint not null,
@@ -1169,7 +1184,7 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (schoo
 alter table ledger_transactions add constraint ledger_transactions_currency_check CHECK ((currency = ANY (ARRAY['VND'::text, 'USD'::text, 'JPY'::text])));
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (school_id, iid);
 alter table mail_tokens add constraint mail_tokens_pkey PRIMARY KEY (school_id, user_iid, purpose);
-alter table mail_tokens add constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'confirm'::text])));
+alter table mail_tokens add constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'confirm'::text, 'change'::text])));
 alter table mails add constraint mails_pkey PRIMARY KEY (school_id, iid);
 alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])));
 alter table marks add constraint marks_pkey PRIMARY KEY (school_id, take_iid, question_iid);
@@ -1455,6 +1470,7 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.schools FOR EACH 
 CREATE TRIGGER tell AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER tell_renewed AFTER UPDATE OF secret_hash ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER end_reset_tokens AFTER UPDATE OF pass_hash ON public.users FOR EACH ROW WHEN ((old.pass_hash IS DISTINCT FROM new.pass_hash)) EXECUTE FUNCTION end_reset_tokens();
+CREATE TRIGGER forget_mail_proof BEFORE UPDATE OF mail ON public.users FOR EACH ROW WHEN ((lower(old.mail) IS DISTINCT FROM lower(new.mail))) EXECUTE FUNCTION forget_mail_proof();
 CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH ROW EXECUTE FUNCTION tell_user();
 
 alter table abac_grants force row level security;

@@ -8,6 +8,7 @@ export const errors = {
   not_logged_in: { code: 1 },
   unknown_domain: { code: 1 },
   invalid_invite: { code: 2 },
+  invite_for_another: { code: 2 },
   invite_expired: { code: 3 },
   login_failed: { code: 3 },
   reset_link_not_valid: { code: 3 },

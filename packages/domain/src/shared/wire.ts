@@ -65,7 +65,10 @@ export const Timestamp = z.number();
 
 export const PageRequest = {
   page: WireInt.pipe(z.int().min(1)).default(1),
-  items_per_page: wireIntBetween(-1, 1000).default(10),
+  /** -1: all. */
+  items_per_page: wireIntBetween(-1, 1000)
+    .refine((count) => count !== 0, { error: 'this_field_is_not_valid' })
+    .default(10),
 };
 
 /** Has nothing to drop. */

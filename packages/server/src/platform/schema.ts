@@ -281,6 +281,7 @@ interface MailTokens {
   token_hash: Buffer;
   created_at: number;
   expires_at: number;
+  mail: Generated<string>;
 }
 
 interface Mails {
@@ -716,6 +717,7 @@ interface Users {
   version: Generated<number>;
   updated_at: Generated<number>;
   deleted_at: number | null;
+  mail_proven_at: number | null;
 }
 
 interface Violations {

@@ -119,6 +119,7 @@ export function passwordChangeFaults({ old_pass = '', pass = '', pass_confirm = 
   }
   const weak = pass === '' ? undefined : passwordFault(pass);
   if (weak) faults.pass = { key: weak };
+  if (pass !== '' && pass === old_pass) faults.pass = { key: 'password_same' };
   if (pass !== pass_confirm && pass_confirm !== '') faults.pass_confirm = { key: 'passwords_differ' };
   return faults;
 }

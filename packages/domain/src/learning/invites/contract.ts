@@ -64,6 +64,7 @@ export const acceptInvite = contract({
     'invalid_invite',
     'invite_expired',
     'invite_already_accepted',
+    'invite_for_another',
     'user_exists',
     "the_register_fields_can't_be_empty",
     'password_too_short',

@@ -3,6 +3,8 @@ export const refusals = {
   not_logged_in: 'Please sign in first.',
   unknown_domain: 'This school is not known here.',
   invalid_invite: 'This invitation is not valid.',
+  invite_for_another:
+    'This invitation was sent to another address. Sign in with the account of that address, or sign out to make one.',
   invite_expired: 'This invitation has run out. Ask for a new one.',
   login_failed: 'The account or the password is not right.',
   reset_link_not_valid: 'The link is not valid any more. Ask for a new one.',

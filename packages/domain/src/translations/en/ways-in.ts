@@ -16,6 +16,7 @@ export const waysIn = {
   new_password_again: 'New password again',
   new_password_lead: 'Afterwards you are signed out on every device.',
   passwords_differ: 'The two passwords are not the same',
+  password_same: 'This is the password you have. Choose another one.',
   set_password: 'Save the new password',
   password_changed_note: 'Sign in with the new password.',
   admin_sign_in: 'Sign in to the administration',

@@ -3,6 +3,8 @@ export const refusals = {
   not_logged_in: '先にログインしてください。',
   unknown_domain: 'この学校は登録されていません。',
   invalid_invite: 'この招待は無効です。',
+  invite_for_another:
+    'この招待は別のアドレス宛てです。そのアドレスのアカウントでログインするか、ログアウトして新しく登録してください。',
   invite_expired: '招待の期限が切れています。新しい招待を依頼してください。',
   login_failed: 'アカウントまたはパスワードが正しくありません。',
   reset_link_not_valid: 'このリンクは無効です。もう一度お手続きください。',

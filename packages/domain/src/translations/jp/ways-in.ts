@@ -17,6 +17,7 @@ export const waysIn = {
   new_password_again: '新しいパスワード（確認）',
   new_password_lead: '保存すると、すべての端末からログアウトします。',
   passwords_differ: '2つのパスワードが一致しません',
+  password_same: '現在と同じパスワードです。別のパスワードにしてください。',
   set_password: '新しいパスワードを保存',
   password_changed_note: '新しいパスワードでログインしてください。',
   admin_sign_in: '管理画面へのログイン',

@@ -3,6 +3,8 @@ export const refusals = {
   not_logged_in: 'Bạn cần đăng nhập trước.',
   unknown_domain: 'Không tìm thấy trường này.',
   invalid_invite: 'Lời mời không hợp lệ.',
+  invite_for_another:
+    'Lời mời này được gửi đến một địa chỉ khác. Hãy đăng nhập bằng tài khoản có địa chỉ đó, hoặc đăng xuất để tạo tài khoản.',
   invite_expired: 'Lời mời đã hết hạn. Hãy xin lời mời mới.',
   login_failed: 'Tài khoản hoặc mật khẩu không đúng.',
   reset_link_not_valid: 'Liên kết không còn dùng được. Hãy yêu cầu liên kết mới.',

@@ -16,6 +16,7 @@ export const waysIn = {
   new_password_again: 'Nhập lại mật khẩu mới',
   new_password_lead: 'Sau đó bạn sẽ được đăng xuất khỏi mọi thiết bị.',
   passwords_differ: 'Hai mật khẩu không giống nhau',
+  password_same: 'Đây là mật khẩu bạn đang dùng. Hãy chọn mật khẩu khác.',
   set_password: 'Lưu mật khẩu mới',
   password_changed_note: 'Hãy đăng nhập bằng mật khẩu mới.',
   admin_sign_in: 'Đăng nhập trang quản trị',

@@ -13,14 +13,14 @@ interface NewAccount {
   readonly grants?: readonly Grant[];
 }
 
-/** Adds an account with its roles: for commands, demo data and imports, where nobody registers. @returns its iid. */
+/** Adds an account with its roles: for commands, demo data and imports, where nobody registers and the school answers for the address. @returns its iid. */
 export async function addAccount(
   work: Work,
   { lname, name, mail = '', pass_hash, grants = [] }: NewAccount,
 ): Promise<number> {
   if (!isLoginName(lname)) refuse('invalid_input', { err: { lname: 'this_field_is_not_valid' } });
   const search_text = searchText(`${name} ${lname} ${mail}`);
-  const user = await addUser(work.db, { lname, mail, name, search_text, pass_hash });
+  const user = await addUser(work.db, { lname, mail, name, search_text, pass_hash, mail_proven_at: work.now });
   if (grants.length > 0) await addGrants(work.db, user.iid, grants);
   return user.iid;
 }

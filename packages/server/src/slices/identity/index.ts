@@ -16,6 +16,7 @@ export {
   listHolders,
   listNames,
   listRightsOf,
+  proveMail,
   searchUsers,
   searchUsersAmong,
 } from './repository.ts';

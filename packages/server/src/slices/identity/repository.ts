@@ -18,6 +18,7 @@ const account = [
   'created_at',
   'pass_hash',
   'avatar',
+  'mail_proven_at',
 ] as const;
 
 const listNamed = hot((db, { lowered }: { readonly lowered: string }) =>
@@ -47,6 +48,26 @@ export const findUser = (db: Db, iid: number) =>
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
 
+/** By mail alone, in any case. */
+export const findByMail = (db: Db, mail: string) =>
+  db
+    .selectFrom('users')
+    .select([...account, walletBalance()])
+    .where('mail', '<>', '')
+    .where((eb) => eb(eb.fn<string>('lower', ['mail']), '=', mail.toLowerCase()))
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();
+
+/** From now on the address of the account is known to be its person's. */
+export const proveMail = (db: Db, iid: number, now: number) =>
+  db
+    .updateTable('users')
+    .set({ mail_proven_at: asTime(now) })
+    .where('iid', '=', iid)
+    .where('mail', '<>', '')
+    .where('mail_proven_at', 'is', null)
+    .execute();
+
 const listRightsRows = hot((db, { user_iid }: { readonly user_iid: number }) =>
   db
     .selectFrom('users')
@@ -75,9 +96,13 @@ export async function listRightsOf(db: Db, user_iids: readonly number[]): Promis
   return new Map(found.map(({ iid, rights }) => [iid, rights]));
 }
 
+/** Without `mail_proven_at` nobody has shown yet that the address is this person's. */
 export const addUser = (
   db: Db,
-  user: {
+  {
+    mail_proven_at,
+    ...user
+  }: {
     lname: string;
     mail: string;
     name: string;
@@ -85,11 +110,15 @@ export const addUser = (
     /** Null: signs in by other ways only. */
     pass_hash: string | null;
     status?: 'activated' | 'unactivated';
+    mail_proven_at?: number;
   },
 ) =>
   db
     .insertInto('users')
-    .values(user)
+    .values({
+      ...user,
+      mail_proven_at: user.mail === '' || mail_proven_at === undefined ? null : asTime(mail_proven_at),
+    })
     .returning([...account, walletBalance()])
     .executeTakeFirstOrThrow();
 

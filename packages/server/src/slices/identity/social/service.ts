@@ -16,8 +16,9 @@ import { OutboundError } from '../../../platform/outbound.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import type { Work } from '../../../platform/work.ts';
-import { addUser, findAccount, findUser } from '../repository.ts';
+import { addUser, findAccount, findByMail, findUser } from '../repository.ts';
 import { requireActivated, signIn } from '../service.ts';
+import { joinVouched } from '../ways-in/join-vouched.ts';
 import { refusingTaken } from '../ways-in/register.ts';
 import { identityOfFacebook } from './facebook.ts';
 import { identityOfGoogle } from './google.ts';
@@ -81,18 +82,17 @@ async function appSecretOf({ works, secrets }: Open, school: SchoolRecord): Prom
 async function userOf(work: Work, identity: SocialIdentity) {
   const linked = await repository.findUserIid(work.db, identity);
   const known = linked === undefined ? undefined : await findUser(work.db, linked);
-  const found = known ?? (identity.mail === '' ? undefined : await findAccount(work.db, identity.mail));
-  if (found) return found;
-  const { provider, subject, mail } = identity;
-  const lname = mail || `${provider}-${subject}`;
-  const name = identity.name || lname;
-  const user = await addUser(work.db, {
-    lname,
-    mail,
-    name,
-    search_text: searchText(`${name} ${mail}`),
-    pass_hash: null,
-  });
+  if (known) return known;
+  const found = identity.mail === '' ? undefined : await findByMail(work.db, identity.mail);
+  return found ? joinVouched(work, found.iid, identity.mail) : newUser(work, identity);
+}
+
+async function newUser(work: Work, { provider, subject, mail, name: called }: SocialIdentity) {
+  // Somebody may go by that address as his login name and have another for his mail.
+  const lname = mail === '' || (await findAccount(work.db, mail)) ? `${provider}-${subject}` : mail;
+  const name = called || lname;
+  const search_text = searchText(`${name} ${mail}`);
+  const user = await addUser(work.db, { lname, mail, name, search_text, pass_hash: null, mail_proven_at: work.now });
   await emit(work, 'identity.registered', { user_iid: user.iid, provider });
   return user;
 }

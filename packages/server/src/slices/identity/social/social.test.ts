@@ -1,7 +1,8 @@
-import { login } from '@sen/domain/identity/contract.ts';
+import { fullInfo, login, register } from '@sen/domain/identity/contract.ts';
 import { oauthSuccess } from '@sen/domain/identity/social/contract.ts';
+import { makeToken } from '@sen/domain/identity/tokens/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { openGraph, openOpenIdProvider } from '../../../../test/providers.ts';
 
 const CLIENT = 'client-of-the-school';
@@ -64,6 +65,57 @@ describe('Google', () => {
     );
     expect(unproved.success).toBe(true);
     expect(unproved.result.iid).not.toBe(user.iid);
+  });
+
+  test('what a squatter left in an account with somebody’s address lets nobody in after its owner came', async () => {
+    const mail = 'owner@x.test';
+    const pass = 'mật khẩu của kẻ gian';
+    const squat = await school.guest(register, { name: 'Squatter', mail, pass });
+    const as = { 'x-sand-token': squat.result.token };
+    const { result: made } = await test_app.call(school.host, makeToken, { name: 'left behind' }, as);
+    const program = { authorization: `Bearer ${made.token}` };
+    expect(await test_app.call(school.host, fullInfo, {}, program)).toMatchObject({ success: true });
+    await test_app.owner.query(
+      `insert into social_identities (school_id, provider, subject, user_iid) values ($1, 'facebook', '77', $2)`,
+      [school.iid, squat.result.iid],
+    );
+    const owner = await google(await provider.sign({ sub: 'owner', name: 'Owner', email: mail, email_verified: true }));
+    expect(owner).toMatchObject({ success: true, result: { iid: squat.result.iid } });
+    expect(await school.guest(login, { lname: mail, pass })).toMatchObject({ message: 'login_failed' });
+    expect(await test_app.call(school.host, fullInfo, {}, as)).toMatchObject({ err_code: 7 });
+    expect(await test_app.call(school.host, fullInfo, {}, program)).toMatchObject({ success: false });
+    expect((await facebook('token-mai')).result.iid).not.toBe(squat.result.iid);
+    const its = { 'x-sand-token': owner.result.token };
+    expect(await test_app.call(school.host, fullInfo, {}, its)).toMatchObject({ success: true });
+  });
+
+  test('an account whose address was shown to be its person’s keeps its password', async () => {
+    const user = await school.user();
+    const mail = 'proven@x.test';
+    await test_app.owner.query('update users set mail = $2, mail_proven_at = now() where iid = $1', [user.iid, mail]);
+    await google(await provider.sign({ sub: 'proven', name: 'P', email: mail, email_verified: true }));
+    expect(await school.guest(login, { lname: mail, pass: PASSWORD })).toMatchObject({ success: true });
+  });
+
+  test('a login name that looks like the address leads into nobody’s account', async () => {
+    const user = await school.user();
+    await test_app.owner.query(`update users set lname = 'named@x.test', mail = 'thief@x.test' where iid = $1`, [
+      user.iid,
+    ]);
+    const claims = { sub: 'named', name: 'N', email: 'named@x.test', email_verified: true };
+    const named = await google(await provider.sign(claims));
+    expect(named).toMatchObject({ success: true, result: { mail: 'named@x.test', lname: 'google-named' } });
+    expect(named.result.iid).not.toBe(user.iid);
+  });
+
+  test('an account that waits for its address to be confirmed is open, without the password it was made with', async () => {
+    const strict = await test_app.school({ register_google: true, google_client_id: CLIENT, confirm_mail: true });
+    const mail = 'waits@x.test';
+    await strict.guest(register, { name: 'Waits', mail, pass: 'mật khẩu của ai đó' });
+    const claims = { sub: 'waits', name: 'W', email: mail, email_verified: true };
+    expect(await google(await provider.sign(claims), strict)).toMatchObject({ success: true });
+    const answer = await strict.guest(login, { lname: mail, pass: 'mật khẩu của ai đó' });
+    expect(answer).toMatchObject({ message: 'login_failed' });
   });
 
   test.each([

@@ -16,6 +16,7 @@ import type { Work } from '../../../platform/work.ts';
 import { addUser, findUser } from '../repository.ts';
 import { signIn } from '../service.ts';
 import { findSecret } from '../social/repository.ts';
+import { joinVouched } from '../ways-in/join-vouched.ts';
 import { refusingTaken } from '../ways-in/register.ts';
 import { FLOW_COOKIE, FLOW_S, flowOf, newFlowSecret } from './flow.ts';
 import { discover, redeem } from './provider.ts';
@@ -103,7 +104,7 @@ async function personOf(work: Work, conf: Conf, claims: SsoClaims) {
   const { sso_issuer: issuer } = conf;
   const linked = await repository.findLinked(work.db, issuer, claims.sub);
   if (linked !== undefined) return openAccount(work, linked);
-  const user = await openAccount(work, await namedAccount(work, conf, claims));
+  const user = await namedAccount(work, conf, claims);
   await repository.link(work.db, { issuer, subject: claims.sub, user_iid: user.iid });
   // Either has been linked before: the account to somebody else at the provider, or he to another account a moment ago.
   if ((await repository.findLinked(work.db, issuer, claims.sub)) !== user.iid) refuse('sso_linked_to_another');
@@ -118,15 +119,16 @@ async function openAccount(work: Work, user_iid: number) {
   return user;
 }
 
-async function namedAccount(work: Work, { sso_claim, sso_makes_accounts }: Conf, claims: SsoClaims): Promise<number> {
+async function namedAccount(work: Work, { sso_claim, sso_makes_accounts }: Conf, claims: SsoClaims) {
   const named = namedBy(sso_claim, claims) ?? refuse('sso_unknown_person');
   const known = await repository.findNamed(work.db, sso_claim, named);
-  if (known !== undefined) return known;
+  if (known !== undefined) return joinVouched(work, known, named);
   if (!sso_makes_accounts || !isLoginName(named)) return refuse('sso_unknown_person');
   const mail = claims.email_verified ? claims.email.toLowerCase() : '';
   const name = claims.name || named;
   const search_text = searchText(`${name} ${named} ${mail}`);
-  const made = await addUser(work.db, { lname: named, mail, name, search_text, pass_hash: null });
+  const account = { lname: named, mail, name, search_text, pass_hash: null, mail_proven_at: work.now };
+  const made = await addUser(work.db, account);
   await emit(work, 'identity.registered', { user_iid: made.iid, provider: 'sso' });
-  return made.iid;
+  return made;
 }

@@ -50,7 +50,7 @@ export async function sendWelcome(work: Work, user: Receiver, origin: string): P
 /** The address is right: the account is open from now on. */
 export async function confirmMail(work: Work, { token }: Input<typeof calls.confirmMail>, visit: Visit) {
   const used = await repository.useToken(work.db, 'confirm', tokenHash(token), work.now);
-  const user = used && (await repository.activate(work.db, used.user_iid));
+  const user = used && (await repository.activate(work.db, used.user_iid, work.now));
   if (!user) refuse('confirm_link_not_valid');
   work.accountChanged(user.iid);
   await emit(work, 'identity.mail-confirmed', { user_iid: user.iid });

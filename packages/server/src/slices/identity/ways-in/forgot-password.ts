@@ -13,9 +13,10 @@ import { newLinkToken, tokenHash } from '../../../platform/token.ts';
 import type { Work } from '../../../platform/work.ts';
 import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
 import { hashPassword } from '../passwords.ts';
-import { countGuess, findAccount } from '../repository.ts';
+import { countGuess, findAccount, proveMail } from '../repository.ts';
 import { languageOf } from '../user-info.ts';
 import { sendConfirmation } from './confirm-mail.ts';
+import { endWaysIn } from './empty-account.ts';
 import * as repository from './repository.ts';
 import { setPassword } from './set-password.ts';
 
@@ -108,7 +109,9 @@ async function reset(open: Open, guest: Actor, { token, pass }: Input<typeof cal
   const pass_hash = await hashPassword(pass);
   await open.works.inSchool({ ...guest, user_iid: found.user_iid }, async (work: Work) => {
     if (!(await repository.useToken(work.db, 'reset', token_hash, work.now))) refuse('reset_link_not_valid');
+    if (found.mail_proven_at === null) await endWaysIn(work, found.user_iid);
     await setPassword(work, found.user_iid, { pass_hash });
+    await proveMail(work.db, found.user_iid, work.now);
     await giveBackGuess(work, guessKey(found.lname));
     await emit(work, 'identity.password-reset', { user_iid: found.user_iid });
   });

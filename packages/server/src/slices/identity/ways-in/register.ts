@@ -31,7 +31,7 @@ export async function register(
     refuse('invalid_input', { err: { mail: 'this_is_not_a_valid_email' } });
   const fault = passwordFault(pass);
   if (fault) refuse(fault, { err: { pass: fault } });
-  const account = { name, mail, pass_hash: await hashPassword(pass) };
+  const account = { name, mail, pass_hash: await hashPassword(pass), is_mail_proven: false };
   return refusingTaken(() =>
     open.works.inSchool(guestOf(school.iid, school.language), async (work) => {
       if (!school.conf.confirm_mail)
@@ -54,10 +54,18 @@ export interface Newcomer {
   /** Also the login name. */
   readonly mail: string;
   readonly pass_hash: string;
+  /** He came by a link that went to the address. */
+  readonly is_mail_proven: boolean;
 }
 
-const addAccountOf = (work: Work, { name, mail, pass_hash }: Newcomer, status: 'activated' | 'unactivated') =>
-  addUser(work.db, { lname: mail, mail, name, search_text: searchText(`${name} ${mail}`), pass_hash, status });
+const addAccountOf = (work: Work, { is_mail_proven, ...newcomer }: Newcomer, status: 'activated' | 'unactivated') =>
+  addUser(work.db, {
+    ...newcomer,
+    lname: newcomer.mail,
+    search_text: searchText(`${newcomer.name} ${newcomer.mail}`),
+    status,
+    ...(is_mail_proven && { mail_proven_at: work.now }),
+  });
 
 interface Entrance {
   readonly account: Newcomer;

@@ -30,7 +30,7 @@ export const findToken = (db: Db, purpose: Purpose, token_hash: Buffer, now: num
   db
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.iid', 'mail_tokens.user_iid')
-    .select(['users.iid as user_iid', 'users.lname', 'users.status'])
+    .select(['users.iid as user_iid', 'users.lname', 'users.status', 'users.mail_proven_at'])
     .where('purpose', '=', purpose)
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', asTime(now))
@@ -59,10 +59,10 @@ export const savePassword = (db: Db, user_iid: number, pass_hash: string) =>
   db.updateTable('users').set({ pass_hash }).where('iid', '=', user_iid).execute();
 
 /** @returns the account, where it waited for this. */
-export const activate = (db: Db, user_iid: number) =>
+export const activate = (db: Db, user_iid: number, now: number) =>
   db
     .updateTable('users')
-    .set({ status: 'activated' })
+    .set({ status: 'activated', mail_proven_at: asTime(now) })
     .where('iid', '=', user_iid)
     .where('status', '=', 'unactivated')
     .returning(['iid', 'mail', 'name', 'settings'])

@@ -60,6 +60,24 @@ describe('a forgotten password', () => {
     expect(await school.guest(calls.login, { lname: user.mail, pass: NEW_PASSWORD })).toMatchObject({ success: true });
   });
 
+  test('where nobody had shown the address to be his, every way in that was left in the account ends with it', async () => {
+    const mail = 'squatted@school.test';
+    const open = await test_app.school({ enable_registers: true });
+    const squat = await open.guest(calls.register, { name: 'Squatter', mail, pass: 'mật khẩu của kẻ gian' });
+    await test_app.owner.query(
+      `insert into passkeys (school_id, user_iid, host, credential_id, public_key, counter, transports, name, created_at)
+       values ($1, $2, $3, 'x', 'x', 0, '{}', 'left behind', now())`,
+      [open.iid, squat.result.iid, open.host],
+    );
+    await open.guest(forgotPassword, { mail });
+    // The welcome went there first.
+    const token = tokenIn(await linkTo(mail, 2));
+    expect(await open.guest(forgotPassword, { token, pass: NEW_PASSWORD })).toMatchObject({ success: true });
+    const { rows } = await test_app.owner.query('select * from passkeys where user_iid = $1', [squat.result.iid]);
+    expect(rows).toEqual([]);
+    expect(await open.guest(calls.login, { lname: mail, pass: NEW_PASSWORD })).toMatchObject({ success: true });
+  });
+
   test('known and unknown names get the same answer, and neither is looked up while the visitor waits', async () => {
     const user = await somebody();
     const known = await school.guest(forgotPassword, { mail: user.mail });

@@ -1,5 +1,6 @@
 /** Invitations by mail, into the school or one course (IDN-27). */
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
+import { sameMail } from '@sen/domain/identity/mail-proof.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
@@ -20,6 +21,7 @@ import {
   hashPassword,
   infoOf,
   listNames,
+  proveMail,
   refusingTaken,
 } from '../../identity/index.ts';
 import { courseOf } from '../courses.ts';
@@ -89,8 +91,10 @@ export async function acceptInvite(
   const { session } = visit;
   if (session)
     return open.works.inSchool(session.actor, async (work) => {
-      await give(work, await claim(work, token), session.actor.user_iid);
-      return infoOf(work, session.actor.user_iid, school);
+      const { user_iid } = session.actor;
+      await requireInvited(work, await openInvite(work, token), user_iid);
+      await give(work, await claim(work, token), user_iid);
+      return infoOf(work, user_iid, school);
     });
   const found = await open.works.reading(guest, async (work) => {
     const invited = await openInvite(work, token);
@@ -102,10 +106,17 @@ export async function acceptInvite(
   return refusingTaken(() =>
     open.works.inSchool(guest, async (work) => {
       const claimed = await claim(work, token);
-      const account = { name, mail: claimed.mail, pass_hash };
+      const account = { name, mail: claimed.mail, pass_hash, is_mail_proven: true };
       return enterNewAccount(work, { account, school, visit }, (user_iid) => give(work, claimed, user_iid));
     }),
   );
+}
+
+/** What was sent to one address is for the account that has it. Who has the link shows that the address is his. */
+async function requireInvited(work: Work, { mail }: Invite, user_iid: number): Promise<void> {
+  const [user] = await listNames(work.db, [user_iid]);
+  if (!user || !sameMail(user.mail, mail)) refuse('invite_for_another');
+  await proveMail(work.db, user_iid, work.now);
 }
 
 function refuseUnfit(name: string, pass: string): void {

@@ -54,7 +54,8 @@ export async function addPeople(db: Db, rows: readonly PersonRow[], now: number)
     added.push(
       ...(await db
         .insertInto('users')
-        .values(part.map((row) => ({ ...row, ...times })))
+        // The school answers for the address.
+        .values(part.map((row) => ({ ...row, ...times, mail_proven_at: row.mail === '' ? null : asTime(now) })))
         .onConflict((conflict) => conflict.doNothing())
         .returning(['iid', 'lname'])
         .execute()),

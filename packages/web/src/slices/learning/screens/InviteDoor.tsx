@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { sameMail } from '@sen/domain/identity/mail-proof.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { PASSWORD_MIN_LENGTH } from '@sen/domain/identity/password-length.ts';
 import { acceptInvite, readInvite } from '@sen/domain/learning/invites/contract.ts';
@@ -49,7 +50,9 @@ export default function InviteDoor() {
       other={user && t('invite_not_you')}
     >
       <Facts invited={invited.data} />
-      {user ? (
+      {user && !sameMail(user.mail, invited.data.mail) ? (
+        <p role="alert">{t('invite_for_another')}</p>
+      ) : user ? (
         <AcceptAs token={token} name={user.name} />
       ) : has_account ? (
         <>

@@ -2,6 +2,7 @@
 import { course, exercise, question, sco } from './content/node/kinds.ts';
 import { skill } from './content/skill/model.ts';
 import { academicCategory, feeCategory, major } from './people/category/model.ts';
+import { classgroup, group } from './people/group/model.ts';
 import { jobPosition } from './people/job-position/model.ts';
 import { organization } from './people/organization/kind.ts';
 import type { Kind } from './shared/kind.ts';
@@ -17,6 +18,8 @@ export const kinds: readonly Kind[] = [
   feeCategory,
   jobPosition,
   organization,
+  group,
+  classgroup,
 ];
 
 export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);

@@ -19,6 +19,7 @@ import * as find from './learning/find/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
 import * as category from './people/category/model.ts';
+import * as group from './people/group/contract.ts';
 import * as organization from './people/organization/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
@@ -60,6 +61,7 @@ export const registry: readonly Contract[] = [
   contest,
   skill,
   organization,
+  group,
   teachers,
   setup,
   category,

@@ -56,6 +56,17 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     [school.iid, learner.iid, `organization of ${school.domain}`],
   );
   const organization = Number(organizations[0].iid);
+  const groupOf = async (is_class: boolean): Promise<number> => {
+    const { rows } = await owner.query(
+      `with made as (insert into groups (school_id, name, is_class, grade, school_year) values ($1, $3, $4, '10', '2026-2027') returning *),
+       member as (insert into group_members (school_id, group_iid, user_iid, status) select school_id, iid, $2, 1 from made)
+       select iid from made`,
+      [school.iid, learner.iid, `group of ${school.domain}`, is_class],
+    );
+    return Number(rows[0].iid);
+  };
+  const group = await groupOf(false);
+  const classgroup = await groupOf(true);
   /** One record of each kind that the binder serves. */
   const ofKind: Readonly<Record<string, number>> = {
     course,
@@ -63,6 +74,8 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     exercise,
     question,
     organization,
+    group,
+    classgroup,
     ...Object.fromEntries(office.map(({ ntype, iid }) => [ntype, Number(iid)])),
   };
   const uid = `${exercise}-${question}-0`;
@@ -106,7 +119,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
   const idsFor = (path: string): Record<string, unknown> => {
     if (path.startsWith('/user/')) return { ...ids, iid: learner.iid, id: 'x' };
     if (path.startsWith('/node/')) return { ...ids, iid: sco, ntype: 'sco' };
-    const [, ntype = ''] = path.split('/');
+    const [, ntype = ''] = path.replace('/api/v2/', '/').split('/');
     const iid = ofKind[ntype] ?? question;
     const place = ntype === 'organization' ? { pid: organization, type: 'x' } : {};
     return { ...ids, ...place, iid, iids: iid, id: String(iid), ntype: ntype in ofKind ? ntype : 'question' };

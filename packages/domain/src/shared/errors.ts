@@ -113,6 +113,8 @@ export const errors = {
   'you need to config org types on system side': {},
   organization_below_itself: {},
   organization_parent_deleted: {},
+  group_not_smart: {},
+  group_status_passed: {},
   restore_too_late: {},
   restore_parent_deleted: {},
   link_expired: {},

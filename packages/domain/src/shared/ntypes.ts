@@ -10,6 +10,8 @@ export const ntypes = [
   'fee-category',
   'job-position',
   'organization',
+  'group',
+  'classgroup',
 ] as const;
 export type Ntype = (typeof ntypes)[number];
 
@@ -25,6 +27,7 @@ export const steps = [
   'attachments',
   'expiry',
   'skills',
+  'rules',
   'history',
 ] as const;
 export const subActions = ['history'] as const;

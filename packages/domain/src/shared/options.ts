@@ -1,15 +1,24 @@
 /** Choices for a field of a form, asked by name (REP-10). Each slice offers its own. */
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { line } from './wire.ts';
+import { contract, type Input } from './contract.ts';
+import { line, WireFlag } from './wire.ts';
 
 export const Option = z.object({ value: z.union([z.string(), z.number()]), label: z.string() });
 export type Option = z.output<typeof Option>;
+
+/** What a choice is narrowed by, beside its name. */
+export type AskedOptions = Pick<Input<typeof options>, 'grade' | 'hide_created'>;
 
 export const options = contract({
   method: 'GET',
   path: '/site/api/options',
   access: 'signed_in',
-  input: z.object({ name: line(60) }),
+  input: z.object({
+    name: line(60),
+    /** Of classes: those of this grade (ORG-31). */
+    grade: line(20).optional(),
+    /** Of statuses: without those that nobody has approved yet (ORG-17). */
+    hide_created: WireFlag.default(false),
+  }),
   output: z.array(Option),
 });

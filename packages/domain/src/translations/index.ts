@@ -11,6 +11,7 @@ import { contentImport as contentImportEn } from './en/content-import.ts';
 import { contentRules as contentRulesEn } from './en/content-rules.ts';
 import { courseLearners as courseLearnersEn } from './en/course-learners.ts';
 import { errors as errorsEn } from './en/errors.ts';
+import { groups as groupsEn } from './en/groups.ts';
 import { identity as identityEn } from './en/identity.ts';
 import { learning as learningEn } from './en/learning.ts';
 import { mail as mailEn } from './en/mail.ts';
@@ -46,6 +47,7 @@ import { contentImport as contentImportJp } from './jp/content-import.ts';
 import { contentRules as contentRulesJp } from './jp/content-rules.ts';
 import { courseLearners as courseLearnersJp } from './jp/course-learners.ts';
 import { errors as errorsJp } from './jp/errors.ts';
+import { groups as groupsJp } from './jp/groups.ts';
 import { identity as identityJp } from './jp/identity.ts';
 import { learning as learningJp } from './jp/learning.ts';
 import { mail as mailJp } from './jp/mail.ts';
@@ -81,6 +83,7 @@ import { contentImport as contentImportVn } from './vn/content-import.ts';
 import { contentRules as contentRulesVn } from './vn/content-rules.ts';
 import { courseLearners as courseLearnersVn } from './vn/course-learners.ts';
 import { errors as errorsVn } from './vn/errors.ts';
+import { groups as groupsVn } from './vn/groups.ts';
 import { identity as identityVn } from './vn/identity.ts';
 import { learning as learningVn } from './vn/learning.ts';
 import { mail as mailVn } from './vn/mail.ts';
@@ -127,6 +130,7 @@ export const catalogues = {
     profileEn,
     twoFactorEn,
     organizationsEn,
+    groupsEn,
     passkeysEn,
     peopleEn,
     waysInEn,
@@ -164,6 +168,7 @@ export const catalogues = {
     profileVn,
     twoFactorVn,
     organizationsVn,
+    groupsVn,
     passkeysVn,
     peopleVn,
     waysInVn,
@@ -201,6 +206,7 @@ export const catalogues = {
     profileJp,
     twoFactorJp,
     organizationsJp,
+    groupsJp,
     passkeysJp,
     peopleJp,
     waysInJp,

@@ -1,5 +1,5 @@
 import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
-import type { Option } from '@sen/domain/shared/options.ts';
+import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Follower } from './audit/follow.ts';
@@ -119,8 +119,8 @@ export interface Slice {
   /** What it does a moment after others announced, once that is durable. */
   readonly follows?: Readonly<Record<string, Follower>>;
   readonly schedules?: readonly Schedule[];
-  /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */
   /** Choices that it offers by name (`GET /site/api/options`). */
-  readonly options?: Readonly<Record<string, (work: Work) => Promise<Option[]>>>;
+  readonly options?: Readonly<Record<string, (work: Work, asked: AskedOptions) => Promise<Option[]>>>;
+  /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */
   readonly jobs?: Readonly<Record<string, (open: Open, payload: unknown) => Promise<void>>>;
 }

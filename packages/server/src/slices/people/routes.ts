@@ -2,6 +2,7 @@ import { newCategory as newCategoryCall } from '@sen/domain/people/category/mode
 import { bind } from '../../platform/binder/bind.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { categories, newCategory } from './category/entity.ts';
+import { groupRoutes } from './group/routes.ts';
 import { jobPositions } from './job-position/entity.ts';
 import { organizationRoutes } from './organization/routes.ts';
 
@@ -10,4 +11,5 @@ export const routes: readonly Route[] = [
   ...bind(jobPositions),
   route(newCategoryCall, newCategory),
   ...organizationRoutes,
+  ...groupRoutes,
 ];

@@ -1,0 +1,106 @@
+/** Groups as lookups, and one with its counts and what can be done with it. */
+import { courseStaff } from '@sen/domain/access/circles.ts';
+import { holds, scopeOf } from '@sen/domain/access/rules.ts';
+import type * as calls from '@sen/domain/people/group/contract.ts';
+import { actionsFrom, afterAction, statusChoices } from '@sen/domain/people/group/machine.ts';
+import {
+  genericStatuses,
+  type MemberCounts,
+  queueStatuses,
+  stateOf,
+  statusLabel,
+} from '@sen/domain/people/group/model.ts';
+import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
+import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import type { Work } from '../../../platform/work.ts';
+import { listNames } from '../../identity/index.ts';
+import * as repository from './repository.ts';
+import { heldGroup, mayEdit, permitEditing, standingGroup, summaryOf, tell, visibleTo } from './standing.ts';
+
+export async function searchGroups(work: Work, given: Input<typeof calls.searchGroups>) {
+  const { keyword, page, items_per_page, ...filters } = given;
+  const wanted = {
+    ...filters,
+    pattern: keyword === '' ? undefined : likePattern(keyword),
+    visible: await visibleTo(work),
+  };
+  const cut = items_per_page < 0 ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
+  const { items, total } = await repository.searchPage(work.db, wanted, work.now, cut);
+  return { items: items.map((row) => ({ ...summaryOf(row), members: row.members })), total, page, items_per_page };
+}
+
+export async function getGroup(work: Work, { iid }: Input<typeof calls.getGroup>) {
+  const row = await standingGroup(work, iid);
+  const [counts, heads] = await Promise.all([
+    countsOf(work, iid),
+    row.head_iid === null ? [] : listNames(work.db, [row.head_iid]),
+  ]);
+  const edit = mayEdit(work);
+  return {
+    ...summaryOf(row),
+    description: row.description,
+    counts,
+    head: heads.map((one) => ({ iid: one.iid, name: one.name })).at(0) ?? null,
+    scanned_at: row.scanned_at,
+    actions: edit ? [...actionsFrom(row.status)] : [],
+    can: { edit, members: true },
+  };
+}
+
+async function countsOf(work: Work, iid: number): Promise<MemberCounts> {
+  const counts = { current: 0, pending: 0, redundant: 0, removed: 0, rejected: 0 };
+  for (const { status, count } of await repository.countMembers(work.db, iid, await visibleTo(work)))
+    counts[stateOf(status)] = Number(count);
+  return counts;
+}
+
+export async function changeGroupStatus(work: Work, { iid, action }: Input<typeof calls.changeGroupStatus>) {
+  permitEditing(work);
+  const row = await heldGroup(work, iid);
+  const status = afterAction(row.status, action) ?? refuse('group_status_passed');
+  await repository.setStatus(work.db, row, status, work.now);
+  await tell(work, row, 'status', { before: { status: row.status }, after: { status } });
+  return { iid, status };
+}
+
+/** ORG-29. */
+export async function assignmentGroups(
+  work: Work,
+  { course_iid, item_iid }: Input<typeof calls.assignmentGroups>,
+): Promise<Output<typeof calls.assignmentGroups>> {
+  const scope = scopeOf('course', course_iid);
+  const is_staff = courseStaff.some((role) => holds(work.actor, role, scope));
+  const own = is_staff ? undefined : (work.actor.user_iid ?? 0);
+  const rows = await repository.listAssignmentMembers(work.db, course_iid, item_iid, own);
+  const iids = [...new Set(rows.flatMap(({ user_iid }) => user_iid ?? []))];
+  const people = new Map(iids.length > 0 ? (await listNames(work.db, iids)).map((one) => [one.iid, one]) : []);
+  return [...Map.groupBy(rows, ({ iid }) => iid)].map(([iid, members]) => ({
+    iid,
+    name: members[0]?.name ?? '',
+    members: members.flatMap(({ user_iid }) => {
+      const person = people.get(user_iid ?? 0);
+      return person ? [{ user_iid: person.iid, name: person.name, avatar: person.avatar }] : [];
+    }),
+  }));
+}
+
+/** ORG-31. */
+async function groupsByGrade(work: Work, { grade }: AskedOptions): Promise<Option[]> {
+  const rows = await repository.listClasses(work.db, grade);
+  return rows.map(({ iid, name, school_year }) => ({ value: iid, label: `${name} (${school_year})` }));
+}
+
+const statusOptions = (work: Work, names: readonly string[]): Option[] =>
+  names.map((value) => ({ value, label: textOf(work.actor.language, statusLabel(value)) }));
+
+/** ORG-16…18, ORG-21. */
+export const options = {
+  groups_by_grade: groupsByGrade,
+  group_statuses: async (work: Work, { hide_created }: AskedOptions) =>
+    statusOptions(work, statusChoices(hide_created)),
+  queue_statuses: async (work: Work) => statusOptions(work, queueStatuses),
+  generic_statuses: async (work: Work) => statusOptions(work, genericStatuses),
+};

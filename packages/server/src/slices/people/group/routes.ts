@@ -1,0 +1,26 @@
+import * as calls from '@sen/domain/people/group/contract.ts';
+import { bind } from '../../../platform/binder/bind.ts';
+import { type Route, route } from '../../../platform/route.ts';
+import { classgroups, groups } from './entity.ts';
+import { previewRules, rescanGroup, ruleChoices } from './matching.ts';
+import { addMembersRelation, changeMembers, searchCandidates, searchMembers, whyInGroup } from './members.ts';
+import { newGroup } from './new.ts';
+import { assignmentGroups, changeGroupStatus, getGroup, searchGroups } from './reading.ts';
+
+export const groupRoutes: readonly Route[] = [
+  ...bind(groups),
+  ...bind(classgroups),
+  route(calls.searchGroups, searchGroups),
+  route(calls.getGroup, getGroup),
+  route(calls.newGroup, newGroup),
+  route(calls.rescanGroup, rescanGroup),
+  route(calls.addMembersRelation, addMembersRelation),
+  route(calls.searchMembers, searchMembers),
+  route(calls.searchGroupCandidates, searchCandidates),
+  route(calls.changeMembers, changeMembers),
+  route(calls.changeGroupStatus, changeGroupStatus),
+  route(calls.previewRules, previewRules),
+  route(calls.whyInGroup, whyInGroup),
+  route(calls.ruleChoices, ruleChoices),
+  route(calls.assignmentGroups, assignmentGroups),
+];

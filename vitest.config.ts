@@ -8,8 +8,9 @@ const corpus_files = '**/*.corpus.test.ts';
 const server = {
   environment: 'node',
   globalSetup: 'packages/server/test/global-setup.ts',
-  testTimeout: 60_000,
-  hookTimeout: 30_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
 } as const;
 
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           include: ['packages/domain/src/**/*.test.ts', 'packages/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [corpus_files],
         },

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
-import { freePort } from '../packages/server/src/platform/postgres-cluster.ts';
+import { ownPort } from '../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../packages/server/test/temp-folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
@@ -66,18 +65,6 @@ export async function startProduct(env: Record<string, string> = {}) {
       rmSync(data_dir, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * A free port below those that the system gives to connections, so that none of them takes it while the product is away, and from
- * a range that no other file running at the same time draws from.
- */
-async function ownPort(): Promise<number> {
-  const first = 10_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 20) * 1000;
-  for (;;) {
-    const wished = first + randomInt(1000);
-    if ((await freePort(wished)) === wished) return wished;
-  }
 }
 
 const answers = (port: number): Promise<boolean> =>

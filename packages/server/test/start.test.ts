@@ -4,7 +4,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../src/platform/postgres-cluster.ts';
+import { ownPort } from './own-port.ts';
 import { makeDataFolder } from './temp-folder.ts';
 
 let data_dir: string;
@@ -13,7 +13,7 @@ const running: ChildProcess[] = [];
 
 beforeEach(async () => {
   data_dir = makeDataFolder();
-  port = await freePort();
+  port = await ownPort();
 });
 
 afterEach(async () => {
@@ -40,7 +40,7 @@ function start(env: Record<string, string> = {}) {
   });
   const ended = once(child, 'exit').then(([code]) => ({ code, ...text }));
   const ready = async () => {
-    await expect.poll(() => text.out + text.err, { timeout: 18_000 }).toContain(`ready http://127.0.0.1:${port}`);
+    await expect.poll(() => text.out + text.err).toContain(`ready http://127.0.0.1:${port}`);
   };
   return { child, ended, ready };
 }
@@ -74,7 +74,7 @@ describe('the server', () => {
   it('stops cleanly also when it is asked to while it is starting', async () => {
     const { child, ended } = start();
     // What it puts into its folder shows that it has begun; signals are heard from before that.
-    await expect.poll(() => readdirSync(data_dir).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => readdirSync(data_dir).length).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, err: '' });
   });

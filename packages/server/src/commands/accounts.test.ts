@@ -81,7 +81,7 @@ test('an operator opens a school and gives it its first account', async () => {
     [1, 'a school answers to this host already'],
     [1, expect.stringContaining('co.hoa')],
   ]);
-}, 60_000);
+});
 
 test('an operator gets the link by which a school without a root account is set up', async () => {
   const invite = (host: string) => call(['school', 'invite', '--host', host]);
@@ -113,7 +113,7 @@ test('an operator gets the link by which a school without a root account is set 
     code: 1,
     err: 'the school at fresh.localhost has a root account already',
   });
-}, 60_000);
+});
 
 test('an operator puts a bank into a school, all that was read', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'sen-bank-')), 'bank.gift');

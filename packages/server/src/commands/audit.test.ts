@@ -24,7 +24,7 @@ beforeAll(async () => {
   school = await test_app.school();
   for (const index of [1, 2, 3])
     await test_app.app.works.asSchool(school.iid, (work) => emit(work, 'test.happened', { index }));
-}, 60_000);
+});
 afterAll(async () => {
   await test_app.close();
   await copy.drop();
@@ -61,7 +61,7 @@ test('the audit trail is verified from the command line: whole, or by another ke
   const { code, out } = verify(['--json'], Buffer.alloc(32, 8));
   expect([code, JSON.parse(out)]).toMatchObject([1, { school: school.domain, broken: { fault: 'signature', no: 3 } }]);
   expect(verify(['--school', 'nowhere'])).toMatchObject({ code: 1, err: 'there is no school nowhere' });
-}, 120_000);
+});
 
 test('a restored copy is verified like what it was made from, and goes on from there', async () => {
   await expect.poll(async () => (await verdictIn(url()))?.sealed, patience).toBe(3);
@@ -79,4 +79,4 @@ test('a restored copy is verified like what it was made from, and goes on from t
   };
   await expect.poll(sealed, patience).toMatchObject({ sealed: 4, unsealed: 0, broken: null });
   await pool.end();
-}, 120_000);
+});

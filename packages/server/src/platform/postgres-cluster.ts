@@ -116,11 +116,12 @@ function readMark({ directory }: Pick<Cluster, 'directory'>): { pid?: number; po
  * Starts the database and waits until it answers (a crash is recovered from in this time).
  * It lives in its own process group, so that Ctrl-C reaches only us and we can drain first.
  */
-export async function startPostmaster(cluster: Cluster, port: number): Promise<Postmaster> {
+export async function startPostmaster(cluster: Cluster, choosePort: () => Promise<number>): Promise<Postmaster> {
   const until = Date.now() + START_LIMIT_MS;
   for (;;) {
-    const tried = await tryStart(cluster, port);
+    const tried = await tryStart(cluster, await choosePort());
     if (typeof tried !== 'string') return tried;
+    // another process may have taken the port since it was chosen;
     // the backends of a killed postmaster take a moment to notice and to let go of memory and port
     const passing = /in use|shared memory|lock file/.test(tried);
     if (!passing || Date.now() > until) throw new StartupError(`PostgreSQL does not start: ${tried}`);

@@ -90,7 +90,7 @@ describe('the embedded database', () => {
     const postgres = await open();
     await ask(postgres.url, 'create table kept as select 42 as n');
     process.kill(postmaster(), 'SIGKILL');
-    await expect.poll(() => ask(postgres.url, 'select n from kept').catch(() => 0), { timeout: 5000 }).toBe(42);
+    await expect.poll(() => ask(postgres.url, 'select n from kept').catch(() => 0)).toBe(42);
     await postgres.stop();
   });
 

@@ -102,7 +102,7 @@ async function startKnown(cluster: Cluster, known: Memory, memory_file: string):
   // remembered before it is made: data without its password could never be opened
   writeMemory(memory_file, known);
   if (!existsSync(directory)) createCluster(cluster, known.password);
-  return startPostmaster(cluster, await freePort(known.port));
+  return startPostmaster(cluster, () => freePort(known.port));
 }
 
 /** The program and its account, looked for at the first call. */
@@ -127,7 +127,7 @@ export async function openThrowawayPostgres(): Promise<Postgres> {
   const cluster: Cluster = { directory, program, log_file: join(folder, 'log'), throwaway: true };
   const password = randomBytes(12).toString('base64url');
   createCluster(cluster, password);
-  const postmaster = await startPostmaster(cluster, await freePort());
+  const postmaster = await startPostmaster(cluster, freePort);
   const memory = { password, port: postmaster.port, directory };
   await createDatabase(memory);
 
@@ -161,7 +161,7 @@ function ownedFolder(folder: string, account: ReturnType<typeof findAccount>): s
 async function serve(cluster: Cluster, port: number): Promise<Postmaster> {
   const running = findPostmaster(cluster);
   if (running) return await awaitPostmaster(cluster, running);
-  return await startPostmaster(cluster, port);
+  return await startPostmaster(cluster, async () => port);
 }
 
 /** Starts the database again whenever its process is gone. */

@@ -227,6 +227,6 @@ describe('what is remembered of a table', () => {
       `insert into nodes (school_id, ntype, name, slug, fields) values ($1, 'syllabus', 'three', 'three', '{}')`,
       [school.iid],
     );
-    await vi.waitFor(async () => expect(await read()).toEqual(['one', 'three']));
+    await vi.waitFor(async () => expect(await read()).toEqual(['one', 'three']), 60_000);
   });
 });

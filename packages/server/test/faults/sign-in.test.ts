@@ -9,8 +9,8 @@ import { openTestApp, PASSWORD, type TestApp, type TestSchool } from '../app.ts'
 
 const STUDENTS = 1000;
 const RUSH_LIMIT_S = 60;
-/** On a machine too busy to hash so many passwords in that time: what the hashes alone would take, and half as much again. */
-const SHARE_OF_HASHES = 1.5;
+/** On a machine too busy to hash so many passwords in that time: a few times what the hashes alone would take. */
+const SHARE_OF_HASHES = 4;
 const browser = { 'sec-fetch-site': 'same-origin' };
 let test_app: TestApp;
 let school: TestSchool;
@@ -37,7 +37,7 @@ async function linkMailed(lname: string, iid: number): Promise<string> {
   await school.guest(forgotPassword, { mail });
   const find = async () =>
     (await test_app.owner.query('select body from mails where to_address = $1', [mail])).rows[0]?.body ?? '';
-  await vi.waitFor(async () => expect(await find()).toContain('token='), 15_000);
+  await vi.waitFor(async () => expect(await find()).toContain('token='), 60_000);
   return /token=([\w-]+)/.exec(await find())?.[1] ?? '';
 }
 
@@ -65,7 +65,7 @@ test(`${STUDENTS} students behind one address sign in within ${RUSH_LIMIT_S} s, 
   expect(answers.filter(({ success }) => !success).map(({ message }) => message)).toEqual([]);
   const hashes = STUDENTS * Math.max(before, await secondsOfHash());
   expect(seconds).toBeLessThan(Math.max(RUSH_LIMIT_S, SHARE_OF_HASHES * hashes));
-}, 300_000);
+}, 900_000);
 
 test("one account's guesses stop on all ways together, and only there", async () => {
   const user = await school.user();
@@ -139,7 +139,7 @@ test('of a hundred who use one link at once, one sets the password', async () =>
   await test_app.owner.query('delete from sign_in_tries');
   expect(await school.guest(login, { lname: user.lname, pass: won[0] ?? '' })).toMatchObject({ success: true });
   expect(await user.call(fullInfo, {})).toMatchObject({ success: false, err_code: 7 });
-}, 120_000);
+});
 
 test('a link that was asked for again while it is used either sets the password or does not', async () => {
   const user = await school.user();

@@ -185,7 +185,7 @@ describe('a school', () => {
 
   test('tells the time of the server without sign-in', async () => {
     const { result, headers } = await school.guest(serverTime, {});
-    expect(Math.abs(result - Date.now() / 1000)).toBeLessThan(5);
+    expect(Math.abs(result - Date.now() / 1000)).toBeLessThan(60);
     expect(headers['cache-control']).toBe('no-store');
   });
 });

@@ -94,8 +94,9 @@ describe('outline', () => {
     expect(cold.statements).toBeGreaterThan(2);
     expect(cold.statements).toBeLessThanOrEqual(6);
     // News of the changes that made the course may still be on its way.
-    await vi.waitFor(async () =>
-      expect(await countedTraffic(test_app.app.pool, read)).toEqual({ statements: 2, trips: 1 }),
+    await vi.waitFor(
+      async () => expect(await countedTraffic(test_app.app.pool, read)).toEqual({ statements: 2, trips: 1 }),
+      60_000,
     );
   });
 

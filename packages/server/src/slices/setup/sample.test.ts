@@ -24,7 +24,7 @@ const settled = (state: 'in' | 'out') =>
       expect(result.sample.state).toBe(state);
       return result;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 async function putIn() {
   await root.call(calls.sampleData, { a: 'in' });
@@ -148,5 +148,5 @@ test('a test mail ticks its step when it is there', async () => {
   await vi.waitFor(async () => {
     const { result } = await root.call(calls.setupChecklist, {});
     expect(result.steps.find(({ step }: { step: string }) => step === 'mail').done).toBe(true);
-  }, 15_000);
+  }, 60_000);
 });

@@ -27,7 +27,7 @@ const mailsTo = async (mail: string) =>
 
 /** The link in the newest mail, once there are so many. */
 async function linkTo(mail: string, count = 1): Promise<URL> {
-  await vi.waitFor(async () => expect(await mailsTo(mail)).toHaveLength(count), 15_000);
+  await vi.waitFor(async () => expect(await mailsTo(mail)).toHaveLength(count), 60_000);
   const link = /https?:\S+/.exec((await mailsTo(mail)).at(-1).body)?.[0];
   return new URL(link ?? 'about:blank');
 }
@@ -41,7 +41,7 @@ const idle = () =>
   vi.waitFor(async () => {
     const { rows } = await test_app.owner.query('select count(*)::int as jobs from graphile_worker._private_jobs');
     expect(rows[0].jobs).toBe(0);
-  }, 15_000);
+  }, 60_000);
 
 describe('a forgotten password', () => {
   test('a link goes by mail to the account; it sets a new password and ends every session', async () => {

@@ -21,7 +21,7 @@ const invite = { ...which, to: 'an@school.test', values: { name: 'An', link: 'ht
 async function sent(to: string, mail = invite) {
   await test_app.app.works.asSchool(school.iid, (work) => queueMail(work, { ...mail, to }));
   const find = async () => (await test_app.owner.query('select * from mails where to_address = $1', [to])).rows[0];
-  await vi.waitFor(async () => expect((await find()).status).toBe('kept'), 15_000);
+  await vi.waitFor(async () => expect((await find()).status).toBe('kept'), 60_000);
   return find();
 }
 
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     await vi.waitFor(async () => {
       const { rows } = await test_app.owner.query('select status from mails where iid = $1', [iid]);
       expect(rows[0].status).toBe('kept');
-    }, 15_000);
+    }, 60_000);
   });
 
   test('a sign in the search means itself', async () => {

@@ -44,6 +44,8 @@ const patterns = {
   admin_login: '/admin/login',
   user_edit: '/admin/user/:iid/edit',
   organizations: '/admin/organization',
+  organization_tree: '/admin/organization/tree',
+  organization_members: '/admin/organization/members',
   organization: '/admin/organization/:iid',
   conf: '/admin/conf',
   conf_menu: '/admin/conf/:menu',

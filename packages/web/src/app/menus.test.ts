@@ -22,6 +22,8 @@ const led: Readonly<Partial<Record<ScreenName, string>>> = {
   course_new: 'the page of teaching',
   question_new: 'the question bank',
   exercise_new: 'the outline of a course',
+  organization_tree: 'another address of the organizations',
+  organization_members: 'the page of the organizations',
 };
 
 const root: UserInfo = {

@@ -117,14 +117,14 @@ export const changeOrganizationStatus = contract({
   errors: ['not_found'],
 });
 
-/** People in an organization; with `below` also those in any under it. */
+/** People in an organization, with `below` also those in any under it; without `iid` in all that the reader looks after. */
 export const searchMembers = contract({
   method: 'GET',
   path: '/organization/api/search-users',
   access: office,
   list: true,
   input: z.object({
-    iid: Iid,
+    iid: Iid.optional(),
     keyword: line().default(''),
     below: WireFlag.default(false),
     status: z.enum(['current', 'planned', 'past', 'all']).default('all'),

@@ -62,6 +62,8 @@ export const Member = z.object({
   avatar: z.string(),
   organization_iid: z.number(),
   organization_name: z.string(),
+  /** Code of its type. */
+  organization_type: z.string(),
   job_position_iid: z.number().nullable(),
   job_position: z.string(),
   is_head: z.boolean(),

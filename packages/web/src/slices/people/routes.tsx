@@ -6,14 +6,24 @@ const organization = documentOf('iid', async () => ({
   default: (await import('./organization/parts/OrganizationName.tsx')).OrganizationName,
 }));
 
+const organizations = {
+  layout: 'admin',
+  title: 'menu_organizations',
+  access: 'signed_in',
+  who: office,
+  load: () => import('./organization/screens/OrganizationsScreen.tsx'),
+} as const;
+
 export const routes: readonly Screen[] = [
+  { ...organizations, name: 'organizations' },
+  { ...organizations, name: 'organization_tree' },
   {
-    name: 'organizations',
+    name: 'organization_members',
     layout: 'admin',
-    title: 'menu_organizations',
+    title: 'organization_members',
     access: 'signed_in',
     who: office,
-    load: () => import('./organization/screens/OrganizationsScreen.tsx'),
+    load: () => import('./organization/screens/OrganizationMembersScreen.tsx'),
   },
   {
     name: 'organization',

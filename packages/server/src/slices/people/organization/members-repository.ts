@@ -1,4 +1,6 @@
+import type { Member } from '@sen/domain/people/organization/model.ts';
 import { sql } from 'kysely';
+import { paged } from '../../../platform/binder/asked.ts';
 import type { Db } from '../../../platform/db.ts';
 
 const among = (iids: readonly number[]) => sql<number>`any(${iids}::bigint[])`;
@@ -13,13 +15,46 @@ export const listMembershipsOf = (db: Db, user_iids: readonly number[]) =>
 
 /** The memberships of organizations, with the names of the positions. */
 export const listMemberships = (db: Db, organization_iids: readonly number[]) =>
+  membershipsOf(db, organization_iids).execute();
+
+const membershipsOf = (db: Db, organization_iids: readonly number[]) =>
   db
     .selectFrom('organization_members as member')
     .leftJoin('job_positions as job', 'job.iid', 'member.job_position_iid')
     .select(['member.user_iid', 'member.organization_iid', 'member.job_position_iid', 'job.name as job_position'])
     .select(['member.is_head', 'member.from_date', 'member.to_date'])
-    .where('member.organization_iid', '=', among(organization_iids))
-    .execute();
+    .where('member.organization_iid', '=', among(organization_iids));
+
+export interface AskedMembers {
+  readonly organization_iids: readonly number[];
+  readonly pattern: string | undefined;
+  readonly state: Member['state'] | 'all';
+  readonly today: string;
+}
+
+/** One page of the memberships of organizations: heads first, then by given name, which is the last word of a Vietnamese name. */
+export function listMembersPage(
+  db: Db,
+  { organization_iids, pattern, state, today }: AskedMembers,
+  cut: { readonly limit?: number; readonly offset?: number },
+) {
+  let query = membershipsOf(db, organization_iids).innerJoin('users as person', 'person.iid', 'member.user_iid');
+  if (pattern !== undefined) query = query.where('person.search_text', 'like', pattern);
+  if (state === 'planned') query = query.where('member.from_date', '>', today);
+  else if (state !== 'all') query = query.where('member.from_date', '<=', today);
+  if (state === 'past') query = query.where('member.to_date', '<', today);
+  if (state === 'current')
+    query = query.where((eb) => eb.or([eb('member.to_date', 'is', null), eb('member.to_date', '>=', today)]));
+  return paged(
+    query
+      .orderBy('member.is_head', 'desc')
+      .orderBy(sql`substring(person.name from '[^ ]+$') collate "vi-x-icu"`)
+      .orderBy(sql`person.name collate "vi-x-icu"`)
+      .orderBy('member.user_iid')
+      .orderBy('member.organization_iid'),
+    cut,
+  );
+}
 
 export const findMembership = async (db: Db, organization_iid: number, user_iid: number) =>
   (await listMemberships(db, [organization_iid])).find((one) => one.user_iid === user_iid);

@@ -1,10 +1,9 @@
 /** Who belongs to an organization, since when, in which position, and who heads it. */
 import type * as calls from '@sen/domain/people/organization/contract.ts';
 import type { Member } from '@sen/domain/people/organization/model.ts';
-import { isWithin, membershipState } from '@sen/domain/people/organization/rules.ts';
+import { isWithin, membershipState, reaches, reachOf } from '@sen/domain/people/organization/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { byGivenName } from '@sen/domain/shared/name-order.ts';
 import { likePattern, searchText } from '@sen/domain/shared/search-text.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -16,22 +15,31 @@ import { type Organization, organizationsOfSchool, reachedUsers, wholeTree } fro
 
 type MembershipRow = Awaited<ReturnType<typeof repository.listMemberships>>[number];
 
+/** Without `iid`: in everything that the actor looks after. */
 export async function searchMembers(
   work: Work,
   { iid, keyword, below, status, page, items_per_page }: Input<typeof calls.searchMembers>,
 ) {
   const { today } = await organizationsOfSchool(work);
-  const { path } = await standingOrganization(work, iid);
   const tree = await wholeTree(work);
-  const wanted = below ? [...tree.values()].filter((one) => isWithin(one.path, path)).map((one) => one.iid) : [iid];
-  const rows = await repository.listMemberships(work.db, wanted);
-  const words = searchText(keyword);
-  const fitting = (await membersOf(work, rows, tree, today))
-    .filter(({ state }) => status === 'all' || state === status)
-    .filter(({ name, lname }) => searchText(`${name} ${lname}`).includes(words))
-    .sort((one, other) => Number(other.is_head) - Number(one.is_head) || byGivenName(one, other));
-  const items = items_per_page < 0 ? fitting : fitting.slice((page - 1) * items_per_page, page * items_per_page);
-  return { items, total: fitting.length, page, items_per_page };
+  const asked = {
+    organization_iids: await askedOrganizations(work, iid, below),
+    pattern: searchText(keyword) === '' ? undefined : likePattern(keyword),
+    ...{ state: status, today },
+  };
+  const cut = items_per_page < 0 ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
+  const { items, total } = await repository.listMembersPage(work.db, asked, cut);
+  return { items: await membersOf(work, items, tree, today), total, page, items_per_page };
+}
+
+async function askedOrganizations(work: Work, iid: number | undefined, below: boolean): Promise<number[]> {
+  const tree = [...(await wholeTree(work)).values()];
+  if (iid === undefined) {
+    const reach = reachOf(work.actor);
+    return tree.filter(({ path }) => reaches(reach, path)).map((one) => one.iid);
+  }
+  const { path } = await standingOrganization(work, iid);
+  return below ? tree.filter((one) => isWithin(one.path, path)).map((one) => one.iid) : [iid];
 }
 
 async function membersOf(
@@ -50,6 +58,7 @@ async function membersOf(
       lname: person?.lname ?? '',
       avatar: person?.avatar ?? '',
       organization_name: tree.get(row.organization_iid)?.name ?? '',
+      organization_type: tree.get(row.organization_iid)?.type ?? '',
       job_position: row.job_position ?? '',
       state: membershipState(row, today),
     };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrganizationLine } from '@sen/domain/people/organization/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconFolderMinus, IconFolderPlus, IconList, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFolderMinus, IconFolderPlus, IconList, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -49,6 +49,14 @@ function Organizations() {
       lead={lead || t('organizations_note')}
       actions={
         <>
+          <Button
+            component={Link}
+            to={urlOf('organization_members', {})}
+            variant="default"
+            leftSection={<IconUsers size={18} aria-hidden />}
+          >
+            {t('organization_members')}
+          </Button>
           <Button
             component={Link}
             to={urlOf('admin_list_all', { ntype: 'organization' })}

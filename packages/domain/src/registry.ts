@@ -16,6 +16,7 @@ import * as waysIn from './identity/ways-in/contract.ts';
 import { kinds } from './kinds.ts';
 import * as learning from './learning/contract.ts';
 import * as find from './learning/find/contract.ts';
+import * as learningGroups from './learning/groups/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
 import * as category from './people/category/model.ts';
@@ -54,6 +55,7 @@ export const registry: readonly Contract[] = [
   learning,
   find,
   invites,
+  learningGroups,
   configuration,
   taking,
   proof,

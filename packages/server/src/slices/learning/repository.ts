@@ -147,6 +147,15 @@ export async function countLearners(
   return new Map(rows.map(({ course_iid, count }) => [course_iid, { count }]));
 }
 
+/** How many of these people have which status in which course. */
+export const countStatuses = (db: Db, user_iids: readonly number[]) =>
+  db
+    .selectFrom('course_learners')
+    .select((eb) => ['course_iid', 'status', eb.fn.countAll<number>().as('count')])
+    .where('user_iid', '=', sql<number>`any(${user_iids}::bigint[])`)
+    .groupBy(['course_iid', 'status'])
+    .execute();
+
 /** Progress of one person, or of all, in the courses. */
 export const listProgress = (db: Db, course_iids: readonly number[], user_iids: readonly number[]) =>
   db

@@ -3,6 +3,7 @@ import { rescanDue } from './group/nightly.ts';
 import { options } from './group/reading.ts';
 import { routes } from './routes.ts';
 
+export { peopleOfGroup } from './group/members.ts';
 export { childrenOf, isParentOf } from './parents.ts';
 
 export const people: Slice = {

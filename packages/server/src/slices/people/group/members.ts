@@ -40,6 +40,14 @@ export async function searchMembers(work: Work, given: Input<typeof calls.search
   return { items: await membersOf(work, items), total, page, items_per_page };
 }
 
+/** Those who are in a group, of them whom the actor looks after; refuses where there is no such group. */
+export async function peopleOfGroup(work: Work, iid: number): Promise<number[]> {
+  await standingGroup(work, iid);
+  const statuses = [memberStates.current, memberStates.redundant];
+  const wanted = { group_iid: iid, statuses, pattern: undefined, visible: await visibleTo(work) };
+  return (await repository.listPage(work.db, wanted, {})).items.map(({ user_iid }) => user_iid);
+}
+
 const MOST_FOUND = 20;
 
 export async function searchCandidates(work: Work, { iid, keyword }: Input<typeof calls.searchGroupCandidates>) {

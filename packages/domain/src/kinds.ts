@@ -5,6 +5,7 @@ import { academicCategory, feeCategory, major } from './people/category/model.ts
 import { classgroup, group } from './people/group/model.ts';
 import { jobPosition } from './people/job-position/model.ts';
 import { organization } from './people/organization/kind.ts';
+import { personRecords } from './people/person/kinds.ts';
 import type { Kind } from './shared/kind.ts';
 
 export const kinds: readonly Kind[] = [
@@ -18,6 +19,7 @@ export const kinds: readonly Kind[] = [
   feeCategory,
   jobPosition,
   organization,
+  ...personRecords,
   group,
   classgroup,
 ];

@@ -194,6 +194,21 @@ AS $function$
   join organizations above on above.school_id = below.school_id and below.path like above.path || '%'
   where below.school_id = current_setting('app.school')::bigint and below.status <> 'deleted'
     and below.iid = substring(asked from '^organization-(\d{1,15})$')::bigint
+  union all
+  select asked, person.name, null, 0 from users person
+  where person.school_id = current_setting('app.school')::bigint
+    and person.iid = substring(asked from '^user-(\d{1,15})$')::bigint
+  union all
+  select 'organization-' || above.iid, above.name, null, min(1 + length(own.path) - length(above.path))::int
+  from organization_members member
+  join schools school on school.iid = member.school_id
+  join organizations own on own.school_id = member.school_id and own.iid = member.organization_iid and own.status <> 'deleted'
+  join organizations above on above.school_id = own.school_id and own.path like above.path || '%'
+  where member.school_id = current_setting('app.school')::bigint
+    and member.user_iid = substring(places_of.asked from '^user-(\d{1,15})$')::bigint
+    and member.from_date <= (now() at time zone school.timezone)::date
+    and (member.to_date is null or member.to_date >= (now() at time zone school.timezone)::date)
+  group by above.iid, above.name
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.queue_job(task text, payload jsonb)
@@ -716,6 +731,13 @@ create table missing_texts (
   language text not null,
   seen_at timestamp with time zone default now() not null
 );
+create table node_employees (
+  school_id bigint not null,
+  node_iid bigint not null,
+  user_iid bigint not null,
+  job_position_iid bigint,
+  created_at timestamp with time zone default now() not null
+);
 create table node_uses (
   school_id bigint not null,
   node_iid bigint not null
@@ -1194,6 +1216,7 @@ alter table message_templates add constraint message_templates_pkey PRIMARY KEY 
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table missing_texts add constraint missing_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
 alter table missing_texts add constraint missing_texts_pkey PRIMARY KEY (school_id, key);
+alter table node_employees add constraint node_employees_pkey PRIMARY KEY (school_id, node_iid, user_iid);
 alter table node_uses add constraint node_uses_pkey PRIMARY KEY (school_id, node_iid);
 alter table node_versions add constraint node_versions_pkey PRIMARY KEY (school_id, node_iid, version);
 alter table nodes add constraint nodes_id_key UNIQUE (school_id, id);
@@ -1308,6 +1331,9 @@ alter table mail_tokens add constraint mail_tokens_school_id_user_iid_fkey FOREI
 alter table mails add constraint mails_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table missing_texts add constraint missing_texts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table node_employees add constraint node_employees_school_id_job_position_iid_fkey FOREIGN KEY (school_id, job_position_iid) REFERENCES job_positions(school_id, iid);
+alter table node_employees add constraint node_employees_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
+alter table node_employees add constraint node_employees_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table node_uses add constraint node_uses_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table node_versions add constraint node_versions_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table nodes add constraint nodes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -1393,6 +1419,8 @@ CREATE INDEX job_positions_search ON public.job_positions USING gin (search_text
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
 CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
 CREATE INDEX mails_newest ON public.mails USING btree (school_id, iid DESC);
+CREATE INDEX node_employees_position ON public.node_employees USING btree (school_id, job_position_iid);
+CREATE INDEX node_employees_user ON public.node_employees USING btree (school_id, user_iid);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
 CREATE INDEX nodes_course_syllabus ON public.nodes USING btree (school_id, ((fields ->> 'syllabus_iid'::text))) WHERE (ntype = 'course'::text);
 CREATE INDEX nodes_heard ON public.nodes USING btree (school_id) WHERE ((ntype = 'question'::text) AND (((fields ->> 'audio'::text) <> ''::text) OR ((fields ->> 'content'::text) ~ '<(audio|video)'::text)));
@@ -1507,6 +1535,7 @@ alter table mails force row level security;
 alter table marks force row level security;
 alter table message_templates force row level security;
 alter table missing_texts force row level security;
+alter table node_employees force row level security;
 alter table node_uses force row level security;
 alter table node_versions force row level security;
 alter table nodes force row level security;
@@ -1614,6 +1643,8 @@ create policy owner on message_templates to sen_owner using (true);
 create policy school on message_templates to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on missing_texts to sen_owner using (true);
 create policy school on missing_texts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on node_employees to sen_owner using (true);
+create policy school on node_employees to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on node_uses to sen_owner using (true);
 create policy school on node_uses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on node_versions to sen_owner using (true);
@@ -1723,6 +1754,7 @@ grant delete, insert, select, update on mails to sen_app;
 grant delete, insert, select, update on marks to sen_app;
 grant delete, insert, select, update on message_templates to sen_app;
 grant delete, insert, select, update on missing_texts to sen_app;
+grant delete, insert, select, update on node_employees to sen_app;
 grant insert, select on node_uses to sen_app;
 grant insert, select on node_versions to sen_app;
 grant delete, insert, select, update on nodes to sen_app;

@@ -56,6 +56,12 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     [school.iid, learner.iid, `organization of ${school.domain}`],
   );
   const organization = Number(organizations[0].iid);
+  // Somebody else than who knocks: he is deleted on the way.
+  const { iid: person } = await school.user();
+  await owner.query(
+    'update users set is_student = true, is_teacher = true, is_parent = true, category = 6 where iid = $1',
+    [person],
+  );
   const groupOf = async (is_class: boolean): Promise<number> => {
     const { rows } = await owner.query(
       `with made as (insert into groups (school_id, name, is_class, grade, school_year) values ($1, $3, $4, '10', '2026-2027') returning *),
@@ -74,6 +80,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     exercise,
     question,
     organization,
+    ...{ user: person, student: person, teacher: person, parent: person, employee: person },
     group,
     classgroup,
     ...Object.fromEntries(office.map(({ ntype, iid }) => [ntype, Number(iid)])),
@@ -117,6 +124,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
   };
   /** What `iid`, `id` and `ntype` mean depends on the call. */
   const idsFor = (path: string): Record<string, unknown> => {
+    if (path === '/user/delete') return { ...ids, iid: person, id: 'x' };
     if (path.startsWith('/user/')) return { ...ids, iid: learner.iid, id: 'x' };
     if (path.startsWith('/node/')) return { ...ids, iid: sco, ntype: 'sco' };
     const [, ntype = ''] = path.replace('/api/v2/', '/').split('/');

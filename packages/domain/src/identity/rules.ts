@@ -1,4 +1,4 @@
-import { type Asker, may, scopeOf } from '../access/rules.ts';
+import { type Asker, may, type Place, scopeOf } from '../access/rules.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { PASSWORD_MIN_LENGTH } from './password-length.ts';
 
@@ -8,6 +8,6 @@ export function passwordFault(password: string): 'password_too_short' | 'passwor
   return commonPasswords.has(password.toLowerCase()) ? 'password_too_common' : undefined;
 }
 
-/** Oneself; others by those who keep the records. Not yours = not found. */
-export const mayReadUser = (actor: Asker, user_iid: number): boolean =>
-  may(actor, 'users.view', { scope: scopeOf('user', user_iid), about_iid: user_iid });
+/** Oneself; others by those who keep the records, of the school or of an organization above them. Not yours = not found. */
+export const mayReadUser = (actor: Asker, user_iid: number, above: readonly Place[] = []): boolean =>
+  may(actor, 'users.view', { scope: scopeOf('user', user_iid), about_iid: user_iid, above });

@@ -10,6 +10,11 @@ export const ntypes = [
   'fee-category',
   'job-position',
   'organization',
+  'user',
+  'student',
+  'teacher',
+  'parent',
+  'employee',
   'group',
   'classgroup',
 ] as const;

@@ -322,6 +322,13 @@ interface MissingTexts {
   seen_at: Generated<number>;
 }
 
+interface NodeEmployees {
+  node_iid: number;
+  user_iid: number;
+  job_position_iid: number | null;
+  created_at: Generated<number>;
+}
+
 interface NodeUses {
   node_iid: number;
 }
@@ -762,6 +769,7 @@ export interface Tables {
   marks: Marks;
   message_templates: MessageTemplates;
   missing_texts: MissingTexts;
+  node_employees: NodeEmployees;
   node_uses: NodeUses;
   node_versions: NodeVersions;
   nodes: Nodes;

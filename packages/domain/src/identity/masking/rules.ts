@@ -1,4 +1,4 @@
-import { type Asker, may, SYSTEM } from '../../access/rules.ts';
+import { type Asker, may, type Place, SYSTEM, scopeOf } from '../../access/rules.ts';
 import { type AbacGrant, type Actor, type Grant, type Role, roles } from '../../shared/actor.ts';
 import type { UserStatus } from '../model.ts';
 
@@ -10,6 +10,8 @@ export interface Subject {
   readonly status: UserStatus;
   readonly grants: readonly Grant[];
   readonly abac?: readonly AbacGrant[];
+  /** The organizations he belongs to, and those above them. */
+  readonly above?: readonly Place[];
   /** Learns now in a course that the actor teaches. */
   readonly is_own_learner: boolean;
 }
@@ -28,10 +30,12 @@ export function maskFault(actor: Actor, subject: Subject): MaskFault | undefined
   if (actor.user_iid === subject.user_iid) return 'mask_oneself';
   if (subject.status !== 'activated') return 'mask_closed_account';
   if (subject.grants.some(({ role }) => role === 'root')) return 'mask_root';
-  if (!may(actor, 'users.login_as') && !subject.is_own_learner) return 'mask_not_a_learner';
+  if (!may(actor, 'users.login_as', placeOf(subject)) && !subject.is_own_learner) return 'mask_not_a_learner';
   if (hasMore(subject, actor)) return 'mask_upward';
   return undefined;
 }
+
+const placeOf = ({ user_iid, above = [] }: Subject) => ({ scope: scopeOf('user', user_iid), above });
 
 /** Whether somebody has a right that the other lacks, by a role or by a single action. */
 export const hasMore = ({ grants, abac = [] }: Pick<Subject, 'grants' | 'abac'>, other: Asker): boolean =>

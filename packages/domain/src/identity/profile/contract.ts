@@ -89,7 +89,8 @@ export const setUserStatus = contract({
   audit: 'identity.status-changed',
   masked: false,
   message: 'update_was_successful',
-  input: z.object({ iid: Iid, status: z.enum(['activated', 'unactivated', 'banned']) }),
+  /** `reason`: why the account is closed, for those who keep it. */
+  input: z.object({ iid: Iid, status: z.enum(['activated', 'unactivated', 'banned']), reason: line(500).default('') }),
   output: z.object({ status: z.enum(userStatuses), ended: z.number() }),
   errors: ['user_not_existed'],
 });

@@ -1,4 +1,4 @@
-import { type Asker, may } from '../../access/rules.ts';
+import { type Asker, may, type Place, scopeOf } from '../../access/rules.ts';
 import type { AbacGrant, Actor, Grant } from '../../shared/actor.ts';
 import {
   type FieldFault,
@@ -27,12 +27,15 @@ export interface Edited {
   readonly user_iid: number;
   readonly grants: readonly Grant[];
   readonly abac?: readonly AbacGrant[];
+  /** The organizations he belongs to, and those above them. */
+  readonly above?: readonly Place[];
 }
 
 export type EditFault = 'user_not_existed' | 'permission_denied' | 'not_while_masked';
 
-/** Those who keep the records of people, everywhere in the school. */
-export const looksAfterUsers = (actor: Asker): boolean => may(actor, 'users.update');
+/** Those who keep this person's record: everywhere in the school, or in an organization above him. */
+export const looksAfter = (actor: Asker, { user_iid, above = [] }: Pick<Edited, 'user_iid' | 'above'>): boolean =>
+  may(actor, 'users.update', { scope: scopeOf('user', user_iid), above });
 
 /**
  * Why somebody may not change a part of a person's profile; undefined where he may. Everyone changes his own;
@@ -43,7 +46,7 @@ export function editFault(actor: Actor, subject: Edited, step: ProfileStep): Edi
   const is_private = step === 'password' || step === 'setting';
   if (is_private && actor.masked_by_iid !== null) return 'not_while_masked';
   if (actor.user_iid === subject.user_iid) return undefined;
-  if (!looksAfterUsers(actor)) return 'user_not_existed';
+  if (!looksAfter(actor, subject)) return 'user_not_existed';
   if (is_private || hasMore(subject, actor)) return 'permission_denied';
   return undefined;
 }
@@ -51,7 +54,7 @@ export function editFault(actor: Actor, subject: Edited, step: ProfileStep): Edi
 /** Why somebody may not open, close or reset an account: as above, and never one's own. */
 export function keepFault(actor: Actor, subject: Edited): EditFault | undefined {
   if (actor.masked_by_iid !== null) return 'not_while_masked';
-  if (!looksAfterUsers(actor)) return 'user_not_existed';
+  if (!looksAfter(actor, subject)) return 'user_not_existed';
   if (actor.user_iid === subject.user_iid || hasMore(subject, actor)) return 'permission_denied';
   return undefined;
 }

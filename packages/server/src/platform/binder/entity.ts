@@ -29,6 +29,8 @@ export interface Asked {
   readonly by: string;
   readonly falling: boolean;
   readonly trash: boolean;
+  /** For a file that somebody takes away, where `exporting` allowed it. */
+  readonly exported?: true;
   /** Filters of the kind, those given. */
   readonly filters: Fields;
   /** Left out: all. */
@@ -57,6 +59,8 @@ export interface Entity<K extends Declared = Kind> {
   update(work: Work, found: Found, fields: FieldsOf<K>, place: Place): Promise<void>;
   remove(work: Work, found: Found): Promise<void>;
   restore(work: Work, found: Found): Promise<void>;
+  /** Before a file of the list is promised: refuses it, or notes what leaves with these columns. */
+  exporting?(work: Work, columns: readonly string[]): Promise<void>;
   /** Work on many records, by the names that the kind declares. */
   readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<void>>>;
 }

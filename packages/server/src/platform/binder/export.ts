@@ -28,6 +28,9 @@ const about = ({ kind }: Entity): string => `export of ${kind.ntype}`;
 export async function exportLink(open: Open, entity: Entity, given: Fields, { session, school }: Visit) {
   if (!session || !school) refuse('not_logged_in');
   const actor = { ...session.actor, school_iid: school.iid };
+  const names = shownColumns(entity.kind, given, actor).columns.map(({ column }) => column.name);
+  if (entity.exporting)
+    await open.works.inSchool(actor, (work) => entity.exporting?.(work, names) ?? Promise.resolve());
   const signed: Signed = { actor, given, until: open.clock.now() + LINK_S };
   const token = open.secrets.seal(JSON.stringify(signed), about(entity)).toString('base64url');
   return { url: `${entity.kind.calls.exported?.path}?token=${token}` };
@@ -105,7 +108,7 @@ interface Wanted {
 /** Reads page by page, so that a long list is never in memory as a whole. */
 async function* linesOf({ works }: Open, actor: Actor, entity: Entity, { given, columns, style }: Wanted) {
   for (let number = 1; ; number += 1) {
-    const asked = askedIn(given, { number, size: PAGE });
+    const asked = { ...askedIn(given, { number, size: PAGE }), exported: true as const };
     const { items } = await works.reading(actor, (work) => entity.list(work, asked));
     for (const item of items) {
       const row: Fields = typeof item === 'object' && item !== null ? { ...item } : {};

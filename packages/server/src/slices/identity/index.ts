@@ -7,16 +7,20 @@ export { cleanUp } from './clean-up.ts';
 export { firstPage } from './first-page.ts';
 export { findSubject, mask } from './masking/service.ts';
 export { hashPassword } from './passwords.ts';
+export { setUserStatus } from './profile/keep.ts';
 export { listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';
 export { provenAt } from './proof/service.ts';
 export {
   addGrants,
   findAccount,
+  findRights,
   listHolders,
   listNames,
+  listPlacesOf,
   listRightsOf,
   proveMail,
+  removeSessions,
   searchUsers,
   searchUsersAmong,
 } from './repository.ts';

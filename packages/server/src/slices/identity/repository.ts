@@ -1,3 +1,4 @@
+import { type Place, scopeOf } from '@sen/domain/access/rules.ts';
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
@@ -84,6 +85,13 @@ export async function findRights(db: Db, user_iid: number): Promise<Rights> {
 
 export const listGrants = async (db: Db, user_iid: number): Promise<readonly Grant[]> =>
   (await findRights(db, user_iid)).grants;
+
+/** The organizations somebody belongs to today and those above them, as places that a right may be held over. */
+export async function listPlacesOf(db: Db, user_iid: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select scope from places_of(${scopeOf('user', user_iid)}) where height > 0`.execute(db);
+  return rows;
+}
 
 /** The same of several. */
 export async function listRightsOf(db: Db, user_iids: readonly number[]): Promise<ReadonlyMap<number, Rights>> {

@@ -18,11 +18,12 @@ export async function loginAs(
   visit: Visit,
 ): Promise<UserInfo> {
   const subject = (await findSubject(work, user_iid)) ?? refuse('user_not_existed');
-  const { user, rights } = subject;
+  const { user, rights, above } = subject;
   const fault = maskFault(work.actor, {
     user_iid,
     status: user.status as UserStatus,
     ...rights,
+    above,
     is_own_learner: await learnsWith(work, user_iid),
   });
   if (fault) refuse(fault);

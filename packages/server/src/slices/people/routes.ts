@@ -5,11 +5,13 @@ import { categories, newCategory } from './category/entity.ts';
 import { groupRoutes } from './group/routes.ts';
 import { jobPositions } from './job-position/entity.ts';
 import { organizationRoutes } from './organization/routes.ts';
+import { people } from './person/entity.ts';
 
 export const routes: readonly Route[] = [
   ...Object.values(categories).flatMap((entity) => bind(entity)),
   ...bind(jobPositions),
   route(newCategoryCall, newCategory),
   ...organizationRoutes,
+  ...people.flatMap((entity) => bind(entity)),
   ...groupRoutes,
 ];

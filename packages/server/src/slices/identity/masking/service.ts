@@ -9,8 +9,12 @@ import { userInfoOf } from '../user-info.ts';
 
 /** A person as the rule of masking sees him, in the school at hand. */
 export async function findSubject(work: Work, user_iid: number) {
-  const user = await repository.findUser(work.db, user_iid);
-  return user && { user, rights: await repository.findRights(work.db, user_iid) };
+  const [user, rights, above] = await Promise.all([
+    repository.findUser(work.db, user_iid),
+    repository.findRights(work.db, user_iid),
+    repository.listPlacesOf(work.db, user_iid),
+  ]);
+  return user && { user, rights, above };
 }
 
 /** Opens a session in the name of a subject whom the actor may stand for; his own stays, and waits for its end (IDN-53). */

@@ -9,7 +9,7 @@ import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import type { Session } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findRights, findUser } from '../repository.ts';
+import { findRights, findUser, listPlacesOf } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
 
 export type Given = Input<typeof calls.updateUser>;
@@ -27,11 +27,14 @@ export interface Change {
 
 /** The person whose profile changes, where the actor may change that part. */
 export async function editable(work: Work, user_iid: number, step: ProfileStep) {
-  const user = await findUser(work.db, user_iid);
-  const rights = await findRights(work.db, user_iid);
-  const fault = editFault(work.actor, { user_iid, ...rights }, step);
+  const [user, rights, above] = await Promise.all([
+    findUser(work.db, user_iid),
+    findRights(work.db, user_iid),
+    listPlacesOf(work.db, user_iid),
+  ]);
+  const fault = editFault(work.actor, { user_iid, ...rights, above }, step);
   if (fault) refuse(fault);
-  return user ?? refuse('user_not_existed');
+  return user ? { ...user, above } : refuse('user_not_existed');
 }
 
 /** User info as it is after the change. */

@@ -7,27 +7,36 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findRights, findUser, listNames, removeSessions } from '../repository.ts';
+import { findRights, findUser, listNames, listPlacesOf, removeSessions } from '../repository.ts';
 import { listTokenNames } from '../tokens/repository.ts';
 import { mailResetLink } from '../ways-in/forgot-password.ts';
 import * as repository from './repository.ts';
 
 async function kept(work: Work, user_iid: number) {
-  const [user, rights] = await Promise.all([findUser(work.db, user_iid), findRights(work.db, user_iid)]);
+  const [user, rights, above] = await Promise.all([
+    findUser(work.db, user_iid),
+    findRights(work.db, user_iid),
+    listPlacesOf(work.db, user_iid),
+  ]);
   if (!user) refuse('user_not_existed');
-  const fault = keepFault(work.actor, { user_iid, ...rights });
+  const fault = keepFault(work.actor, { user_iid, ...rights, above });
   if (fault) refuse(fault);
   return user;
 }
 
 /** Who may not come in any more is out at once. */
-export async function setUserStatus(work: Work, { iid, status }: Input<typeof calls.setUserStatus>) {
+export async function setUserStatus(work: Work, { iid, status, reason }: Input<typeof calls.setUserStatus>) {
   const user = await kept(work, iid);
   if (user.status === status) return { status, ended: 0 };
-  await repository.saveStatus(work.db, iid, status);
+  await repository.saveStatus(work.db, iid, status, status === 'activated' ? '' : reason);
   const ended = status === 'activated' ? 0 : await removeSessions(work.db, iid, {});
   work.accountChanged(iid);
-  await emit(work, 'identity.status-changed', { user_iid: iid, before: user.status, status });
+  await emit(work, 'identity.status-changed', {
+    user_iid: iid,
+    before: user.status,
+    status,
+    ...(reason && { reason }),
+  });
   return { status, ended };
 }
 
@@ -47,8 +56,8 @@ export async function userHistory(
   { iid, year, page, items_per_page }: Input<typeof calls.userHistory>,
   visit: Visit,
 ) {
-  const user = await findUser(work.db, iid);
-  if (!user || !mayReadUser(work.actor, iid)) refuse('user_not_existed');
+  const [user, above] = await Promise.all([findUser(work.db, iid), listPlacesOf(work.db, iid)]);
+  if (!user || !mayReadUser(work.actor, iid, above)) refuse('user_not_existed');
   const zone = visit.school?.school.timezone ?? 'UTC';
   const limit = items_per_page < 1 ? 1000 : items_per_page;
   const found = await repository.listAccountEvents(

@@ -55,8 +55,18 @@ export async function saveAvatar(db: Db, iid: number, avatar: string): Promise<s
 export const lockPassword = async (db: Db, iid: number): Promise<string | null | undefined> =>
   (await db.selectFrom('users').select('pass_hash').where('iid', '=', iid).forUpdate().executeTakeFirst())?.pass_hash;
 
-export const saveStatus = (db: Db, iid: number, status: 'activated' | 'unactivated' | 'banned') =>
-  db.updateTable('users').set({ status }).where('iid', '=', iid).where('status', '<>', 'deleted').execute();
+export const saveStatus = (
+  db: Db,
+  iid: number,
+  status: 'activated' | 'unactivated' | 'banned',
+  status_reason: string,
+) =>
+  db
+    .updateTable('users')
+    .set({ status, status_reason })
+    .where('iid', '=', iid)
+    .where('status', '<>', 'deleted')
+    .execute();
 
 /** Guardians of a person, by name. */
 export const listParents = (db: Db, child_iid: number) =>

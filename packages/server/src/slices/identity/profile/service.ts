@@ -2,14 +2,14 @@ import type * as identity from '@sen/domain/identity/contract.ts';
 import { maskFault } from '@sen/domain/identity/masking/rules.ts';
 import type { UserInfo, UserStatus } from '@sen/domain/identity/model.ts';
 import { type ProfileStep, profileSteps } from '@sen/domain/identity/profile/model.ts';
-import { editFault, keepFault, looksAfterUsers } from '@sen/domain/identity/profile/rules.ts';
+import { editFault, keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findRights, findUser } from '../repository.ts';
+import { findRights, findUser, listPlacesOf } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
 import { squarePicture } from './avatar.ts';
 import { type Change, editable, type Given, infoAfter } from './change.ts';
@@ -81,15 +81,15 @@ async function changeAvatar({ open, actor, school, user_iid, visit }: Change): P
 export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullInfo>, visit: Visit) {
   const asked = iid ?? work.actor.user_iid ?? refuse('not_logged_in');
   const school = visit.school ?? refuse('school_not_exist');
-  if (!mayReadUser(work.actor, asked)) refuse('user_not_existed');
-  const [user, rights, profile, parents] = await Promise.all([
+  const [above, user, rights, profile, parents] = await Promise.all([
+    listPlacesOf(work.db, asked),
     findUser(work.db, asked),
     findRights(work.db, asked),
     repository.findProfile(work.db, asked),
     repository.listParents(work.db, asked),
   ]);
-  if (!user || !profile) refuse('user_not_existed');
-  const subject = { user_iid: asked, ...rights };
+  if (!user || !profile || !mayReadUser(work.actor, asked, above)) refuse('user_not_existed');
+  const subject = { user_iid: asked, ...rights, above };
   const edit = editFault(work.actor, subject, 'info') === undefined;
   return {
     ...userInfoOf(user, rights, school.domain),
@@ -99,7 +99,7 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
     parents,
     can: {
       edit,
-      edit_school_data: edit && looksAfterUsers(work.actor),
+      edit_school_data: edit && looksAfter(work.actor, subject),
       keep: keepFault(work.actor, subject) === undefined,
       // Teachers, who may for their learners, read nobody's account here.
       sign_in_as:

@@ -6,7 +6,7 @@ import {
   userCategories,
   type WrittenStep,
 } from '@sen/domain/identity/profile/model.ts';
-import { type Faults, looksAfterUsers, profileFaults } from '@sen/domain/identity/profile/rules.ts';
+import { type Faults, looksAfter, profileFaults } from '@sen/domain/identity/profile/rules.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultInWords } from '@sen/domain/shared/field-checks.ts';
@@ -29,7 +29,7 @@ export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> 
       const stored = (await repository.findProfile(work.db, user_iid)) ?? refuse('user_not_existed');
       const before = { ...stored, name: user.name, mail: user.mail };
       const values = { ...before, ...valuesOf(step, given) };
-      if (!looksAfterUsers(actor)) keepSchoolData(step, values, before, given);
+      if (!looksAfter(actor, { user_iid, above: user.above })) keepSchoolData(step, values, before, given);
       refuseFaults(profileFaults(step, typedOf(step, given), dayIn(school.school.timezone, work.now)), actor.language);
       if (step === 'info') await refuseStrangePayer(work, user_iid, values.payer_iid);
       const fields = stepFields[step];

@@ -10,11 +10,10 @@ import {
   personFaults,
   Taken,
 } from '@sen/domain/people/person/rules.ts';
-import { dayInWords } from '@sen/domain/shared/moment-words.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
-import { schoolFacts } from '../../tenancy/index.ts';
 import * as repository from './add-repository.ts';
+import { todayOf } from './scope.ts';
 
 /** A person with what the account begins with. */
 export interface PersonToAdd extends NewPerson {
@@ -27,7 +26,8 @@ export type AddedPerson =
   | { readonly iid: number; readonly lname: string }
   | { readonly key: 'student_exists_in_school' | 'user_duplicate' | 'invalid_input'; readonly err: PersonFaults };
 
-export const isAdded = (outcome: AddedPerson): outcome is { iid: number; lname: string } => 'iid' in outcome;
+export const isAdded = (outcome: AddedPerson): outcome is Extract<AddedPerson, { readonly iid: number }> =>
+  'iid' in outcome;
 
 /**
  * Adds those who are right and not there yet, in few statements however many they are. Two in the list that have the same mail, name
@@ -35,8 +35,7 @@ export const isAdded = (outcome: AddedPerson): outcome is { iid: number; lname: 
  * @returns what became of each, in the order given.
  */
 export async function addPeople(work: Work, people: readonly PersonToAdd[]): Promise<readonly AddedPerson[]> {
-  const { timezone } = await schoolFacts(work);
-  const today = dayInWords(work.now, { zone: timezone, date_format: 'YYYY-MM-DD' });
+  const today = await todayOf(work);
   const taken = await takenAround(work, people);
   const judged = people.map((person) => judge(person, taken, today));
   const ready = judged.flatMap((one) => ('row' in one ? [one.row] : []));

@@ -1,0 +1,1 @@
+comment on column users.mail_proven_at is 'technical';

@@ -1,0 +1,128 @@
+/** People as records of the office: everybody, and those who learn, teach, have a child here or work in the office. */
+
+import { editFault } from '@sen/domain/identity/profile/rules.ts';
+import { sensitiveFields, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
+import { mayReadUser } from '@sen/domain/identity/rules.ts';
+import { userWords } from '@sen/domain/identity/user-words.ts';
+import { reaches } from '@sen/domain/people/organization/rules.ts';
+import { peopleReach, removesPerson } from '@sen/domain/people/person/keeping.ts';
+import { type PersonFields, personRecords } from '@sen/domain/people/person/kinds.ts';
+import type { PersonKind } from '@sen/domain/people/person/model.ts';
+import { personFaults } from '@sen/domain/people/person/rules.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Entity, Found } from '../../../platform/binder/entity.ts';
+import { isUniqueViolation } from '../../../platform/db-errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Work } from '../../../platform/work.ts';
+import { removeSessions, setUserStatus } from '../../identity/index.ts';
+import { addMembers } from '../organization/members-repository.ts';
+import { wholeTree } from '../organization/tree.ts';
+import { addPeople, type PersonToAdd } from './add.ts';
+import { listPeople } from './list.ts';
+import * as repository from './repository.ts';
+import { keptOf, todayOf } from './scope.ts';
+
+type PersonRecord = (typeof personRecords)[number];
+
+const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
+  kind,
+  draft: async () => ({}),
+  find: (work, iid) => findRecord(work, kind.ntype, iid),
+  list: (work, asked) => listPeople(work, kind.ntype, asked),
+  /** `pid` is the organization in which the person begins. */
+  create: async (work, fields, pid) => (await addPerson(work, { ...fields, kind: kind.ntype }, pid)).iid,
+  update: async (work, { iid, version }, given) => {
+    const stored = (await repository.findPerson(work.db, kind.ntype, iid)) ?? refuse('not_found');
+    const fields = withStored(given, { ...stored, birthday: stored.birthday ?? '' });
+    const err = personFaults(fields, await todayOf(work));
+    if (Object.keys(err).length > 0) refuse('invalid_input', { err });
+    const lname = fields.lname === '' ? stored.lname : fields.lname;
+    const row = { ...fields, lname, birthday: fields.birthday || null, search_text: userWords({ ...fields, lname }) };
+    const saved = await refusingDuplicate(kind.ntype, () =>
+      repository.savePerson(work.db, iid, version, row, work.now),
+    );
+    if (!saved) refuse('edited_meanwhile');
+  },
+  remove: async (work, { iid }) => {
+    await repository.trashPerson(work.db, iid, work.now);
+    await removeSessions(work.db, iid, {});
+    work.accountChanged(iid);
+  },
+  restore: async (work, { iid }) => {
+    await repository.restorePerson(work.db, iid);
+    work.accountChanged(iid);
+  },
+  /** What is covered in lists leaves with a file, never in another's name, and that is noted. */
+  exporting: async (work, columns) => {
+    const fields = sensitiveFields.filter((field) => columns.includes(field));
+    if (fields.length === 0) return;
+    if (work.actor.masked_by_iid !== null) refuse('not_while_masked');
+    await emit(work, 'person.sensitive-shown', { ntype: kind.ntype, fields, exported: true });
+  },
+  actions: {
+    open: async (work, { iid }) => {
+      await setUserStatus(work, { iid, status: 'activated', reason: '' });
+    },
+    close: async (work, { iid }) => {
+      await setUserStatus(work, { iid, status: 'unactivated', reason: '' });
+    },
+  },
+});
+
+export const people = personRecords.map(entityOf);
+
+/** A record as its office sees it: what is sensitive is covered. Not yours = not found. */
+export async function findRecord(work: Work, kind: PersonKind, iid: number): Promise<Found<PersonFields> | undefined> {
+  const row = await repository.findPerson(work.db, kind, iid);
+  if (!row) return undefined;
+  const kept = await keptOf(work, iid);
+  if (!mayReadUser(work.actor, iid, kept.above)) return undefined;
+  const { id, name, status, version, updated_at, deleted_at } = row;
+  return {
+    ...{ iid, id, pid: null, name, status, version, updated_at },
+    deleted_at: status === 'deleted' ? (deleted_at ?? updated_at) : null,
+    fields: withMasked(fieldsOf(row)),
+    can: { edit: editFault(work.actor, kept, 'info') === undefined, remove: removesPerson(work.actor, kept) },
+  };
+}
+
+function fieldsOf(row: repository.PersonRow): PersonFields {
+  const { name, lname, mail, code, phone, birthday, sex, nationality, identity_number, address, city } = row;
+  const { emergency_name, emergency_phone, grade, school_year } = row;
+  return {
+    ...{ name, lname, mail, code, phone, birthday: birthday ?? '', sex, nationality, identity_number, address, city },
+    ...{ emergency_name, emergency_phone, grade, school_year },
+  };
+}
+
+/** Adds one person, into an organization where one is named; whoever looks after a part of the school adds people there only. */
+export async function addPerson(work: Work, person: PersonToAdd, organization_iid: number | undefined) {
+  const reach = peopleReach(work.actor);
+  const place = organization_iid === undefined ? undefined : (await wholeTree(work)).get(organization_iid);
+  if (organization_iid === undefined ? reach !== 'all' : !place || !reaches(reach, place.path))
+    refuse('invalid_input', { err: { pid: place || organization_iid ? 'not_found' : 'this_field_is_required' } });
+  const [outcome] = await addPeople(work, [person]);
+  if (!outcome) throw new Error('adding a person answered nothing');
+  if ('key' in outcome) return refuse(outcome.key, { err: outcome.err });
+  if (place) {
+    const membership = { user_iid: outcome.iid, job_position_iid: null, from_date: await todayOf(work), to_date: null };
+    await addMembers(work.db, place.iid, [membership]);
+  }
+  return outcome;
+}
+
+/** ORG-37, ORG-38, where the database tells. */
+async function refusingDuplicate<T>(kind: PersonKind, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_code_key')) {
+      const key = kind === 'student' ? 'student_exists_in_school' : 'user_duplicate';
+      refuse(key, { err: { code: key } });
+    }
+    for (const field of ['lname', 'mail'])
+      if (isUniqueViolation(error, `users_${field}_key`))
+        refuse('user_duplicate', { err: { [field]: 'user_duplicate' } });
+    throw error;
+  }
+}

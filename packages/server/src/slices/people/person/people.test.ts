@@ -1,0 +1,158 @@
+import { employee, parent, student, teacher, user } from '@sen/domain/people/person/kinds.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let staff: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+});
+beforeEach(async () => {
+  school = await test_app.school({ organizations_enabled: true });
+  staff = await school.user('staff');
+});
+afterAll(() => test_app.close());
+
+const run = async (sql: string, ...values: unknown[]) => (await test_app.owner.query(sql, values)).rows;
+const events = async (name: string) =>
+  (await run('select payload from events where school_id = $1 and name = $2', school.iid, name)).map(
+    (row) => row.payload,
+  );
+
+/** An organization with these people in it. */
+async function organization(pid: number | null, ...members: number[]): Promise<number> {
+  const [made] = await run(
+    `insert into organizations (school_id, iid, pid, path, type, name)
+     select $1, iid, $2::bigint, coalesce((select path from organizations where iid = $2), '/') || iid || '/', 'x', 'Grade ' || iid
+     from nextval('iid_seq') iid returning iid`,
+    school.iid,
+    pid,
+  );
+  for (const member of members)
+    await run(
+      `insert into organization_members (school_id, organization_iid, user_iid, from_date) values ($1, $2, $3, '2020-01-01')`,
+      ...[school.iid, made.iid, member],
+    );
+  return Number(made.iid);
+}
+
+const han = {
+  name: 'Phạm Gia Hân',
+  code: 'HS-1',
+  phone: '0912 345 678',
+  birthday: '2010-01-02',
+  grade: '10',
+  school_year: '2026-2027',
+};
+
+describe('a student who is added', () => {
+  test('stands in the lists of students and of all people, and nowhere else', async () => {
+    const { result } = await staff.call(student.calls.create, han);
+    const lists = await Promise.all(
+      [student, user, teacher, parent, employee].map((kind) => staff.call(kind.calls.list, { keyword: 'gia han' })),
+    );
+    expect(lists.map(({ total }) => total)).toEqual([1, 1, 0, 0, 0]);
+    expect(lists[0]?.result[0]).toMatchObject({ iid: result.iid, name: 'Phạm Gia Hân', lname: 'HS-1', grade: '10' });
+    expect((await staff.call(teacher.calls.detail, { iid: result.iid })).message).toBe('not_found');
+  });
+
+  test('is refused with code 61 where the student code is used, anybody else with code 13', async () => {
+    await staff.call(student.calls.create, { ...han, mail: 'han@sen.vn' });
+    expect(await staff.call(student.calls.create, { name: 'B', code: 'hs-1' })).toMatchObject({
+      ...{ success: false, err_code: 61 },
+      err: { code: expect.any(String) },
+    });
+    for (const given of [{ code: 'hs-1' }, { mail: 'HAN@sen.vn' }, { lname: 'han@sen.vn' }])
+      expect(await staff.call(teacher.calls.create, { name: 'B', ...given })).toMatchObject({ err_code: 13 });
+    expect(await staff.call(student.calls.create, { name: 'B', birthday: 'x' })).toMatchObject({
+      err: { birthday: expect.any(String) },
+    });
+  });
+
+  test('is found by name without accents, code and telephone number, and sorted by given name', async () => {
+    await staff.call(student.calls.create, han);
+    await staff.call(student.calls.create, { name: 'Trần Đức Anh', code: 'HS-2' });
+    const names = async (given: object) =>
+      (await staff.call(student.calls.list, given)).result.map(({ name }: { name: string }) => name);
+    for (const keyword of ['phạm gia', 'HS-1', '0912345', '0912 345'])
+      expect(await names({ keyword })).toEqual([han.name]);
+    expect(await names({})).toEqual(['Trần Đức Anh', 'Phạm Gia Hân']);
+    expect(await names({ sort: '-code' })).toEqual(['Trần Đức Anh', 'Phạm Gia Hân']);
+    expect(await names({ grade: '10' })).toEqual([han.name]);
+    expect(await names({ status: 'banned' })).toEqual([]);
+  });
+});
+
+describe('what is sensitive', () => {
+  test('is covered in lists and records, and stays as it was when the cover comes back', async () => {
+    const { result } = await staff.call(student.calls.create, han);
+    const [row] = (await staff.call(student.calls.list, {})).result;
+    expect(row).toMatchObject({ phone: '•••• 678', birthday: '••••' });
+    const { fields, version } = (await staff.call(student.calls.detail, { iid: result.iid })).result;
+    expect(fields).toMatchObject({ phone: '•••• 678', birthday: '••••', code: 'HS-1' });
+    const saved = await staff.call(student.calls.update, { ...fields, iid: result.iid, version, name: 'Phạm Hân' });
+    expect(saved.result.version).toBe(version + 1);
+    expect(await run('select name, phone, birthday::text from users where iid = $1', result.iid)).toEqual([
+      { name: 'Phạm Hân', phone: '0912 345 678', birthday: '2010-01-02' },
+    ]);
+    expect(JSON.stringify(await events('student.created'))).not.toContain('0912');
+  });
+
+  test('leaves with a file, and that is noted with the fields; without those columns nothing is', async () => {
+    await staff.call(student.calls.create, han);
+    const file = async (columns: string[]) => {
+      const { result } = await staff.call(student.calls.export, { columns });
+      const answer = await staff.call(student.calls.exported, { token: result.url.split('token=')[1] });
+      return String(answer.result);
+    };
+    expect(await file(['name', 'code'])).toContain('HS-1');
+    expect(await events('person.sensitive-shown')).toEqual([]);
+    expect(await file(['name', 'phone'])).toContain('0912 345 678');
+    expect(await events('person.sensitive-shown')).toMatchObject([{ ntype: 'student', fields: ['phone'] }]);
+  });
+});
+
+describe('whoever looks after a part of the school', () => {
+  test('reads, changes and adds people there and below, and nobody else is found', async () => {
+    const [own, below, other] = await Promise.all([school.user(), school.user(), school.user()]);
+    const top = await organization(null, own.iid);
+    await organization(top, below.iid);
+    const keeper = await school.user(`staff@organization-${top}`);
+    const seen = (await keeper.call(user.calls.list, {})).result.map(({ iid }: { iid: number }) => iid);
+    expect(seen.sort()).toEqual([own.iid, below.iid].sort());
+    expect((await keeper.call(user.calls.detail, { iid: below.iid })).result.can).toEqual({ edit: true, remove: true });
+    expect((await keeper.call(user.calls.detail, { iid: other.iid })).message).toBe('not_found');
+    expect(await keeper.call(student.calls.create, { name: 'C' })).toMatchObject({ err: { pid: expect.any(String) } });
+    const { result } = await keeper.call(student.calls.create, { name: 'C', pid: top });
+    expect((await keeper.call(student.calls.detail, { iid: result.iid })).success).toBe(true);
+  });
+
+  test('does not change who has a right that he lacks, nor himself', async () => {
+    const head = await school.user('headmaster');
+    for (const iid of [head.iid, staff.iid]) {
+      const { can } = (await staff.call(user.calls.detail, { iid })).result;
+      expect(can.remove).toBe(false);
+    }
+    expect((await staff.call(user.calls.remove, { iid: head.iid, id: 'x' })).message).toBe('permission_denied');
+  });
+});
+
+test('whoever is deleted is out at once, and comes back as he was', async () => {
+  const learner = await school.user();
+  await staff.call(user.calls.remove, { iid: learner.iid, id: 'x' });
+  expect((await learner.call(user.calls.list, {})).success).toBe(false);
+  expect((await staff.call(user.calls.list, { trash: true })).result).toMatchObject([{ iid: learner.iid }]);
+  await staff.call(user.calls.restore, { iid: learner.iid });
+  expect(await run('select status from users where iid = $1', learner.iid)).toEqual([{ status: 'activated' }]);
+});
+
+test('accounts are closed and opened together, each with its own answer', async () => {
+  const [learner, head] = await Promise.all([school.user(), school.user('headmaster')]);
+  const { result } = await staff.call(user.calls.bulk, { action: 'close', iids: [learner.iid, head.iid] });
+  expect(result.rows).toEqual([
+    { done: true, message: null },
+    { done: false, message: 'permission_denied' },
+  ]);
+  expect(await run('select status from users where iid = $1', learner.iid)).toEqual([{ status: 'unactivated' }]);
+});

@@ -1,0 +1,145 @@
+import type { PersonFields, PersonFilters } from '@sen/domain/people/person/kinds.ts';
+import type { PersonKind } from '@sen/domain/people/person/model.ts';
+import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import type { Asked } from '../../../platform/binder/entity.ts';
+import { asTime, type Db } from '../../../platform/db.ts';
+
+const summary = ['iid', 'id', 'name', 'lname', 'mail', 'code', 'avatar', 'status', 'created_at'] as const;
+const details = [
+  ...(['phone', 'birthday', 'sex', 'nationality', 'identity_number', 'address', 'city', 'emergency_name'] as const),
+  ...(['emergency_phone', 'grade', 'school_year', 'category', 'is_student', 'is_teacher', 'is_parent'] as const),
+] as const;
+
+/** Written out, so that the indices of these few people serve. */
+const marks: Readonly<Record<PersonKind, RawBuilder<boolean>>> = {
+  user: sql`true`,
+  student: sql`is_student`,
+  teacher: sql`is_teacher`,
+  parent: sql`is_parent`,
+  employee: sql`category = 6`,
+};
+
+/** As the index has it: the given name, which is the last word of a Vietnamese name, before the whole one. */
+const byGivenName = sql`(regexp_replace(name, '^.*\\s', '') || ' ' || name) collate "vi-x-icu"`;
+const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: byGivenName,
+  code: sql`lower(code)`,
+  created_at: sql`created_at`,
+};
+
+export interface Wanted {
+  readonly kind: PersonKind;
+  readonly iids: 'all' | readonly number[];
+  /** Those who belong to one of these organizations on a day. */
+  readonly organizations: { readonly iids: readonly number[]; readonly today: string } | undefined;
+}
+
+const any = (iids: readonly number[]) => sql<number>`any(${iids}::bigint[])`;
+
+const membersOf = (db: Db, { iids, today }: NonNullable<Wanted['organizations']>) =>
+  db
+    .selectFrom('organization_members')
+    .select('user_iid')
+    .where('organization_iid', '=', any(iids))
+    .where('from_date', '<=', today)
+    .where((eb) => eb.or([eb('to_date', 'is', null), eb('to_date', '>=', today)]));
+
+const holdersOf = (role: string) => sql<number>`(select user_iid from held_roles() where role = ${role})`;
+
+function wantedPeople(db: Db, { kind, iids, organizations }: Wanted, asked: Asked, now: number) {
+  const { status, role, grade, school_year, kept_as } = asked.filters as PersonFilters;
+  let query = db
+    .selectFrom('users')
+    .where('status', asked.trash ? '=' : '<>', 'deleted')
+    .where(marks[kind]);
+  if (asked.trash) query = query.where('deleted_at', '>', asTime(now - RESTORABLE_S));
+  if (iids !== 'all') query = query.where('iid', '=', any(iids));
+  if (organizations) query = query.where('iid', 'in', membersOf(db, organizations));
+  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (role !== undefined) query = query.where('iid', 'in', holdersOf(role));
+  if (grade !== undefined) query = query.where('grade', '=', grade);
+  if (school_year !== undefined) query = query.where('school_year', '=', school_year);
+  return kept_as === undefined ? query : query.where(marks[kept_as]);
+}
+
+/** One page of those who fit. */
+export function listPage(db: Db, wanted: Wanted, asked: Asked, now: number) {
+  const query = wantedPeople(db, wanted, asked, now).select([
+    ...summary,
+    ...(['phone', 'birthday', 'address', 'grade', 'school_year'] as const),
+  ]);
+  const order = orderedBy(asked, orders[asked.by] ?? byGivenName);
+  return paged(query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
+}
+
+/** Also out of the trash. */
+export const findPerson = (db: Db, kind: PersonKind, iid: number) =>
+  db
+    .selectFrom('users')
+    .select([...summary, ...details, 'version', 'updated_at', 'deleted_at', 'status_reason'])
+    .where('iid', '=', iid)
+    .where(marks[kind])
+    .executeTakeFirst();
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+type Saved = Omit<PersonFields, 'birthday'> & { readonly birthday: string | null; readonly search_text: string };
+
+/** Undefined where another change came between. */
+export const savePerson = (db: Db, iid: number, version: number, fields: Saved, now: number) =>
+  db
+    .updateTable('users')
+    .set({ ...fields, version: version + 1, updated_at: asTime(now) })
+    .where('iid', '=', iid)
+    .where('version', '=', version)
+    .returning('iid')
+    .executeTakeFirst();
+
+/** Into the trash. */
+export const trashPerson = (db: Db, iid: number, now: number) =>
+  db
+    .updateTable('users')
+    .set({ status: 'deleted', deleted_at: asTime(now) })
+    .where('iid', '=', iid)
+    .execute();
+
+/** Back out of it; an account that had been closed for a reason stays closed. */
+export const restorePerson = (db: Db, iid: number) =>
+  db
+    .updateTable('users')
+    .set({ status: sql`case when status_reason = '' then 'activated' else 'banned' end`, deleted_at: null })
+    .where('iid', '=', iid)
+    .execute();
+
+/** Roles of some people, each once. */
+export const listRoles = (db: Db, iids: readonly number[]) =>
+  db
+    .selectFrom(sql<{ user_iid: number; role: string }>`held_roles()`.as('held'))
+    .select(['user_iid', 'role'])
+    .distinct()
+    .where('user_iid', '=', any(iids))
+    .execute();
+
+/** Children by their parents, or parents by their children, by name. */
+export async function listFamily(db: Db, side: 'parent' | 'child', iids: readonly number[]) {
+  const [own, other] =
+    side === 'parent' ? (['parent_iid', 'child_iid'] as const) : (['child_iid', 'parent_iid'] as const);
+  return db
+    .selectFrom('guardians')
+    .innerJoin('users', 'users.iid', `guardians.${other}`)
+    .select([
+      `guardians.${own} as of_iid`,
+      'users.iid',
+      'users.name',
+      'users.lname',
+      'users.code',
+      'guardians.relation',
+    ])
+    .where(`guardians.${own}`, '=', any(iids))
+    .where('users.status', '<>', 'deleted')
+    .orderBy('users.name')
+    .execute();
+}

@@ -21,6 +21,7 @@ import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
 import * as category from './people/category/model.ts';
 import * as group from './people/group/contract.ts';
+import * as sheetImport from './people/import/contract.ts';
 import * as organization from './people/organization/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
@@ -63,6 +64,7 @@ export const registry: readonly Contract[] = [
   contest,
   skill,
   organization,
+  sheetImport,
   group,
   teachers,
   setup,

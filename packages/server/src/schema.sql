@@ -1470,6 +1470,7 @@ CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, lower
 CREATE INDEX users_names ON public.users USING btree (school_id, lower(name));
 CREATE INDEX users_not_active ON public.users USING btree (school_id, status, iid) WHERE (status <> 'activated'::text);
 CREATE INDEX users_parents ON public.users USING btree (school_id, iid) WHERE is_parent;
+CREATE INDEX users_phones ON public.users USING btree (school_id, "right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 9)) WHERE (phone <> ''::text);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_teachers ON public.users USING btree (school_id, iid) WHERE is_teacher;
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);

@@ -95,6 +95,7 @@ export const errors = {
   import_not_found: {},
   import_already_undone: {},
   import_in_use: {},
+  import_at_another_step: {},
   exercise_empty: {},
   not_enough_questions: {},
   item_not_open: {},

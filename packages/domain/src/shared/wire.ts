@@ -41,12 +41,18 @@ export const boundTold = (message: string): number | undefined => {
   return most === undefined ? undefined : Number(most);
 };
 
+/** A text as one line of it is kept: NFC, blanks folded, nothing that is not seen. */
+export const inOneLine = (text: string): string =>
+  isPlain(text) && !text.includes('  ')
+    ? text.trim()
+    : withoutDisguise(withoutControls(text)).replace(/\s+/g, ' ').trim().normalize('NFC');
+
 /** One line of text: trimmed, NFC, without control and invisible characters; 255 characters unless told. */
 export const line = (most = 255) =>
   z
     .string()
     .max(most * 4, mostAllowed(most))
-    .transform((text) => withoutDisguise(withoutControls(text)).replace(/\s+/g, ' ').trim().normalize('NFC'))
+    .transform(inOneLine)
     .pipe(z.string().max(most));
 
 /** Long text: line breaks kept, NFC, without other control characters. */

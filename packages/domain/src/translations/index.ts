@@ -24,6 +24,7 @@ import { profile as profileEn } from './en/profile.ts';
 import { publicPages as publicPagesEn } from './en/public-pages.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { setup as setupEn } from './en/setup.ts';
+import { sheets as sheetsEn } from './en/sheets.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { singleSignOn as singleSignOnEn } from './en/single-sign-on.ts';
 import { taking as takingEn } from './en/taking.ts';
@@ -60,6 +61,7 @@ import { profile as profileJp } from './jp/profile.ts';
 import { publicPages as publicPagesJp } from './jp/public-pages.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
 import { setup as setupJp } from './jp/setup.ts';
+import { sheets as sheetsJp } from './jp/sheets.ts';
 import { shell as shellJp } from './jp/shell.ts';
 import { singleSignOn as singleSignOnJp } from './jp/single-sign-on.ts';
 import { taking as takingJp } from './jp/taking.ts';
@@ -96,6 +98,7 @@ import { profile as profileVn } from './vn/profile.ts';
 import { publicPages as publicPagesVn } from './vn/public-pages.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
 import { setup as setupVn } from './vn/setup.ts';
+import { sheets as sheetsVn } from './vn/sheets.ts';
 import { shell as shellVn } from './vn/shell.ts';
 import { singleSignOn as singleSignOnVn } from './vn/single-sign-on.ts';
 import { taking as takingVn } from './vn/taking.ts';
@@ -134,6 +137,7 @@ export const catalogues = {
     passkeysEn,
     peopleEn,
     waysInEn,
+    sheetsEn,
     singleSignOnEn,
     accessTokensEn,
     adminMenuEn,
@@ -172,6 +176,7 @@ export const catalogues = {
     passkeysVn,
     peopleVn,
     waysInVn,
+    sheetsVn,
     singleSignOnVn,
     accessTokensVn,
     adminMenuVn,
@@ -210,6 +215,7 @@ export const catalogues = {
     passkeysJp,
     peopleJp,
     waysInJp,
+    sheetsJp,
     singleSignOnJp,
     accessTokensJp,
     adminMenuJp,

@@ -66,6 +66,7 @@ export const refusals = {
   import_not_found: 'This import was not found.',
   import_already_undone: 'This import was already taken back.',
   import_in_use: 'Questions of this import are already used in an exam.',
+  import_at_another_step: 'This import is at another step by now. Load the page again.',
   exercise_empty: 'There is no question in it yet.',
   not_enough_questions: 'There are not enough questions for it yet, so it cannot be started. Please tell the teacher.',
   item_not_open: 'It is not open yet.',

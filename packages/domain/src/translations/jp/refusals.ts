@@ -66,6 +66,7 @@ export const refusals = {
   import_not_found: 'この取り込みは見つかりません。',
   import_already_undone: 'この取り込みはすでに取り消されています。',
   import_in_use: 'この取り込みの問題はすでに試験で使われています。',
+  import_at_another_step: 'この取り込みは別の段階に進んでいます。ページを読み込み直してください。',
   exercise_empty: 'まだ問題がありません。',
   not_enough_questions: '問題数が足りないため、まだ始められません。先生に知らせてください。',
   item_not_open: 'まだ開始時間ではありません。',

@@ -66,6 +66,7 @@ export const refusals = {
   import_not_found: 'Không tìm thấy lần nhập này.',
   import_already_undone: 'Lần nhập này đã được hoàn tác.',
   import_in_use: 'Câu hỏi của lần nhập này đã được dùng trong bài thi.',
+  import_at_another_step: 'Lần nhập này đã sang bước khác. Hãy tải lại trang.',
   exercise_empty: 'Chưa có câu hỏi nào.',
   not_enough_questions: 'Chưa có đủ câu hỏi nên chưa thể bắt đầu. Hãy báo cho giáo viên.',
   item_not_open: 'Chưa đến giờ mở.',

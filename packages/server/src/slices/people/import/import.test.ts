@@ -1,0 +1,375 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import * as calls from '@sen/domain/people/import/contract.ts';
+import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { xlsxOf } from '../../../platform/sheet.ts';
+import { reviveImports, workOnImport } from './advance.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let head: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+});
+beforeEach(async () => {
+  school = await test_app.school();
+  head = await school.user('headmaster');
+});
+afterAll(() => test_app.close());
+
+interface Sent {
+  readonly name?: SheetName;
+  readonly file_name?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly by?: TestUser;
+}
+
+async function upload(bytes: Buffer | string, sent: Sent = {}) {
+  const { name = 'student', file_name = 'sheet.csv', fields = {}, by = head } = sent;
+  const border = `b${randomBytes(8).toString('hex')}`;
+  const parts = Object.entries({ preview: '1', ...fields }).map(
+    ([key, value]) => `--${border}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
+  const head_line = `--${border}\r\ncontent-disposition: form-data; name="file"; filename="${file_name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(parts.join('') + head_line),
+    Buffer.from(bytes),
+    Buffer.from(`\r\n--${border}--\r\n`),
+  ]);
+  const response = await test_app.app.http.inject({
+    method: 'POST',
+    url: `/import/api/${name}`,
+    payload,
+    headers: {
+      host: school.host,
+      'x-sand-token': by.token,
+      'content-type': `multipart/form-data; boundary=${border}`,
+    },
+  });
+  return response.json<Envelope>();
+}
+
+const detail = async (import_id: number, by = head) => (await by.call(calls.importDetail, { import_id })).result;
+
+/** What the import is when its work has come to rest. */
+async function settled(import_id: number) {
+  await expect.poll(async () => isUnderWay((await detail(import_id)).state), { timeout: 20_000 }).toBe(false);
+  return detail(import_id);
+}
+
+/** A sheet that is read, mapped as guessed and checked. */
+async function checked(bytes: Buffer | string, sent: Sent = {}, options: Record<string, unknown> = {}) {
+  const { result } = await upload(bytes, sent);
+  const { import_id } = result;
+  const { mapping } = await detail(import_id);
+  await head.call(calls.mapImport, { import_id, mapping, ...options });
+  return settled(import_id);
+}
+
+async function ran(import_id: number) {
+  await head.call(calls.runImport, { import_id });
+  return settled(import_id);
+}
+
+const rowsOf = async (import_id: number) =>
+  (await head.call(calls.importRows, { import_id, items_per_page: -1 })).result;
+const people = async () =>
+  (
+    await test_app.owner.query(
+      'select iid, name, lname, mail, code, birthday, sex, is_student, pass_hash, phone from users where school_id = $1 and iid <> $2 order by code',
+      [school.iid, head.iid],
+    )
+  ).rows;
+
+const three = 'Mã HS;Họ và tên;Ngày sinh;Giới tính\nHS1;Đặng Thùy Dương;3/2/2010;nữ\nHS2;Lê Văn Hà;2010-02-04;Nam\n';
+
+describe('a sheet', () => {
+  test('is read, checked, run and taken back', async () => {
+    const found = await checked(three);
+    expect(found).toMatchObject({
+      ...{ format: 'csv', encoding: 'utf-8', state: 'checked', total: 2 },
+      mapping: ['code', 'name', 'birthday', 'sex'],
+      counts: { create: 2, update: 0, skip: 0, ask: 0, error: 0 },
+    });
+    expect(await people()).toEqual([]);
+    const { import_id } = found;
+    expect(await ran(import_id)).toMatchObject({ state: 'done', created: 2, refused: 0 });
+    expect(await people()).toMatchObject([
+      { name: 'Đặng Thùy Dương', code: 'HS1', lname: 'HS1', birthday: '2010-02-03', sex: 'female', is_student: true },
+      { name: 'Lê Văn Hà', code: 'HS2', birthday: '2010-02-04', sex: 'male', pass_hash: null },
+    ]);
+    await head.call(calls.undoSheetImport, { import_id });
+    expect(await settled(import_id)).toMatchObject({ state: 'undone', removed: 2, kept_total: 0 });
+    expect(await people()).toEqual([]);
+  });
+
+  test('without a preview is written at once, and what is right of it is taken', async () => {
+    const { result } = await upload(`${three}HS3;;2010-02-03;x\n`, { fields: { preview: '0' } });
+    await settled(result.import_id);
+    const status = (await head.call(calls.importStatus, { import_id: result.import_id })).result;
+    expect(status).toMatchObject({ status: 'DONE', total: 2, done: 2 });
+    expect(status.errors.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual([
+      [4, 'name'],
+      [4, 'sex'],
+    ]);
+    expect(await people()).toHaveLength(2);
+  });
+
+  test('keeps no passwords, and remembers what its columns stood for', async () => {
+    const sheet = 'Who,password,Số hiệu\nAn,secret-1,A1\n';
+    const { result } = await upload(sheet);
+    const first = await detail(result.import_id);
+    expect(first.mapping).toEqual(['', '', '']);
+    expect(JSON.stringify(first.sample)).not.toContain('secret');
+    await head.call(calls.mapImport, { import_id: result.import_id, mapping: ['name', '', 'code'] });
+    await settled(result.import_id);
+    const again = await upload('Số hiệu,WHO\nB1,Bình\n');
+    expect((await detail(again.result.import_id)).mapping).toEqual(['code', 'name']);
+  });
+
+  test('refuses a used student code with 61, a used mail with 13, and the second of two alike', async () => {
+    await ran((await checked('name,code,mail\nAn,HS1,an@sen.vn\n')).import_id);
+    const sheet = 'name,code,mail\nBình,hs1,\nChi,HS2,AN@sen.vn\nDũng,HS3,d@sen.vn\nDung,HS3,\nEm,,d@sen.vn\n';
+    const found = await checked(sheet);
+    const { items } = { items: await rowsOf(found.import_id) };
+    expect(
+      items.map(
+        ({ outcome, problems, twin_row }: { outcome: string; problems: { code: number }[]; twin_row: number }) => [
+          outcome,
+          problems[0]?.code ?? twin_row,
+        ],
+      ),
+    ).toEqual([
+      ['error', 61],
+      ['error', 13],
+      ['create', null],
+      ['error', 4],
+      ['error', 4],
+    ]);
+    expect(found.problems).toContainEqual({ field: 'code', message: 'student_exists_in_school', count: 1 });
+    const teacher = await checked('name,code\nBình,HS1\n', { name: 'teacher' });
+    expect((await rowsOf(teacher.import_id))[0].problems).toMatchObject([{ field: 'code', code: 13 }]);
+  });
+
+  test('is mended in place, and the rows that are still wrong can be downloaded', async () => {
+    const { import_id } = await checked('name,birthday,note\nAn,31/2/2010,=1+1\nBình,1/2/2010,\n,,x\n');
+    const mended = await head.call(calls.editImportRow, { import_id, row: 2, column: 1, text: '28/2/2010' });
+    expect(mended.result).toEqual({ outcome: 'create', problems: [] });
+    expect(await ran(import_id)).toMatchObject({ created: 2, refused: 1 });
+    const { result } = await head.call(calls.rejectedRows, { import_id, format: 'csv' });
+    const file = await test_app.app.http.inject({ url: result.url, headers: { host: school.host } });
+    expect(file.body).toContain('x');
+    expect(file.body.split('\r\n').filter(Boolean)).toHaveLength(2);
+    expect((await head.call(calls.editImportRow, { import_id, row: 2, column: 1, text: '' })).message).toBe(
+      'import_at_another_step',
+    );
+  });
+
+  test('asks about people who are probably there already', async () => {
+    await ran((await checked('name,birthday,code\nĐặng Thùy Dương,3/2/2010,HS1\n')).import_id);
+    const { import_id, counts } = await checked('name,birthday,phone\nDang Thuy Duong,2010-02-03,0912 345 678\n');
+    expect(counts).toMatchObject({ ask: 1, create: 0 });
+    const [row] = await rowsOf(import_id);
+    expect(row.near).toMatchObject([{ name: 'Đặng Thùy Dương', why: ['same_name', 'same_birthday'] }]);
+    await head.call(calls.chooseImportRows, { import_id, row: 2, choice: 'update', user_iid: row.near[0].iid });
+    expect(await ran(import_id)).toMatchObject({ updated: 1, created: 0 });
+    expect(await people()).toMatchObject([{ name: 'Dang Thuy Duong', code: 'HS1', phone: '0912 345 678' }]);
+    await head.call(calls.undoSheetImport, { import_id });
+    expect(await settled(import_id)).toMatchObject({ restored: 1 });
+    expect(await people()).toMatchObject([{ name: 'Đặng Thùy Dương', phone: '' }]);
+  });
+});
+
+describe('taking an import back', () => {
+  test('leaves what somebody has worked with since, and says why', async () => {
+    const { import_id } = await checked('name,code\nAn,A\nBình,B\nChi,C\n');
+    await ran(import_id);
+    const [an, binh] = await people();
+    await test_app.owner.query(`insert into grants (school_id, user_iid, role) values ($1, $2, 'marker')`, [
+      school.iid,
+      an.iid,
+    ]);
+    await test_app.owner.query(`update users set name = 'Bình An', version = version + 1 where iid = $1`, [binh.iid]);
+    await head.call(calls.undoSheetImport, { import_id });
+    const undone = await settled(import_id);
+    expect(undone).toMatchObject({ removed: 1, kept_total: 2 });
+    expect(undone.kept.map(({ name, why }: { name: string; why: string }) => [name, why])).toEqual([
+      ['An', 'sheet_kept_in_use'],
+      ['Bình An', 'sheet_kept_changed'],
+    ]);
+    expect(await people()).toHaveLength(2);
+  });
+
+  test('is possible for thirty days', async () => {
+    const { import_id } = await checked(three);
+    await ran(import_id);
+    await test_app.owner.query(`update sheet_imports set created_at = created_at - interval '31 days' where iid = $1`, [
+      import_id,
+    ]);
+    expect((await head.call(calls.undoSheetImport, { import_id })).message).toBe('restore_too_late');
+    await reviveImports(test_app.app);
+    const { rows } = await test_app.owner.query('select from sheet_import_rows where import_iid = $1', [import_id]);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('the work', () => {
+  const many = (count: number) =>
+    `name,code\n${Array.from({ length: count }, (_, n) => `Nguyễn ${n},M${n}`).join('\n')}\n`;
+
+  test('goes on after its server has gone, and nothing is done twice', async () => {
+    const { import_id } = await checked(many(1200));
+    const job = { school_iid: school.iid, import_iid: import_id };
+    await test_app.owner.query(
+      `update sheet_imports set state = 'importing', position = 0, done = 0, total = 1200, beat_at = now() - interval '1 hour' where iid = $1`,
+      [import_id],
+    );
+    await Promise.all([workOnImport(test_app.app, job), workOnImport(test_app.app, job), reviveImports(test_app.app)]);
+    expect(await settled(import_id)).toMatchObject({ state: 'done', created: 1200, refused: 0, done: 1200 });
+    expect(await people()).toHaveLength(1200);
+  });
+
+  test('that nobody sees alive is queued again', async () => {
+    const { import_id } = await checked(three);
+    await test_app.owner.query(
+      `update sheet_imports set state = 'importing', position = 0, beat_at = now() - interval '1 hour' where iid = $1`,
+      [import_id],
+    );
+    await reviveImports(test_app.app);
+    expect(await settled(import_id)).toMatchObject({ state: 'done', created: 2 });
+  });
+
+  test('ends when whoever began it may not import any more', async () => {
+    const { import_id } = await checked(three);
+    await test_app.owner.query(`update sheet_imports set state = 'importing', position = 0 where iid = $1`, [
+      import_id,
+    ]);
+    await test_app.owner.query('delete from grants where school_id = $1', [school.iid]);
+    await workOnImport(test_app.app, { school_iid: school.iid, import_iid: import_id });
+    const { rows } = await test_app.owner.query('select state, fault from sheet_imports where iid = $1', [import_id]);
+    expect(rows).toEqual([{ state: 'failed', fault: { row: 0, message: 'permission_denied' } }]);
+    expect(await people()).toEqual([]);
+  });
+
+  test('can be stopped, and what is written can be taken back', async () => {
+    const { import_id } = await checked(many(600));
+    await head.call(calls.runImport, { import_id });
+    const stopped = await head.call(calls.cancelImport, { import_id });
+    const found = await settled(import_id);
+    expect(['cancelled', 'done']).toContain(found.state);
+    expect(stopped.success).toBe(found.state === 'cancelled');
+    expect(await people()).toHaveLength(found.created);
+    if (found.created > 0) {
+      await head.call(calls.undoSheetImport, { import_id });
+      await settled(import_id);
+    }
+    expect(await people()).toEqual([]);
+  });
+});
+
+describe('organizations in a sheet', () => {
+  const unit = async (name: string) =>
+    (
+      await test_app.owner.query(
+        `insert into organizations (school_id, iid, path, name, type, search_text)
+         select $1, made, '/' || made || '/', $2, 'x', '' from nextval('iid_seq') made returning iid`,
+        [school.iid, name],
+      )
+    ).rows[0].iid as number;
+
+  beforeEach(async () => {
+    school = await test_app.school({ organizations_enabled: true });
+    head = await school.user('headmaster');
+  });
+
+  test('are found by name without marks; staff of one import into it alone', async () => {
+    const ten = await unit('Lớp 10A1');
+    const other = await unit('Lớp 10A2');
+    const found = await checked('name,code,lop\nAn,A,lop 10a1\nBình,B,Lớp 11\n');
+    expect(found.problems).toEqual([{ field: 'organization', message: 'sheet_organization_unknown', count: 1 }]);
+    await ran(found.import_id);
+    const { rows } = await test_app.owner.query(
+      'select organization_iid from organization_members where school_id = $1',
+      [school.iid],
+    );
+    expect(rows).toEqual([{ organization_iid: ten }]);
+    await head.call(calls.undoSheetImport, { import_id: found.import_id });
+    expect(await settled(found.import_id)).toMatchObject({ removed: 1 });
+
+    const staff = await school.user(`staff@organization-${other}`);
+    expect((await staff.call(calls.importDetail, { import_id: found.import_id })).message).toBe('import_not_found');
+    const { result } = await upload('name,code,lop\nAn,A,Lớp 10A1\nBình,B,\nChi,C,Lớp 10A2\n', { by: staff });
+    await staff.call(calls.mapImport, { import_id: result.import_id, mapping: ['name', 'code', 'organization'] });
+    await settled(result.import_id);
+    expect((await rowsOf(result.import_id)).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'error',
+      'error',
+      'create',
+    ]);
+  });
+});
+
+describe('a sheet that cannot be read', () => {
+  const zip_bomb = async () => {
+    const book = await xlsxOf([['name'], ['An']]);
+    return book.subarray(0, book.length - 30);
+  };
+  const sheets: Record<string, () => Buffer | Promise<Buffer>> = {
+    sheet_empty: () => Buffer.from(''),
+    sheet_not_text: () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), randomBytes(4000)]),
+    sheet_old_workbook: () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)]),
+    sheet_broken: zip_bomb,
+    sheet_xml_doctype: () =>
+      Buffer.from('<?xml version="1.0"?><!DOCTYPE enterprise [<!ENTITY a "aaaa">]><enterprise>&a;</enterprise>'),
+    sheet_format_unknown: () => Buffer.from('<html><body>hello</body></html>'),
+    sheet_quote_unclosed: () => Buffer.from('name,code\nAn,1\n"Bình,2\nChi,3\n'),
+    sheet_too_many_rows: () => Buffer.from(`name\n${'x\n'.repeat(100_001)}`),
+  };
+  test.each(Object.keys(sheets))('is told as %s, with its row, and changes nothing', async (message) => {
+    const { result, success } = await upload((await sheets[message]?.()) ?? '');
+    expect(success).toBe(true);
+    const status = (await head.call(calls.importStatus, { import_id: result.import_id })).result;
+    expect(status).toMatchObject({ status: 'FAILED', errors: [{ message: expect.any(String) }] });
+    expect((await detail(result.import_id)).fault.message).toBe(message);
+    if (message === 'sheet_quote_unclosed') expect((await detail(result.import_id)).fault.row).toBe(3);
+    const { rows } = await test_app.owner.query('select from sheet_import_rows where import_iid = $1', [
+      result.import_id,
+    ]);
+    expect(rows).toHaveLength(0);
+    expect(await people()).toEqual([]);
+  });
+
+  test('in a part says which rows, and takes the others', async () => {
+    const found = await checked(`name,code\nAn,1,2,3\n${'y'.repeat(10_001)},5\nBình,6\n`);
+    expect(found.counts).toMatchObject({ create: 1, error: 2 });
+    expect(found.problems.map(({ message }: { message: string }) => message).sort()).toEqual([
+      'sheet_cell_too_long',
+      'sheet_row_longer',
+    ]);
+  });
+
+  test('is refused where it is no sheet of the school: a gzip file, and nothing at all', async () => {
+    const { result } = await upload(gzipSync('name\nAn\n'));
+    expect((await detail(result.import_id)).state).toBe('failed');
+    expect((await head.call(calls.startImport, { name: 'student' })).err).toMatchObject({ file: expect.anything() });
+  });
+});
+
+test('a template has headings that are recognized, and an example that is right, in every language', async () => {
+  for (const language of ['en', 'vn', 'jp'] as const) {
+    await test_app.owner.query(`update users set settings = jsonb_build_object('language', $2::text) where iid = $1`, [
+      head.iid,
+      language,
+    ]);
+    test_app.app.sessions.forgetAll();
+    const { result } = await head.call(calls.importTemplate, { name: 'student', format: 'xlsx' });
+    expect(result.url).toContain(`language=${language}`);
+    const file = await test_app.app.http.inject({ url: result.url, headers: { host: school.host } });
+    const found = await checked(file.rawPayload);
+    expect(found.counts, `${language}: ${JSON.stringify(found.problems)}`).toMatchObject({ create: 1 });
+    expect(found.mapping).not.toContain('organization');
+    expect(found.mapping.filter((field: string) => field === '')).toHaveLength(1);
+  }
+});

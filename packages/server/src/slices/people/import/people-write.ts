@@ -1,0 +1,185 @@
+/** Writing rows as people: those who are new in few statements, those who are known field by field. */
+import { userWords } from '@sen/domain/identity/user-words.ts';
+import type { Problem } from '@sen/domain/people/import/model.ts';
+import { takenProblem } from '@sen/domain/people/import/plan.ts';
+import { keysOf, type PersonFields, personOf } from '@sen/domain/people/import/values.ts';
+import { markOf, type NewPerson } from '@sen/domain/people/person/model.ts';
+import { loginNameBase } from '@sen/domain/people/person/rules.ts';
+import { noteChange } from '../../../platform/binder/history.ts';
+import { queueJob } from '../../../platform/queue-job.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addMembers } from '../organization/members-repository.ts';
+import { reachedUsers } from '../organization/tree.ts';
+import { addPeople, isAdded } from '../person/add.ts';
+import { todayOf } from './people-judge.ts';
+import { kindOf } from './people-kind.ts';
+import * as people from './people-repository.ts';
+import { placesOf } from './places.ts';
+import type { StoredRow, WrittenRow } from './rows-repository.ts';
+import { type ImportAtHand, written } from './target.ts';
+
+export async function writePeople(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]> {
+  const made = await create(
+    work,
+    of,
+    rows.filter(({ outcome }) => outcome === 'create'),
+  );
+  const changed = await change(
+    work,
+    of,
+    rows.filter(({ outcome }) => outcome === 'update'),
+  );
+  return [...made, ...changed];
+}
+
+const fieldsOf = ({ fields }: StoredRow): PersonFields => (typeof fields === 'object' && fields !== null ? fields : {});
+
+/** With code or mail the name to sign in with is known, and nobody looks for a free one. */
+function newPerson(fields: PersonFields, kind: NewPerson['kind']): NewPerson {
+  const person = personOf(fields, kind);
+  return person.lname || !(person.mail || person.code) ? person : { ...person, lname: loginNameBase(person) };
+}
+
+async function create(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]> {
+  if (rows.length === 0) return [];
+  const kind = kindOf(of.name);
+  const outcomes = await addPeople(
+    work,
+    rows.map((row) => newPerson(fieldsOf(row), kind)),
+  );
+  const added = rows.flatMap((row, index) => {
+    const outcome = outcomes[index];
+    return outcome && isAdded(outcome) ? [{ row, iid: outcome.iid }] : [];
+  });
+  const placed = await place(work, of, added);
+  if (of.options.invite) await invite(work, of, added);
+  const iids = new Map(added.map(({ row, iid }) => [row.row, iid]));
+  return rows.map((row, index) => {
+    const iid = iids.get(row.row);
+    if (iid !== undefined)
+      return written(row.row, 'created', { made_iid: iid, after: { organization_iid: placed.get(iid) ?? null } });
+    const outcome = outcomes[index];
+    const fields = outcome && 'err' in outcome ? Object.entries(outcome.err) : [];
+    const problems = fields.map(([field, message]) => asProblem(kind, field, message));
+    return written(row.row, 'refused', { problems });
+  });
+}
+
+const asProblem = (kind: NewPerson['kind'], field: string, message: string): Problem =>
+  message === 'user_duplicate' || message === 'student_exists_in_school'
+    ? takenProblem(kind, field)
+    : { field, message };
+
+/** Puts people into the organization that their row or the import names. @returns where they are now. */
+async function place(
+  work: Work,
+  of: ImportAtHand,
+  added: readonly { readonly row: StoredRow; readonly iid: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const places = await placesOf(work);
+  const today = await todayOf(work);
+  const wanted = new Map<number, number>();
+  for (const { row, iid } of added) {
+    const { organization } = fieldsOf(row);
+    const found = organization === undefined ? of.options.organization_iid : places.find(organization);
+    if (typeof found === 'number' && places.has(found)) wanted.set(iid, found);
+  }
+  const terms = { job_position_iid: null, from_date: today, to_date: null };
+  for (const [organization_iid, ones] of Map.groupBy(wanted, ([, organization]) => organization))
+    await addMembers(
+      work.db,
+      organization_iid,
+      ones.map(([user_iid]) => ({ user_iid, ...terms })),
+    );
+  return wanted;
+}
+
+/** A link to a first password, by the same mail as to a forgotten one. */
+async function invite(
+  { db, actor }: Work,
+  { options }: ImportAtHand,
+  added: readonly { readonly row: StoredRow }[],
+): Promise<void> {
+  const { school_iid, language } = actor;
+  for (const { row } of added) {
+    const { mail } = fieldsOf(row);
+    if (mail) await queueJob(db, 'forgot_password', { school_iid, typed: mail, origin: options.origin, language });
+  }
+}
+
+async function change(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]> {
+  if (rows.length === 0) return [];
+  const iids = rows.flatMap(({ known_iid }) => known_iid ?? []);
+  const stored = new Map((await people.lockPeople(work.db, iids)).map((person) => [person.iid, person]));
+  const taken = await takenAround(work, rows);
+  const reached = await reachedUsers(work, await todayOf(work));
+  const kind = kindOf(of.name);
+  const judged = rows.map((row) => {
+    const person = stored.get(row.known_iid ?? 0);
+    if (!person || person.status === 'deleted' || (reached !== 'all' && !reached.includes(person.iid)))
+      return { row, problems: [{ field: '', message: 'sheet_person_gone' }] };
+    const fields = fieldsOf(row);
+    const problems = Object.entries(keysOf(fields)).flatMap(([field, value]) =>
+      taken(field, value, person.iid) ? [takenProblem(kind, field)] : [],
+    );
+    return problems.length > 0 ? { row, problems } : { row, person, after: after(person, fields, kind) };
+  });
+  const changed = judged.flatMap((one) => (one.person ? [one] : []));
+  await save(work, changed);
+  return judged.map((one) =>
+    one.person
+      ? written(one.row.row, 'updated', { made_iid: one.person.iid, ...differing(one.person, one.after) })
+      : written(one.row.row, 'refused', { problems: one.problems }),
+  );
+}
+
+/** Whether somebody else has a name to sign in with, a mail or a code. */
+async function takenAround({ db }: Work, rows: readonly StoredRow[]) {
+  const keys = rows.map((row) => keysOf(fieldsOf(row)));
+  const names = keys.flatMap(({ lname = [], mail = [] }) => [lname, mail].flat());
+  const known = await people.listKnown(
+    db,
+    names,
+    keys.flatMap(({ code = [] }) => code),
+  );
+  return (field: string, value: string, iid: number): boolean =>
+    known.some((one) => one.iid !== iid && (field === 'code' ? [one.code] : [one.lname, one.mail]).includes(value));
+}
+
+/** The whole record as the row would have it: what the row does not say stays. */
+function after(person: people.WholePerson, { organization: _, ...fields }: PersonFields, kind: NewPerson['kind']) {
+  const { is_student, is_teacher, is_parent, category } = markOf(kind);
+  const { family_name: _family, middle_name: _middle, given_name: _given, ...said } = fields;
+  return {
+    ...person,
+    ...said,
+    is_student: person.is_student || is_student,
+    is_teacher: person.is_teacher || is_teacher,
+    is_parent: person.is_parent || is_parent,
+    category: kind === 'employee' ? category : person.category,
+  };
+}
+
+interface Changed {
+  readonly person: people.WholePerson;
+  readonly after: people.WholePerson;
+}
+
+/** The fields that differ, before and after. */
+function differing(person: people.WholePerson, next: people.WholePerson) {
+  const fields = (Object.keys(next) as people.KeptField[]).filter((field) => person[field] !== next[field]);
+  const pick = (from: people.WholePerson) => Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
+  return { before: pick(person), after: pick(next) };
+}
+
+/** Writes changed records and tells their history. */
+export async function save(work: Work, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return;
+  const records = changed.map(({ after: { pass_hash: _, ...next } }) => ({ ...next, search_text: userWords(next) }));
+  await people.savePeople(work.db, work.actor.school_iid, records, work.now);
+  await Promise.all(
+    changed.map(({ person, after: next }) =>
+      noteChange(work, 'user.updated', { ntype: 'user', iid: person.iid, name: next.name, ...differing(person, next) }),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import * as calls from '@sen/domain/people/import/contract.ts';
+import { openRoute, type Route, route } from '../../../platform/route.ts';
+import { importTemplate, rejectedFile, rejectedRows, templateFile } from './files.ts';
+import * as service from './service.ts';
+import { startImport } from './upload.ts';
+
+export const importRoutes: readonly Route[] = [
+  openRoute(calls.startImport, startImport),
+  route(calls.importStatus, service.importStatus),
+  route(calls.importDetail, service.importDetail),
+  route(calls.mapImport, service.mapImport),
+  route(calls.importRows, service.importRows),
+  route(calls.editImportRow, service.editImportRow),
+  route(calls.chooseImportRows, service.chooseImportRows),
+  route(calls.runImport, service.runImport),
+  route(calls.cancelImport, service.cancelImport),
+  route(calls.undoSheetImport, service.undoSheetImport),
+  route(calls.listSheetImports, service.listSheetImports),
+  route(calls.importTemplate, importTemplate),
+  openRoute(calls.templateFile, templateFile),
+  openRoute(calls.rejectedRows, rejectedRows),
+  openRoute(calls.rejectedFile, rejectedFile),
+];

@@ -1,0 +1,34 @@
+/** What the rows of a sheet can become: how they are judged, written and taken back. All else is the same for every kind. */
+import type { ImportOptions, Problem, SheetName } from '@sen/domain/people/import/model.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { ImportRow } from './repository.ts';
+import type { JudgedRow, StoredRow, WrittenRow } from './rows-repository.ts';
+
+/** An import as its work has it. */
+export interface ImportAtHand extends Omit<ImportRow, 'options' | 'name'> {
+  readonly name: SheetName;
+  readonly options: ImportOptions;
+}
+
+export interface Target {
+  /** What is read of a file that holds several things. */
+  readonly reads: 'people' | 'groups';
+  /** Fields that the school uses. */
+  fields(work: Work, name: SheetName): Promise<readonly string[]>;
+  /** Says of each row what becomes of it. Changes nothing. */
+  judge(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<JudgedRow[]>;
+  write(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]>;
+  /** @returns for each row `removed`, `restored`, or the text key of why it stays. */
+  undo(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<{ row: number; undone: string }[]>;
+}
+
+/** What is wrong with a row as it was read: before anybody asks what it says. */
+export function readingProblems({ cells, fault }: Pick<StoredRow, 'cells' | 'fault'>, columns: number): Problem[] {
+  if (fault !== '') return [{ field: '', message: fault }];
+  return cells.slice(columns).some((cell) => cell !== '') ? [{ field: '', message: 'sheet_row_longer' }] : [];
+}
+
+export const written = (row: number, result: WrittenRow['result'], beside: Partial<WrittenRow> = {}): WrittenRow => ({
+  ...{ row, result, made_iid: null, before: null, after: null, problems: [] },
+  ...beside,
+});

@@ -27,7 +27,8 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
     pipeline,
     max: size,
     options: '-c role=sen_app -c statement_timeout=10000 -c idle_in_transaction_session_timeout=60000',
-    connectionTimeoutMillis: 5000,
+    // Also how long one of a crowd waits for its turn.
+    connectionTimeoutMillis: 10_000,
     // A database that is frozen answers nothing, not even that a statement took too long.
     query_timeout: 12_000,
     allowExitOnIdle: true,

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   exam_mode: fc.constantFrom('normal', 'preview', 'review', 'trial', 'preview_test'),
   profile_step: fc.constantFrom('info', 'contact', 'education', 'avatar', 'password', 'setting'),
   menu: fc.constantFrom('general', 'theme', 'templates'),
+  sheet: fc.constantFrom('user', 'student', 'group'),
   type: fc.constantFrom('mail', 'layout'),
   // Kinds that have no screens of their own.
   ntype: fc.constantFrom('major', 'fee-category', 'job-position', 'skill'),

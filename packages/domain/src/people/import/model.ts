@@ -6,6 +6,8 @@ import { personKinds } from '../person/model.ts';
 export const sheetNames = [...personKinds, 'group'] as const;
 export type SheetName = (typeof sheetNames)[number];
 
+export const isSheetName = (word: string): word is SheetName => sheetNames.some((name) => name === word);
+
 export const sheetFormats = ['csv', 'xlsx', 'ed_fi', 'ims'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 

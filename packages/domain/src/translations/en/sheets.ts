@@ -1,5 +1,6 @@
 /** Texts of sheets that become records, in English. */
 export const sheets = {
+  sheet_import: 'Import',
   sheet_title_user: 'Import people',
   sheet_title_student: 'Import students',
   sheet_title_teacher: 'Import teachers',

@@ -1,5 +1,6 @@
 /** Texts of sheets that become records, in Japanese. */
 export const sheets = {
+  sheet_import: '取り込み',
   sheet_title_user: 'ユーザーの取り込み',
   sheet_title_student: '生徒の取り込み',
   sheet_title_teacher: '教員の取り込み',

@@ -1,5 +1,6 @@
 /** Texts of sheets that become records, in Vietnamese. */
 export const sheets = {
+  sheet_import: 'Nhập danh sách',
   sheet_title_user: 'Nhập danh sách người dùng',
   sheet_title_student: 'Nhập danh sách học sinh',
   sheet_title_teacher: 'Nhập danh sách giáo viên',

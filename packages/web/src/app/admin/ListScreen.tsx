@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { isSheetName } from '@sen/domain/people/import/model.ts';
 import type { Kind } from '@sen/domain/shared/kind.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { goToFile } from '../../platform/file-link.ts';
@@ -87,6 +88,16 @@ function Actions({ place, state }: { readonly place: AdminPlace; readonly state:
       >
         {t('list_trash')}
       </Button>
+      {isSheetName(kind.ntype) && (
+        <Button
+          component={Link}
+          to={urlOf('sheet_import', { sheet: kind.ntype })}
+          variant="default"
+          leftSection={<IconTableImport size={18} aria-hidden />}
+        >
+          {t('sheet_import')}
+        </Button>
+      )}
       <NewButton kind={kind} />
     </>
   );

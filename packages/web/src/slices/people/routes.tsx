@@ -15,6 +15,14 @@ const organizations = {
 } as const;
 
 export const routes: readonly Screen[] = [
+  {
+    name: 'sheet_import',
+    layout: 'admin',
+    title: 'sheet_import',
+    access: 'signed_in',
+    who: office,
+    load: () => import('./import/screens/SheetImportScreen.tsx'),
+  },
   { ...organizations, name: 'organizations' },
   { ...organizations, name: 'organization_tree' },
   {

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { chooseImportRows, importRows } from '@sen/domain/people/import/contract.ts';
+import type { Outcome } from '@sen/domain/people/import/model.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../../platform/i18n.ts';
+import { queryOf, useAction } from '../../../../platform/query.ts';
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { noticeFailure } from '../../../../ui/notice.tsx';
+import { Pager } from '../../../../ui/Pager.tsx';
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
+import { ListSkeleton } from '../../../../ui/skeletons.tsx';
+import { type Detail, type Row, readAgain } from '../api.ts';
+import { problemsOf } from '../words.ts';
+import { EditRow } from './EditRow.tsx';
+import classes from './import.module.css';
+
+const per_page = 25;
+/** Cells that say most of a person, in the order of the sheet. */
+const shown = 5;
+
+const tones: Readonly<Record<Outcome, Tone>> = {
+  ...{ create: 'done', update: 'done', skip: 'open', ask: 'attention', error: 'failed' },
+};
+
+interface RowsPartProps {
+  readonly detail: Detail;
+  readonly wanted: {
+    readonly show?: Outcome | undefined;
+    readonly field?: string | undefined;
+    readonly message?: string | undefined;
+    readonly page: number;
+  };
+  readonly onPage: (page: number) => void;
+}
+
+export function RowsPart({ detail, wanted: { show, field, message, page }, onPage }: RowsPartProps) {
+  const { import_id, name, mapping, headings } = detail;
+  const asked = { import_id, outcome: message ? undefined : show, field: message ? field : undefined, message };
+  const rows = useQuery({
+    ...queryOf(importRows, { ...asked, page, items_per_page: per_page }),
+    placeholderData: keepPreviousData,
+  });
+  const [edited, edit] = useState<Row>();
+  if (rows.isError) return <ErrorState error={rows.error} retry={() => void rows.refetch()} />;
+  if (rows.isPending) return <ListSkeleton rows={6} />;
+  const used = mapping.flatMap((one, at) => (one === '' ? [] : [at])).slice(0, shown);
+  const columns: readonly Column<Row>[] = [
+    { key: 'row', title: t('sheet_row'), numeric: true, cell: ({ row }) => row },
+    ...used.map((at, index) => ({
+      key: `cell ${at}`,
+      title: headings[at] ?? '',
+      main: index === 0,
+      cell: ({ cells }: Row) => cells[at] ?? '',
+    })),
+    {
+      key: 'outcome',
+      title: t('sheet_outcome'),
+      cell: (row) => (
+        <div className={classes.verdict}>
+          <StatusBadge tone={tones[row.outcome]}>{t(`sheet_outcome_${row.outcome}`)}</StatusBadge>
+          {problemsOf(name, row).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+          {row.near.length > 0 && <Near import_id={import_id} row={row} />}
+        </div>
+      ),
+    },
+    {
+      key: 'edit',
+      title: '',
+      numeric: true,
+      cell: (row) => (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label={`${t('sheet_edit')}: ${t('sheet_edit_title', { row: row.row })}`}
+          onClick={() => edit(row)}
+        >
+          {t('sheet_edit')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('sheet_rows')}
+        columns={columns}
+        rows={rows.data.items}
+        keyOf={({ row }) => row}
+        dense
+        empty={<EmptyState title={t('sheet_rows_none')} />}
+      />
+      <Pager page={page} per_page={per_page} total={rows.data.total} onChange={onPage} />
+      {edited && <EditRow key={edited.row} detail={detail} row={edited} onClose={() => edit(undefined)} />}
+    </>
+  );
+}
+
+/** Who the row may be about, and what is done with it. */
+function Near({ import_id, row }: { readonly import_id: number; readonly row: Row }) {
+  const choose = useAction(chooseImportRows, {
+    onSuccess: () => readAgain(),
+    onError: (error) => noticeFailure(error),
+  });
+  const pick = (choice: 'skip' | 'create' | 'update', user_iid?: number) =>
+    choose.mutate({ import_id, row: row.row, choice, user_iid });
+  return (
+    <div className={classes.near}>
+      <strong>{t('sheet_near_title')}</strong>
+      {row.near.map(({ iid, name, facts, why }) => (
+        <div key={iid} className={classes.candidate}>
+          <span>
+            {name}
+            <small>{[facts, why.map((one) => t(`sheet_near_${one}`)).join(', ')].filter(Boolean).join(' — ')}</small>
+          </span>
+          <Button size="sm" variant="default" disabled={choose.isPending} onClick={() => pick('update', iid)}>
+            {t('sheet_choose_update', { name })}
+          </Button>
+        </div>
+      ))}
+      <div className={classes.chooseAll}>
+        {(['create', 'skip'] as const).map((choice) => (
+          <Button key={choice} size="sm" variant="default" disabled={choose.isPending} onClick={() => pick(choice)}>
+            {t(`sheet_choose_${choice}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

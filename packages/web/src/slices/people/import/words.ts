@@ -1,0 +1,28 @@
+import type { SheetName } from '@sen/domain/people/import/model.ts';
+import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
+import { hasText, t } from '../../../platform/i18n.ts';
+import type { Row } from './api.ts';
+
+/** A field as the office calls it. */
+export function fieldLabel(name: SheetName, field: string): string {
+  if (field === '') return '';
+  const key = field === 'name' && name === 'group' ? 'sheet_field_group_name' : `sheet_field_${field}`;
+  return hasText(key) ? t(key) : field;
+}
+
+/** What is wrong with a row, in words. */
+export function problemsOf(name: SheetName, { problems, twin_row }: Row): readonly string[] {
+  const said = problems.map(({ field, message }) =>
+    field === '' ? t(message) : `${fieldLabel(name, field)}: ${t(message)}`,
+  );
+  return twin_row === null ? said : [...said, t('sheet_twin_of', { row: twin_row })];
+}
+
+/** What a refused or unanswered call says. */
+export function failureWords(error: unknown): string | undefined {
+  if (!error) return undefined;
+  if (error instanceof CallUnreachable) return t('not_sent_unreachable');
+  const field = error instanceof CallRefused && typeof error.err === 'object' ? Object.values(error.err)[0] : undefined;
+  const said = field ?? (error instanceof CallRefused ? error.message : '');
+  return hasText(said) ? t(said) : said || t('something_went_wrong_please_try_again');
+}

@@ -53,6 +53,10 @@ export const templateUses = [
   'otp',
   'school_approved',
   'school_refused',
+  'confirm_mail_change',
+  'mail_change_asked',
+  'mail_changed',
+  'password_changed',
 ] as const;
 export type TemplateUse = (typeof templateUses)[number];
 

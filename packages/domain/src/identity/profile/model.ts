@@ -90,6 +90,8 @@ export const fullProfile = {
   created_at: z.number(),
   profile: Profile,
   parents: z.array(Named),
+  /** The address that takes the place of the present one when the link is used which went there; empty where none waits. */
+  pending_mail: z.string(),
   /** What the asking person may: change the profile, change what the school alone writes, open and close the account, act in its name. */
   can: z.object({ edit: z.boolean(), edit_school_data: z.boolean(), keep: z.boolean(), sign_in_as: z.boolean() }),
 };

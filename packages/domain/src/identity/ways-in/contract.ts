@@ -23,7 +23,7 @@ export const forgotPassword = contract({
   errors: ['reset_link_not_valid', 'password_too_short', 'password_too_common', 'too_many_requests'],
 });
 
-/** Proves the mail address of an account that waits for it (`confirm_mail`). */
+/** Proves the mail address of an account that waits for it (`confirm_mail`), or the new one of an account that is to have it. */
 export const confirmMail = contract({
   method: 'POST',
   path: '/user/api/confirm-mail',
@@ -35,5 +35,17 @@ export const confirmMail = contract({
   message: 'mail_confirmed',
   input: z.object({ token: line().default('') }),
   output: z.object({ confirmed: z.boolean() }),
-  errors: ['confirm_link_not_valid'],
+  errors: ['confirm_link_not_valid', 'user_exists'],
+});
+
+/** Lets one’s own address stay as it is: the link that went to the new one works no more. */
+export const cancelMailChange = contract({
+  method: 'POST',
+  path: '/user/api/cancel-mail-change',
+  access: 'signed_in',
+  audit: 'identity.mail-change-cancelled',
+  masked: false,
+  message: 'mail_change_cancelled',
+  input: z.object({}),
+  output: z.object({ cancelled: z.boolean() }),
 });

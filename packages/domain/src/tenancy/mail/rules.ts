@@ -11,6 +11,9 @@ const special: Readonly<Record<string, Places>> = {
   authenticator_reset: { needed: 'code', others: ['name'] },
   otp: { needed: 'code', others: ['name'] },
   school_refused: { needed: undefined, others: ['name', 'reason'] },
+  mail_change_asked: { needed: 'mail', others: ['name'] },
+  mail_changed: { needed: 'mail', others: ['name'] },
+  password_changed: { needed: undefined, others: ['name'] },
 };
 
 const placesFor = (use: TemplateUse): Places => special[use] ?? usual;
@@ -23,7 +26,15 @@ export function mailPlaces(use: TemplateUse): string[] {
 
 /** Mails that let somebody in: their text is for the receiver alone. */
 export const opensDoor = (use: string): boolean =>
-  ['forgot_password', 'confirm_mail', 'invite', 'authenticator_reset', 'otp', 'school_approved'].includes(use);
+  [
+    'forgot_password',
+    'confirm_mail',
+    'confirm_mail_change',
+    'invite',
+    'authenticator_reset',
+    'otp',
+    'school_approved',
+  ].includes(use);
 
 /** Names of the `{places}` in a text. */
 export const placesIn = (text: string): string[] => [...text.matchAll(/\{([^{}\s]+)\}/g)].map(([, name]) => name ?? '');

@@ -29,4 +29,16 @@ export const mails = {
   mail_school_refused_subject: '{school} on Sen',
   mail_school_refused_body:
     'Hello {name},\n\nYou asked for a school on Sen: {school}. It was not approved:\n\n{reason}\n\nYou may ask again with what is missing.',
+  mail_confirm_mail_change_subject: 'Confirm your new e-mail for {school}',
+  mail_confirm_mail_change_body:
+    'Hello {name},\n\nYou want this to be your e-mail address at {school}. Confirm it within an hour:\n{link}\n\nUntil then your present address stays in use. If it was not you, do nothing.',
+  mail_mail_change_asked_subject: 'Your e-mail address at {school} is to change',
+  mail_mail_change_asked_body:
+    'Hello {name},\n\nSomebody signed in to your account at {school} asked to change its e-mail address to {mail}. It changes when that address is confirmed.\n\nIf it was not you: sign in now, cancel the change in your profile under “About you”, and change your password.',
+  mail_mail_changed_subject: 'The e-mail address of your account at {school}',
+  mail_mail_changed_body:
+    'Hello {name},\n\nYour account at {school} has another e-mail address now: {mail}\n\nIf this is not right, tell your school.',
+  mail_password_changed_subject: 'Your password at {school} was changed',
+  mail_password_changed_body:
+    'Hello {name},\n\nThe password of your account at {school} was just changed, and every other device was signed out.\n\nIf it was not you, choose a new one with “Forgot password” on the sign-in page, and tell your school.',
 } as const;

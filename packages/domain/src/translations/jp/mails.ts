@@ -30,4 +30,16 @@ export const mails = {
   mail_school_refused_subject: 'Sen での {school} について',
   mail_school_refused_body:
     '{name} 様\n\nSen に {school} のお申し込みをいただきましたが、今回は承認されませんでした。\n\n{reason}\n\n不足している点を補って、もう一度お申し込みいただけます。',
+  mail_confirm_mail_change_subject: '{school} 新しいメールアドレスの確認',
+  mail_confirm_mail_change_body:
+    '{name} 様\n\n{school}のメールアドレスをこのアドレスに変更する申請がありました。1時間以内に次のリンクから確認してください。\n{link}\n\n確認されるまでは現在のアドレスが使われます。お心当たりがない場合は何もしないでください。',
+  mail_mail_change_asked_subject: '{school}のメールアドレスの変更申請',
+  mail_mail_change_asked_body:
+    '{name} 様\n\n{school}のあなたのアカウントで、メールアドレスを {mail} に変更する申請がありました。新しいアドレスが確認されると変更されます。\n\nお心当たりがない場合は、すぐにログインしてプロフィールの「基本情報」で変更を取り消し、パスワードを変更してください。',
+  mail_mail_changed_subject: '{school}のアカウントのメールアドレス',
+  mail_mail_changed_body:
+    '{name} 様\n\n{school}のアカウントのメールアドレスが変わりました：{mail}\n\n誤りがある場合は学校にご連絡ください。',
+  mail_password_changed_subject: '{school}のパスワードが変更されました',
+  mail_password_changed_body:
+    '{name} 様\n\n{school}のアカウントのパスワードが変更され、ほかの端末はすべてログアウトされました。\n\nお心当たりがない場合は、ログイン画面の「パスワードをお忘れの方」から新しいパスワードを設定し、学校にご連絡ください。',
 } as const;

@@ -29,4 +29,16 @@ export const mails = {
   mail_school_refused_subject: 'Về trường {school} trên Sen',
   mail_school_refused_body:
     'Xin chào {name},\n\nBạn đã đăng ký trường {school} trên Sen. Đăng ký chưa được duyệt:\n\n{reason}\n\nBạn có thể đăng ký lại khi đã bổ sung những gì còn thiếu.',
+  mail_confirm_mail_change_subject: 'Xác nhận email mới của bạn tại {school}',
+  mail_confirm_mail_change_body:
+    'Chào {name},\n\nBạn muốn dùng địa chỉ này làm email tại {school}. Hãy xác nhận trong vòng một giờ:\n{link}\n\nTrước khi xác nhận, địa chỉ hiện tại vẫn được dùng. Nếu không phải bạn, bạn không cần làm gì.',
+  mail_mail_change_asked_subject: 'Email của bạn tại {school} sắp được đổi',
+  mail_mail_change_asked_body:
+    'Chào {name},\n\nMột người đã đăng nhập vào tài khoản của bạn tại {school} và yêu cầu đổi email thành {mail}. Email sẽ đổi khi địa chỉ đó được xác nhận.\n\nNếu không phải bạn: hãy đăng nhập ngay, hủy yêu cầu trong hồ sơ ở mục “Thông tin” và đổi mật khẩu.',
+  mail_mail_changed_subject: 'Email của tài khoản bạn tại {school}',
+  mail_mail_changed_body:
+    'Chào {name},\n\nTài khoản của bạn tại {school} nay dùng email khác: {mail}\n\nNếu điều này không đúng, hãy báo cho nhà trường.',
+  mail_password_changed_subject: 'Mật khẩu của bạn tại {school} đã được đổi',
+  mail_password_changed_body:
+    'Chào {name},\n\nMật khẩu tài khoản của bạn tại {school} vừa được đổi, mọi thiết bị khác đã bị đăng xuất.\n\nNếu không phải bạn, hãy đặt mật khẩu mới bằng “Quên mật khẩu” ở trang đăng nhập và báo cho nhà trường.',
 } as const;

@@ -8,6 +8,7 @@ export { firstPage } from './first-page.ts';
 export { findSubject, mask } from './masking/service.ts';
 export { hashPassword } from './passwords.ts';
 export { setUserStatus } from './profile/keep.ts';
+export { tellOfMail } from './profile/mail-change.ts';
 export { listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';
 export { provenAt } from './proof/service.ts';

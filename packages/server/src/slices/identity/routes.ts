@@ -13,6 +13,7 @@ import { openRoute, type Route, route } from '../../platform/route.ts';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './passkeys/service.ts';
 import { passkeyChallenge, passkeyLogin } from './passkeys/sign-in.ts';
 import { sendPasswordLink, setUserStatus, userHistory } from './profile/keep.ts';
+import { cancelMailChange } from './profile/mail-change.ts';
 import { balance, fullInfo, updateUser } from './profile/service.ts';
 import { proveAgain } from './proof/service.ts';
 import { endSessions, getInformationByDomain, listSessions, login, logout } from './service.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   route(tokens.revokeToken, revokeToken),
   openRoute(waysIn.forgotPassword, forgotPassword),
   route(waysIn.confirmMail, confirmMail),
+  route(waysIn.cancelMailChange, cancelMailChange),
   route(calls.logout, logout),
   route(calls.fullInfo, fullInfo),
   openRoute(profile.updateUser, updateUser),

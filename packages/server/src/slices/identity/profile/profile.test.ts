@@ -44,7 +44,8 @@ describe('a profile', () => {
     expect(await save(user, 'info', info)).toMatchObject({
       success: true,
       message: 'update_was_successful',
-      result: { name: info.name, mail: info.mail },
+      // The address waits to be confirmed.
+      result: { name: info.name, mail: '' },
     });
     expect(await save(user, 'contact', { phone: '(+84) 90 123-45.67', city: 'Huế' })).toMatchObject({ success: true });
     expect(await save(user, 'education', { education_level: 'bachelor', graduation_year: '1990' })).toMatchObject({
@@ -62,6 +63,7 @@ describe('a profile', () => {
           education_level: 'bachelor',
         },
         parents: [],
+        pending_mail: info.mail,
         can: { edit: true, edit_school_data: false, keep: false, sign_in_as: false },
       },
     });
@@ -108,7 +110,7 @@ describe('a profile', () => {
 
   test('takes no mail of somebody else (ERR-16)', async () => {
     const [one, two] = [await school.user(), await school.user()];
-    await save(one, 'info', { name: 'One', mail: 'taken@example.org' });
+    await save(staff, 'info', { iid: one.iid, name: 'One', mail: 'taken@example.org' });
     expect(await save(two, 'info', { name: 'Two', mail: 'TAKEN@example.org' })).toMatchObject({
       success: false,
       err_code: 4,
@@ -119,6 +121,7 @@ describe('a profile', () => {
   test('keeps its mail until the password was given lately: to it goes the link to a new one', async () => {
     const user = await school.user();
     const renamed = (name: string, mail: string) => save(user, 'info', { name, mail });
+    await save(staff, 'info', { iid: user.iid, name: 'Lan', mail: 'lan@example.org' });
     expect(await renamed('Lan', 'lan@example.org')).toMatchObject({ success: true });
     test_app.travel(11 * 60);
     expect(await renamed('Lan', 'thief@example.org')).toMatchObject({ success: false, message: 'password_again' });
@@ -236,6 +239,21 @@ describe('a profile', () => {
 });
 
 describe('a change of password', () => {
+  test('to the one that is there is refused on its field', async () => {
+    const user = await school.user();
+    const given = { old_pass: PASSWORD, pass: PASSWORD, pass_confirm: PASSWORD };
+    expect(await save(user, 'password', given)).toMatchObject({ success: false, err: { pass: 'password_same' } });
+  });
+
+  test('is told to its person by mail', async () => {
+    const user = await school.user();
+    await save(staff, 'info', { iid: user.iid, name: 'Told', mail: 'told@example.org' });
+    const pass = 'lotus-in-bloom';
+    await save(user, 'password', { old_pass: PASSWORD, pass, pass_confirm: pass });
+    const { rows } = await test_app.owner.query(`select use from mails where to_address = 'told@example.org'`);
+    expect(rows).toContainEqual({ use: 'password_changed' });
+  });
+
   const change = (user: TestUser, old_pass: string, pass: string, pass_confirm = pass) =>
     save(user, 'password', { old_pass, pass, pass_confirm });
 
@@ -485,10 +503,12 @@ describe('those who look after accounts', () => {
     expect(await staff.call(calls.sendPasswordLink, { iid: user.iid })).toMatchObject({
       message: 'account_without_mail',
     });
-    await save(user, 'info', { name: 'Mailed', mail: 'mailed@example.org' });
+    await save(staff, 'info', { iid: user.iid, name: 'Mailed', mail: 'mailed@example.org' });
     const answer = await staff.call(calls.sendPasswordLink, { iid: user.iid });
     expect(answer).toMatchObject({ success: true, message: 'password_link_sent', result: {} });
-    const { rows } = await test_app.owner.query(`select body from mails where to_address = 'mailed@example.org'`);
+    const { rows } = await test_app.owner.query(
+      `select body from mails where to_address = 'mailed@example.org' order by iid desc`,
+    );
     expect(rows[0].body).toContain('/forgot-password/?token=');
   });
 

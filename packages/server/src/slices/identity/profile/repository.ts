@@ -39,6 +39,10 @@ export const saveSettings = (db: Db, iid: number, settings: object, ga_enabled: 
     .where('iid', '=', iid)
     .execute();
 
+/** What a person is found by. */
+export const findWords = (db: Db, iid: number) =>
+  db.selectFrom('users').select(['name', 'lname', 'mail', 'code', 'phone']).where('iid', '=', iid).executeTakeFirst();
+
 /** Puts a picture in the place of the one before. @returns the name of that one. */
 export async function saveAvatar(db: Db, iid: number, avatar: string): Promise<string> {
   const before = await db

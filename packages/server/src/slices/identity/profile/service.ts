@@ -11,6 +11,7 @@ import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findRights, findUser, listPlacesOf } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
+import { findPendingMail } from '../ways-in/repository.ts';
 import { squarePicture } from './avatar.ts';
 import { type Change, editable, type Given, infoAfter } from './change.ts';
 import { changePassword } from './password.ts';
@@ -81,12 +82,13 @@ async function changeAvatar({ open, actor, school, user_iid, visit }: Change): P
 export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullInfo>, visit: Visit) {
   const asked = iid ?? work.actor.user_iid ?? refuse('not_logged_in');
   const school = visit.school ?? refuse('school_not_exist');
-  const [above, user, rights, profile, parents] = await Promise.all([
+  const [above, user, rights, profile, parents, pending_mail] = await Promise.all([
     listPlacesOf(work.db, asked),
     findUser(work.db, asked),
     findRights(work.db, asked),
     repository.findProfile(work.db, asked),
     repository.listParents(work.db, asked),
+    findPendingMail(work.db, asked, work.now),
   ]);
   if (!user || !profile || !mayReadUser(work.actor, asked, above)) refuse('user_not_existed');
   const subject = { user_iid: asked, ...rights, above };
@@ -97,6 +99,7 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
     created_at: user.created_at,
     profile,
     parents,
+    pending_mail,
     can: {
       edit,
       edit_school_data: edit && looksAfter(work.actor, subject),

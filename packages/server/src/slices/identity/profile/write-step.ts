@@ -13,11 +13,10 @@ import { faultInWords } from '@sen/domain/shared/field-checks.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
-import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { requireProven } from '../proof/service.ts';
 import { refusingTaken } from '../ways-in/register.ts';
 import { type Change, editable, type Given, infoAfter } from './change.ts';
+import { mailFromNow, tellOfMail } from './mail-change.ts';
 import * as repository from './repository.ts';
 
 /** Saves the fields of a step that stand in columns of their own (IDN-60). */
@@ -33,23 +32,18 @@ export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> 
       refuseFaults(profileFaults(step, typedOf(step, given), dayIn(school.school.timezone, work.now)), actor.language);
       if (step === 'info') await refuseStrangePayer(work, user_iid, values.payer_iid);
       const fields = stepFields[step];
+      values.mail = await mailFromNow(work, user, values.mail, visit);
       const changed = fields.filter((field) => values[field] !== before[field]);
-      if (changed.includes('mail') && user_iid === actor.user_iid) await permitOwnMail(work, visit);
       if (changed.length > 0) {
         const saved = Object.fromEntries(changed.map((field) => [field, values[field]]));
         const search_text = searchText(`${values.name} ${user.lname} ${values.mail}`);
         await repository.saveProfile(work.db, user_iid, { ...saved, search_text });
+        if (changed.includes('mail')) await tellOfMail(work, user_iid, before.mail, values.mail);
         await emit(work, 'identity.profile-changed', { user_iid, step, fields: changed });
       }
       return infoAfter(work, user_iid, school);
     }),
   );
-}
-
-/** A link to a new password goes to one's mail: it changes like a way in, and never in another's name. */
-async function permitOwnMail(work: Work, visit: Visit): Promise<void> {
-  if (work.actor.masked_by_iid !== null) refuse('not_while_masked', { err: { mail: 'not_while_masked' } });
-  await requireProven(work, visit);
 }
 
 type Values = Profile & { name: string; mail: string };

@@ -7,6 +7,7 @@ import { queueMail } from '../../../platform/mail.ts';
 import type { Visit } from '../../../platform/route.ts';
 import { newLinkToken, tokenHash } from '../../../platform/token.ts';
 import type { Work } from '../../../platform/work.ts';
+import { takeMailChange } from '../profile/mail-change.ts';
 import { languageOf } from '../user-info.ts';
 import * as repository from './repository.ts';
 
@@ -47,8 +48,9 @@ export async function sendWelcome(work: Work, user: Receiver, origin: string): P
   });
 }
 
-/** The address is right: the account is open from now on. */
+/** The address is right: the account is open from now on, or has this address. */
 export async function confirmMail(work: Work, { token }: Input<typeof calls.confirmMail>, visit: Visit) {
+  if (await takeMailChange(work, tokenHash(token))) return { confirmed: true };
   const used = await repository.useToken(work.db, 'confirm', tokenHash(token), work.now);
   const user = used && (await repository.activate(work.db, used.user_iid, work.now));
   if (!user) refuse('confirm_link_not_valid');

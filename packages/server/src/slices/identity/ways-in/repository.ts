@@ -1,23 +1,26 @@
 import { asTime, type Db } from '../../../platform/db.ts';
 import { queueJob } from '../../../platform/queue-job.ts';
 
-export type Purpose = 'reset' | 'confirm';
+export type Purpose = 'reset' | 'confirm' | 'change';
 
 interface NewToken {
   readonly user_iid: number;
   readonly purpose: Purpose;
+  /** The address that the account is to have. */
+  readonly mail?: string;
   readonly token_hash: Buffer;
   readonly now: number;
   readonly life_s: number;
 }
 
 /** The one link of its purpose that an account has from now on. */
-export const saveToken = (db: Db, { user_iid, purpose, token_hash, now, life_s }: NewToken) =>
+export const saveToken = (db: Db, { user_iid, purpose, mail = '', token_hash, now, life_s }: NewToken) =>
   db
     .insertInto('mail_tokens')
-    .values({ user_iid, purpose, token_hash, created_at: asTime(now), expires_at: asTime(now + life_s) })
+    .values({ user_iid, purpose, mail, token_hash, created_at: asTime(now), expires_at: asTime(now + life_s) })
     .onConflict((conflict) =>
       conflict.columns(['user_iid', 'purpose']).doUpdateSet((eb) => ({
+        mail: eb.ref('excluded.mail'),
         token_hash: eb.ref('excluded.token_hash'),
         created_at: eb.ref('excluded.created_at'),
         expires_at: eb.ref('excluded.expires_at'),
@@ -43,8 +46,29 @@ export const useToken = (db: Db, purpose: Purpose, token_hash: Buffer, now: numb
     .where('purpose', '=', purpose)
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', asTime(now))
-    .returning('user_iid')
+    .returning(['user_iid', 'mail'])
     .executeTakeFirst();
+
+/** The address that waits to be the account's; empty where none does. */
+export const findPendingMail = async (db: Db, user_iid: number, now: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('mail_tokens')
+      .select('mail')
+      .where('user_iid', '=', user_iid)
+      .where('purpose', '=', 'change')
+      .where('expires_at', '>', asTime(now))
+      .executeTakeFirst()
+  )?.mail ?? '';
+
+/** @returns whether a change of address waited. */
+export const dropMailChange = async (db: Db, user_iid: number): Promise<boolean> =>
+  (await db
+    .deleteFrom('mail_tokens')
+    .where('user_iid', '=', user_iid)
+    .where('purpose', '=', 'change')
+    .returning('user_iid')
+    .executeTakeFirst()) !== undefined;
 
 /** Whether the account was told to confirm its mail address and has not. */
 export const awaitsConfirmation = async (db: Db, user_iid: number): Promise<boolean> =>
@@ -71,6 +95,6 @@ export const activate = (db: Db, user_iid: number, now: number) =>
 /** Has a job find out whose link it is to be. */
 export const queueLink = (db: Db, job: Readonly<Record<string, unknown>>) => queueJob(db, 'forgot_password', job);
 
-/** Links to a new password that have run out; one that confirms an address stays, so that another may be asked for. */
+/** Links to a new password or address that have run out; one that confirms an address stays, so that another may be asked for. */
 export const removeExpiredLinks = (db: Db, now: number) =>
-  db.deleteFrom('mail_tokens').where('purpose', '=', 'reset').where('expires_at', '<', asTime(now)).execute();
+  db.deleteFrom('mail_tokens').where('purpose', '<>', 'confirm').where('expires_at', '<', asTime(now)).execute();

@@ -1,9 +1,10 @@
 import type { Work } from '../../../platform/work.ts';
 import { removeSessions } from '../repository.ts';
 import { savePassword } from './repository.ts';
+import { tellOfPassword } from './tell-password.ts';
 
 /**
- * Sets a password. Sessions end, but for the kept one; links to a new password die with it (the database sees to that).
+ * Sets a password and tells its person by mail. Sessions end, but for the kept one; links to a new password die with it (the database sees to that).
  * @returns how many sessions ended.
  */
 export async function setPassword(
@@ -14,5 +15,6 @@ export async function setPassword(
   await savePassword(work.db, user_iid, pass_hash);
   const ended = await removeSessions(work.db, user_iid, { keep });
   work.accountChanged(user_iid);
+  await tellOfPassword(work, user_iid);
   return ended;
 }

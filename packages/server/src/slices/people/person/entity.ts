@@ -14,7 +14,7 @@ import type { Entity, Found } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
-import { removeSessions, setUserStatus } from '../../identity/index.ts';
+import { removeSessions, setUserStatus, tellOfMail } from '../../identity/index.ts';
 import { addMembers } from '../organization/members-repository.ts';
 import { wholeTree } from '../organization/tree.ts';
 import { addPeople, type PersonToAdd } from './add.ts';
@@ -34,7 +34,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   update: async (work, { iid, version }, given) => {
     const stored = (await repository.findPerson(work.db, kind.ntype, iid)) ?? refuse('not_found');
     const fields = withStored(given, { ...stored, birthday: stored.birthday ?? '' });
-    const err = personFaults(fields, await todayOf(work));
+    const err = { ...personFaults(fields, await todayOf(work)), ...ownMailFault(work, iid, fields.mail, stored.mail) };
     if (Object.keys(err).length > 0) refuse('invalid_input', { err });
     const lname = fields.lname === '' ? stored.lname : fields.lname;
     const row = { ...fields, lname, birthday: fields.birthday || null, search_text: userWords({ ...fields, lname }) };
@@ -42,6 +42,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
       repository.savePerson(work.db, iid, version, row, work.now),
     );
     if (!saved) refuse('edited_meanwhile');
+    if (fields.mail !== stored.mail) await tellOfMail(work, iid, stored.mail, fields.mail);
   },
   remove: async (work, { iid }) => {
     await repository.trashPerson(work.db, iid, work.now);
@@ -70,6 +71,10 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
 });
 
 export const people = personRecords.map(entityOf);
+
+/** One's own address changes in the profile alone, where the new one is confirmed. */
+const ownMailFault = ({ actor }: Work, iid: number, mail: string, before: string) =>
+  actor.user_iid === iid && mail !== before && { mail: 'own_mail_in_profile' };
 
 /** A record as its office sees it: what is sensitive is covered. Not yours = not found. */
 export async function findRecord(work: Work, kind: PersonKind, iid: number): Promise<Found<PersonFields> | undefined> {

@@ -84,6 +84,26 @@ describe('a student who is added', () => {
   });
 });
 
+describe('a mail address', () => {
+  test('that the office writes counts at once, and is told at both', async () => {
+    const { result } = await staff.call(student.calls.create, { ...han, mail: 'before@sen.vn' });
+    const { fields, version } = (await staff.call(student.calls.detail, { iid: result.iid })).result;
+    const changed = { ...fields, iid: result.iid, version, mail: 'after@sen.vn' };
+    expect(await staff.call(student.calls.update, changed)).toMatchObject({ success: true });
+    const [row] = await run('select mail, mail_proven_at from users where iid = $1', result.iid);
+    expect(row).toEqual({ mail: 'after@sen.vn', mail_proven_at: expect.anything() });
+    const told = await run(`select to_address from mails where school_id = $1 and use = 'mail_changed'`, school.iid);
+    expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(['after@sen.vn', 'before@sen.vn']);
+  });
+
+  test('of one’s own is changed in the profile, where the new one is confirmed', async () => {
+    const root = await school.user('root');
+    const { fields, version } = (await root.call(user.calls.detail, { iid: root.iid })).result;
+    const changed = { ...fields, iid: root.iid, version, mail: 'mine@sen.vn' };
+    expect(await root.call(user.calls.update, changed)).toMatchObject({ err: { mail: 'own_mail_in_profile' } });
+  });
+});
+
 describe('what is sensitive', () => {
   test('is covered in lists and records, and stays as it was when the cover comes back', async () => {
     const { result } = await staff.call(student.calls.create, han);

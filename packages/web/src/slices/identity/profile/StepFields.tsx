@@ -7,6 +7,7 @@ import { currentLocale, t } from '../../../platform/i18n.ts';
 import { DayField } from '../../../ui/DayField.tsx';
 import { TextField, tie } from '../../../ui/fields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
+import { PendingMail } from './PendingMail.tsx';
 import classes from './profile.module.css';
 import type { FormValues, Person } from './values.ts';
 
@@ -34,6 +35,7 @@ export function InfoFields({ form, person }: FieldsProps) {
     <>
       <TextField form={form} name="name" label={t('full_name')} autoComplete="name" required />
       <TextField form={form} name="mail" label={t('email')} type="email" inputMode="email" autoComplete="email" />
+      <PendingMail person={person} />
       <div className={classes.pair}>
         <DayField form={form} name="birthday" label={t('birthday')} autoComplete="bday" />
         <ChoiceField

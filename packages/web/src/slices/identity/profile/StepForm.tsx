@@ -35,8 +35,10 @@ export function StepForm({ step, person }: StepFormProps) {
     setSaving({ state: 'saving' });
     try {
       const given = Object.fromEntries(stepFields[step].map((field) => [field, values[field]]));
-      await saveStep(step, { iid: person.iid, ...given });
-      form.resetDirty(values);
+      const { mail } = await saveStep(step, { iid: person.iid, ...given });
+      // One's own address stays until the new one is confirmed.
+      form.setFieldValue('mail', mail);
+      form.resetDirty({ ...values, mail });
       setSaving({ state: 'saved', at: Date.now() / 1000 });
     } catch (error) {
       setSaving({ state: 'untouched' });

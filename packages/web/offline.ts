@@ -1,9 +1,11 @@
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** What must open without the network, beside what the page itself loads: the exam, its frame and its notices. */
+/** What must open without the network, beside what the page itself loads: the exam from its door on, its frame and its notices. */
 const roots = [
   '/taking/screens/ExamScreen.tsx',
+  '/taking/parts/Running.tsx',
+  '/taking/parts/ReviewPage.tsx',
   '/app/layouts/EmbeddedLayout.tsx',
   '/app/Notices.tsx',
   '/platform/kept-page.ts',

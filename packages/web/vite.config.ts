@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './first-load.ts';
+import { lightZod, mantineStyles } from './lighter-libraries.ts';
 import { offline } from './offline.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
@@ -25,9 +26,14 @@ const parts = [
     test: /@mantine[\\/](hooks[\\/]|core[\\/]esm[\\/](core|utils[\\/](?!Floating)|components[\\/](ScrollArea[\\/]utils|VisuallyHidden))[\\/])/,
   },
   {
+    name: 'inputs',
+    minShareCount: 2,
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Checkbox|CloseButton|Input)[\\/]|web[\\/]src[\\/]ui[\\/]FormMessage/,
+  },
+  {
     name: 'fields',
     minShareCount: 2,
-    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Checkbox|CloseButton|Input|PasswordInput|TextInput)[\\/]|packages[\\/]web[\\/]src[\\/](ui[\\/]fields|platform[\\/](form|services)\b)|slices[\\/]identity[\\/](passkeys[\\/]PasskeyButton|parts[\\/](LoginForm|SocialButtons|use-doors))/,
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](PasswordInput|TextInput)[\\/]|@mantine[\\/]form|packages[\\/]web[\\/]src[\\/](ui[\\/]fields|platform[\\/](form|services)\b)|slices[\\/]identity[\\/](passkeys[\\/]PasskeyButton|parts[\\/](LoginForm|SocialButtons|use-doors))/,
   },
   {
     name: 'overlays',
@@ -48,7 +54,7 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstLoad(), compressed(), offline()],
+  plugins: [react(), mantineStyles(), lightZod(), firstLoad(), compressed(), offline()],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.

@@ -304,27 +304,35 @@ export interface Kind extends Declared<Ntype, z.ZodType, z.ZodType, z.ZodRawShap
 export function inputOf({ fields }: Pick<Kind, 'fields'>, { name, input }: FieldOfStep): FieldInput {
   if (input) return input;
   if (!(fields instanceof z.ZodObject)) return 'line';
-  const schema: unknown = fields.shape[name];
-  const {
-    type,
-    anyOf,
-    enum: choices,
-  } = z.toJSONSchema(schema instanceof z.ZodType ? schema : z.string(), {
-    io: 'output',
-    unrepresentable: 'any',
-  });
-  if (choices) return 'choice';
-  if (type === 'boolean') return 'check';
-  if (type === 'integer' || type === 'number') return 'number';
-  if (type === 'array') return 'words';
-  return anyOf ? 'own' : 'line';
+  const schema = bareOf(fields.shape[name]);
+  if (choicesIn(schema).length > 0) return 'choice';
+  if (schema instanceof z.ZodBoolean) return 'check';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodArray) return 'words';
+  return schema instanceof z.ZodUnion || schema instanceof z.ZodNullable ? 'own' : 'line';
 }
 
 /** What a choice offers. */
 export function choicesOf({ fields }: Pick<Kind, 'fields'>, name: string): readonly string[] {
-  const schema: unknown = fields instanceof z.ZodObject ? fields.shape[name] : undefined;
-  if (!(schema instanceof z.ZodType)) return [];
-  return (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }).enum ?? []).map(String);
+  return choicesIn(bareOf(fields instanceof z.ZodObject ? fields.shape[name] : undefined));
+}
+
+/** The values that a schema leaves to choose from. */
+export function choicesIn(schema: unknown): readonly string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  return schema instanceof z.ZodLiteral && schema.values.size > 1 ? [...schema.values].map(String) : [];
+}
+
+/** What a schema gives, without what stands around it: a value for nothing, a change before it. */
+export function bareOf(schema: unknown): unknown {
+  if (schema instanceof z.ZodPipe) return bareOf(schema.out);
+  const has_more =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodReadonly;
+  return has_more ? bareOf(schema.unwrap()) : schema;
 }
 
 /**

@@ -19,8 +19,7 @@ import { noticesWanted } from '../ui/notice.tsx';
 import { watchFonts } from '../ui/theme/fonts.ts';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
 import { faces } from '../ui/theme/tokens.ts';
-import { confPages } from './conf-pages.ts';
-import { partsOf } from './menus.ts';
+import { confPages, parts } from './administration.ts';
 import { screenOf } from './screens.ts';
 import { slots } from './slots.ts';
 
@@ -76,7 +75,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
             </Suspense>
           )}
           <ScreensProvider value={screenOf}>
-            <PartsProvider value={partsOf}>
+            <PartsProvider value={parts}>
               <ConfPagesProvider value={confPages}>{children}</ConfPagesProvider>
             </PartsProvider>
           </ScreensProvider>

@@ -23,6 +23,7 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 import { type ShownLayout, shownLayout, shownLayouts } from '../ui/theme/layouts.ts';
 import { faces } from '../ui/theme/tokens.ts';
 import { Authenticator } from './Authenticator.tsx';
+import { confPages, parts } from './administration.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HeaderTools } from './Header.tsx';
@@ -42,7 +43,10 @@ const layoutCode = {
   lotus: () => import('./layouts/LotusLayout.tsx'),
   ums: () => import('./layouts/UmsLayout.tsx'),
   learning: () => import('./layouts/LearningLayout.tsx'),
-  admin: () => import('./layouts/AdminLayout.tsx'),
+  admin: async () => {
+    const [layout] = await Promise.all([import('./layouts/AdminLayout.tsx'), confPages(), parts()]);
+    return layout;
+  },
   embedded: () => import('./layouts/EmbeddedLayout.tsx'),
 };
 

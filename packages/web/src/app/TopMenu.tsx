@@ -3,7 +3,7 @@ import { t } from '../platform/i18n.ts';
 import { useTopMenu } from '../platform/layout.ts';
 import { plainPath } from '../platform/route.ts';
 import { useUser } from '../platform/session.ts';
-import { topMenu } from './menus.ts';
+import { topMenu } from './top-menu.ts';
 
 /** Entries of the public pages, as the school's theme shows them (TEN-42). */
 export function TopMenu({ className }: { readonly className: string | undefined }) {

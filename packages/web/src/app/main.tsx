@@ -32,6 +32,9 @@ startKeepingFiles();
 if (isTranslating()) void import('./translating.ts').then(({ startTranslating }) => startTranslating());
 if (bootstrap.from_device) noteUnanswered();
 
+// In what is built each component brings its own.
+if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
+
 const place = document.getElementById('root');
 const inPlace = document.querySelector<HTMLTemplateElement>('#sen-nothing-kept');
 if (place && inPlace && bootstrap.from_device && !(bootstrap.school && hasText('offline_title'))) {

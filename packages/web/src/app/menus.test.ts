@@ -5,8 +5,9 @@ import { type ScreenName, screens } from '@sen/domain/shared/urls.ts';
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { currentSite, setSite } from '../platform/school.ts';
-import { menuOf, topMenu } from './menus.ts';
+import { menuOf } from './menus.ts';
 import { screenOf } from './screens.ts';
+import { topMenu } from './top-menu.ts';
 
 /** Screens that are led to from elsewhere than a menu, and from where. */
 const led: Readonly<Partial<Record<ScreenName, string>>> = {

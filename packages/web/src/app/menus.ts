@@ -166,20 +166,6 @@ const iconNamed = (name: string): TablerIcon | undefined => Object.entries(icons
 /** The picture that the built-in menu has for a screen. */
 const iconOf = (screen: ScreenName): TablerIcon => work.find((item) => item.screen === screen)?.icon ?? IconLayoutGrid;
 
-/** The public pages, by the names under which a theme may show them. */
-const publicPages = [
-  { name: 'home', title: 'home' },
-  { name: 'teachers', title: 'menu_teachers' },
-  { name: 'skills', title: 'menu_skills' },
-  { name: 'dashboard', title: 'menu_dashboard' },
-] as const satisfies readonly { readonly name: ScreenName; readonly title: string }[];
-
-/** Entries of the top menu that lead to a built screen; a dashboard is for those who have one. */
-export const topMenu = (user: UserInfo | null) =>
-  publicPages
-    .filter(({ name }) => screenOf(name) && (name !== 'dashboard' || user !== null))
-    .map(({ name, title }) => ({ name, title, path: urlOf(name, {}) }));
-
 /** The parts of the school that a menu says more of than a word. */
 export const partsOf = (user: UserInfo | null): readonly Part[] =>
   menuOf('admin', user).flatMap(({ path, title, note, icon }) =>

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext } from 'react';
+import { type Late, useLate } from './late.ts';
 
 /** One page of the school's configuration, at `/admin/conf/{menu}` or `/admin/conf/{menu}/{type}`. Slices of any floor add theirs; the app joins them. */
 export interface ConfPage {
@@ -18,7 +19,8 @@ type Declared = Omit<ConfPage, 'content'> & { readonly load: () => Promise<{ rea
 
 export const confPage = ({ load, ...page }: Declared): ConfPage => ({ ...page, content: lazy(load) });
 
-const ConfPagesContext = createContext<readonly ConfPage[]>([]);
+/** The app knows the pages of all slices; they come with the administration. */
+const ConfPagesContext = createContext<Late<readonly ConfPage[]>>(() => []);
 
 export const ConfPagesProvider = ConfPagesContext.Provider;
-export const useConfPages = () => useContext(ConfPagesContext);
+export const useConfPages = (): readonly ConfPage[] => useLate(useContext(ConfPagesContext));

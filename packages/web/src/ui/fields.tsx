@@ -1,9 +1,10 @@
 import { Checkbox, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Fields } from '../platform/form.ts';
 import { t } from '../platform/i18n.ts';
 import classes from './fields.module.css';
+
+export { FormMessage } from './FormMessage.tsx';
 
 export interface FieldProps<Values extends object> {
   readonly form: Fields<Values>;
@@ -68,20 +69,6 @@ export function CheckField<Values extends object>(field: FieldProps<Values>) {
       disabled={disabled}
       {...form.getInputProps(name, { type: 'checkbox' })}
     />
-  );
-}
-
-/** What is wrong with the form as a whole, above its fields. */
-export function FormMessage({ children }: { readonly children: string | undefined }) {
-  return (
-    <div role="alert">
-      {children && (
-        <p className={classes.message}>
-          <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-          {children}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
-import { choicesOf, inputOf, type Kind, type Step } from '@sen/domain/shared/kind.ts';
+import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step } from '@sen/domain/shared/kind.ts';
 import { z } from 'zod';
 import { hasText, t } from '../../platform/i18n.ts';
 import type { ListFilter } from '../../ui/list/list-state.ts';
@@ -21,14 +21,11 @@ export const choiceWord = (ntype: string, field: string, value: string): string 
 export function filtersOf({ ntype, filters }: Kind): readonly ListFilter[] {
   return Object.entries(filters).flatMap(([name, schema]) => {
     const label = t(`filter_${name}`);
-    if (!(schema instanceof z.ZodType)) return [];
-    const { enum: values, type, anyOf } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-    if (values) {
-      const choices = values.map((value) => ({ value: String(value), label: choiceWord(ntype, name, String(value)) }));
-      return [{ name, label, choices }];
-    }
-    if (type === 'boolean') return [{ name, label, choices: [yes(), no()] }];
-    return type === 'string' && !anyOf ? [{ name, label }] : [];
+    const bare = bareOf(schema);
+    const choices = choicesIn(bare).map((value) => ({ value, label: choiceWord(ntype, name, value) }));
+    if (choices.length > 0) return [{ name, label, choices }];
+    if (bare instanceof z.ZodBoolean) return [{ name, label, choices: [yes(), no()] }];
+    return bare instanceof z.ZodString ? [{ name, label }] : [];
   });
 }
 

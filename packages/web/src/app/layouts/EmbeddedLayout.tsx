@@ -1,4 +1,3 @@
-import '../../ui/theme/mantine-more.css';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/i18n.ts';
 import { noticesWanted } from '../../ui/notice.tsx';

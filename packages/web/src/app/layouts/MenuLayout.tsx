@@ -1,4 +1,3 @@
-import '../../ui/theme/mantine-more.css';
 import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';

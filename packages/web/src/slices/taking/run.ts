@@ -100,7 +100,8 @@ function reviewedTrial(
   return { item, questions, answers, review, scores, comments: {}, result };
 }
 
-export function createExamRun(address: ExamAddress): ExamRun {
+/** Nothing is begun before what shows it has been loaded: the time of an exam does not run for a page that cannot show it. */
+export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<unknown>): ExamRun {
   const state = createStore(fresh(address));
   const patch = (changes: Partial<RunState>) => state.set({ ...state.get(), ...changes });
   const dispatch = (action: TakeAction) => patch({ life: takeReducer(state.get().life, action) });
@@ -195,7 +196,12 @@ export function createExamRun(address: ExamAddress): ExamRun {
   async function opening(step: () => Promise<void>): Promise<void> {
     if (state.get().opening || state.get().sitting) return;
     patch({ opening: true, failure: null });
-    await step().catch((failure: unknown) => patch({ failure }));
+    await loadPlayer()
+      .catch((cause: unknown) => {
+        throw new CallUnreachable(cause);
+      })
+      .then(step)
+      .catch((failure: unknown) => patch({ failure }));
     patch({ opening: false });
   }
 

@@ -1,4 +1,3 @@
-import '../../../ui/theme/mantine-more.css';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { errors } from '@sen/domain/shared/errors.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
@@ -39,7 +38,7 @@ function SignIn({ retry }: { readonly retry: () => void }) {
 /** The course could not be shown: it is not there, not for this reader, or the call failed. */
 export function NoCourse({ error, retry }: FailedProps) {
   const user = useUser();
-  const gone = error instanceof CallRefused && error.err_code === errors.course_not_found.code;
+  const gone = error instanceof CallRefused && error.message === 'course_not_found';
   if (!gone) {
     return (
       <Page title={t('course')}>
@@ -73,7 +72,6 @@ const Unlocking = z.object({ iid: z.number() });
 export function NoLesson({ error, retry, outline }: FailedProps & { readonly outline: Outline }) {
   const { href } = useLocation();
   const { course } = outline;
-  const code = error instanceof CallRefused ? error.err_code : undefined;
   const back = (
     <Button
       component={Link}
@@ -88,7 +86,7 @@ export function NoLesson({ error, retry, outline }: FailedProps & { readonly out
   const unlock = error instanceof CallRefused ? Unlocking.safeParse(error.result).data?.iid : undefined;
   const refusal = error instanceof CallRefused && refusalPage(error.message, { course, unlock, from: href });
   if (refusal) return <Navigate to={refusal} replace />;
-  if (code === errors.not_found.code) {
+  if (error instanceof CallRefused && error.message === 'not_found') {
     return (
       <EmptyState
         title={t('lesson_not_there')}

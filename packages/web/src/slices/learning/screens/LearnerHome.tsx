@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useRouteState } from '../../../platform/route.ts';
@@ -19,6 +20,9 @@ import { DueList } from '../parts/DueList.tsx';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
 import classes from './LearnerHome.module.css';
 
+/** For parents only. */
+const WhoseSwitch = lazy(() => import('../parts/WhoseSwitch.tsx'));
+
 const State = z.object({ child: z.coerce.number().int().positive().optional().catch(undefined) });
 const most_courses = 100;
 /** More courses than these a teacher finds on a page of their own. */
@@ -28,7 +32,7 @@ const teachers: readonly string[] = ['root', 'headmaster', 'staff', 'teacher', '
 /** What now? For a learner, for a parent by child, and below for who teaches. */
 export default function LearnerHome() {
   useLanguage();
-  const [{ child }] = useRouteState(State);
+  const [{ child }, change] = useRouteState(State);
   const own = useQuery(homeQuery(undefined));
   const own_courses = useQuery(myCoursesQuery({ type: 'learning', items_per_page: most_courses }));
   const user = useUser();
@@ -44,7 +48,17 @@ export default function LearnerHome() {
   const shown = children.find(({ iid }) => iid === child) ?? (learns ? undefined : children[0]);
   return (
     <>
-      {children.length > 0 && <WhoseSwitch children_of={children} shown={shown?.iid} with_self={learns} />}
+      {children.length > (learns ? 0 : 1) && (
+        <Suspense fallback={<Skeleton height={36} className={classes.whose} />}>
+          <WhoseSwitch
+            className={classes.whose}
+            children_of={children}
+            shown={shown?.iid}
+            with_self={learns}
+            onChange={(iid) => void change({ child: iid }, false)}
+          />
+        </Suspense>
+      )}
       {shown ? (
         <ChildHome key={shown.iid} child={shown} />
       ) : learns ? (
@@ -67,30 +81,6 @@ export default function LearnerHome() {
         <Teaching may_make={user?.role_names.some((role) => role === 'teacher' || role === 'root') ?? false} />
       )}
     </>
-  );
-}
-
-interface WhoseSwitchProps {
-  readonly children_of: Home['children'];
-  readonly shown: number | undefined;
-  readonly with_self: boolean;
-}
-
-function WhoseSwitch({ children_of, shown, with_self }: WhoseSwitchProps) {
-  const [, change] = useRouteState(State);
-  if (children_of.length === 1 && !with_self) return null;
-  const data = [
-    ...(with_self ? [{ value: '', label: t('myself') }] : []),
-    ...children_of.map(({ iid, name }) => ({ value: `${iid}`, label: name })),
-  ];
-  return (
-    <SegmentedControl
-      className={classes.whose}
-      aria-label={t('whose_courses')}
-      data={data}
-      value={shown === undefined ? '' : `${shown}`}
-      onChange={(value) => void change({ child: value === '' ? undefined : Number(value) }, false)}
-    />
   );
 }
 

@@ -1,4 +1,3 @@
-import '../../../ui/theme/mantine-more.css';
 import { Button, Radio, Select, Stack } from '@mantine/core';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';

@@ -1,4 +1,3 @@
-import '../../../ui/theme/mantine-more.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { login } from '@sen/domain/identity/contract.ts';
 import { initialize, initializeState } from '@sen/domain/setup/contract.ts';

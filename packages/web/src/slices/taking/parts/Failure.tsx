@@ -1,6 +1,6 @@
 import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
-import { FormMessage } from '../../../ui/fields.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
 
 /** Why opening failed, beside the button that can be pressed again. */
 export function Failure({ error }: { readonly error: unknown }) {

@@ -7,8 +7,8 @@ import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { type ItemView, readServerTime } from '../api.ts';
 import { attemptsFact } from '../attempts.ts';
+import { Countdown } from './Countdown.tsx';
 import classes from './StartPage.module.css';
-import { Countdown } from './Timer.tsx';
 
 interface StartPageProps {
   readonly view: ItemView;

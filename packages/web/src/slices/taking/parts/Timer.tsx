@@ -1,5 +1,4 @@
 import { IconClock, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import { formatClock } from '../../../ui/format.ts';
@@ -40,19 +39,5 @@ export function Timer() {
         {words}
       </span>
     </div>
-  );
-}
-
-/** Counts down to a moment of the server, before the exam opens. */
-export function Countdown({ until, time }: { readonly until: number; readonly time: () => number }) {
-  const [left, setLeft] = useState(() => until - time());
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(until - time()), 1000);
-    return () => clearInterval(timer);
-  }, [until, time]);
-  return (
-    <span className={classes.countdown} role="timer">
-      {formatClock(Math.ceil(left))}
-    </span>
   );
 }

@@ -3,11 +3,12 @@ import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
 import { examModes } from '@sen/domain/taking/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { bootstrap } from '../../../platform/bootstrap.ts';
 import { useConnection } from '../../../platform/connection.ts';
 import { t } from '../../../platform/i18n.ts';
+import { whenIdle } from '../../../platform/idle.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -16,25 +17,14 @@ import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { askForRetake, type ExamAddress, type ItemView, itemQuery, reviewQuery } from '../api.ts';
 import { examUrl } from '../exam-url.ts';
 import { wasOpen } from '../open-mark.ts';
-import {
-  ConnectionBanner,
-  enterFullScreen,
-  FullScreenBanner,
-  PreviewBanner,
-  TroubleBanner,
-} from '../parts/Banners.tsx';
+import { ConnectionBanner, enterFullScreen, PreviewBanner } from '../parts/Banners.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { Player } from '../parts/Player.tsx';
 import { Refused } from '../parts/Refused.tsx';
 import { ResultPage } from '../parts/ResultPage.tsx';
-import { ReviewPage } from '../parts/ReviewPage.tsx';
 import { StartPage } from '../parts/StartPage.tsx';
-import { OtherTab, Preparing, SecondDevice, SubmitFailed, Submitting } from '../parts/Stops.tsx';
-import { WatchBanner } from '../parts/Watch.tsx';
-import { mediaOf } from '../preload.ts';
+import { OtherTab, SecondDevice } from '../parts/Stops.tsx';
 import type { Reviewed } from '../reviewed.ts';
 import { createExamRun, type ExamRun } from '../run.ts';
-import type { Sitting } from '../sitting.ts';
 
 const ExamParams = z.object({ exam_mode: z.enum(examModes), iid: z.coerce.number(), slug: z.string() });
 const optionalIid = z.coerce.number().int().positive().optional().catch(undefined);
@@ -53,6 +43,14 @@ const modes = {
   review: 'REVIEW',
   trial: 'TRIAL',
 } as const;
+
+const ReviewPage = lazy(() => import('../parts/ReviewPage.tsx').then((file) => ({ default: file.ReviewPage })));
+
+let Running: typeof import('../parts/Running.tsx').Running | undefined;
+/** The code of the paper comes after that of its door. */
+async function loadRunning(): Promise<void> {
+  ({ Running } = await import('../parts/Running.tsx'));
+}
 
 /** An exam or exercise in all its modes, by its address alone. */
 export default function ExamScreen() {
@@ -105,12 +103,17 @@ function Review({ address }: { readonly address: ExamAddress }) {
       {t('back_to_result')}
     </Button>
   );
-  return <ReviewPage reviewed={reviewed} back={back} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ReviewPage reviewed={reviewed} back={back} />
+    </Suspense>
+  );
 }
 
 function Exam({ address }: { readonly address: ExamAddress }) {
-  const [run] = useState(() => createExamRun(address));
+  const [run] = useState(() => createExamRun(address, loadRunning));
   useEffect(() => run.stop, [run]);
+  useEffect(() => whenIdle(() => void loadRunning().catch(() => undefined)), []);
   const { data: view, error, refetch } = useQuery({ ...itemQuery(address), refetchOnWindowFocus: false, staleTime: 0 });
   const { life, sitting, other_tab, holder, ending, opening, nothing_kept } = useStore(run.state);
   const lost = useConnection() !== 'online';
@@ -147,7 +150,7 @@ function Exam({ address }: { readonly address: ExamAddress }) {
     <>
       <ConnectionBanner running={running} />
       {stop ??
-        (sitting ? (
+        (sitting && Running ? (
           <Running run={run} sitting={sitting} />
         ) : view ? (
           <Door key={life.step} run={run} view={view} address={address} onOpen={() => void refetch()} />
@@ -208,7 +211,11 @@ function Door({ run, view, address, onOpen }: DoorProps) {
         {t('back_to_result')}
       </Button>
     );
-    return <ReviewPage reviewed={reviewed} back={close} />;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ReviewPage reviewed={reviewed} back={close} />
+      </Suspense>
+    );
   }
   return (
     <ResultPage
@@ -232,36 +239,5 @@ function Door({ run, view, address, onOpen }: DoorProps) {
       onRedoWrong={() => void run.redo(true)}
       onAskRetake={() => askForRetake(address).then(onOpen)}
     />
-  );
-}
-
-/** Under way: first the sounds and pictures, then the questions, at last the way of the finish. */
-function Running({ run, sitting }: { readonly run: ExamRun; readonly sitting: Sitting }) {
-  const { life, trial_ending } = useStore(run.state);
-  const { on_device, not_saved } = useStore(sitting.sheet.places);
-  const [prepared, setPrepared] = useState(() => mediaOf(sitting.questions).length === 0);
-  const ready = useCallback(() => setPrepared(true), []);
-  const { mode } = sitting.address;
-  const watched = mode === 'NORMAL' && sitting.item.rule_type === 'exam';
-
-  const { queue } = sitting;
-  if (queue && life.submitError) {
-    const retry = () => {
-      run.dispatch({ type: 'retry_submit' });
-      queue.retry();
-    };
-    return <SubmitFailed offline={life.submitError === 'OFFLINE'} waiting={on_device + not_saved} onRetry={retry} />;
-  }
-  if (trial_ending === 'failed') return <SubmitFailed offline={false} waiting={0} onRetry={sitting.finish} />;
-  if (life.isFinishing || trial_ending === 'sending') return <Submitting />;
-  if (!prepared) return <Preparing sitting={sitting} onReady={ready} />;
-  return (
-    <>
-      {queue && <TroubleBanner queue={queue} />}
-      {queue === null && <PreviewBanner mode={mode} />}
-      {watched && <WatchBanner sitting={sitting} />}
-      {watched && <FullScreenBanner />}
-      <Player sitting={sitting} />
-    </>
   );
 }

@@ -16,3 +16,9 @@ export function isDatabaseDown(error: unknown): boolean {
     error.message,
   );
 }
+
+const passing = new Set(['57014', '40001', '40P01', '55P03']);
+
+/** A statement took too long or met another's lock: the same may well succeed a moment later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && passing.has(error.code ?? '');

@@ -11,7 +11,7 @@ import { reachOf } from '@sen/domain/people/organization/rules.ts';
 import { type Actor, languages } from '@sen/domain/shared/actor.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
-import { isDatabaseDown } from '../../../platform/db-errors.ts';
+import { isDatabaseDown, isPassing } from '../../../platform/db-errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { queueJob } from '../../../platform/queue-job.ts';
 import type { Open } from '../../../platform/route.ts';
@@ -24,6 +24,8 @@ import { targetOf } from './targets.ts';
 
 const CHECK_AT_ONCE = 1000;
 const WRITE_AT_ONCE = 500;
+/** Each person who goes is looked for in every table that may speak of him. */
+const UNDO_AT_ONCE = 50;
 /** After so long the job makes room for others and goes on as a new one. */
 const TURN_S = 3;
 /** Work that was not seen alive for so long has lost its server. */
@@ -66,7 +68,8 @@ async function takeStep({ works, log }: Open, { school_iid, import_iid }: z.outp
       return advance(work, atHand(found));
     });
   } catch (error) {
-    if (isDatabaseDown(error)) throw error;
+    // What the moment was too busy for is done later: the import stands where it stood.
+    if (isDatabaseDown(error) || isPassing(error)) throw error;
     log.error({ err: error, import_iid }, 'an import failed');
     const message = error instanceof Refusal ? error.key : 'unexpected';
     await works.asSchool(school_iid, ({ db, now }) =>
@@ -154,7 +157,7 @@ export async function finish(work: Work, of: ImportAtHand, state: 'done' | 'canc
 
 async function undo(work: Work, of: ImportAtHand, target: Target): Promise<boolean> {
   const { db, actor, now } = work;
-  const next = await rows.listWritten(db, of.iid, of.position, WRITE_AT_ONCE);
+  const next = await rows.listWritten(db, of.iid, of.position, UNDO_AT_ONCE);
   if (next.length === 0) {
     const told = { removed: of.removed, restored: of.restored, kept: of.kept };
     await repository.saveImport(db, of.iid, { state: 'undone', finished_at: now }, now);

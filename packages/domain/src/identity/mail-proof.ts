@@ -1,5 +1,5 @@
 /** An account as one finds it by an address or a name. */
-export interface Claimed {
+interface Claimed {
   readonly mail: string;
   /** Since when its address is known to be its person's; null: nobody has shown it. */
   readonly mail_proven_at: number | null;

@@ -20,9 +20,10 @@ import * as learningGroups from './learning/groups/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
 import * as category from './people/category/model.ts';
-import * as group from './people/group/contract.ts';
 import * as sheetImport from './people/import/contract.ts';
+import * as group from './people/group/contract.ts';
 import * as organization from './people/organization/contract.ts';
+import * as person from './people/person/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as options from './shared/options.ts';
@@ -64,6 +65,7 @@ export const registry: readonly Contract[] = [
   contest,
   skill,
   organization,
+  person,
   sheetImport,
   group,
   teachers,

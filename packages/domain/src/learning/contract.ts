@@ -54,6 +54,8 @@ export const myCourses = contract({
   input: z.object({
     type: z.enum(['learning', 'teaching']).default('learning'),
     child_iid: Iid.optional(),
+    /** Somebody whose record the reader keeps. */
+    user_iid: Iid.optional(),
     ...PageRequest,
   }),
   output: listOf(CourseCard),

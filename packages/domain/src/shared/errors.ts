@@ -121,6 +121,9 @@ export const errors = {
   link_expired: {},
   too_many_views: {},
   last_root: {},
+  parent_of_oneself: {},
+  not_a_student: {},
+  pairing_code_wrong: {},
 
   access_token_not_good: { code: 7, status: 401 },
   access_token_alone: { status: 400 },

@@ -1,7 +1,10 @@
+import { office } from '@sen/domain/access/circles.ts';
 import { isShown, shownMenu, type Viewer } from '@sen/domain/access/menu.ts';
 import type { menuIcons } from '@sen/domain/access/menu-model.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { resolveScreen, type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
+import type { Role } from '@sen/domain/shared/actor.ts';
+import type { Ntype } from '@sen/domain/shared/ntypes.ts';
+import { addressOf, resolveScreen, type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
 import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import {
   IconBook2,
@@ -20,6 +23,8 @@ import {
   IconPalette,
   IconSchool,
   IconSettings,
+  IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Part } from '../platform/parts.ts';
@@ -30,6 +35,8 @@ import { screenOf } from './screens.ts';
 /** Screens without parameters, so that a menu can lead to them. */
 type PlainScreen = Extract<
   ScreenName,
+  | 'admin_list'
+  | 'family'
   | 'home'
   | 'dashboard'
   | 'portal'
@@ -56,6 +63,10 @@ interface OwnItem {
   /** Text key: what one finds there. */
   readonly note?: string;
   readonly icon: TablerIcon;
+  /** Of a screen that shows many things: which. */
+  readonly params?: { readonly ntype: Ntype };
+  /** Who has to do with it, where the screen itself lets in more. */
+  readonly who?: readonly Role[];
   /** Sides of the school it belongs to; left out: both (TEN-21). */
   readonly modes?: readonly WorkingMode[];
   /** Part of the product that a school may switch off. */
@@ -75,6 +86,14 @@ const work = [
   { screen: 'bank', title: 'menu_bank', note: 'menu_bank_note', icon: IconLibrary, modes: ['elearning'] },
   { screen: 'bank_import', title: 'menu_import', note: 'menu_import_note', icon: IconFileImport, modes: ['elearning'] },
   { screen: 'admin', title: 'menu_admin', icon: IconLayoutGrid },
+  {
+    screen: 'admin_list',
+    params: { ntype: 'user' },
+    who: office,
+    title: 'menu_people',
+    note: 'menu_people_note',
+    icon: IconUsers,
+  },
   {
     screen: 'organizations',
     title: 'menu_organizations',
@@ -101,6 +120,7 @@ const menus = {
   user: [
     { screen: 'dashboard', title: 'menu_dashboard', icon: IconLayoutDashboard },
     { screen: 'portal', title: 'portal_title', icon: IconBook2 },
+    { screen: 'family', title: 'menu_family', icon: IconUsersGroup },
     { screen: 'sessions', title: 'menu_sessions', icon: IconDeviceLaptop },
   ],
 } as const satisfies Record<string, readonly OwnItem[]>;
@@ -114,10 +134,15 @@ export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem
   const is_system = name !== 'user' && user.roles.includes('system:root');
   const own = name === 'admin' ? itemsOfSchool(viewer) : [];
   const items = own.length > 0 ? own : menus[name].map(withPath);
-  return [...(is_system ? system.map(withPath) : []), ...items].filter(({ screen, modes, feature }) => {
+  return [...(is_system ? system.map(withPath) : []), ...items].filter(({ screen, modes, feature, who }) => {
     if (feature && !hasFeature(feature)) return false;
     const built = screenOf(screen);
-    return isShown({ working_modes: modes }, viewer) && built !== undefined && mayOpen(built, user);
+    return (
+      isShown({ working_modes: modes }, viewer) &&
+      built !== undefined &&
+      mayOpen(built, user) &&
+      (!who || mayOpen({ who }, user))
+    );
   });
 }
 
@@ -127,7 +152,7 @@ function hasFeature(feature: Feature): boolean {
   return conf === null || isEnabled(conf, feature);
 }
 
-const withPath = (item: OwnItem): MenuItem => ({ ...item, path: urlOf(item.screen, {}) });
+const withPath = (item: OwnItem): MenuItem => ({ ...item, path: addressOf(item.screen, item.params ?? {}) });
 
 function viewerOf(user: UserInfo): Viewer {
   return {

@@ -1,5 +1,5 @@
 import type { Slots } from '../platform/slots.tsx';
-import { DashboardLearning, HomeCourses, Invitation, loads } from '../slices/learning/slots.tsx';
+import { CoursesOfPerson, DashboardLearning, HomeCourses, Invitation, loads } from '../slices/learning/slots.tsx';
 import { DashboardSetup } from '../slices/setup/slots.tsx';
 
 /** Where slices of higher floors show something in screens of lower ones. */
@@ -8,6 +8,7 @@ export const slots: Slots = {
   dashboard: [DashboardSetup, DashboardLearning],
   admin: [DashboardSetup],
   invite: [Invitation],
+  person_courses: [CoursesOfPerson],
 };
 
 /** Fetches the code of what a screen's slot holds, if the screen has one; failing here is no harm. */

@@ -16,7 +16,7 @@ export interface Subject {
 export const editsEverything = (actor: Asker): boolean => may(actor, 'content.update');
 
 /** Courses the actor teaches: a teacher's role for the whole school makes an author, not a teacher of every course (ROL-18). */
-export const taughtCourses = ({ grants }: Actor): number[] =>
+export const taughtCourses = ({ grants }: Pick<Actor, 'grants'>): number[] =>
   grants.flatMap(({ role, scope }) => {
     const iid =
       role === 'teacher' || role === 'root' || role === 'headmaster' ? /^course-(\d+)$/.exec(scope)?.[1] : undefined;

@@ -5,6 +5,7 @@ import { contract, listOf } from '../../shared/contract.ts';
 import { Iid, line, PageRequest, prose, Timestamp, WireFlag, WireInt } from '../../shared/wire.ts';
 import { palettes, UserInfo, userStatuses } from '../model.ts';
 import { channels, Named, workingModes } from './model.ts';
+import { Sensitive } from './sensitive.ts';
 
 const text = line().default('');
 const Password = z.string().max(1000).default('');
@@ -30,6 +31,10 @@ export const updateUser = contract({
     nationality: text,
     payer_iid: text,
     category: text,
+    code: line(40).default(''),
+    identity_number: line(40).default(''),
+    grade: line(40).default(''),
+    school_year: line(40).default(''),
     phone: line(40).default(''),
     address: line(500).default(''),
     city: text,
@@ -56,6 +61,7 @@ export const updateUser = contract({
   errors: [
     'user_not_existed',
     'user_exists',
+    'user_duplicate',
     'password_again',
     'current_password_wrong',
     'authenticator_demanded',
@@ -108,6 +114,35 @@ export const sendPasswordLink = contract({
   input: z.object({ iid: Iid }),
   output: z.object({}),
   errors: ['user_not_existed', 'account_without_mail'],
+});
+
+/** IDN-66: a new password, told once, for those who have no mail. Sessions end. */
+export const makePassword = contract({
+  method: 'POST',
+  path: '/user/api/make-password',
+  access: keepers,
+  may: 'users.update',
+  guarded: true,
+  masked: false,
+  idempotent: false,
+  audit: 'identity.password-made',
+  input: z.object({ iid: Iid }),
+  output: z.object({ password: z.string() }),
+  errors: ['user_not_existed'],
+});
+
+/** What is covered in lists and records of this person; who saw it and what is noted. */
+export const showSensitive = contract({
+  method: 'POST',
+  path: '/user/api/show-sensitive',
+  access: keepers,
+  may: 'users.update',
+  masked: false,
+  idempotent: false,
+  audit: 'person.sensitive-shown',
+  input: z.object({ iid: Iid }),
+  output: Sensitive,
+  errors: ['user_not_existed'],
 });
 
 /** What a person did and what was done to his account, newest first, in one year of the school's zone. */

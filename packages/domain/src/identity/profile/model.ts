@@ -31,6 +31,10 @@ export const avatarKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** What only those who run the school may write: where somebody came from, and on which side he stands. */
 export const staffFields = [
+  'code',
+  'grade',
+  'school_year',
+  'identity_number',
   'category',
   'admission_year',
   'admission_major',
@@ -40,9 +44,11 @@ export const staffFields = [
 
 /** Fields of each step that are kept in columns of their own. */
 export const stepFields = {
-  info: ['name', 'mail', 'birthday', 'sex', 'nationality', 'payer_iid', 'category'],
+  info: ['name', 'mail', 'code', 'birthday', 'sex', 'nationality', 'identity_number', 'payer_iid', 'category'],
   contact: ['phone', 'address', 'city', 'emergency_name', 'emergency_phone'],
   education: [
+    'grade',
+    'school_year',
     'education_level',
     'school_attended',
     'field_of_study',
@@ -75,6 +81,10 @@ export const Profile = z.object({
   admission_major: z.string(),
   admission_score: z.number().nullable(),
   admission_documents: z.string(),
+  code: z.string(),
+  grade: z.string(),
+  school_year: z.string(),
+  identity_number: z.string(),
 });
 export type Profile = z.output<typeof Profile>;
 

@@ -22,6 +22,7 @@ import {
   type WrittenStep,
   YEARS,
 } from './model.ts';
+import { isMaskedValue } from './sensitive.ts';
 
 export interface Edited {
   readonly user_iid: number;
@@ -107,7 +108,7 @@ const checks: Readonly<Record<WrittenStep, Readonly<Record<string, Check>>>> = {
 export function profileFaults(step: WrittenStep, typed: Typed, today: string): Faults {
   const faults: Faults = {};
   for (const [field, check] of Object.entries(checks[step])) {
-    const fault = check(typed[field] ?? '', today);
+    const fault = isMaskedValue(typed[field]) ? undefined : check(typed[field] ?? '', today);
     if (fault) faults[field] = fault;
   }
   return faults;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What of a person is seen by others only when they ask for it, which is noted. */
 export const sensitiveFields = [
   'phone',
@@ -8,7 +10,17 @@ export const sensitiveFields = [
   'emergency_phone',
 ] as const;
 export type SensitiveField = (typeof sensitiveFields)[number];
-export type Sensitive = Readonly<Record<SensitiveField, string>>;
+
+/** Uncovered; a birthday that is not known is empty. */
+export const Sensitive = z.object({
+  phone: z.string(),
+  birthday: z.string(),
+  address: z.string(),
+  identity_number: z.string(),
+  emergency_name: z.string(),
+  emergency_phone: z.string(),
+});
+export type Sensitive = z.output<typeof Sensitive>;
 
 const HIDDEN = '••••';
 /** Signs of a telephone number that stay to be seen, so that two can be told apart. */

@@ -84,7 +84,12 @@ export async function create(work: Work, entity: Entity, given: Fields) {
   const iid = await entity.create(work, fields, pid);
   const saved = await savedOf(work, entity, iid);
   const { ntype } = entity.kind;
-  await noteChange(work, `${ntype}.created`, { ntype, iid, name: saved.node.name, after: saved.node.fields });
+  await noteChange(work, `${ntype}.created`, {
+    ntype: toldAs(entity),
+    iid,
+    name: saved.node.name,
+    after: saved.node.fields,
+  });
   return saved;
 }
 
@@ -103,7 +108,7 @@ async function update(work: Work, entity: Entity, given: Given, step: string | u
   const saved = await savedOf(work, entity, found.iid);
   const change = { before: found.fields, after: saved.node.fields };
   await noteChange(work, `${kind.ntype}.updated`, {
-    ntype: kind.ntype,
+    ntype: toldAs(entity),
     iid: found.iid,
     name: saved.node.name,
     ...change,
@@ -120,7 +125,7 @@ async function remove(work: Work, entity: Entity, iid: number) {
   if (!found.can.remove) refuse('permission_denied');
   await entity.remove(work, found);
   const { ntype } = entity.kind;
-  await noteChange(work, `${ntype}.deleted`, { ntype, iid, name: found.name });
+  await noteChange(work, `${ntype}.deleted`, { ntype: toldAs(entity), iid, name: found.name });
   return { iid };
 }
 
@@ -131,9 +136,12 @@ async function restore(work: Work, entity: Entity, iid: number) {
   if (!mayRestore(found.deleted_at, work.now)) refuse('restore_too_late');
   await entity.restore(work, found);
   const { ntype } = entity.kind;
-  await noteChange(work, `${ntype}.restored`, { ntype, iid, name: found.name });
+  await noteChange(work, `${ntype}.restored`, { ntype: toldAs(entity), iid, name: found.name });
   return { iid };
 }
+
+/** The kind under which the histories of its records stand. */
+const toldAs = ({ told_as, kind }: Entity): string => told_as ?? kind.ntype;
 
 async function list(work: Work, entity: Entity, given: Fields) {
   const page = numberIn(given.page) ?? 1;
@@ -150,7 +158,7 @@ async function pick(work: Work, entity: Entity, given: Fields) {
 async function history(work: Work, entity: Entity, { iid, page, items_per_page }: Given) {
   if (!(await entity.find(work, iid))) refuse('not_found');
   return listHistory(work, {
-    ntype: entity.kind.ntype,
+    ntype: toldAs(entity),
     iid,
     page: Number(page),
     items_per_page: Number(items_per_page),
@@ -179,7 +187,7 @@ async function act(work: Work, entity: Entity, action: string, iid: number): Pro
   await (entity.actions?.[action] ?? refuse('invalid_input'))(work, found);
   const after = await entity.find(work, iid);
   const change = { before: found.fields, after: after?.fields };
-  return noteChange(work, `${ntype}.${action}`, { ntype, iid, name: found.name, ...change });
+  return noteChange(work, `${ntype}.${action}`, { ntype: toldAs(entity), iid, name: found.name, ...change });
 }
 
 async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {

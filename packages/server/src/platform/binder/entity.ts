@@ -50,6 +50,8 @@ export interface Place {
  */
 export interface Entity<K extends Declared = Kind> {
   readonly kind: K;
+  /** The kind that tells the histories of its records too, where a record is of several kinds; left out: itself. */
+  readonly told_as?: Kind['ntype'];
   /** Fields that a new one under `pid` begins with. */
   draft(work: Work, pid: number | undefined): Promise<Partial<FieldsOf<K>>>;
   find(work: Work, iid: number): Promise<Found | undefined>;

@@ -5,9 +5,10 @@ import { sendResetLink } from './ways-in/forgot-password.ts';
 export { addAccount } from './accounts.ts';
 export { cleanUp } from './clean-up.ts';
 export { firstPage } from './first-page.ts';
+export { takeGuess } from './guesses.ts';
 export { findSubject, mask } from './masking/service.ts';
-export { hashPassword } from './passwords.ts';
-export { setUserStatus } from './profile/keep.ts';
+export { hashPassword, newPassword } from './passwords.ts';
+export { sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';
 export { listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';
@@ -26,6 +27,7 @@ export {
   searchUsersAmong,
 } from './repository.ts';
 export { guardOf } from './two-factor/guard.ts';
+export { avatarAddress } from './user-info.ts';
 export { enterNewAccount, infoOf, refusingTaken } from './ways-in/register.ts';
 
 export const identity: Slice = { name: 'identity', routes, jobs: { forgot_password: sendResetLink } };

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { inGroups, readableText } from '@sen/domain/shared/readable-code.ts';
 
 /** argon2id, 19 MiB, two passes, one lane (OWASP's first choice). */
 /** Algorithm 2 is argon2id. */
@@ -20,6 +22,9 @@ async function queued<T>(task: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, cost));
+
+/** A password that can be read out and typed: twelve signs, 59 bits. */
+export const newPassword = (): string => inGroups(readableText(randomBytes(12))).toLowerCase();
 
 /** A hash nobody has the password of, so that an unknown account costs the same time as a known one. */
 const nobody = hash(crypto.randomUUID(), cost);

@@ -12,7 +12,7 @@ import { testSso as testSsoCall } from '@sen/domain/tenancy/sso-contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './passkeys/service.ts';
 import { passkeyChallenge, passkeyLogin } from './passkeys/sign-in.ts';
-import { sendPasswordLink, setUserStatus, userHistory } from './profile/keep.ts';
+import { makePassword, sendPasswordLink, setUserStatus, showSensitive, userHistory } from './profile/keep.ts';
 import { cancelMailChange } from './profile/mail-change.ts';
 import { balance, fullInfo, updateUser } from './profile/service.ts';
 import { proveAgain } from './proof/service.ts';
@@ -50,6 +50,8 @@ export const routes: readonly Route[] = [
   route(views.dropView, dropView),
   route(profile.setUserStatus, setUserStatus),
   route(profile.sendPasswordLink, sendPasswordLink),
+  route(profile.makePassword, makePassword),
+  route(profile.showSensitive, showSensitive),
   route(profile.userHistory, userHistory),
   route(calls.listSessions, listSessions),
   route(calls.endSessions, endSessions),

@@ -1,6 +1,7 @@
 /** Lists of courses: what a learner is in, what a teacher teaches, what everybody may see. */
 import { holds, scopeOf } from '@sen/domain/access/rules.ts';
 import { taughtCourses } from '@sen/domain/content/node/rules.ts';
+import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import {
   coursePercent,
@@ -16,7 +17,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses, listCourseIids, type SyllabusItem, syllabusTrees } from '../content/index.ts';
-import { listHolders } from '../identity/index.ts';
+import { findRights, listHolders, listPlacesOf } from '../identity/index.ts';
 import { isParentOf } from '../people/index.ts';
 import { isStaffOf, learnerCounts } from './courses.ts';
 import { COURSE_STAFF } from './outline.ts';
@@ -31,9 +32,12 @@ export async function readerIid(work: Work, child_iid: number | undefined): Prom
   return (await isParentOf(work, child_iid)) ? child_iid : refuse('not_found');
 }
 
-export async function myCourses(work: Work, { type, child_iid, page, items_per_page }: Input<typeof calls.myCourses>) {
-  const user_iid = await readerIid(work, child_iid);
-  const iids = type === 'learning' ? await repository.listCoursesOf(work.db, user_iid) : await staffedCourses(work);
+export async function myCourses(
+  work: Work,
+  { type, child_iid, user_iid: kept_iid, page, items_per_page }: Input<typeof calls.myCourses>,
+) {
+  const user_iid = kept_iid === undefined ? await readerIid(work, child_iid) : await keptIid(work, kept_iid);
+  const iids = type === 'learning' ? await repository.listCoursesOf(work.db, user_iid) : await taught(work, kept_iid);
   const found = await findCourses(work, iids);
   const courses = iids.flatMap((iid) => found.get(iid) ?? []);
   const shown = pageOf(courses, page, items_per_page);
@@ -43,6 +47,21 @@ export async function myCourses(work: Work, { type, child_iid, page, items_per_p
     page,
     items_per_page,
   };
+}
+
+/** Somebody whose record the reader keeps. */
+async function keptIid(work: Work, user_iid: number): Promise<number> {
+  return mayReadUser(work.actor, user_iid, await listPlacesOf(work.db, user_iid)) ? user_iid : refuse('not_found');
+}
+
+/** What somebody teaches or made; without a name the actor. */
+async function taught(work: Work, user_iid: number | undefined): Promise<number[]> {
+  if (user_iid === undefined) return staffedCourses(work);
+  const [rights, own] = await Promise.all([
+    findRights(work.db, user_iid),
+    listCourseIids(work, { owner_iid: user_iid }),
+  ]);
+  return [...new Set([...taughtCourses(rights), ...own])].sort((a, b) => b - a);
 }
 
 const runners = ['root', 'headmaster', 'staff'] as const;

@@ -1,12 +1,16 @@
 import { newCategory as newCategoryCall } from '@sen/domain/people/category/model.ts';
+import * as personCalls from '@sen/domain/people/person/contract.ts';
 import { bind } from '../../platform/binder/bind.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { openRoute, type Route, route } from '../../platform/route.ts';
 import { categories, newCategory } from './category/entity.ts';
 import { groupRoutes } from './group/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { jobPositions } from './job-position/entity.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { people } from './person/entity.ts';
+import { family, linkChild, makePairingCode, pairChild, unlinkChild } from './person/family.ts';
+import { addPerson } from './person/new.ts';
+import { searchUsers } from './person/search.ts';
 
 export const routes: readonly Route[] = [
   ...Object.values(categories).flatMap((entity) => bind(entity)),
@@ -15,5 +19,12 @@ export const routes: readonly Route[] = [
   ...organizationRoutes,
   ...importRoutes,
   ...people.flatMap((entity) => bind(entity)),
+  route(personCalls.addPerson, addPerson),
+  route(personCalls.searchUsers, searchUsers),
+  route(personCalls.family, family),
+  route(personCalls.linkChild, linkChild),
+  route(personCalls.unlinkChild, unlinkChild),
+  route(personCalls.makePairingCode, makePairingCode),
+  openRoute(personCalls.pairChild, pairChild),
   ...groupRoutes,
 ];

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { personKinds } from '@sen/domain/people/person/model.ts';
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ const editors: Readonly<Record<string, ScreenName>> = {
   exercise: 'exercise',
   question: 'question',
   organization: 'organization',
+  ...Object.fromEntries(personKinds.map((kind) => [kind, 'person' as const])),
 };
 
 /** One record of any kind: the steps of its form and its history, each under an address of its own (NOD-13). */

@@ -71,6 +71,16 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/UserEditScreen.tsx'),
   },
   {
+    name: 'person_edit',
+    layout: 'admin',
+    title: 'user_edit',
+    access: 'signed_in',
+    who: ['root', 'headmaster', 'staff'],
+    may: 'users.view',
+    document: documentOf('iid', () => import('./profile/PersonNamed.tsx')),
+    load: () => import('./screens/UserEditScreen.tsx'),
+  },
+  {
     name: 'sessions',
     layout: 'learning',
     title: 'sessions_title',

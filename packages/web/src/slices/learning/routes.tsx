@@ -67,4 +67,11 @@ export const routes: readonly Screen[] = [
     under: ({ params: { iid = '' } }) => at('course', { iid }),
     load: learners,
   },
+  {
+    name: 'child_courses',
+    layout: 'learning',
+    title: 'child_courses_link',
+    access: 'signed_in',
+    load: () => import('./screens/ChildCoursesScreen.tsx'),
+  },
 ];

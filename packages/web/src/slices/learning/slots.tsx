@@ -6,6 +6,7 @@ const loadOpen = () => import('./screens/PublicCourses.tsx');
 const Home = lazy(loadHome);
 const Open = lazy(loadOpen);
 
+const Courses = lazy(() => import('./parts/PersonCourses.tsx'));
 const Invite = lazy(() => import('./screens/InviteDoor.tsx'));
 
 /** The code of what stands in a slot, fetched together with the screen that holds it. */
@@ -22,6 +23,13 @@ export const DashboardLearning: ComponentType = () => (
 export const HomeCourses: ComponentType = () => (
   <Suspense fallback={null}>
     <Open />
+  </Suspense>
+);
+
+/** On a person's record. */
+export const CoursesOfPerson: ComponentType = () => (
+  <Suspense fallback={null}>
+    <Courses />
   </Suspense>
 );
 

@@ -1,5 +1,6 @@
 import { office } from '@sen/domain/access/circles.ts';
 import { documentOf } from '../../platform/document.tsx';
+import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
 
 const organization = documentOf('iid', async () => ({
@@ -14,7 +15,30 @@ const organizations = {
   load: () => import('./organization/screens/OrganizationsScreen.tsx'),
 } as const;
 
+const named = documentOf('iid', async () => ({
+  default: (await import('./person/parts/PersonName.tsx')).PersonName,
+}));
+const keeping = { layout: 'admin', access: 'signed_in', who: office } as const;
+const underList = ({ params }: Place): Place => at('admin_list', { ntype: String(params.person_kind) });
+const record = { ...keeping, title: 'kind_user', document: named, under: underList } as const;
+
 export const routes: readonly Screen[] = [
+  {
+    name: 'person_new',
+    ...keeping,
+    title: 'list_new',
+    under: underList,
+    load: () => import('./person/screens/NewPersonScreen.tsx'),
+  },
+  { name: 'person', ...record, load: () => import('./person/screens/PersonScreen.tsx') },
+  { name: 'person_view', ...record, load: () => import('./person/screens/PersonScreen.tsx') },
+  {
+    name: 'family',
+    layout: 'learning',
+    title: 'family_title',
+    access: 'signed_in',
+    load: () => import('./person/screens/FamilyScreen.tsx'),
+  },
   {
     name: 'sheet_import',
     layout: 'admin',

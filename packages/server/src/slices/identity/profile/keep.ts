@@ -1,15 +1,18 @@
 /** What those who look after accounts do with another's (IDN-19, IDN-66). */
 import type * as calls from '@sen/domain/identity/profile/contract.ts';
-import { keepFault } from '@sen/domain/identity/profile/rules.ts';
+import { keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
+import { type Sensitive, sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { hashPassword, newPassword } from '../passwords.ts';
 import { findRights, findUser, listNames, listPlacesOf, removeSessions } from '../repository.ts';
 import { listTokenNames } from '../tokens/repository.ts';
 import { mailResetLink } from '../ways-in/forgot-password.ts';
+import { setPassword } from '../ways-in/set-password.ts';
 import * as repository from './repository.ts';
 
 async function kept(work: Work, user_iid: number) {
@@ -49,6 +52,25 @@ export async function sendPasswordLink(work: Work, { iid }: Input<typeof calls.s
   await mailResetLink(work, user, { origin: visit.origin, language });
   await emit(work, 'identity.password-link-sent', { user_iid: iid });
   return {};
+}
+
+/** A new password that the keeper hands over himself. */
+export async function makePassword(work: Work, { iid }: Input<typeof calls.makePassword>) {
+  await kept(work, iid);
+  const password = newPassword();
+  await setPassword(work, iid, { pass_hash: await hashPassword(password) });
+  await emit(work, 'identity.password-made', { user_iid: iid });
+  return { password };
+}
+
+/** Uncovers what is sensitive of a person, and notes who saw which fields of whom. */
+export async function showSensitive(work: Work, { iid }: Input<typeof calls.showSensitive>): Promise<Sensitive> {
+  const [found, above] = await Promise.all([repository.findSensitive(work.db, iid), listPlacesOf(work.db, iid)]);
+  if (!found || !looksAfter(work.actor, { user_iid: iid, above })) refuse('user_not_existed');
+  const shown = { ...found, birthday: found.birthday ?? '' };
+  const fields = sensitiveFields.filter((field) => shown[field] !== '');
+  await emit(work, 'person.sensitive-shown', { ntype: 'user', iid, user_iid: iid, fields });
+  return shown;
 }
 
 export async function userHistory(

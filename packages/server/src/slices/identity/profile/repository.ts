@@ -1,4 +1,5 @@
 import type { Profile } from '@sen/domain/identity/profile/model.ts';
+import { sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
@@ -21,16 +22,33 @@ const columns = [
   'admission_major',
   'admission_score',
   'admission_documents',
+  'code',
+  'grade',
+  'school_year',
+  'identity_number',
 ] as const satisfies readonly (keyof Profile)[];
 
 export const findProfile = (db: Db, iid: number): Promise<Profile | undefined> =>
   db.selectFrom('users').select(columns).where('iid', '=', iid).executeTakeFirst();
 
+export const findSensitive = (db: Db, iid: number) =>
+  db
+    .selectFrom('users')
+    .select(sensitiveFields)
+    .where('iid', '=', iid)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();
+
 export const saveProfile = (
   db: Db,
   iid: number,
   values: Partial<Profile> & { readonly name?: string; readonly mail?: string; readonly search_text?: string },
-) => db.updateTable('users').set(values).where('iid', '=', iid).execute();
+) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('iid', '=', iid)
+    .execute();
 
 export const saveSettings = (db: Db, iid: number, settings: object, ga_enabled: boolean) =>
   db

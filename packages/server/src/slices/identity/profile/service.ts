@@ -3,6 +3,7 @@ import { maskFault } from '@sen/domain/identity/masking/rules.ts';
 import type { UserInfo, UserStatus } from '@sen/domain/identity/model.ts';
 import { type ProfileStep, profileSteps } from '@sen/domain/identity/profile/model.ts';
 import { editFault, keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
+import { withMasked } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -97,7 +98,7 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
     ...userInfoOf(user, rights, school.domain),
     status: user.status,
     created_at: user.created_at,
-    profile,
+    profile: asked === work.actor.user_iid ? profile : withMasked(profile),
     parents,
     pending_mail,
     can: {

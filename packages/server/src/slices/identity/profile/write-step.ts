@@ -7,10 +7,11 @@ import {
   type WrittenStep,
 } from '@sen/domain/identity/profile/model.ts';
 import { type Faults, looksAfter, profileFaults } from '@sen/domain/identity/profile/rules.ts';
+import { withStored } from '@sen/domain/identity/profile/sensitive.ts';
+import { userWords } from '@sen/domain/identity/user-words.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultInWords } from '@sen/domain/shared/field-checks.ts';
-import { searchText } from '@sen/domain/shared/search-text.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -21,12 +22,13 @@ import * as repository from './repository.ts';
 
 /** Saves the fields of a step that stand in columns of their own (IDN-60). */
 export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> {
-  const { open, actor, school, user_iid, given, visit } = change;
+  const { open, actor, school, user_iid, visit } = change;
   return refusingTaken(() =>
     open.works.inSchool(actor, async (work) => {
       const user = await editable(work, user_iid, step);
       const stored = (await repository.findProfile(work.db, user_iid)) ?? refuse('user_not_existed');
       const before = { ...stored, name: user.name, mail: user.mail };
+      const given = withStored(change.given, { ...stored, birthday: stored.birthday ?? '' });
       const values = { ...before, ...valuesOf(step, given) };
       if (!looksAfter(actor, { user_iid, above: user.above })) keepSchoolData(step, values, before, given);
       refuseFaults(profileFaults(step, typedOf(step, given), dayIn(school.school.timezone, work.now)), actor.language);
@@ -36,7 +38,7 @@ export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> 
       const changed = fields.filter((field) => values[field] !== before[field]);
       if (changed.length > 0) {
         const saved = Object.fromEntries(changed.map((field) => [field, values[field]]));
-        const search_text = searchText(`${values.name} ${user.lname} ${values.mail}`);
+        const search_text = userWords({ ...values, lname: user.lname });
         await repository.saveProfile(work.db, user_iid, { ...saved, search_text });
         if (changed.includes('mail')) await tellOfMail(work, user_iid, before.mail, values.mail);
         await emit(work, 'identity.profile-changed', { user_iid, step, fields: changed });

@@ -90,6 +90,7 @@ export async function refusingTaken<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
+    if (isUniqueViolation(error, 'users_code_key')) refuse('user_duplicate', { err: { code: 'user_duplicate' } });
     if (isUniqueViolation(error, 'users_lname_key') || isUniqueViolation(error, 'users_mail_key'))
       refuse('user_exists', { err: { mail: 'user_exists' } });
     throw error;

@@ -28,7 +28,7 @@ export async function listPeople(work: Work, kind: PersonKind, given: Asked) {
     items.map(({ iid }) => iid),
     today,
   );
-  const rows = items.map(({ avatar: _, birthday, ...row }): PersonRow => {
+  const rows = items.map(({ avatar: _, category: __, birthday, ...row }): PersonRow => {
     const shown = { ...row, birthday: birthday ?? '', ...more(row.iid) };
     return asked.exported ? shown : withMasked(shown);
   });

@@ -33,6 +33,9 @@ export interface Wanted {
   readonly kind: PersonKind;
   readonly iids: 'all' | readonly number[];
   /** Those who belong to one of these organizations on a day. */
+  /** Learners of these courses, and of those somebody made, fit besides `iids`. */
+  readonly courses?: { readonly iids: readonly number[]; readonly owner_iid: number };
+  readonly category?: number | undefined;
   readonly organizations: { readonly iids: readonly number[]; readonly today: string } | undefined;
 }
 
@@ -46,16 +49,29 @@ const membersOf = (db: Db, { iids, today }: NonNullable<Wanted['organizations']>
     .where('from_date', '<=', today)
     .where((eb) => eb.or([eb('to_date', 'is', null), eb('to_date', '>=', today)]));
 
+/** Those who are in a course now. */
+const learnersOf = (db: Db, { iids, owner_iid }: NonNullable<Wanted['courses']>) =>
+  db
+    .selectFrom('course_learners')
+    .innerJoin('nodes', 'nodes.iid', 'course_learners.course_iid')
+    .select('user_iid')
+    .where('course_learners.status', 'in', [1, 2, 3, 6])
+    .where('nodes.status', '<>', 'deleted')
+    .where((eb) => eb.or([eb('course_iid', '=', any(iids)), eb('nodes.owner_iid', '=', owner_iid)]));
+
 const holdersOf = (role: string) => sql<number>`(select user_iid from held_roles() where role = ${role})`;
 
-function wantedPeople(db: Db, { kind, iids, organizations }: Wanted, asked: Asked, now: number) {
+function wantedPeople(db: Db, { kind, iids, courses, category, organizations }: Wanted, asked: Asked, now: number) {
   const { status, role, grade, school_year, kept_as } = asked.filters as PersonFilters;
   let query = db
     .selectFrom('users')
     .where('status', asked.trash ? '=' : '<>', 'deleted')
     .where(marks[kind]);
   if (asked.trash) query = query.where('deleted_at', '>', asTime(now - RESTORABLE_S));
-  if (iids !== 'all') query = query.where('iid', '=', any(iids));
+  if (iids !== 'all' && courses)
+    query = query.where((eb) => eb.or([eb('iid', '=', any(iids)), eb('iid', 'in', learnersOf(db, courses))]));
+  else if (iids !== 'all') query = query.where('iid', '=', any(iids));
+  if (category !== undefined) query = query.where('category', '=', category);
   if (organizations) query = query.where('iid', 'in', membersOf(db, organizations));
   if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
   if (status !== undefined) query = query.where('status', '=', status);
@@ -69,7 +85,7 @@ function wantedPeople(db: Db, { kind, iids, organizations }: Wanted, asked: Aske
 export function listPage(db: Db, wanted: Wanted, asked: Asked, now: number) {
   const query = wantedPeople(db, wanted, asked, now).select([
     ...summary,
-    ...(['phone', 'birthday', 'address', 'grade', 'school_year'] as const),
+    ...(['phone', 'birthday', 'address', 'grade', 'school_year', 'category'] as const),
   ]);
   const order = orderedBy(asked, orders[asked.by] ?? byGivenName);
   return paged(query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
-import { sendPasswordLink, setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
+import { makePassword, sendPasswordLink, setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { formatDate, none } from '../../../ui/format.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import type { Tone } from '../../../ui/StatusBadge.tsx';
+import { PasswordOnce } from './PasswordOnce.tsx';
 import classes from './profile.module.css';
 import type { Person } from './values.ts';
 
@@ -18,6 +19,9 @@ export const statusTone = (status: string): Tone => tones[status] ?? 'failed';
 export function AccountPart({ person }: { readonly person: Person }) {
   const { iid, name, status, role_names, can } = person;
   const [closing, setClosing] = useState(false);
+  const [reason, setReason] = useState('');
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<string>();
   const change = useAction(setUserStatus, {
     onSuccess: async () => {
       setClosing(false);
@@ -28,6 +32,14 @@ export function AccountPart({ person }: { readonly person: Person }) {
   });
   const link = useAction(sendPasswordLink, {
     onSuccess: () => notice.success('password_link_sent'),
+    onError: (error) => noticeFailure(error),
+  });
+  const make = useAction(makePassword, {
+    onSuccess: async ({ password }) => {
+      setMaking(false);
+      setMade(password);
+      await invalidate(userHistory);
+    },
     onError: (error) => noticeFailure(error),
   });
   const roles = role_names.map((role) => t(`role_${role}`)).join(', ');
@@ -54,6 +66,11 @@ export function AccountPart({ person }: { readonly person: Person }) {
               {t('password_link_send')}
             </Button>
           )}
+          {status === 'activated' && (
+            <Button variant="default" onClick={() => setMaking(true)}>
+              {t('person_password_make')}
+            </Button>
+          )}
           {status === 'activated' ? (
             <Button variant="default" onClick={() => setClosing(true)}>
               {t('account_close')}
@@ -71,11 +88,30 @@ export function AccountPart({ person }: { readonly person: Person }) {
         busy={change.isPending}
         title={t('account_close_title', { name })}
         confirm={t('account_close')}
-        onConfirm={() => change.mutate({ iid, status: 'banned' })}
+        onConfirm={() => change.mutate({ iid, status: 'banned', reason })}
         onClose={() => setClosing(false)}
       >
         <p>{t('account_close_note', { name })}</p>
+        <TextInput
+          label={t('account_close_reason')}
+          description={t('account_close_reason_note')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={500}
+          mt="md"
+        />
       </ConfirmDialog>
+      <ConfirmDialog
+        opened={making}
+        busy={make.isPending}
+        title={t('person_password_make_title', { name })}
+        confirm={t('person_password_make')}
+        onConfirm={() => make.mutate({ iid })}
+        onClose={() => setMaking(false)}
+      >
+        <p>{t('person_password_make_note', { name })}</p>
+      </ConfirmDialog>
+      <PasswordOnce password={made} name={name} lname={person.lname} onClose={() => setMade(undefined)} />
     </>
   );
 }

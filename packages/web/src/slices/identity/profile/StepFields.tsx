@@ -57,6 +57,12 @@ export function InfoFields({ form, person }: FieldsProps) {
         <ChoiceField form={form} name="payer_iid" label={t('payer')} description={t('payer_note')} choices={payers} />
       )}
       {person.can.edit_school_data && (
+        <div className={classes.pair}>
+          <TextField form={form} name="code" label={t('person_code')} description={t('person_code_note')} />
+          <TextField form={form} name="identity_number" label={t('identity_number')} />
+        </div>
+      )}
+      {person.can.edit_school_data && (
         <ChoiceField
           form={form}
           name="category"
@@ -100,6 +106,12 @@ export function ContactFields({ form }: Pick<FieldsProps, 'form'>) {
 export function EducationFields({ form, person }: FieldsProps) {
   return (
     <>
+      {person.can.edit_school_data && (
+        <div className={classes.pair}>
+          <TextField form={form} name="grade" label={t('grade')} />
+          <TextField form={form} name="school_year" label={t('school_year')} />
+        </div>
+      )}
       <div className={classes.pair}>
         <ChoiceField
           form={form}

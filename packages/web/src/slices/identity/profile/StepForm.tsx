@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
+import { isMaskedValue, type Sensitive } from '@sen/domain/identity/profile/sensitive.ts';
 import { type ReactNode, useState } from 'react';
 import { type Fields, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -8,6 +9,7 @@ import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { SaveState, type Saving } from '../../../ui/SaveState.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { useProven } from '../proof/use-proven.tsx';
+import { Covered } from './Covered.tsx';
 import { ContactFields, EducationFields, InfoFields } from './StepFields.tsx';
 import { saveStep } from './save-step.ts';
 import { type FormValues, faultsInWords, formValues, type Person } from './values.ts';
@@ -22,6 +24,10 @@ const fieldsOf: Readonly<Record<WrittenStep, (form: Fields<FormValues>, person: 
   contact: (form) => <ContactFields form={form} />,
   education: (form, person) => <EducationFields form={form} person={person} />,
 };
+
+/** Values that the step shows. */
+const shownIn = (step: WrittenStep, values: FormValues) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => stepFields[step].some((known) => known === field)));
 
 /** The fields of one step of somebody's profile, saved together. */
 export function StepForm({ step, person }: StepFormProps) {
@@ -45,6 +51,14 @@ export function StepForm({ step, person }: StepFormProps) {
       throw error;
     }
   };
+  const uncover = (shown: Sensitive) => {
+    const covered = Object.entries(shown).filter(
+      ([field]) => field in form.values && isMaskedValue(form.values[field as keyof FormValues]),
+    );
+    const was_dirty = form.isDirty();
+    form.setValues(Object.fromEntries(covered));
+    if (!was_dirty) form.resetDirty({ ...form.values, ...Object.fromEntries(covered) });
+  };
   const submit = form.send(save, (refused) => proveFirst(refused, () => submit()));
   return (
     <>
@@ -52,6 +66,9 @@ export function StepForm({ step, person }: StepFormProps) {
       <form onSubmit={submit} noValidate>
         <UnsavedGuard unsaved={form.isDirty()} />
         <FormMessage>{form.message}</FormMessage>
+        {step !== 'education' && (
+          <Covered user_iid={person.iid} values={shownIn(step, form.values)} onShown={uncover} />
+        )}
         <FieldStack>{fieldsOf[step](form, person)}</FieldStack>
         <PrimaryAction
           note={

@@ -1,0 +1,32 @@
+import { fullInfo } from '@sen/domain/identity/contract.ts';
+import * as calls from '@sen/domain/people/person/contract.ts';
+import { personRecords } from '@sen/domain/people/person/kinds.ts';
+import { type PersonKind, personKinds } from '@sen/domain/people/person/model.ts';
+import { z } from 'zod';
+import { invalidate, queryOf } from '../../../platform/query.ts';
+
+/** The record's kind stands alone in its address, or last behind what it hangs under. */
+export const PersonParams = z.object({
+  person_kind: z.enum(personKinds).optional(),
+  nested: z.string().optional(),
+  iid: z.coerce.number().default(0),
+  person_view: z.string().optional(),
+});
+
+export const kindIn = ({ person_kind, nested }: z.output<typeof PersonParams>): PersonKind =>
+  person_kind ?? personKinds.find((kind) => kind === nested?.split('/').at(-1)) ?? 'user';
+
+const recordOf = (kind: PersonKind) => personRecords.find(({ ntype }) => ntype === kind) ?? personRecords[0];
+
+export const recordQuery = (kind: PersonKind, iid: number) => queryOf(recordOf(kind).calls.detail, { iid });
+export const accountQuery = (iid: number) => queryOf(fullInfo, { iid });
+export const familyQuery = (iid: number | undefined) => queryOf(calls.family, { iid });
+
+/** Everything that tells of people is read again. */
+export const readAgain = () =>
+  invalidate(
+    fullInfo,
+    calls.family,
+    calls.searchUsers,
+    ...personRecords.flatMap((kind) => [kind.calls.list, kind.calls.detail]),
+  );

@@ -1,0 +1,44 @@
+import { type Sensitive, sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
+import type { PersonFields } from '@sen/domain/people/person/kinds.ts';
+import { useState } from 'react';
+import { t } from '../../../../platform/i18n.ts';
+import { useSite } from '../../../../platform/school.ts';
+import { dayInWords } from '../../../../ui/day-text.ts';
+import { none } from '../../../../ui/format.ts';
+import { Covered } from '../../../identity/index.ts';
+import classes from './person.module.css';
+
+interface FactsPartProps {
+  readonly iid: number;
+  readonly fields: PersonFields;
+  readonly is_student: boolean;
+  /** May ask to see what is covered. */
+  readonly may_show: boolean;
+}
+
+const of_class = ['grade', 'school_year'] as const;
+
+/** What is known of a person; what is sensitive stays covered until somebody asks for it. */
+export function FactsPart({ iid, fields, is_student, may_show }: FactsPartProps) {
+  const { conf } = useSite();
+  const [shown, setShown] = useState<Sensitive>();
+  const values = { ...fields, ...shown };
+  const names = ['code', ...(is_student ? of_class : []), 'mail', 'sex', 'city', ...sensitiveFields] as const;
+  const inWords = (name: (typeof names)[number]): string => {
+    if (name === 'sex') return values.sex && t(`sex_${values.sex}`);
+    return name === 'birthday' ? dayInWords(values.birthday, conf?.date_format ?? 'DD-MM-YYYY') : values[name];
+  };
+  return (
+    <div>
+      {may_show && <Covered user_iid={iid} values={values} onShown={setShown} />}
+      <dl className={classes.facts}>
+        {names.map((name) => [
+          <dt key={name}>{t(labels[name] ?? name)}</dt>,
+          <dd key={`${name} value`}>{inWords(name) || none}</dd>,
+        ])}
+      </dl>
+    </div>
+  );
+}
+
+const labels: Readonly<Record<string, string>> = { code: 'person_code', mail: 'email' };

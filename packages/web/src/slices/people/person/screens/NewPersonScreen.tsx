@@ -1,0 +1,142 @@
+import { Button, Radio, Select } from '@mantine/core';
+import { searchOrganizations } from '@sen/domain/people/organization/contract.ts';
+import { addPerson, waysToBegin } from '@sen/domain/people/person/contract.ts';
+import type { PersonKind } from '@sen/domain/people/person/model.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { isEnabled } from '@sen/domain/tenancy/features.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../../platform/call.ts';
+import { type Fields, useFields } from '../../../../platform/form.ts';
+import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { queryOf } from '../../../../platform/query.ts';
+import { useRouteParams } from '../../../../platform/route.ts';
+import { useSite } from '../../../../platform/school.ts';
+import { DayField } from '../../../../ui/DayField.tsx';
+import { FieldStack, FormMessage, TextField, tie } from '../../../../ui/fields.tsx';
+import { notice } from '../../../../ui/notice.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
+import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
+import { PasswordOnce } from '../../../identity/index.ts';
+import { kindIn, PersonParams, readAgain } from '../api.ts';
+
+const empty = {
+  ...{ name: '', mail: '', code: '', lname: '', phone: '', birthday: '', grade: '', school_year: '' },
+  ...{ organization_iid: '', begin: 'password' },
+};
+type Values = typeof empty;
+
+interface Made {
+  readonly iid: number;
+  readonly name: string;
+  readonly lname: string;
+  readonly password: string;
+}
+
+/** Adds a person with a way into his account. */
+export default function NewPersonScreen() {
+  useLanguage();
+  const kind = kindIn(useRouteParams(PersonParams));
+  const navigate = useNavigate();
+  const [made, setMade] = useState<Made>();
+  const form = useFields<Values>({ initialValues: empty });
+  const toRecord = (iid: number) => void navigate({ to: urlOf('person', { person_kind: kind, iid }) });
+  const add = async ({ organization_iid, begin, ...values }: Values) => {
+    const way = waysToBegin.find((one) => one === begin) ?? 'later';
+    const place = organization_iid === '' ? {} : { organization_iid: Number(organization_iid) };
+    const { iid, lname, password } = await call(addPerson, { ...values, ...place, kind, begin: way });
+    await readAgain();
+    notice.success(t('person_added', { name: values.name }));
+    form.resetDirty();
+    if (password === null) setTimeout(() => toRecord(iid));
+    else setMade({ iid, lname, password, name: values.name });
+  };
+  return (
+    <Page title={t(`person_new_${kind}`)} width="reading">
+      <form noValidate onSubmit={form.send(add)}>
+        <FormMessage>{form.message}</FormMessage>
+        <PersonForm form={form} kind={kind} />
+        <PrimaryAction>
+          <Button type="submit" loading={form.sending}>
+            {t('person_add')}
+          </Button>
+        </PrimaryAction>
+        <UnsavedGuard unsaved={form.isDirty() && !form.sending && !made} />
+      </form>
+      <PasswordOnce
+        password={made?.password}
+        name={made?.name ?? ''}
+        lname={made?.lname ?? ''}
+        onClose={() => made && toRecord(made.iid)}
+      />
+    </Page>
+  );
+}
+
+function PersonForm({ form, kind }: { readonly form: Fields<Values>; readonly kind: PersonKind }) {
+  return (
+    <FieldStack>
+      <TextField form={form} name="name" label={t('full_name')} required autoFocus />
+      {kind !== 'parent' && (
+        <TextField form={form} name="code" label={t('person_code')} description={t('person_code_note')} />
+      )}
+      {kind === 'student' && (
+        <>
+          <TextField form={form} name="grade" label={t('grade')} />
+          <TextField form={form} name="school_year" label={t('school_year')} />
+        </>
+      )}
+      <OrganizationField form={form} />
+      <TextField form={form} name="mail" label={t('email')} type="email" inputMode="email" />
+      <TextField form={form} name="phone" label={t('phone')} type="tel" inputMode="tel" />
+      <DayField form={form} name="birthday" label={t('birthday')} />
+      <TextField form={form} name="lname" label={t('login_name')} description={t('login_name_note')} />
+      <BeginField form={form} />
+    </FieldStack>
+  );
+}
+
+function BeginField({ form }: { readonly form: Fields<Values> }) {
+  const { key, ...props } = tie({ form, name: 'begin', label: t('person_begin') });
+  return (
+    <Radio.Group key={key} {...props}>
+      {waysToBegin.map((way) => (
+        <Radio key={way} value={way} label={t(`person_begin_${way}`)} mt="xs" />
+      ))}
+    </Radio.Group>
+  );
+}
+
+const MOST = 50;
+
+/** Where the school has organizations: in which one the person begins. */
+function OrganizationField({ form }: { readonly form: Fields<Values> }) {
+  const { conf } = useSite();
+  const has_organizations = conf !== null && isEnabled(conf, 'organizations');
+  const [keyword, setKeyword] = useState('');
+  const found = useQuery({
+    ...queryOf(searchOrganizations, { keyword, items_per_page: MOST }),
+    enabled: has_organizations,
+    placeholderData: (before) => before,
+  });
+  if (!has_organizations) return null;
+  const { key, ...props } = tie({ form, name: 'organization_iid', label: t('person_organization') });
+  const data = (found.data?.items ?? []).map(({ iid, name, above }) => ({
+    value: String(iid),
+    label: [...above, name].join(' › '),
+  }));
+  return (
+    <Select
+      key={key}
+      {...props}
+      error={props.error ?? form.errors.pid}
+      data={data}
+      searchable
+      clearable
+      onSearchChange={(typed) => !data.some(({ label }) => label === typed) && setKeyword(typed)}
+      filter={({ options }) => options}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { PersonKind } from '@sen/domain/people/person/model.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, notFound } from '@tanstack/react-router';
+import { CallRefused } from '../../../../platform/call.ts';
+import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { useRouteParams } from '../../../../platform/route.ts';
+import { Slot } from '../../../../platform/slots.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import { PageSkeleton } from '../../../../ui/skeletons.tsx';
+import { WhyPerson } from '../../../access/index.ts';
+import { AccountPart, statusTone } from '../../../identity/index.ts';
+import { accountQuery, kindIn, PersonParams, recordQuery } from '../api.ts';
+import { FactsPart } from '../parts/FactsPart.tsx';
+import { FamilyPart } from '../parts/FamilyPart.tsx';
+
+/** The views of a record whose data there is (ORG-33, ORG-35, ORG-36); the history is the one of every kind. */
+const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
+  user: ['info', 'rights'],
+  student: ['info', 'parents', 'courses'],
+  teacher: ['info', 'courses', 'rights'],
+  parent: ['info', 'children'],
+  employee: ['info', 'rights'],
+};
+
+const titleOf = (kind: PersonKind, view: string): string =>
+  t(kind === 'teacher' && view === 'courses' ? 'person_view_taught' : `person_view_${view}`);
+
+/** A person as the office keeps him. */
+export default function PersonScreen() {
+  useLanguage();
+  const params = useRouteParams(PersonParams);
+  const kind = kindIn(params);
+  const { iid, person_view = 'info' } = params;
+  const record = useQuery({ ...recordQuery(kind, iid), retry: false });
+  const account = useQuery({ ...accountQuery(iid), retry: false });
+  if (!viewsOf[kind].includes(person_view)) throw notFound();
+  if (record.error instanceof CallRefused && record.error.message === 'not_found') throw notFound();
+  const failed = record.error ?? account.error;
+  if (failed)
+    return <ErrorState error={failed} retry={() => void Promise.all([record.refetch(), account.refetch()])} />;
+  if (!record.data || !account.data) return <PageSkeleton placed />;
+  const { name, fields, can } = record.data;
+  const tabs = viewsOf[kind].map((view) => ({
+    name: view,
+    title: titleOf(kind, view),
+    to:
+      view === 'info'
+        ? urlOf('person', { person_kind: kind, iid })
+        : urlOf('person_view', { person_kind: kind, iid, person_view: view }),
+  }));
+  const history = {
+    name: 'history',
+    title: t('step_history'),
+    to: urlOf('admin_step', { nested: kind, iid, step: 'history' }),
+  };
+  const facts = [t(`kind_${kind}`), fields.code, kind === 'student' && fields.grade && `${t('grade')} ${fields.grade}`];
+  return (
+    <Page
+      title={name}
+      lead={facts.filter(Boolean).join(' · ')}
+      width="reading"
+      actions={
+        <>
+          <StatusBadge tone={statusTone(account.data.status)}>{t(`status_${account.data.status}`)}</StatusBadge>
+          {can.edit && (
+            <Button component={Link} to={editUrl(kind, iid)} leftSection={<IconPencil size={18} aria-hidden />}>
+              {t('person_edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LinkTabs label={t('person_views')} tabs={[...tabs, history]} active={person_view} />
+      {person_view === 'info' && (
+        <>
+          <FactsPart iid={iid} fields={fields} is_student={kind === 'student'} may_show={can.edit} />
+          <Section title={t('person_account')}>
+            <AccountPart person={account.data} />
+          </Section>
+        </>
+      )}
+      {person_view === 'parents' && <FamilyPart iid={iid} side="parents" />}
+      {person_view === 'children' && <FamilyPart iid={iid} side="children" />}
+      {person_view === 'courses' && <Slot name="person_courses" />}
+      {person_view === 'rights' && <WhyPerson user_iid={iid} />}
+    </Page>
+  );
+}
+
+const editUrl = (kind: PersonKind, iid: number): string =>
+  kind === 'user' ? urlOf('user_edit', { iid }) : urlOf('person_edit', { hrms_type: kind, iid });

@@ -13,7 +13,11 @@ const START_LIMIT_MS = 240_000;
 /** The system's Chromium: the one of the test machine, never a download. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
 
-export function browserOptions(): { readonly executablePath: string; readonly args: string[] } {
+export function browserOptions(): {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly timeout: number;
+} {
   const places = (process.env.PATH ?? '/usr/bin').split(':');
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
   const executablePath = places.flatMap((place) => names.map((name) => join(place, name))).find(existsSync);
@@ -28,7 +32,7 @@ export function browserOptions(): { readonly executablePath: string; readonly ar
     '--disable-component-update',
     '--disable-sync',
   ];
-  return { executablePath, args };
+  return { executablePath, args, timeout: START_LIMIT_MS };
 }
 
 /** The product as `npm start` runs it, on an empty data folder; it may be killed and started again on the same port and data. */
@@ -42,7 +46,10 @@ export async function startProduct(env: Record<string, string> = {}) {
     child = spawn(process.execPath, [MAIN], { env: given, stdio: ['ignore', 'ignore', 'inherit'] });
     const until = Date.now() + START_LIMIT_MS;
     while (!(await answers(port))) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error('the server does not start');
+      if (child.exitCode !== null || Date.now() > until) {
+        child.kill('SIGKILL');
+        throw new Error('the server does not start');
+      }
       await sleep(50);
     }
   };
@@ -52,6 +59,8 @@ export async function startProduct(env: Record<string, string> = {}) {
     await once(child, 'exit');
   };
   await start();
+  // Where a file ends before its time: one that lived on would keep the whole run from ending.
+  process.once('exit', () => child.kill('SIGKILL'));
   return {
     /** Address of a path at a school's host, such as `lotus.localhost`. */
     url: (host: string, path = '/') => `http://${host}:${port}${path}`,

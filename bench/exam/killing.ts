@@ -22,9 +22,10 @@ export interface Survived {
 /** Kills the server and PostgreSQL under savers, then compares what was acknowledged with what is stored. */
 export async function killUnderSavers({ server_kills, database_kills, savers }: Killing): Promise<Survived> {
   const product = await openProduct();
+  let crowd: Crowd | undefined;
   try {
     const school = await furnish(product.database_url, { learners: savers, sitting: true });
-    const crowd = new Crowd(product, school);
+    crowd = new Crowd(product, school);
     await crowd.awaitProgress();
     const server_again_ms: number[] = [];
     const database_again_ms: number[] = [];
@@ -44,7 +45,9 @@ export async function killUnderSavers({ server_kills, database_kills, savers }: 
     const lost = await crowd.countLost(product.database_url);
     return { acknowledged: crowd.acknowledged, lost, server_again_ms, database_again_ms };
   } finally {
+    const stopped = crowd?.stop();
     await product.close();
+    await stopped;
   }
 }
 
@@ -67,9 +70,9 @@ class Crowd {
   /** Until answers are acknowledged again. */
   async awaitProgress(): Promise<void> {
     const before = this.acknowledged;
-    const until = performance.now() + 30_000;
+    const until = performance.now() + 120_000;
     while (this.acknowledged < before + this.#school.learners.length) {
-      if (performance.now() > until) throw new Error('no answer was acknowledged for 30 s');
+      if (performance.now() > until) throw new Error('no answer was acknowledged for two minutes');
       await sleep(5);
     }
   }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, OWNER } from '../../packages/server/src/platform/postgres-cluster.ts';
+import { OWNER } from '../../packages/server/src/platform/postgres-cluster.ts';
+import { ownPort } from '../../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../../packages/server/test/temp-folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
@@ -11,8 +12,9 @@ const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 
 /** The product on an embedded PostgreSQL of its own (fsync on), as a process that can be killed and started again. */
 export async function openProduct(node_options: readonly string[] = []) {
   const data_dir = makeDataFolder();
-  const port = await freePort();
-  let child = await start(data_dir, port, node_options);
+  const port = await ownPort();
+  let child = start(data_dir, port, node_options);
+  await untilReady(port, child);
   const memory: { password: string; port: number; directory: string } = JSON.parse(
     readFileSync(join(data_dir, 'postgres.json'), 'utf8'),
   );
@@ -28,7 +30,8 @@ export async function openProduct(node_options: readonly string[] = []) {
       child.kill('SIGKILL');
       await once(child, 'exit');
       const begun = performance.now();
-      child = await start(data_dir, port, node_options);
+      child = start(data_dir, port, node_options);
+      await untilReady(port, child);
       return performance.now() - begun;
     },
     /** SIGKILL to PostgreSQL, which the product starts again by itself; answers milliseconds until it is ready. */
@@ -51,7 +54,7 @@ export async function openProduct(node_options: readonly string[] = []) {
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-async function start(data_dir: string, port: number, node_options: readonly string[]): Promise<ChildProcess> {
+function start(data_dir: string, port: number, node_options: readonly string[]): ChildProcess {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -61,13 +64,11 @@ async function start(data_dir: string, port: number, node_options: readonly stri
     SEN_DEMO: '0',
     DATABASE_URL: '',
   };
-  const child = spawn(process.execPath, [...node_options, MAIN], { env, stdio: ['ignore', 'ignore', 2] });
-  await untilReady(port, child);
-  return child;
+  return spawn(process.execPath, [...node_options, MAIN], { env, stdio: ['ignore', 'ignore', 2] });
 }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
-  const until = performance.now() + 60_000;
+  const until = performance.now() + 240_000;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error('the server ended while it was starting');
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -77,5 +78,7 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
     if (ready) return;
     await sleep(10);
   }
+  // Nobody would end it.
+  child.kill('SIGKILL');
   throw new Error('the server did not become ready');
 }

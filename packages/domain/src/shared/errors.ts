@@ -116,6 +116,8 @@ export const errors = {
   organization_parent_deleted: {},
   group_not_smart: {},
   group_status_passed: {},
+  roll_over_done_already: {},
+  roll_over_not_done: {},
   restore_too_late: {},
   restore_parent_deleted: {},
   link_expired: {},

@@ -25,6 +25,7 @@ const led: Readonly<Partial<Record<ScreenName, string>>> = {
   exercise_new: 'the outline of a course',
   organization_tree: 'another address of the organizations',
   organization_members: 'the page of the organizations',
+  roll_over: 'the list of classes',
 };
 
 const root: UserInfo = {

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/route.ts';
 import { rescanDue } from './group/nightly.ts';
 import { options } from './group/reading.ts';
+import { runRollOver } from './group/roll-over.ts';
 import { reviveImports, workOnImport } from './import/advance.ts';
 import { routes } from './routes.ts';
 
@@ -11,7 +12,7 @@ export const people: Slice = {
   name: 'people',
   routes,
   options,
-  jobs: { sheet_import: workOnImport },
+  jobs: { sheet_import: workOnImport, roll_over: runRollOver },
   schedules: [
     { name: 'go on with imports that lost their server', every_ms: 15_000, run: reviveImports },
     { name: 'read the rules of groups again', every_ms: 600_000, run: rescanDue },

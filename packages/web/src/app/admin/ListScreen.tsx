@@ -98,6 +98,11 @@ function Actions({ place, state }: { readonly place: AdminPlace; readonly state:
           {t('sheet_import')}
         </Button>
       )}
+      {kind.ntype === 'classgroup' && (
+        <Button component={Link} to={urlOf('roll_over', {})} variant="default">
+          {t('roll_over_short')}
+        </Button>
+      )}
       <NewButton kind={kind} />
     </>
   );

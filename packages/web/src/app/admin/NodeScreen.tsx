@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { personKinds } from '@sen/domain/people/person/model.ts';
-import type { ScreenName } from '@sen/domain/shared/urls.ts';
+import { addressOf, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
@@ -28,6 +28,12 @@ const editors: Readonly<Record<string, ScreenName>> = {
   question: 'question',
   organization: 'organization',
   ...Object.fromEntries(personKinds.map((kind) => [kind, 'person' as const])),
+};
+
+/** Kinds whose first page is their own, before the steps of the form. */
+const fronts: Readonly<Record<string, { readonly screen: ScreenName; readonly step: string }>> = {
+  group: { screen: 'group', step: 'members' },
+  classgroup: { screen: 'classgroup', step: 'members' },
 };
 
 /** One record of any kind: the steps of its form and its history, each under an address of its own (NOD-13). */
@@ -58,11 +64,15 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
   const step = place.step ?? kind.steps[0]?.name ?? 'history';
   const known = step === 'history' || kind.steps.some(({ name }) => name === step);
   if (!known) throw notFound();
-  const tabs = [...kind.steps.map(({ name }) => name), 'history'].map((name) => ({
-    name,
-    title: stepName(name),
-    to: recordUrl(nested, iid, name),
-  }));
+  const front = fronts[kind.ntype];
+  const tabs = [
+    ...(front ? [{ name: front.step, title: stepName(front.step), to: addressOf(front.screen, { iid }) }] : []),
+    ...[...kind.steps.map(({ name }) => name), 'history'].map((name) => ({
+      name,
+      title: stepName(name),
+      to: recordUrl(nested, iid, name),
+    })),
+  ];
   const shows_history = step === 'history' || place.sub_action === 'history';
   return (
     <Page

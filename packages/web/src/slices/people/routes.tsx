@@ -21,6 +21,9 @@ const named = documentOf('iid', async () => ({
 const keeping = { layout: 'admin', access: 'signed_in', who: office } as const;
 const underList = ({ params }: Place): Place => at('admin_list', { ntype: String(params.person_kind) });
 const record = { ...keeping, title: 'kind_user', document: named, under: underList } as const;
+const group = documentOf('iid', async () => ({
+  default: (await import('./group/parts/GroupName.tsx')).GroupName,
+}));
 
 export const routes: readonly Screen[] = [
   {
@@ -65,5 +68,22 @@ export const routes: readonly Screen[] = [
     who: office,
     document: organization,
     load: () => import('./organization/screens/OrganizationScreen.tsx'),
+  },
+  ...(['group', 'classgroup'] as const).map((name) => ({
+    name,
+    layout: 'admin' as const,
+    title: `kind_${name}`,
+    access: 'signed_in' as const,
+    who: office,
+    document: group,
+    load: () => import('./group/screens/GroupScreen.tsx'),
+  })),
+  {
+    name: 'roll_over',
+    layout: 'admin',
+    title: 'roll_over',
+    access: 'signed_in',
+    who: office,
+    load: () => import('./group/screens/RollOverScreen.tsx'),
   },
 ];

@@ -1,4 +1,5 @@
 import * as calls from '@sen/domain/people/group/contract.ts';
+import * as rollOver from '@sen/domain/people/group/roll-over-contract.ts';
 import { bind } from '../../../platform/binder/bind.ts';
 import { type Route, route } from '../../../platform/route.ts';
 import { classgroups, groups } from './entity.ts';
@@ -6,6 +7,8 @@ import { previewRules, rescanGroup, ruleChoices } from './matching.ts';
 import { addMembersRelation, changeMembers, searchCandidates, searchMembers, whyInGroup } from './members.ts';
 import { newGroup } from './new.ts';
 import { assignmentGroups, changeGroupStatus, getGroup, searchGroups } from './reading.ts';
+
+import { beginRollOver, listRollOvers, rollOverDraft, rollOverPreview, undoRollOver } from './roll-over.ts';
 
 export const groupRoutes: readonly Route[] = [
   ...bind(groups),
@@ -23,4 +26,9 @@ export const groupRoutes: readonly Route[] = [
   route(calls.whyInGroup, whyInGroup),
   route(calls.ruleChoices, ruleChoices),
   route(calls.assignmentGroups, assignmentGroups),
+  route(rollOver.rollOverDraft, rollOverDraft),
+  route(rollOver.rollOverPreview, rollOverPreview),
+  route(rollOver.beginRollOver, beginRollOver),
+  route(rollOver.listRollOvers, listRollOvers),
+  route(rollOver.undoRollOver, undoRollOver),
 ];

@@ -20,13 +20,9 @@ import * as learningGroups from './learning/groups/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
 import * as category from './people/category/model.ts';
-<<<<<<< HEAD
-=======
 import * as group from './people/group/contract.ts';
 import * as rollOver from './people/group/roll-over-contract.ts';
->>>>>>> db900e2 (Groups and classes have screens: who is in them and why, rules with a live preview, and classes carried over into the next year, looked at first and taken back as one)
 import * as sheetImport from './people/import/contract.ts';
-import * as group from './people/group/contract.ts';
 import * as organization from './people/organization/contract.ts';
 import * as person from './people/person/contract.ts';
 import * as setup from './setup/contract.ts';

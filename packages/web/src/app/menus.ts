@@ -4,7 +4,7 @@ import type { menuIcons } from '@sen/domain/access/menu-model.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Role } from '@sen/domain/shared/actor.ts';
 import type { Ntype } from '@sen/domain/shared/ntypes.ts';
-import { addressOf, resolveScreen, type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
+import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import {
   IconBook2,

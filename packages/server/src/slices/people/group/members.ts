@@ -68,7 +68,7 @@ export async function searchCandidates(work: Work, { iid, keyword }: Input<typeo
 }
 
 /** Everybody named exists and is somebody whom the actor looks after. */
-export async function requirePeople(work: Work, user_iids: readonly number[]) {
+async function requirePeople(work: Work, user_iids: readonly number[]) {
   const [known, visible] = await Promise.all([listNames(work.db, user_iids), visibleTo(work)]);
   const ours = visible === 'all' ? known : known.filter((one) => visible.includes(one.iid));
   if (ours.length < user_iids.length) refuse('user_not_existed');

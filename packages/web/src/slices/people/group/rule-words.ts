@@ -34,7 +34,7 @@ export function useOffers(): Offers {
 export const fieldWord = (field: RuleField): string => t(`rule_field_${field}`);
 
 /** A value in words: a choice by its text, a record by its name. */
-export function valueWord(field: RuleField, value: string, offers: Offers): string {
+function valueWord(field: RuleField, value: string, offers: Offers): string {
   const text = `rule_${field}_${value}`;
   if (choicesOfRule(field) && hasText(text)) return t(text);
   return offers[field]?.find((one) => one.value === value)?.label ?? value;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -28,7 +29,26 @@ async function createDatabase(origin: string): Promise<TestDatabase> {
   await administer(`create database ${name} ${origin}`);
   const url = new URL(inject('postgres_url'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+  const drop = async () => {
+    await untilLeft(name);
+    await administer(`drop database ${name} with (force)`);
+  };
+  return { url: url.href, drop };
+}
+
+/** A connection that is on its way out hears of the drop when nobody listens to it any more; one that stays is cut after a while. */
+async function untilLeft(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres_url') });
+  await client.connect();
+  try {
+    for (let look = 0; look < 60; look += 1) {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+      if (rowCount === 0) return;
+      await sleep(50);
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 async function administer(statement: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { asTime, type Db } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { removeSessions } from '../repository.ts';
 import { removeAuthenticator } from '../two-factor/repository.ts';
+import { removeKeys } from './repository.ts';
 
 /**
  * Ends every way into an account before somebody comes in who has shown that its address is his. Nobody had shown that before:
@@ -10,21 +10,9 @@ import { removeAuthenticator } from '../two-factor/repository.ts';
  */
 export async function endWaysIn(work: Work, user_iid: number): Promise<void> {
   const { db, now } = work;
-  await db.updateTable('users').set({ pass_hash: null, ga_enabled: false }).where('iid', '=', user_iid).execute();
   await removeAuthenticator(db, user_iid);
   await removeKeys(db, user_iid, now);
   const ended = await removeSessions(db, user_iid, {});
   work.accountChanged(user_iid);
   await emit(work, 'identity.ways-in-ended', { user_iid, ended });
-}
-
-async function removeKeys(db: Db, user_iid: number, now: number): Promise<void> {
-  for (const table of ['passkeys', 'social_identities', 'sso_identities', 'mail_tokens'] as const)
-    await db.deleteFrom(table).where('user_iid', '=', user_iid).execute();
-  await db
-    .updateTable('access_tokens')
-    .set({ revoked_at: asTime(now) })
-    .where('user_iid', '=', user_iid)
-    .where('revoked_at', 'is', null)
-    .execute();
 }

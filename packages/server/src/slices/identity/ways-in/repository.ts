@@ -98,3 +98,16 @@ export const queueLink = (db: Db, job: Readonly<Record<string, unknown>>) => que
 /** Links to a new password or address that have run out; one that confirms an address stays, so that another may be asked for. */
 export const removeExpiredLinks = (db: Db, now: number) =>
   db.deleteFrom('mail_tokens').where('purpose', '<>', 'confirm').where('expires_at', '<', asTime(now)).execute();
+
+/** Password and authenticator are worth nothing from now on, nor is any other key to the account. */
+export async function removeKeys(db: Db, user_iid: number, now: number): Promise<void> {
+  await db.updateTable('users').set({ pass_hash: null, ga_enabled: false }).where('iid', '=', user_iid).execute();
+  for (const table of ['passkeys', 'social_identities', 'sso_identities', 'mail_tokens'] as const)
+    await db.deleteFrom(table).where('user_iid', '=', user_iid).execute();
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: asTime(now) })
+    .where('user_iid', '=', user_iid)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/global-setup.ts',
           // Each step has a limit of its own; how many there are is no fault.
-          testTimeout: 600_000,
+          testTimeout: 1_800_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 30_000, interval: 50 } },
         },

@@ -1,5 +1,8 @@
 import { openTestApp, type TestApp, type TestSchool } from './app.ts';
 
+/** Calls after which somebody is no longer signed in. */
+const endsAccount: ReadonlySet<string> = new Set(['/user/delete', '/user/api/make-password']);
+
 /** A school with one record of each kind, and the fields by which calls name them. */
 export async function furnish(test_app: TestApp, school: TestSchool) {
   const learner = await school.user();
@@ -124,7 +127,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
   };
   /** What `iid`, `id` and `ntype` mean depends on the call. */
   const idsFor = (path: string): Record<string, unknown> => {
-    if (path === '/user/delete') return { ...ids, iid: person, id: 'x' };
+    if (endsAccount.has(path)) return { ...ids, iid: person, id: 'x' };
     if (path.startsWith('/user/')) return { ...ids, iid: learner.iid, id: 'x' };
     if (path.startsWith('/node/')) return { ...ids, iid: sco, ntype: 'sco' };
     const [, ntype = ''] = path.replace('/api/v2/', '/').split('/');

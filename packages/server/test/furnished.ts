@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp, type TestSchool } from './app.ts';
 
-/** Calls after which somebody is no longer signed in. */
-const endsAccount: ReadonlySet<string> = new Set(['/user/delete', '/user/api/make-password']);
+/** Calls that change somebody's record or end his sessions: made for somebody else than who knocks. */
+const ofAnother: ReadonlySet<string> = new Set(['/user/delete', '/user/api/save', '/user/api/make-password']);
 
 /** A school with one record of each kind, and the fields by which calls name them. */
 export async function furnish(test_app: TestApp, school: TestSchool) {
@@ -127,7 +127,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
   };
   /** What `iid`, `id` and `ntype` mean depends on the call. */
   const idsFor = (path: string): Record<string, unknown> => {
-    if (endsAccount.has(path)) return { ...ids, iid: person, id: 'x' };
+    if (ofAnother.has(path)) return { ...ids, iid: person, id: 'x' };
     if (path.startsWith('/user/')) return { ...ids, iid: learner.iid, id: 'x' };
     if (path.startsWith('/node/')) return { ...ids, iid: sco, ntype: 'sco' };
     const [, ntype = ''] = path.replace('/api/v2/', '/').split('/');

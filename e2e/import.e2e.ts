@@ -1,7 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, desktop, inPalette, type Product, phone, picture, sideways, signIn, visit } from './visit.ts';
+import {
+  atRest,
+  axeFindings,
+  desktop,
+  inPalette,
+  type Product,
+  phone,
+  picture,
+  sideways,
+  signIn,
+  visit,
+} from './visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const COUNT = 960;
@@ -67,6 +78,7 @@ it('the office brings 960 students in from a sheet, mends a row, loads the page 
   const problem = page.getByRole('button', { name: /Not a birthday/ });
   await problem.waitFor({ timeout: PATIENCE_MS });
   await page.reload();
+  await atRest(page);
   await problem.click();
   await page
     .getByRole('cell', { name: /Sai Ngày/ })
@@ -82,7 +94,7 @@ it('the office brings 960 students in from a sheet, mends a row, loads the page 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Ngày sinh').fill('28/2/2010');
   await dialog.getByLabel('Ngày sinh').press('Enter');
-  await problem.waitFor({ state: 'detached' });
+  await problem.waitFor({ state: 'detached', timeout: PATIENCE_MS });
 
   await page.getByRole('button', { name: `Import ${COUNT - 1} rows` }).click();
   await page.getByRole('heading', { name: 'The import is done' }).waitFor({ timeout: PATIENCE_MS });

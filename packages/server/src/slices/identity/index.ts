@@ -28,6 +28,7 @@ export {
 } from './repository.ts';
 export { guardOf } from './two-factor/guard.ts';
 export { avatarAddress } from './user-info.ts';
-export { enterNewAccount, infoOf, refusingTaken } from './ways-in/register.ts';
+export { enterNewAccount, infoOf } from './ways-in/register.ts';
+export { refusingTaken } from './ways-in/taken.ts';
 
 export const identity: Slice = { name: 'identity', routes, jobs: { forgot_password: sendResetLink } };

@@ -12,8 +12,8 @@ import type { Work } from '../../../platform/work.ts';
 import { requireProven } from '../proof/service.ts';
 import { countGuess, findByMail, findUser, proveMail } from '../repository.ts';
 import { languageOf } from '../user-info.ts';
-import { refusingTaken } from '../ways-in/register.ts';
 import { dropMailChange, saveToken, useToken } from '../ways-in/repository.ts';
+import { refusingTaken } from '../ways-in/taken.ts';
 import * as repository from './repository.ts';
 
 interface Holder {

@@ -15,7 +15,7 @@ import { faultInWords } from '@sen/domain/shared/field-checks.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
-import { refusingTaken } from '../ways-in/register.ts';
+import { refusingTaken } from '../ways-in/taken.ts';
 import { type Change, editable, type Given, infoAfter } from './change.ts';
 import { mailFromNow, tellOfMail } from './mail-change.ts';
 import * as repository from './repository.ts';

@@ -19,7 +19,7 @@ import type { Work } from '../../../platform/work.ts';
 import { addUser, findAccount, findByMail, findUser } from '../repository.ts';
 import { requireActivated, signIn } from '../service.ts';
 import { joinVouched } from '../ways-in/join-vouched.ts';
-import { refusingTaken } from '../ways-in/register.ts';
+import { refusingTaken } from '../ways-in/taken.ts';
 import { identityOfFacebook } from './facebook.ts';
 import { identityOfGoogle } from './google.ts';
 import * as repository from './repository.ts';

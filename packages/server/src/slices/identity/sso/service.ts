@@ -17,7 +17,7 @@ import { addUser, findUser } from '../repository.ts';
 import { signIn } from '../service.ts';
 import { findSecret } from '../social/repository.ts';
 import { joinVouched } from '../ways-in/join-vouched.ts';
-import { refusingTaken } from '../ways-in/register.ts';
+import { refusingTaken } from '../ways-in/taken.ts';
 import { FLOW_COOKIE, FLOW_S, flowOf, newFlowSecret } from './flow.ts';
 import { discover, redeem } from './provider.ts';
 import * as repository from './repository.ts';

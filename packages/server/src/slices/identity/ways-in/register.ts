@@ -7,7 +7,6 @@ import { guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
-import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
@@ -17,6 +16,7 @@ import { addUser, findRights, findUser } from '../repository.ts';
 import { requireFields, signIn } from '../service.ts';
 import { userInfoOf } from '../user-info.ts';
 import { sendConfirmation, sendWelcome } from './confirm-mail.ts';
+import { refusingTaken } from './taken.ts';
 
 /** IDN-20…26. Where the school wants mails confirmed (`confirm_mail`), nobody is signed in before. */
 export async function register(
@@ -83,18 +83,6 @@ export async function enterNewAccount(
   await emit(work, 'identity.registered', { user_iid: user.iid });
   await prepare(user.iid);
   return signIn(work, user, school, visit);
-}
-
-/** ERR-16: a used mail or login name is refused by the database. */
-export async function refusingTaken<T>(task: () => Promise<T>): Promise<T> {
-  try {
-    return await task();
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_code_key')) refuse('user_duplicate', { err: { code: 'user_duplicate' } });
-    if (isUniqueViolation(error, 'users_lname_key') || isUniqueViolation(error, 'users_mail_key'))
-      refuse('user_exists', { err: { mail: 'user_exists' } });
-    throw error;
-  }
 }
 
 /** User info of an account as it is now. */

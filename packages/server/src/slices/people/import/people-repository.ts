@@ -147,16 +147,3 @@ export async function removePeople(db: Db, iids: readonly number[]): Promise<voi
   await db.deleteFrom('group_members').where('user_iid', '=', user_iid).execute();
   await db.deleteFrom('users').where('iid', '=', user_iid).execute();
 }
-
-export async function removeMemberships(
-  db: Db,
-  school_iid: number,
-  memberships: readonly { readonly user_iid: number; readonly organization_iid: number }[],
-): Promise<void> {
-  await sql`
-    delete from organization_members member
-    using jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as given (user_iid bigint, organization_iid bigint)
-    where member.school_id = ${school_iid} and member.user_iid = given.user_iid
-      and member.organization_iid = given.organization_iid
-  `.execute(db);
-}

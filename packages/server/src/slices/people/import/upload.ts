@@ -102,7 +102,7 @@ async function headingsOf(rows: Rows): Promise<string[]> {
 }
 
 /** The columns that the school used before, then those that their headings tell. */
-export async function mappingOf(work: Work, name: Given['name'], headings: readonly string[]): Promise<string[]> {
+async function mappingOf(work: Work, name: Given['name'], headings: readonly string[]): Promise<string[]> {
   const remembered = await repository.listHeadings(work.db, name, headings.map(plainHeading));
   const fields = await targetOf(name).fields(work, name);
   return guessMapping(name, headings, remembered).map((field) => (fields.includes(field) ? field : ''));

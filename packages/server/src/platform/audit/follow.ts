@@ -16,7 +16,7 @@ export interface FollowedEvent {
  * and costs whoever announces nothing.
  */
 export type Follower = (work: Work, event: FollowedEvent) => Promise<void>;
-export type Followers = ReadonlyMap<string, readonly Follower[]>;
+type Followers = ReadonlyMap<string, readonly Follower[]>;
 
 /** What is older is no news: an installation that begins to seal, or a copy of one, tells nobody of its past. */
 const NEWS_S = 86_400;

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'mail_confirmed',
   'authenticator_reset',
   'token_made',
+  'import_done',
   'sample_in',
   'school_asked',
   'school_approved',

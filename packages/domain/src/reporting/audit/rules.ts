@@ -1,4 +1,5 @@
 /** What an event of the audit trail says, for whoever reads it. */
+import { maskedValue, sensitiveFields } from '../../identity/profile/sensitive.ts';
 import { type Change, differences } from '../../shared/diff.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,17 +15,6 @@ interface Told {
   readonly object: AuditObject | null;
   readonly changes: readonly Change[];
 }
-
-/** Values of a person that are seen by nobody who did not ask for them on his record. */
-const sensitive: ReadonlySet<string> = new Set([
-  'phone',
-  'birthday',
-  'address',
-  'identity_number',
-  'emergency_name',
-  'emergency_phone',
-]);
-const HIDDEN = '••••';
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -78,9 +68,9 @@ const changeIn = (entry: unknown): Change[] =>
     : [];
 
 function covered(change: Change): Change {
-  const { field } = change;
-  if (!sensitive.has(field)) return change;
-  const cover = (value: unknown) => (value === '' || value == null ? value : HIDDEN);
+  const field = sensitiveFields.find((one) => one === change.field);
+  if (!field) return change;
+  const cover = (value: unknown) => (value === '' || value == null ? value : maskedValue(field, String(value)));
   return {
     field,
     ...('before' in change && { before: cover(change.before) }),

@@ -177,4 +177,10 @@ export const audit = {
   audit_field_question: 'Question',
   audit_field_comment: 'Comment',
   audit_field_draft: 'Draft',
+  audit_import_done: 'Import finished',
+  audit_import_cancelled: 'Import stopped',
+  audit_group_members_added: 'Members added to a group',
+  audit_group_members_changed: 'Members of a group changed',
+  audit_group_rescanned: 'Group filled anew by its rules',
+  audit_identity_ways_in_ended: 'Old ways to sign in ended',
 };

@@ -48,4 +48,6 @@ export const notices = {
   notice_kind_sample_in: 'Sample data ready',
   notice_kind_school_asked: 'A school asks to be opened',
   notice_kind_school_approved: 'A school was approved',
+  notice_import_done: 'The import of “{file}” is finished: {created} new, {updated} changed, {refused} left out',
+  notice_kind_import_done: 'Import finished',
 };

@@ -177,4 +177,10 @@ export const audit = {
   audit_field_question: '問題',
   audit_field_comment: 'コメント',
   audit_field_draft: '下書き',
+  audit_import_done: '取り込みが完了',
+  audit_import_cancelled: '取り込みを中止',
+  audit_group_members_added: 'グループにメンバーを追加',
+  audit_group_members_changed: 'グループのメンバーを変更',
+  audit_group_rescanned: 'ルールでグループを再計算',
+  audit_identity_ways_in_ended: '以前のログイン方法を無効化',
 };

@@ -48,4 +48,6 @@ export const notices = {
   notice_kind_sample_in: 'サンプルデータの完了',
   notice_kind_school_asked: '学校の開設申請',
   notice_kind_school_approved: '学校の承認',
+  notice_import_done: '「{file}」の取り込みが完了しました：新規{created}件、更新{updated}件、除外{refused}件',
+  notice_kind_import_done: '取り込みの完了',
 };

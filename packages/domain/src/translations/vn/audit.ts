@@ -177,4 +177,10 @@ export const audit = {
   audit_field_question: 'Câu hỏi',
   audit_field_comment: 'Nhận xét',
   audit_field_draft: 'Bản nháp',
+  audit_import_done: 'Nhập xong',
+  audit_import_cancelled: 'Dừng nhập',
+  audit_group_members_added: 'Thêm thành viên vào nhóm',
+  audit_group_members_changed: 'Sửa thành viên nhóm',
+  audit_group_rescanned: 'Quét lại nhóm theo quy tắc',
+  audit_identity_ways_in_ended: 'Huỷ các cách đăng nhập cũ',
 };

@@ -48,4 +48,6 @@ export const notices = {
   notice_kind_sample_in: 'Dữ liệu mẫu sẵn sàng',
   notice_kind_school_asked: 'Trường xin mở',
   notice_kind_school_approved: 'Trường được duyệt',
+  notice_import_done: 'Đã nhập xong “{file}”: {created} mới, {updated} cập nhật, {refused} bị bỏ qua',
+  notice_kind_import_done: 'Nhập dữ liệu xong',
 };

@@ -25,6 +25,12 @@ const following =
 const Person = z.object({ user_iid: z.number() });
 const Held = z.object({ kind: z.string(), role: z.string(), scope: z.string() });
 const Item = Person.extend({ course_iid: z.number(), item_iid: z.number() });
+const Imported = z.object({
+  file_name: z.string(),
+  created: z.number(),
+  updated: z.number(),
+  refused: z.number(),
+});
 const Fields = z.object({ syllabus_iid: z.number() });
 
 const SESSIONS = urlOf('sessions', {});
@@ -127,6 +133,11 @@ export const follows: Readonly<Record<string, Follower>> = {
   'identity.mail-confirmed': ofAccount('mail_confirmed'),
   'identity.authenticator-reset': ofAccount('authenticator_reset'),
   'identity.token-made': ofAccount('token_made', ({ name }) => ({ name: String(name) })),
+  'import.done': following(Imported, async (_work, { file_name, created, updated, refused }, { actor_iid }) => ({
+    kind: 'import_done',
+    to: actor_iid === null ? [] : [actor_iid],
+    about: { file: file_name, created: String(created), updated: String(updated), refused: String(refused) },
+  })),
   'setup.sample-in': following(z.unknown(), async (work) => ({ kind: 'sample_in', to: await rootsOf(work) })),
   'setup.school-asked': following(z.object({ domain: z.string() }), async (work, { domain }) => ({
     kind: 'school_asked',

@@ -44,7 +44,7 @@ export default function NoticesScreen() {
           checked={unread === '1'}
           onChange={(event) => void change({ unread: event.currentTarget.checked ? '1' : undefined, page: undefined })}
         />
-        {!masked && (
+        {!masked && items.some(({ status }) => status === 'unread') && (
           <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate({ all: true, status: 'read' })}>
             {t('notices_mark_all')}
           </Button>

@@ -183,4 +183,7 @@ export const audit = {
   audit_group_members_changed: 'Members of a group changed',
   audit_group_rescanned: 'Group filled anew by its rules',
   audit_identity_ways_in_ended: 'Old ways to sign in ended',
+  audit_identity_mail_change_asked: 'Change of the mail address asked for',
+  audit_identity_mail_change_cancelled: 'Change of the mail address cancelled',
+  audit_identity_mail_changed: 'Mail address changed',
 };

@@ -183,4 +183,7 @@ export const audit = {
   audit_group_members_changed: 'グループのメンバーを変更',
   audit_group_rescanned: 'ルールでグループを再計算',
   audit_identity_ways_in_ended: '以前のログイン方法を無効化',
+  audit_identity_mail_change_asked: 'メールアドレスの変更を申請',
+  audit_identity_mail_change_cancelled: 'メールアドレスの変更を取り消し',
+  audit_identity_mail_changed: 'メールアドレスを変更',
 };

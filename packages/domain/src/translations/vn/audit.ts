@@ -183,4 +183,7 @@ export const audit = {
   audit_group_members_changed: 'Sửa thành viên nhóm',
   audit_group_rescanned: 'Quét lại nhóm theo quy tắc',
   audit_identity_ways_in_ended: 'Huỷ các cách đăng nhập cũ',
+  audit_identity_mail_change_asked: 'Yêu cầu đổi địa chỉ thư',
+  audit_identity_mail_change_cancelled: 'Huỷ đổi địa chỉ thư',
+  audit_identity_mail_changed: 'Đổi địa chỉ thư',
 };

@@ -131,6 +131,7 @@ export const follows: Readonly<Record<string, Follower>> = {
   'identity.password-changed': ofAccount('password_changed'),
   'identity.password-reset': ofAccount('password_changed'),
   'identity.mail-confirmed': ofAccount('mail_confirmed'),
+  'identity.mail-changed': ofAccount('mail_confirmed'),
   'identity.authenticator-reset': ofAccount('authenticator_reset'),
   'identity.token-made': ofAccount('token_made', ({ name }) => ({ name: String(name) })),
   'import.done': following(Imported, async (_work, { file_name, created, updated, refused }, { actor_iid }) => ({

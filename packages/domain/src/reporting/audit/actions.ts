@@ -26,6 +26,7 @@ export const actionGroups = {
     'identity.mail-change-cancelled',
     'identity.mail-changed',
     'identity.password-changed',
+    'identity.password-made',
     'identity.password-link-sent',
     'identity.password-reset',
     'identity.password-reset-asked',
@@ -49,6 +50,10 @@ export const actionGroups = {
   people: [
     'person.added',
     'person.sensitive-shown',
+    'person.child-linked',
+    'person.child-unlinked',
+    'person.child-paired',
+    'person.pairing-code-made',
     'group.members-added',
     'group.members-changed',
     'group.rescanned',

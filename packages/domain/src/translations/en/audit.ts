@@ -186,4 +186,9 @@ export const audit = {
   audit_identity_mail_change_asked: 'Change of the mail address asked for',
   audit_identity_mail_change_cancelled: 'Change of the mail address cancelled',
   audit_identity_mail_changed: 'Mail address changed',
+  audit_identity_password_made: 'Password made for a person',
+  audit_person_child_linked: 'Child linked to a parent',
+  audit_person_child_unlinked: 'Child unlinked from a parent',
+  audit_person_child_paired: 'Parent paired with a child by code',
+  audit_person_pairing_code_made: 'Pairing code made',
 };

@@ -186,4 +186,9 @@ export const audit = {
   audit_identity_mail_change_asked: 'メールアドレスの変更を申請',
   audit_identity_mail_change_cancelled: 'メールアドレスの変更を取り消し',
   audit_identity_mail_changed: 'メールアドレスを変更',
+  audit_identity_password_made: 'パスワードを発行',
+  audit_person_child_linked: '子どもを保護者に紐付け',
+  audit_person_child_unlinked: '子どもの紐付けを解除',
+  audit_person_child_paired: '保護者がコードで子どもと紐付け',
+  audit_person_pairing_code_made: 'ペアリングコードを発行',
 };

@@ -186,4 +186,9 @@ export const audit = {
   audit_identity_mail_change_asked: 'Yêu cầu đổi địa chỉ thư',
   audit_identity_mail_change_cancelled: 'Huỷ đổi địa chỉ thư',
   audit_identity_mail_changed: 'Đổi địa chỉ thư',
+  audit_identity_password_made: 'Tạo mật khẩu cho một người',
+  audit_person_child_linked: 'Liên kết con với phụ huynh',
+  audit_person_child_unlinked: 'Bỏ liên kết con với phụ huynh',
+  audit_person_child_paired: 'Phụ huynh ghép với con bằng mã',
+  audit_person_pairing_code_made: 'Tạo mã ghép phụ huynh',
 };

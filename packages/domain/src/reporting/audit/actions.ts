@@ -54,6 +54,8 @@ export const actionGroups = {
     'person.child-unlinked',
     'person.child-paired',
     'person.pairing-code-made',
+    'classgroup.roll-over',
+    'classgroup.roll-over-undone',
     'group.members-added',
     'group.members-changed',
     'group.rescanned',

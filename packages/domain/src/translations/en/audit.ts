@@ -191,4 +191,6 @@ export const audit = {
   audit_person_child_unlinked: 'Child unlinked from a parent',
   audit_person_child_paired: 'Parent paired with a child by code',
   audit_person_pairing_code_made: 'Pairing code made',
+  audit_classgroup_roll_over: 'Classes moved to the next year',
+  audit_classgroup_roll_over_undone: 'Move to the next year undone',
 };

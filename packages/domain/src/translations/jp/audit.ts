@@ -191,4 +191,6 @@ export const audit = {
   audit_person_child_unlinked: '子どもの紐付けを解除',
   audit_person_child_paired: '保護者がコードで子どもと紐付け',
   audit_person_pairing_code_made: 'ペアリングコードを発行',
+  audit_classgroup_roll_over: 'クラスを次年度へ進級',
+  audit_classgroup_roll_over_undone: '進級を取り消し',
 };

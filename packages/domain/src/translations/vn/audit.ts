@@ -191,4 +191,6 @@ export const audit = {
   audit_person_child_unlinked: 'Bỏ liên kết con với phụ huynh',
   audit_person_child_paired: 'Phụ huynh ghép với con bằng mã',
   audit_person_pairing_code_made: 'Tạo mã ghép phụ huynh',
+  audit_classgroup_roll_over: 'Chuyển lớp lên năm học mới',
+  audit_classgroup_roll_over_undone: 'Hoàn tác chuyển năm học',
 };

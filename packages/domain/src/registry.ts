@@ -19,12 +19,14 @@ import * as find from './learning/find/contract.ts';
 import * as learningGroups from './learning/groups/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
+import * as notices from './messaging/notices/contract.ts';
 import * as category from './people/category/model.ts';
 import * as group from './people/group/contract.ts';
 import * as rollOver from './people/group/roll-over-contract.ts';
 import * as sheetImport from './people/import/contract.ts';
 import * as organization from './people/organization/contract.ts';
 import * as person from './people/person/contract.ts';
+import * as audit from './reporting/audit/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as options from './shared/options.ts';
@@ -74,5 +76,7 @@ export const registry: readonly Contract[] = [
   setup,
   category,
   views,
+  audit,
+  notices,
   ...kinds.map(({ calls }) => calls),
 ].flatMap((slice) => Object.values<unknown>(slice).filter(isContract));

@@ -29,13 +29,26 @@ import { access } from './slices/access/index.ts';
 import { content } from './slices/content/index.ts';
 import { cleanUp, firstPage, guardOf, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
+import { messaging } from './slices/messaging/index.ts';
 import { people } from './slices/people/index.ts';
+import { reporting } from './slices/reporting/index.ts';
 import { setup } from './slices/setup/index.ts';
 import { taking } from './slices/taking/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const slices: readonly Slice[] = [access, tenancy, identity, people, content, learning, taking, setup];
+const slices: readonly Slice[] = [
+  access,
+  tenancy,
+  identity,
+  people,
+  content,
+  learning,
+  taking,
+  setup,
+  reporting,
+  messaging,
+];
 
 /** The same with the one call that they answer together. */
 const served: readonly Slice[] = [{ name: 'options', routes: [optionsRoute(slices)] }, ...slices];

@@ -57,6 +57,7 @@ export const templateUses = [
   'mail_change_asked',
   'mail_changed',
   'password_changed',
+  'notice',
 ] as const;
 export type TemplateUse = (typeof templateUses)[number];
 

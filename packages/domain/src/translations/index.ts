@@ -3,6 +3,7 @@ import { access as accessEn } from './en/access.ts';
 import { accessTokens as accessTokensEn } from './en/access-tokens.ts';
 import { adminMenu as adminMenuEn } from './en/admin-menu.ts';
 import { administration as administrationEn } from './en/administration.ts';
+import { audit as auditEn } from './en/audit.ts';
 import { configuration as configurationEn } from './en/configuration.ts';
 import { configurationScreens as configurationScreensEn } from './en/configuration-screens.ts';
 import { configurationSettings as configurationSettingsEn } from './en/configuration-settings.ts';
@@ -17,6 +18,7 @@ import { learning as learningEn } from './en/learning.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
+import { notices as noticesEn } from './en/notices.ts';
 import { organizations as organizationsEn } from './en/organizations.ts';
 import { passkeys as passkeysEn } from './en/passkeys.ts';
 import { people as peopleEn } from './en/people.ts';
@@ -40,6 +42,7 @@ import { access as accessJp } from './jp/access.ts';
 import { accessTokens as accessTokensJp } from './jp/access-tokens.ts';
 import { adminMenu as adminMenuJp } from './jp/admin-menu.ts';
 import { administration as administrationJp } from './jp/administration.ts';
+import { audit as auditJp } from './jp/audit.ts';
 import { configuration as configurationJp } from './jp/configuration.ts';
 import { configurationScreens as configurationScreensJp } from './jp/configuration-screens.ts';
 import { configurationSettings as configurationSettingsJp } from './jp/configuration-settings.ts';
@@ -54,6 +57,7 @@ import { learning as learningJp } from './jp/learning.ts';
 import { mail as mailJp } from './jp/mail.ts';
 import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
+import { notices as noticesJp } from './jp/notices.ts';
 import { organizations as organizationsJp } from './jp/organizations.ts';
 import { passkeys as passkeysJp } from './jp/passkeys.ts';
 import { people as peopleJp } from './jp/people.ts';
@@ -77,6 +81,7 @@ import { access as accessVn } from './vn/access.ts';
 import { accessTokens as accessTokensVn } from './vn/access-tokens.ts';
 import { adminMenu as adminMenuVn } from './vn/admin-menu.ts';
 import { administration as administrationVn } from './vn/administration.ts';
+import { audit as auditVn } from './vn/audit.ts';
 import { configuration as configurationVn } from './vn/configuration.ts';
 import { configurationScreens as configurationScreensVn } from './vn/configuration-screens.ts';
 import { configurationSettings as configurationSettingsVn } from './vn/configuration-settings.ts';
@@ -91,6 +96,7 @@ import { learning as learningVn } from './vn/learning.ts';
 import { mail as mailVn } from './vn/mail.ts';
 import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
+import { notices as noticesVn } from './vn/notices.ts';
 import { organizations as organizationsVn } from './vn/organizations.ts';
 import { passkeys as passkeysVn } from './vn/passkeys.ts';
 import { people as peopleVn } from './vn/people.ts';
@@ -151,6 +157,8 @@ export const catalogues = {
     learningEn,
     setupEn,
     publicPagesEn,
+    auditEn,
+    noticesEn,
   ],
   vn: [
     accessVn,
@@ -190,6 +198,8 @@ export const catalogues = {
     learningVn,
     setupVn,
     publicPagesVn,
+    auditVn,
+    noticesVn,
   ],
   jp: [
     accessJp,
@@ -229,6 +239,8 @@ export const catalogues = {
     learningJp,
     setupJp,
     publicPagesJp,
+    auditJp,
+    noticesJp,
   ],
 } as const satisfies Record<Language, readonly Readonly<Record<string, string>>[]>;
 

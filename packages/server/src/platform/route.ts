@@ -2,7 +2,7 @@ import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Follower } from './audit/follow.ts';
+import type { Follower } from './audit/follower.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Files } from './files.ts';

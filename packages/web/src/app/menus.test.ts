@@ -22,6 +22,7 @@ const led: Readonly<Partial<Record<ScreenName, string>>> = {
   not_allowed_to_learn: 'a refusal',
   course_new: 'the page of teaching',
   question_new: 'the question bank',
+  notices: 'the bell in the head of every page',
   exercise_new: 'the outline of a course',
   organization_tree: 'another address of the organizations',
   organization_members: 'the page of the organizations',

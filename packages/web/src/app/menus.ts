@@ -14,6 +14,7 @@ import {
   IconFileImport,
   IconHeartRateMonitor,
   IconHierarchy3,
+  IconHistory,
   IconHome,
   IconLanguage,
   IconLayoutDashboard,
@@ -42,6 +43,7 @@ type PlainScreen = Extract<
   | 'portal'
   | 'admin'
   | 'conf'
+  | 'audit'
   | 'organizations'
   | 'teach'
   | 'marking'
@@ -102,6 +104,7 @@ const work = [
     feature: 'organizations',
   },
   { screen: 'conf', title: 'menu_conf', note: 'menu_conf_note', icon: IconSettings },
+  { screen: 'audit', title: 'audit_title', note: 'audit_note', icon: IconHistory },
 ] as const satisfies readonly OwnItem[];
 
 /** What the system root has besides, on the system's own host; there it is his work, so it comes first. */

@@ -4,7 +4,9 @@ import type { Screen } from '../platform/route.ts';
 import { routes as content } from '../slices/content/routes.tsx';
 import { routes as identity } from '../slices/identity/routes.tsx';
 import { routes as learning } from '../slices/learning/routes.tsx';
+import { routes as messaging } from '../slices/messaging/routes.tsx';
 import { routes as people } from '../slices/people/routes.tsx';
+import { routes as reporting } from '../slices/reporting/routes.tsx';
 import { routes as setup } from '../slices/setup/routes.tsx';
 import { routes as taking } from '../slices/taking/routes.tsx';
 import { routes as tenancy } from '../slices/tenancy/routes.tsx';
@@ -40,6 +42,8 @@ const built: readonly Screen[] = [
   ...people,
   ...taking,
   ...setup,
+  ...reporting,
+  ...messaging,
   ...anyKind,
 ];
 

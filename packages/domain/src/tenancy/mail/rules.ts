@@ -10,6 +10,7 @@ const usual: Places = { needed: 'link', others: ['name'] };
 const special: Readonly<Record<string, Places>> = {
   authenticator_reset: { needed: 'code', others: ['name'] },
   otp: { needed: 'code', others: ['name'] },
+  notice: { needed: 'text', others: ['name'] },
   school_refused: { needed: undefined, others: ['name', 'reason'] },
   mail_change_asked: { needed: 'mail', others: ['name'] },
   mail_changed: { needed: 'mail', others: ['name'] },

@@ -46,6 +46,7 @@ export const configurationSettings = {
   setting_template_session_reminder: 'Session reminder',
   setting_template_authenticator_reset: 'Authenticator reset',
   setting_template_confirm_mail: 'Confirm an e-mail address',
+  setting_template_notice: 'Notice',
   setting_template_school_refused: 'School refused',
   setting_template_otp: 'One-time code',
   setting_template_school_approved: 'School approved',

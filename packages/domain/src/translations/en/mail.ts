@@ -25,6 +25,7 @@ export const mail = {
   mail_use_session_reminder: 'Lesson reminder',
   mail_use_authenticator_reset: 'Authenticator reset',
   mail_use_otp: 'One-time code',
+  mail_use_notice: 'Notice',
   mail_use_school_approved: 'School approved',
   mail_use_school_refused: 'School not approved',
   mail_use_confirm_mail_change: 'New e-mail address',

@@ -41,4 +41,7 @@ export const mails = {
   mail_password_changed_subject: 'Your password at {school} was changed',
   mail_password_changed_body:
     'Hello {name},\n\nThe password of your account at {school} was just changed, and every other device was signed out.\n\nIf it was not you, choose a new one with “Forgot password” on the sign-in page, and tell your school.',
+  mail_notice_subject: '{school}: {text}',
+  mail_notice_body:
+    'Hello {name},\n\n{text}\n\nWhich notices reach you by mail you choose in your settings at {school}.',
 } as const;

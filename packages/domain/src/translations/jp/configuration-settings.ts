@@ -46,6 +46,7 @@ export const configurationSettings = {
   setting_template_session_reminder: '授業のお知らせ',
   setting_template_authenticator_reset: '認証アプリの再設定',
   setting_template_confirm_mail: 'メールアドレスの確認',
+  setting_template_notice: 'お知らせ',
   setting_template_school_refused: '学校の不承認',
   setting_template_otp: 'ワンタイムコード',
   setting_template_school_approved: '学校の承認',

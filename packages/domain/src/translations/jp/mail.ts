@@ -25,6 +25,7 @@ export const mail = {
   mail_use_session_reminder: '授業のお知らせ',
   mail_use_authenticator_reset: '二段階認証の再設定',
   mail_use_otp: 'ワンタイムコード',
+  mail_use_notice: 'お知らせ',
   mail_use_school_approved: '学校の承認',
   mail_use_school_refused: '学校の不承認',
   mail_use_confirm_mail_change: '新しいメールアドレスの確認',

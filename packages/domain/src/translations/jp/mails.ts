@@ -42,4 +42,6 @@ export const mails = {
   mail_password_changed_subject: '{school}のパスワードが変更されました',
   mail_password_changed_body:
     '{name} 様\n\n{school}のアカウントのパスワードが変更され、ほかの端末はすべてログアウトされました。\n\nお心当たりがない場合は、ログイン画面の「パスワードをお忘れの方」から新しいパスワードを設定し、学校にご連絡ください。',
+  mail_notice_subject: '{school}：{text}',
+  mail_notice_body: '{name} 様\n\n{text}\n\nメールで受け取るお知らせは、{school}の設定で選べます。',
 } as const;

@@ -46,6 +46,7 @@ export const configurationSettings = {
   setting_template_session_reminder: 'Nhắc buổi học',
   setting_template_authenticator_reset: 'Đặt lại ứng dụng xác thực',
   setting_template_confirm_mail: 'Xác nhận e-mail',
+  setting_template_notice: 'Thông báo',
   setting_template_school_refused: 'Trường không được duyệt',
   setting_template_otp: 'Mã dùng một lần',
   setting_template_school_approved: 'Trường được duyệt',

@@ -25,6 +25,7 @@ export const mail = {
   mail_use_session_reminder: 'Nhắc buổi học',
   mail_use_authenticator_reset: 'Đặt lại xác thực hai lớp',
   mail_use_otp: 'Mã dùng một lần',
+  mail_use_notice: 'Thông báo',
   mail_use_school_approved: 'Trường được duyệt',
   mail_use_school_refused: 'Trường chưa được duyệt',
   mail_use_confirm_mail_change: 'Địa chỉ email mới',

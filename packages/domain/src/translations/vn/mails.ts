@@ -41,4 +41,7 @@ export const mails = {
   mail_password_changed_subject: 'Mật khẩu của bạn tại {school} đã được đổi',
   mail_password_changed_body:
     'Chào {name},\n\nMật khẩu tài khoản của bạn tại {school} vừa được đổi, mọi thiết bị khác đã bị đăng xuất.\n\nNếu không phải bạn, hãy đặt mật khẩu mới bằng “Quên mật khẩu” ở trang đăng nhập và báo cho nhà trường.',
+  mail_notice_subject: '{school}: {text}',
+  mail_notice_body:
+    'Chào {name},\n\n{text}\n\nBạn có thể chọn thông báo nào gửi qua thư trong phần cài đặt tại {school}.',
 } as const;

@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import type { Open } from '../route.ts';
-import type { Work } from '../work.ts';
-
-/** An event that is committed, as those read it who follow it. */
-export interface FollowedEvent {
-  readonly iid: number;
-  readonly name: string;
-  readonly actor_iid: number | null;
-  readonly at: number;
-  readonly payload: unknown;
-}
-
-/**
- * What a slice does a moment after an event is durable, in a unit of work of its own. It may be told of the same event twice,
- * and costs whoever announces nothing.
- */
-export type Follower = (work: Work, event: FollowedEvent) => Promise<void>;
-export type Followers = ReadonlyMap<string, readonly Follower[]>;
+import type { Follower, Followers } from './follower.ts';
 
 /** What is older is no news: an installation that begins to seal, or a copy of one, tells nobody of its past. */
 const NEWS_S = 86_400;

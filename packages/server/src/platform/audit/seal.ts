@@ -11,6 +11,9 @@ const MOST_AT_ONCE = 1000;
 const SALT_BYTES = 16;
 const microseconds = sql<number>`(extract(epoch from at) * 1000000)::bigint`;
 
+/** What is to be done still: more at once, or later, when a transaction has ended or another process is through. */
+type Left = 'nothing' | 'more' | 'later';
+
 interface Sealing {
   readonly secrets: Secrets;
   /** Names of events that somebody follows: the job `follow_events` is told of them. */
@@ -19,14 +22,16 @@ interface Sealing {
 
 /**
  * Takes events that are committed into the school's chain, in the order of their transactions, and signs the new head. One process at a time.
- * Writing events waits for nothing of this. Answers whether there is more to do.
+ * Writing events waits for nothing of this.
  */
-export async function sealEvents(work: Work, { secrets, followed }: Sealing): Promise<boolean> {
+export async function sealEvents(work: Work, { secrets, followed }: Sealing): Promise<Left> {
   const { db, now } = work;
   const school_iid = work.actor.school_iid;
   const head = await lockHead(db);
-  if (!head) return true;
-  const events = await listUnsealed(db, head);
+  if (!head) return 'later';
+  const found = await listUnsealed(db, head);
+  // Every older transaction has ended: no event can turn up before these.
+  const events = found.filter(({ txid }) => txid < head.complete_txid);
   const is_full = events.length === MOST_AT_ONCE;
   const last_event = events.at(-1);
   const mark = is_full && last_event ? markOf(last_event) : { mark_txid: head.complete_txid, mark_iid: 0 };
@@ -43,7 +48,8 @@ export async function sealEvents(work: Work, { secrets, followed }: Sealing): Pr
   }
   if (events.some(({ name }) => followed.has(name)))
     await queueJob(db, 'follow_events', { school_iid, after: head.no, until: last.no });
-  return is_full;
+  if (is_full) return 'more';
+  return events.length < found.length ? 'later' : 'nothing';
 }
 
 type Unsealed = ChainedEvent & { readonly txid: number };
@@ -73,14 +79,13 @@ async function lockHead(db: Db) {
 
 type Head = NonNullable<Awaited<ReturnType<typeof lockHead>>>;
 
-/** Every transaction below `complete_txid` has ended: no event can turn up before what this lists. */
-const listUnsealed = (db: Db, { mark_txid, mark_iid, complete_txid }: Head) =>
+/** Events outside the chain, in its order. */
+const listUnsealed = (db: Db, { mark_txid, mark_iid }: Head) =>
   db
     .selectFrom('events')
     .select(['iid', 'name', 'actor_iid', 'masked_by_iid', 'token_id', 'txid'])
     .select([microseconds.as('at_us'), sql<string>`payload::text`.as('payload')])
     .where(sql<boolean>`(txid, iid) > (${mark_txid}, ${mark_iid})`)
-    .where('txid', '<', complete_txid)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('event_chain').select('no').whereRef('event_chain.event_iid', '=', 'events.iid'))),
     )

@@ -1,4 +1,6 @@
 import type { Open } from '../route.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Works } from '../work.ts';
 import { sealEvents } from './seal.ts';
 
 /** Batches of one school in one round, so that a school with a long tail does not keep the others waiting. */
@@ -29,14 +31,19 @@ export class Sealer {
     for (const school_iid of [...this.#waiting]) {
       this.#waiting.delete(school_iid);
       try {
-        let more = true;
-        for (let batch = 0; more && batch < MOST_BATCHES; batch += 1)
-          more = await works.asSchool(school_iid, (work) => sealEvents(work, { secrets, followed: this.#followed }));
-        if (more) this.#waiting.add(school_iid);
+        if ((await this.#seal(works, secrets, school_iid)) !== 'nothing') this.#waiting.add(school_iid);
       } catch (error) {
         this.#waiting.add(school_iid);
         log.warn({ err: error, school_iid }, 'events could not be sealed');
       }
+    }
+  }
+
+  async #seal(works: Works, secrets: Secrets, school_iid: number) {
+    const sealing = { secrets, followed: this.#followed };
+    for (let batch = 1; ; batch += 1) {
+      const left = await works.asSchool(school_iid, (work) => sealEvents(work, sealing));
+      if (left !== 'more' || batch === MOST_BATCHES) return left;
     }
   }
 }

@@ -15,7 +15,7 @@ const LATEST_US = 3600 * 1_000_000;
  * - `cut` the chain does not end where its head says;
  * - `signature` the head was not signed with this key.
  */
-export type Fault = 'altered' | 'removed' | 'inserted' | 'cut' | 'signature';
+type Fault = 'altered' | 'removed' | 'inserted' | 'cut' | 'signature';
 
 export interface Verdict {
   readonly school: string;

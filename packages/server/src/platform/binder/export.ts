@@ -9,9 +9,9 @@ import { csvOf, type Line, xlsxOf } from '../sheet.ts';
 import { askedIn } from './asked.ts';
 import type { Entity, Fields } from './entity.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Life of a signed address (NOD-53). */
-const LINK_S = 3600;
+export const LINK_S = 3600;
 const PAGE = 1000;
 /** A workbook is made as a whole; more lines than this stream as text. */
 const MOST_IN_WORKBOOK = 50_000;
@@ -58,7 +58,7 @@ function opened({ secrets }: Open, entity: Entity, token: string): Signed {
   }
 }
 
-const isUnchanged = ({ works }: Open, actor: Actor): Promise<boolean> =>
+export const isUnchanged = ({ works }: Open, actor: Actor): Promise<boolean> =>
   works.reading(actor, async ({ db }) => {
     const user = await db
       .selectFrom('users')
@@ -118,12 +118,12 @@ async function* linesOf({ works }: Open, actor: Actor, entity: Entity, { given, 
   }
 }
 
-async function* withHeading(heading: Line, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+export async function* withHeading(heading: Line, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
   yield heading;
   yield* lines;
 }
 
-async function gathered(heading: Line, lines: AsyncIterable<Line>): Promise<Line[]> {
+export async function gathered(heading: Line, lines: AsyncIterable<Line>): Promise<Line[]> {
   const table: Line[] = [heading];
   for await (const line of lines) {
     table.push(line);

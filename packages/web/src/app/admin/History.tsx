@@ -2,7 +2,8 @@ import type { HistoryEntry, Kind } from '@sen/domain/shared/kind.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { hasText, t } from '../../platform/i18n.ts';
+import { t } from '../../platform/i18n.ts';
+import { Changes } from '../../ui/Changes.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatDateTime } from '../../ui/format.ts';
@@ -52,48 +53,7 @@ function HistoryLine({ entry }: { readonly entry: Entry }) {
           {masked_by ? t('history_for', { masker: masked_by.name, name: who }) : who} · {formatDateTime(at)}
         </span>
       </p>
-      {changes.length > 0 && (
-        <dl className={classes.changes}>
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{fieldName(field)}</dt>
-              <dd>
-                {before !== undefined && <Value label={t('record_before')} value={before} gone />}
-                {(after !== undefined || before !== undefined) && <Value label={t('record_after')} value={after} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Changes changes={changes} />
     </li>
   );
-}
-
-const fieldName = (field: string): string =>
-  [`field_${field}`, `column_${field}`].filter(hasText).map((key) => t(key))[0] ?? field;
-
-interface ValueProps {
-  readonly label: string;
-  readonly value: unknown;
-  readonly gone?: boolean;
-}
-
-/** A value that is no more is struck out; its place is also told to those who do not see that. */
-function Value({ label, value, gone }: ValueProps) {
-  const text = inWords(value);
-  const Mark = gone ? 'del' : 'ins';
-  return (
-    <Mark className={classes.value} title={label}>
-      {text === '' ? <i>{t('record_was_empty')}</i> : text}
-    </Mark>
-  );
-}
-
-const MOST = 400;
-
-function inWords(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

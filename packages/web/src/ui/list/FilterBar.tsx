@@ -2,6 +2,8 @@ import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../platform/i18n.ts';
+import { useSite } from '../../platform/school.ts';
+import { dayInWords } from '../day-text.ts';
 import { SearchField } from '../SearchField.tsx';
 import classes from './DataList.module.css';
 import { type ListFilter, type ListState, withoutFilters } from './list-state.ts';
@@ -9,17 +11,19 @@ import { type ListFilter, type ListState, withoutFilters } from './list-state.ts
 interface FilterBarProps {
   readonly filters: readonly ListFilter[];
   readonly state: ListState;
+  /** What is searched for, where it is not the name of a row. */
+  readonly search?: string | undefined;
 }
 
 /** Search without accents, and the filters that are set, each as a chip that can be taken away. */
-export function FilterBar({ filters, state }: FilterBarProps) {
+export function FilterBar({ filters, state, search = t('list_search') }: FilterBarProps) {
   const set = filters.filter(({ name }) => name in state.filters);
   const is_filtered = set.length > 0 || state.keyword !== '';
   return (
     <search className={classes.filters}>
       <SearchField
         className={classes.keyword}
-        label={t('list_search')}
+        label={search}
         value={state.keyword}
         onSearch={(keyword) => keyword !== state.keyword && state.change({ keyword })}
       />
@@ -38,7 +42,9 @@ export function FilterBar({ filters, state }: FilterBarProps) {
 
 function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
   const value = state.filters[filter.name] ?? '';
-  const shown = filter.choices?.find((choice) => choice.value === value)?.label ?? value;
+  const { conf } = useSite();
+  const chosen = filter.choices?.find((choice) => choice.value === value)?.label ?? value;
+  const shown = filter.day ? dayInWords(value, conf?.date_format ?? 'DD-MM-YYYY') : chosen;
   return (
     <button
       type="button"
@@ -78,7 +84,7 @@ function FilterButton({ filters, state }: FilterBarProps) {
 }
 
 function FilterField({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
-  const { name, label, choices } = filter;
+  const { name, label, choices, day } = filter;
   const value = state.filters[name] ?? '';
   if (choices) {
     return (
@@ -95,6 +101,7 @@ function FilterField({ filter, state }: { readonly filter: ListFilter; readonly 
   return (
     <TextInput
       label={label}
+      type={day ? 'date' : 'text'}
       defaultValue={value}
       onBlur={(event) => event.currentTarget.value !== value && state.change({ [name]: event.currentTarget.value })}
       onKeyDown={(event) => event.key === 'Enter' && state.change({ [name]: event.currentTarget.value })}

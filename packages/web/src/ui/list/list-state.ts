@@ -7,6 +7,8 @@ export interface ListFilter {
   readonly label: string;
   /** What can be chosen; left out: any text. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** A day, `YYYY-MM-DD`. */
+  readonly day?: true;
 }
 
 export const per_page = 25;

@@ -1,0 +1,88 @@
+/** The audit trail (general decision G16), as those read it who answer for the school. */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { exportFormats } from '../../shared/kind.ts';
+import { Iid, line, wireIntBetween } from '../../shared/wire.ts';
+import { actionGroupNames } from './actions.ts';
+
+/** Who answers for the school; the system root besides, who names a school by `target_domain`. */
+const access = ['root', 'headmaster'] as const;
+
+const Named = z.object({ iid: z.number(), name: z.string() });
+const Day = z.iso.date();
+
+export const AuditEntry = z.object({
+  iid: z.number(),
+  at: z.number(),
+  /** Name of the event; worded by `wordsOfAction`. */
+  action: z.string(),
+  by: Named.nullable(),
+  /** The person behind a masked session. */
+  masked_by: Named.nullable(),
+  /** Name of the personal access token by which it was done. */
+  by_token: z.string().optional(),
+  object: z.object({ ntype: z.string(), iid: z.number(), name: z.string() }).nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const filters = {
+  /** Number, or part of the name, of who did it, in his own name or behind a masked session. */
+  who: line(120).optional(),
+  /** A group of actions, or one by its name. */
+  action: z.union([z.enum(actionGroupNames), line(60).pipe(z.string().regex(/^[a-z-]+\.[a-z-]+$/))]).optional(),
+  /** Kind of record, and its number. */
+  object: line(40)
+    .pipe(z.string().regex(/^[a-z-]+$/))
+    .optional(),
+  record: Iid.optional(),
+  /** Days of the school's zone, both included. */
+  since: Day.optional(),
+  until: Day.optional(),
+};
+
+/** Newest first. Pages are asked for by the event they begin behind, so that the last of a million costs what the first does. */
+export const listAudit = contract({
+  method: 'GET',
+  path: '/audit/api/list',
+  access,
+  input: z.object({
+    ...filters,
+    target_domain: line().optional(),
+    /** Only what is older, or newer, than this event. */
+    before: Iid.optional(),
+    after: Iid.optional(),
+    items_per_page: wireIntBetween(1, 100).default(25),
+  }),
+  output: z.object({
+    items: z.array(AuditEntry),
+    has_older: z.boolean(),
+    has_newer: z.boolean(),
+    /** How many events the chain holds, and since when. */
+    sealed: z.object({ count: z.number(), at: z.number() }).nullable(),
+  }),
+});
+
+/** The trail as it is filtered, behind a signed address. */
+export const exportAudit = contract({
+  method: 'POST',
+  path: '/export/api/audit',
+  access,
+  guarded: true,
+  idempotent: false,
+  audit: 'reporting.audit-exported',
+  objects: (output: unknown) => z.object({ url: z.string() }).parse(output),
+  input: z.object({ ...filters, format: z.enum(exportFormats).default('csv') }),
+  output: z.object({ url: z.string() }),
+});
+
+export const exportedAudit = contract({
+  method: 'GET',
+  path: '/audit/api/exported',
+  access: 'everyone',
+  at_door: true,
+  file: true,
+  input: z.object({ token: z.string().max(8000) }),
+  output: z.unknown(),
+  errors: ['link_expired'],
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { toldOf } from './rules.ts';
+
+test('a change of a record tells the record and each field as it was and is', () => {
+  const payload = {
+    ntype: 'major',
+    iid: 7,
+    name: 'Maths',
+    before: { code: 'A', open: true },
+    after: { code: 'B', open: true },
+  };
+  expect(toldOf(payload)).toEqual({
+    object: { ntype: 'major', iid: 7, name: 'Maths' },
+    changes: [{ field: 'code', before: 'A', after: 'B' }],
+  });
+});
+
+test('an event without a record names the person or the course it is about', () => {
+  expect(toldOf({ user_iid: 9, before: 'activated', status: 'banned' })).toEqual({
+    object: { ntype: 'user', iid: 9, name: '' },
+    changes: [
+      { field: 'value', before: 'activated' },
+      { field: 'status', after: 'banned' },
+    ],
+  });
+  expect(toldOf({ course_iid: 3, user_iids: [1, 2] })).toEqual({
+    object: { ntype: 'course', iid: 3, name: '' },
+    changes: [{ field: 'user_iids', after: [1, 2] }],
+  });
+});
+
+test('changes that are kept as a list are told alike, and what is no payload tells nothing', () => {
+  expect(toldOf([{ field: 'name', before: 'a', after: 'b' }, 'x']).changes).toEqual([
+    { field: 'name', before: 'a', after: 'b' },
+  ]);
+  for (const payload of [null, 'x', 7, {}]) expect(toldOf(payload)).toEqual({ object: null, changes: [] });
+});
+
+test('sensitive values stay covered, also those that were', () => {
+  const { changes } = toldOf({
+    ntype: 'user',
+    iid: 1,
+    before: { phone: '0901', address: '' },
+    after: { phone: '0902', address: 'Huế' },
+  });
+  expect(changes).toEqual([
+    { field: 'phone', before: '••••', after: '••••' },
+    { field: 'address', before: '', after: '••••' },
+  ]);
+});

@@ -1,0 +1,63 @@
+import type * as calls from '@sen/domain/messaging/notices/contract.ts';
+import { isNoticeKind, KEPT_DAYS, noticeKinds, usualWays } from '@sen/domain/messaging/notices/model.ts';
+import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Open } from '../../../platform/route.ts';
+import type { Work } from '../../../platform/work.ts';
+import * as repository from './repository.ts';
+
+const MOST = 1000;
+const DAY_S = 86_400;
+
+const ownIid = ({ actor }: Work): number => actor.user_iid ?? refuse('not_logged_in');
+
+export const totalNotices = (work: Work): Promise<Output<typeof calls.totalNotices>> =>
+  repository.countNotices(work.db, ownIid(work));
+
+export async function listNotices(work: Work, { unread, page, items_per_page }: Input<typeof calls.listNotices>) {
+  const user_iid = ownIid(work);
+  const limit = items_per_page < 1 ? MOST : items_per_page;
+  const [rows, counted] = await Promise.all([
+    repository.listNotices(work.db, user_iid, { unread, limit, offset: (page - 1) * limit }),
+    repository.countNotices(work.db, user_iid),
+  ]);
+  // What a version to come told of is not shown by this one.
+  const items = rows.flatMap(({ kind, about, status, ...row }) =>
+    isNoticeKind(kind)
+      ? [{ ...row, kind, about: textsIn(about), status: status === 'unread' ? ('unread' as const) : ('read' as const) }]
+      : [],
+  );
+  return { items, total: unread ? counted.unread : counted.total, page, items_per_page };
+}
+
+const textsIn = (about: unknown): Record<string, string> =>
+  typeof about === 'object' && about !== null
+    ? Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)]))
+    : {};
+
+/** Ids of nobody, or of somebody else, change nothing. */
+export async function changeNotices(work: Work, { ids, all, status }: Input<typeof calls.changeNotices>) {
+  const user_iid = ownIid(work);
+  const changed = await repository.changeStatus(work.db, user_iid, all ? undefined : ids, status);
+  return { changed, ...(await repository.countNotices(work.db, user_iid)) };
+}
+
+/** Of every kind, as it is usual where the person said nothing. */
+export async function noticeSettings(work: Work): Promise<Output<typeof calls.noticeSettings>> {
+  const own = await repository.listSettings(work.db, ownIid(work));
+  return noticeKinds.map((kind) => {
+    const { in_app, mail } = own.find((setting) => setting.kind === kind) ?? usualWays(kind);
+    return { kind, in_app, mail };
+  });
+}
+
+export async function saveNoticeSetting(work: Work, setting: Input<typeof calls.saveNoticeSetting>) {
+  await repository.saveSetting(work.db, ownIid(work), setting.kind, setting);
+  return setting;
+}
+
+/** What is older than half a year is no news to anyone. */
+export async function removeOldNotices({ works, schools }: Open): Promise<void> {
+  for (const school_iid of await schools.iids())
+    await works.asSchool(school_iid, ({ db, now }) => repository.removeOld(db, now - KEPT_DAYS * DAY_S));
+}

@@ -1,0 +1,58 @@
+import { UserInfo } from '@sen/domain/identity/model.ts';
+import type { NoticeKind } from '@sen/domain/messaging/notices/model.ts';
+import { placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
+import type { Language } from '@sen/domain/shared/actor.ts';
+import { filled, textOf } from '@sen/domain/translations/text.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { Work } from '../../../platform/work.ts';
+import * as repository from './repository.ts';
+
+/** What is told to some people because of an event. */
+export interface News {
+  readonly kind: NoticeKind;
+  readonly event_iid: number;
+  readonly to: readonly number[];
+  /** What stands in the places of the text. */
+  readonly about?: Readonly<Record<string, string>>;
+  readonly link?: string;
+}
+
+/** What an account keeps of its settings, as far as it can be read. */
+const Settings = UserInfo.shape.settings.loose().catch({});
+
+/** Tells each of them once, however often it is called for the same event, by the ways he wants and in his language. */
+export async function tell(work: Work, { kind, event_iid, to, about = {}, link = '' }: News): Promise<void> {
+  if (to.length === 0) return;
+  const readers = (await repository.listReaders(work.db, [...new Set(to)], kind)).map(
+    ({ in_app, by_mail, ...reader }) => {
+      const { channels, language } = Settings.parse(reader.settings);
+      const own = in_app === null || by_mail === null ? undefined : { in_app, mail: by_mail };
+      return { ...reader, language, ways: waysFor(kind, own, channels) };
+    },
+  );
+  // Who wants it by mail alone has a row too, a deleted one, so that he is not written to twice.
+  const notices = readers.flatMap(({ iid, ways }) =>
+    ways.in_app || ways.mail
+      ? [
+          {
+            user_iid: iid,
+            kind,
+            event_iid,
+            about,
+            link,
+            status: ways.in_app ? ('unread' as const) : ('deleted' as const),
+          },
+        ]
+      : [],
+  );
+  const added = new Set(await repository.addNotices(work.db, notices, work.now));
+  for (const { iid, name, mail, language, ways } of readers) {
+    if (!ways.mail || mail === '' || !added.has(iid)) continue;
+    const spoken: Language = language ?? work.actor.language;
+    const text = filled(
+      textOf(spoken, `notice_${kind}`),
+      placesOf(about, (key) => textOf(spoken, key)),
+    );
+    await queueMail(work, { use: 'notice', to: mail, language: spoken, values: { name, text } });
+  }
+}

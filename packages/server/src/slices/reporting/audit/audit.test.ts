@@ -1,0 +1,179 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
+import { exportAudit, exportedAudit, listAudit } from '@sen/domain/reporting/audit/contract.ts';
+import { translations } from '@sen/domain/translations/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { emit } from '../../../platform/events.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let root: TestUser;
+let staff: TestUser;
+let learner: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await test_app.school();
+  [root, staff, learner] = [await school.user('root'), await school.user('staff'), await school.user()];
+});
+afterAll(() => test_app.close());
+
+interface By {
+  readonly masked_by?: number;
+  readonly at?: string;
+}
+
+/** An event as somebody wrote it, at a moment of one's choice. */
+async function happened(by: number | null, name: string, payload: object, { masked_by, at = 'now()' }: By = {}) {
+  const { rows } = await test_app.owner.query(
+    `insert into events (school_id, name, actor_iid, masked_by_iid, payload, at) values ($1, $2, $3, $4, $5, ${at}) returning iid`,
+    [school.iid, name, by, masked_by ?? null, JSON.stringify(payload)],
+  );
+  return Number(rows[0].iid);
+}
+const found = async (given: Parameters<typeof root.call<typeof listAudit>>[1]) =>
+  (await root.call(listAudit, { items_per_page: 100, ...given })).result.items.map(({ iid }: { iid: number }) => iid);
+
+test('who answers for the school reads who did what to whom, with names; others do not', async () => {
+  const iid = await happened(staff.iid, 'identity.status-changed', {
+    user_iid: learner.iid,
+    before: 'activated',
+    status: 'banned',
+  });
+  const { result } = await root.call(listAudit, { record: learner.iid });
+  expect(result.items[0]).toEqual({
+    iid,
+    at: expect.any(Number),
+    action: 'identity.status-changed',
+    by: { iid: staff.iid, name: expect.stringMatching(/^User/) },
+    masked_by: null,
+    object: { ntype: 'user', iid: learner.iid, name: expect.stringMatching(/^User/) },
+    changes: [
+      { field: 'value', before: 'activated' },
+      { field: 'status', after: 'banned' },
+    ],
+  });
+  expect(await (await school.user('headmaster')).call(listAudit, {})).toMatchObject({ success: true });
+  for (const user of [staff, learner, await school.user('teacher')])
+    expect(await user.call(listAudit, {})).toMatchObject({ success: false, message: 'permission_denied' });
+});
+
+test('what was done behind a masked session is found by both people and tells both', async () => {
+  const iid = await happened(
+    learner.iid,
+    'identity.profile-changed',
+    { user_iid: learner.iid },
+    { masked_by: staff.iid },
+  );
+  expect(await found({ who: String(staff.iid) })).toContain(iid);
+  expect(await found({ who: String(learner.iid), action: 'account' })).toContain(iid);
+  const { result } = await root.call(listAudit, { who: String(staff.iid), action: 'identity.profile-changed' });
+  expect(result.items[0]).toMatchObject({ by: { iid: learner.iid }, masked_by: { iid: staff.iid } });
+});
+
+test('filters fit together: name without accents, group or action, kind and number of the record', async () => {
+  await test_app.owner.query(`update users set name = 'Đặng Thùy', search_text = 'dang thuy' where iid = $1`, [
+    staff.iid,
+  ]);
+  const moved = await happened(staff.iid, 'organization.moved', { ntype: 'organization', iid: 7, name: 'x' });
+  const made = await happened(root.iid, 'major.created', { ntype: 'major', iid: 8, name: 'y' });
+  expect(await found({ who: 'đặng THUY', action: 'people' })).toContain(moved);
+  expect(await found({ who: 'nobody at all' })).toEqual([]);
+  expect(await found({ action: 'records' })).toEqual([made]);
+  expect(await found({ object: 'organization' })).toEqual([moved]);
+  expect(await found({ object: 'organization', record: 8 })).toEqual([]);
+  expect(await found({ object: 'major', record: 8, who: String(root.iid) })).toEqual([made]);
+  expect(await found({ object: 'major', action: 'roles' })).toEqual([]);
+});
+
+test('days are those of the school’s zone, both included', async () => {
+  const elsewhere = await test_app.school();
+  const reader = await elsewhere.user('root');
+  const add = async (at: string) => {
+    const { rows } = await test_app.owner.query(
+      `insert into events (school_id, name, at) values ($1, 'take.finished', $2::timestamptz) returning iid`,
+      [elsewhere.iid, at],
+    );
+    return Number(rows[0].iid);
+  };
+  const [before, first, last, after] = [
+    await add('2020-03-01 23:59:59.9+07'),
+    await add('2020-03-02 00:00+07'),
+    await add('2020-03-03 23:59:59.9+07'),
+    await add('2020-03-04 00:00+07'),
+  ];
+  const within = async (since?: string, until?: string) =>
+    (await reader.call(listAudit, { since, until, action: 'take.finished' })).result.items.map(
+      ({ iid }: { iid: number }) => iid,
+    );
+  expect(await within('2020-03-02', '2020-03-03')).toEqual([last, first]);
+  expect(await within('2020-03-04')).toEqual([after]);
+  expect(await within(undefined, '2020-03-01')).toEqual([before]);
+});
+
+test('pages go on behind an event, to older and to newer ones, whatever is written meanwhile', async () => {
+  const own = await test_app.school();
+  const reader = await own.user('root');
+  for (const index of [1, 2, 3, 4, 5])
+    await test_app.app.works.asSchool(own.iid, (work) => emit(work, 'learning.invited', { index }));
+  const page = async (cursor: { before?: number; after?: number }) =>
+    (await reader.call(listAudit, { ...cursor, items_per_page: 2 })).result;
+  const numbers = ({ items }: { items: { changes: { after: number }[] }[] }) =>
+    items.map(({ changes }) => changes[0]?.after);
+  const first = await page({});
+  expect([numbers(first), first.has_older, first.has_newer]).toEqual([[5, 4], true, false]);
+  await test_app.app.works.asSchool(own.iid, (work) => emit(work, 'learning.invited', { index: 6 }));
+  const second = await page({ before: first.items[1].iid });
+  expect([numbers(second), second.has_older, second.has_newer]).toEqual([[3, 2], true, true]);
+  const last = await page({ before: second.items[1].iid });
+  expect([numbers(last), last.has_older, last.has_newer]).toEqual([[1], false, true]);
+  const back = await page({ after: second.items[0].iid });
+  expect([numbers(back), back.has_older, back.has_newer]).toEqual([[5, 4], true, true]);
+});
+
+test('another school’s trail is closed; the system root reads it by naming the school', async () => {
+  const elsewhere = await (await test_app.school()).user('root');
+  expect((await elsewhere.call(listAudit, { who: String(staff.iid) })).result.items).toEqual([]);
+  expect((await elsewhere.call(listAudit, { target_domain: school.domain })).result.items).toEqual([]);
+  const system_root = await (await test_app.school({}, 'system')).user('root');
+  const { result } = await system_root.call(listAudit, { target_domain: school.domain, who: String(staff.iid) });
+  expect(result.items.length).toBeGreaterThan(0);
+});
+
+test('what is seen can be fetched as a file by a signed address, and that it was is in the trail', async () => {
+  await happened(staff.iid, 'organization.moved', {
+    ntype: 'organization',
+    iid: 11,
+    name: '=cmd()',
+    before: { pid: 1 },
+    after: { pid: 2 },
+  });
+  const { result } = await root.call(exportAudit, { object: 'organization', record: 11 });
+  const token = String(result.url).split('token=')[1] ?? '';
+  const file = await school.guest(exportedAudit, { token });
+  const text = String(file.result);
+  expect(text).toContain('Đặng Thùy');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  expect(text).toContain('pid: 1 → 2');
+  expect(await (await test_app.school()).guest(exportedAudit, { token })).toMatchObject({ message: 'link_expired' });
+  expect(await staff.call(exportAudit, {})).toMatchObject({ message: 'permission_denied' });
+  expect((await root.call(listAudit, { action: 'reporting.audit-exported' })).result.items).toHaveLength(1);
+});
+
+test('every event that the server announces has words', () => {
+  const sources = globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '../../../..') }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  const names = sources.flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
+    const calls = [...text.matchAll(/\b(?:emit|noteChange|audited)\(\s*\w+,\s*([^;{]*)/g)].map(
+      ([, given = '']) => given,
+    );
+    return calls.flatMap((given) =>
+      [...given.matchAll(/'([a-z]+(?:-[a-z]+)*\.[a-z-]+)'/g)].map(([, name = '']) => name),
+    );
+  });
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !(wordsOfAction(name).key in translations.en))).toEqual([]);
+});

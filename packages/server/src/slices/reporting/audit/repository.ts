@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import { asTime, type Db } from '../../../platform/db.ts';
+
+/** Longer than any transaction of ours: what is that much older or younger than a moment has its number on that side of it. */
+const SLACK_S = 600;
+
+export interface Wanted {
+  /** Of these people, in their own names or behind a masked session; empty: nobody fits. */
+  readonly people?: readonly number[] | undefined;
+  readonly names?: readonly string[] | undefined;
+  readonly object?: string | undefined;
+  readonly record?: number | undefined;
+  /** Unix seconds; `until` is not included. */
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+interface Span {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The moments at which a day begins and another one ends, in a zone. */
+export async function findMoments(
+  db: Db,
+  { since, until, zone }: { since?: string | undefined; until?: string | undefined; zone: string },
+) {
+  const start = (day: string | undefined, plus: number) =>
+    day === undefined
+      ? sql`null`
+      : sql`extract(epoch from (${day}::date + ${sql.lit(plus)})::timestamp at time zone ${zone})::float8`;
+  const { rows } = await sql<{ since: number | null; until: number | null }>`
+    select ${start(since, 0)} as since, ${start(until, 1)} as until`.execute(db);
+  const [found] = rows;
+  return { since: found?.since ?? undefined, until: found?.until ?? undefined };
+}
+
+/** Numbers between which the events of a span of time lie. */
+async function spanOf(db: Db, { since, until, before, after }: Wanted): Promise<Span> {
+  const bound = (moment: RawBuilder<number>) => sql<number>`event_iid_at(${moment})`;
+  const found = await sql<{ low: number | null; high: number | null }>`select
+    ${since === undefined ? sql`null` : bound(asTime(since - SLACK_S))} as low,
+    ${until === undefined ? sql`null` : bound(asTime(until + SLACK_S))} as high`.execute(db);
+  const { low, high } = found.rows[0] ?? {};
+  return {
+    low: Math.max(after ?? 0, (low ?? 1) - 1),
+    high: Math.min(before ?? Number.MAX_SAFE_INTEGER, high ?? Number.MAX_SAFE_INTEGER),
+  };
+}
+
+/**
+ * Events that fit, newest first; with `after` those next to it. One index leads: that of the record, of the people, of the names or of the numbers.
+ * Where several people or names are asked for, each is asked by itself, in one round trip, so that no list is sorted.
+ */
+export async function listEvents(db: Db, wanted: Wanted) {
+  const { people, names, object, record, since, until, after, limit } = wanted;
+  const rising = after !== undefined;
+  const { low, high } =
+    since === undefined && until === undefined
+      ? { low: after ?? 0, high: wanted.before ?? Number.MAX_SAFE_INTEGER }
+      : await spanOf(db, wanted);
+  const one = (lead: Lead) => {
+    let query = db
+      .selectFrom('events')
+      .select(['iid', 'name', 'at', 'actor_iid', 'masked_by_iid', 'token_id', 'payload'])
+      .where('iid', '>', low)
+      .where('iid', '<', high);
+    if (since !== undefined) query = query.where('at', '>=', asTime(since));
+    if (until !== undefined) query = query.where('at', '<', asTime(until));
+    if (object !== undefined) query = query.where(isAbout(object, record));
+    if (lead.name !== undefined) query = query.where('name', '=', lead.name);
+    else if (names) query = query.where('name', 'in', [...names]);
+    if (lead.column !== undefined) query = query.where(lead.column, '=', lead.person);
+    return query
+      .orderBy('iid', rising ? 'asc' : 'desc')
+      .limit(limit)
+      .execute();
+  };
+  const found = (await Promise.all(leadsOf({ people, names, record }).map(one))).flat();
+  const unique = [...new Map(found.map((event) => [event.iid, event])).values()];
+  unique.sort((a, b) => (rising ? a.iid - b.iid : b.iid - a.iid));
+  return unique.slice(0, limit);
+}
+
+type Lead =
+  | { readonly name?: string; readonly column?: undefined }
+  | { readonly name?: undefined; readonly column: 'actor_iid' | 'masked_by_iid'; readonly person: number };
+
+function leadsOf({ people, names, record }: Pick<Wanted, 'people' | 'names' | 'record'>): readonly Lead[] {
+  if (people) {
+    return people.flatMap((person) => [
+      { column: 'actor_iid' as const, person },
+      { column: 'masked_by_iid' as const, person },
+    ]);
+  }
+  if (record !== undefined || !names) return [{}];
+  return names.map((name) => ({ name }));
+}
+
+function isAbout(object: string, record: number | undefined): RawBuilder<boolean> {
+  if (object === 'user' || object === 'course') {
+    const field = `${object}_iid`;
+    const named = sql`payload ->> ${sql.lit(field)}`;
+    const of_kind = sql`payload ->> 'ntype' = ${object}`;
+    return record === undefined
+      ? sql`((${named}) is not null or (payload ? 'ntype' and ${of_kind}))`
+      : sql`((${named}) = ${String(record)} or (payload ? 'ntype' and ${of_kind} and payload ->> 'iid' = ${String(record)}))`;
+  }
+  return record === undefined
+    ? sql`payload ? 'ntype' and payload ->> 'ntype' = ${object}`
+    : sql`payload ? 'ntype' and payload ->> 'ntype' = ${object} and payload ->> 'iid' = ${String(record)}`;
+}
+
+/** People whose name holds the text, without accents; a few. */
+export const listPeople = async (db: Db, pattern: string, most: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('iid')
+      .where('search_text', 'like', pattern)
+      .orderBy('iid')
+      .limit(most)
+      .execute()
+  ).map(({ iid }) => iid);
+
+/** Names of people and of records, by their numbers. */
+export async function listNamesOf(db: Db, iids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (iids.length === 0) return new Map();
+  const [people, nodes] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['iid', 'name'])
+      .where('iid', 'in', [...iids])
+      .execute(),
+    db
+      .selectFrom('nodes')
+      .select(['iid', 'name'])
+      .where('iid', 'in', [...iids])
+      .execute(),
+  ]);
+  return new Map([...people, ...nodes].map(({ iid, name }) => [iid, name]));
+}
+
+export async function listTokenNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('access_tokens')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const findHead = (db: Db) => db.selectFrom('event_heads').select(['no', 'sealed_at']).executeTakeFirst();

@@ -1,0 +1,57 @@
+import { Checkbox } from '@mantine/core';
+import { noticeSettings, saveNoticeSetting } from '@sen/domain/messaging/notices/contract.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../platform/i18n.ts';
+import { queryClient, queryOf, useAction } from '../../../platform/query.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { noticeFailure } from '../../../ui/notice.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+
+type Setting = Output<typeof saveNoticeSetting>;
+const asked = queryOf(noticeSettings, {});
+
+/** Which kinds of notices reach one, and how (IDN-64); each box is kept as it is set. */
+export function NoticeWays() {
+  const settings = useQuery(asked);
+  const put = (setting: Setting) =>
+    queryClient.setQueryData(asked.queryKey, (all) => all?.map((one) => (one.kind === setting.kind ? setting : one)));
+  const save = useAction(saveNoticeSetting, {
+    onError: async (error) => {
+      await queryClient.invalidateQueries({ queryKey: asked.queryKey });
+      noticeFailure(error);
+    },
+  });
+  const choose = (setting: Setting) => {
+    put(setting);
+    save.mutate(setting);
+  };
+  const box = (setting: Setting, way: 'in_app' | 'mail', label: string) => (
+    <Checkbox
+      aria-label={`${t(`notice_kind_${setting.kind}`)}: ${label}`}
+      checked={setting[way]}
+      onChange={(event) => choose({ ...setting, [way]: event.currentTarget.checked })}
+    />
+  );
+  const [here, by_mail] = [t('notices_in_app'), t('notices_by_mail')];
+  const columns: readonly Column<Setting>[] = [
+    { key: 'kind', title: t('notices_kind'), main: true, cell: ({ kind }) => t(`notice_kind_${kind}`) },
+    { key: 'in_app', title: here, cell: (setting) => box(setting, 'in_app', here) },
+    { key: 'mail', title: by_mail, cell: (setting) => box(setting, 'mail', by_mail) },
+  ];
+  if (settings.isPending) return <ListSkeleton rows={5} />;
+  if (settings.isError) return <ErrorState error={settings.error} retry={() => void settings.refetch()} />;
+  return (
+    <>
+      <p>{t('notices_settings_lead')}</p>
+      <DataTable
+        caption={t('notices_settings')}
+        columns={columns}
+        rows={settings.data}
+        keyOf={({ kind }) => kind}
+        empty={null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@sen/domain/reporting/audit/contract.ts';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../platform/i18n.ts';
+import { Changes } from '../../../ui/Changes.tsx';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { formatDateTime, none } from '../../../ui/format.ts';
+import classes from './Audit.module.css';
+import { actionInWords, addressOf, kindInWords, whoInWords } from './words.ts';
+
+/** More changes than this are folded away. */
+const MOST_OPEN = 2;
+
+export const columnsOf = (): readonly Column<AuditEntry>[] => [
+  { key: 'what', title: t('audit_what'), main: true, cell: ({ action }) => actionInWords(action) },
+  { key: 'who', title: t('audit_who'), cell: whoInWords },
+  { key: 'object', title: t('audit_object'), cell: ({ object }) => <About object={object} /> },
+  { key: 'changes', title: t('audit_changes'), cell: ({ changes }) => <Folded changes={changes} /> },
+  { key: 'at', title: t('audit_when'), numeric: true, cell: ({ at }) => formatDateTime(at) },
+];
+
+function About({ object }: Pick<AuditEntry, 'object'>) {
+  if (!object) return none;
+  const address = addressOf(object);
+  const name = object.name || String(object.iid);
+  return (
+    <span className={classes.about}>
+      <small>{kindInWords(object.ntype)}</small>
+      {address === undefined ? name : <Link to={address}>{name}</Link>}
+    </span>
+  );
+}
+
+function Folded({ changes }: Pick<AuditEntry, 'changes'>) {
+  if (changes.length === 0) return none;
+  if (changes.length <= MOST_OPEN) return <Changes changes={changes} />;
+  return (
+    <details>
+      <summary>{`${t('audit_details')} (${changes.length})`}</summary>
+      <Changes changes={changes} />
+    </details>
+  );
+}

@@ -169,10 +169,12 @@ describe('one’s own profile', () => {
     await context.close();
     const elsewhere = await visitInEnglish(desktop);
     await signIn(elsewhere.page, product, HOST, 'student6');
+    const palette = () => elsewhere.page.locator('html').getAttribute('data-mantine-color-scheme');
+    await expect.poll(palette).toBe('dark');
     await open(elsewhere.page, '/user/update/setting');
     await elsewhere.page.getByRole('heading', { name: 'Hồ sơ của bạn' }).waitFor();
     await expect.poll(() => elsewhere.page.getByLabel('Tin nhắn SMS').isChecked()).toBe(false);
-    await expect.poll(() => elsewhere.page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    await expect.poll(palette).toBe('dark');
     await elsewhere.context.close();
   });
 });

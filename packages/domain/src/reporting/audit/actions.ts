@@ -55,6 +55,7 @@ export const actionGroups = {
     'person.child-paired',
     'person.pairing-code-made',
     'classgroup.roll-over',
+    'classgroup.rolled-over',
     'classgroup.roll-over-undone',
     'group.members-added',
     'group.members-changed',

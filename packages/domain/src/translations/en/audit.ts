@@ -193,4 +193,5 @@ export const audit = {
   audit_person_pairing_code_made: 'Pairing code made',
   audit_classgroup_roll_over: 'Classes moved to the next year',
   audit_classgroup_roll_over_undone: 'Move to the next year undone',
+  audit_classgroup_rolled_over: 'Classes moved to the next year',
 };

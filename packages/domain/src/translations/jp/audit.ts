@@ -193,4 +193,5 @@ export const audit = {
   audit_person_pairing_code_made: 'ペアリングコードを発行',
   audit_classgroup_roll_over: 'クラスを次年度へ進級',
   audit_classgroup_roll_over_undone: '進級を取り消し',
+  audit_classgroup_rolled_over: 'クラスの進級を実行',
 };

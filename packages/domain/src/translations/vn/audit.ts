@@ -193,4 +193,5 @@ export const audit = {
   audit_person_pairing_code_made: 'Tạo mã ghép phụ huynh',
   audit_classgroup_roll_over: 'Chuyển lớp lên năm học mới',
   audit_classgroup_roll_over_undone: 'Hoàn tác chuyển năm học',
+  audit_classgroup_rolled_over: 'Đã chuyển lớp lên năm học mới',
 };

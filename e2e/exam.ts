@@ -205,7 +205,7 @@ export async function piece(question: Locator, name: string): Promise<Locator> {
     const names = (await all.allTextContents()).map((text) => text.replace(/\s+/g, ''));
     return names.indexOf(name.replace(/\s+/g, ''));
   };
-  await expect.poll(place, { message: `place of ${name}` }).toBeGreaterThanOrEqual(0);
+  await until(async () => (await place()) >= 0);
   return all.nth(await place());
 }
 
@@ -256,7 +256,7 @@ export async function answerBy(hand: Hand, question: Locator, given: Given): Pro
   } else if ('choose' in given) {
     for (const name of given.choose) {
       await hand.point(choice(question, name).locator('xpath=ancestor::label'));
-      await expect.poll(() => choice(question, name).isChecked()).toBe(true);
+      await until(() => choice(question, name).isChecked());
     }
   } else if ('order' in given) {
     await hand.sort(question, given.order);

@@ -21,6 +21,8 @@ describe('a host without a school', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(product.url('nowhere.localhost'));
+    // The menus of the head come last.
+    await page.getByText('EN', { exact: true }).waitFor();
     await atRest(page);
     const text = await page.locator('body').innerText();
 

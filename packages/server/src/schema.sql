@@ -1145,7 +1145,8 @@ create table users (
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
-  mail_proven_at timestamp with time zone
+  mail_proven_at timestamp with time zone,
+  status_before text
 );
 create table violations (
   school_id bigint not null,

@@ -725,6 +725,7 @@ interface Users {
   updated_at: Generated<number>;
   deleted_at: number | null;
   mail_proven_at: number | null;
+  status_before: string | null;
 }
 
 interface Violations {

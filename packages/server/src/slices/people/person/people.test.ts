@@ -167,6 +167,16 @@ test('whoever is deleted is out at once, and comes back as he was', async () => 
   expect(await run('select status from users where iid = $1', learner.iid)).toEqual([{ status: 'activated' }]);
 });
 
+test('an account that is closed, for a reason or before its address was confirmed, is still closed when it comes back', async () => {
+  for (const status of ['unactivated', 'banned']) {
+    const learner = await school.user();
+    await run(`update users set status = '${status}' where iid = $1`, learner.iid);
+    await staff.call(user.calls.remove, { iid: learner.iid, id: 'x' });
+    await staff.call(user.calls.restore, { iid: learner.iid });
+    expect(await run('select status from users where iid = $1', learner.iid)).toEqual([{ status }]);
+  }
+});
+
 test('accounts are closed and opened together, each with its own answer', async () => {
   const [learner, head] = await Promise.all([school.user(), school.user('headmaster')]);
   const { result } = await staff.call(user.calls.bulk, { action: 'close', iids: [learner.iid, head.iid] });

@@ -118,15 +118,15 @@ export const savePerson = (db: Db, iid: number, version: number, fields: Saved, 
 export const trashPerson = (db: Db, iid: number, now: number) =>
   db
     .updateTable('users')
-    .set({ status: 'deleted', deleted_at: asTime(now) })
+    .set({ status_before: sql`status`, status: 'deleted', deleted_at: asTime(now) })
     .where('iid', '=', iid)
     .execute();
 
-/** Back out of it; an account that had been closed for a reason stays closed. */
+/** Back out of it, open or closed as it was. */
 export const restorePerson = (db: Db, iid: number) =>
   db
     .updateTable('users')
-    .set({ status: sql`case when status_reason = '' then 'activated' else 'banned' end`, deleted_at: null })
+    .set({ status: sql`coalesce(status_before, 'unactivated')`, status_before: null, deleted_at: null })
     .where('iid', '=', iid)
     .execute();
 

@@ -23,9 +23,9 @@ export const LIMITS = {
 export async function run() {
   await buildWeb();
   const html = readFileSync(join(DIST, 'index.html'), 'utf8');
-  const elementsFor = readFirstLoad(DIST);
+  const beginAt = readFirstLoad(DIST);
   const sizes = Object.entries(DOORS).map(([name, { path, signed_in }]) => {
-    const elements = elementsFor({ path, signed_in, theme: 'lotus' });
+    const elements = beginAt({ path, signed_in, theme: 'lotus' })?.elements;
     if (!elements) throw new Error(`the build tells nothing of ${path}`);
     return [name, sizesOf(html + elements)] as const;
   });

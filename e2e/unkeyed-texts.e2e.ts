@@ -70,6 +70,32 @@ it('the search finds a text that is no key, and takes no data for one', async ()
   await context.close();
 });
 
+it('the first screen has all its words before the rest of them comes', async () => {
+  const { context, page } = await inBrackets();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('get-translations')) asked.push(new URL(page.url()).pathname);
+  });
+  // The rest comes when the browser is idle, which it never is; only what misses its words asks earlier.
+  await context.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  for (const address of ['/', '/login', '/register']) {
+    await page.goto(product.url(LOTUS, address));
+    await look(page);
+  }
+  expect(asked).toEqual([]);
+  await signIn(page, product, LOTUS, 'student22');
+  await page.locator('h1').first().waitFor();
+  asked.length = 0;
+  for (const address of ['/dashboard', course.overview, course.exam]) {
+    await page.goto(product.url(LOTUS, address));
+    await look(page);
+  }
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
 it('guests see keys only', () =>
   walk(undefined, ['/', '/login', '/register', '/forgot-password', '/teachers', '/no-such-page', course.overview]));
 

@@ -1,4 +1,5 @@
 import type { FirstLoad } from '@sen/domain/shared/first-load.ts';
+import { translations } from '@sen/domain/translations/index.ts';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { Screen } from './src/platform/route.ts';
 import { type ShownLayout, shownLayout, shownLayouts } from './src/ui/theme/layouts.ts';
@@ -10,6 +11,8 @@ const inSlots: Readonly<Record<string, string>> = {
   dashboard: '/learning/screens/LearnerHome.tsx',
   home: '/learning/screens/PublicCourses.tsx',
 };
+/** Comes by itself right after the first screen. */
+const following = ['/app/HeaderTools.tsx', '/app/Extras.tsx', '/app/Notices.tsx'];
 const boot = /\n *<!--sen-bootstrap-->\n *<script src="\/first-paint\.js"><\/script>/;
 
 /** Tells the server which files each screen begins with, so that the first HTML can name them and none is found only by running another. */
@@ -37,6 +40,8 @@ export function firstLoad(): Plugin {
       const lists = [...this.getModuleIds()].filter((id) => routeLists.test(id)).sort();
       const screens = (await Promise.all(lists.map(screensOf))).flat();
       const told: FirstLoad = {
+        everywhere: [...entry, ...following.flatMap(filesOfModule)],
+        texts: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, keysIn(code)])),
         layouts: Object.fromEntries(shownLayouts.map((name) => [name, filesOfModule(fileOf(name))])),
         shown: Object.fromEntries(
           Object.entries(faces).map(([theme, face]) => [
@@ -71,6 +76,21 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   }
   return [...found];
+}
+
+const allKeys = Object.keys(translations.en);
+
+/** Keys that stand in the code, whole or by their beginning or end (`status_${…}`). */
+function keysIn(code: string): string[] {
+  const words = new Set(code.match(/\w+/g));
+  const beginnings = [...code.matchAll(/(\w+_)\$\{/g)].map(([, beginning = '']) => beginning);
+  const ends = [...code.matchAll(/\}(_\w+)`/g)].map(([, end = '']) => end);
+  return allKeys.filter(
+    (key) =>
+      words.has(key.replace(/_one$/, '')) ||
+      beginnings.some((beginning) => key.startsWith(beginning)) ||
+      ends.some((end) => key.endsWith(end)),
+  );
 }
 
 /** The list as the app has it; it names the files of its screens but does not load them. */

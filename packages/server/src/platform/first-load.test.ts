@@ -6,6 +6,14 @@ import { afterAll, expect, test } from 'vitest';
 import { readFirstLoad } from './first-load.ts';
 
 const told: FirstLoad = {
+  everywhere: ['assets/app.js', 'assets/app.css', 'assets/tools.js'],
+  texts: {
+    'assets/app.js': ['sign_in'],
+    'assets/tools.js': ['language'],
+    'assets/login.js': ['sign_in', 'password'],
+    'assets/dashboard.js': ['my_courses'],
+    'assets/exam.js': ['time_left'],
+  },
   layouts: {
     frontend: [],
     lotus: ['assets/lotus.js', 'assets/menu.js', 'assets/menu.css'],
@@ -22,9 +30,11 @@ const dist = mkdtempSync(join(tmpdir(), 'sen-first-load-'));
 writeFileSync(join(dist, '.first-load.json'), JSON.stringify(told));
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const elements = readFirstLoad(dist);
+const begin = readFirstLoad(dist);
 const named = (path: string, signed_in = false, theme = 'lotus') =>
-  [...elements({ path, theme, signed_in }).matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+  [...(begin({ path, theme, signed_in })?.elements ?? '').matchAll(/href="\/assets\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
 
 test('a page names the files of its screen and of the layout that the theme gives it, each once', () => {
   expect(named('/dashboard', true)).toEqual(['lotus.js', 'menu.js', 'menu.css', 'dashboard.js']);
@@ -33,7 +43,7 @@ test('a page names the files of its screen and of the layout that the theme give
 });
 
 test('scripts are fetched ahead and styles hold back the first paint', () => {
-  expect(elements({ path: '/login', theme: 'lotus', signed_in: false }).split(/\n\s*/)).toEqual([
+  expect(begin({ path: '/login', theme: 'lotus', signed_in: false })?.elements.split(/\n\s*/)).toEqual([
     '<link rel="modulepreload" crossorigin href="/assets/login.js">',
     '<link rel="stylesheet" crossorigin href="/assets/login.css">',
   ]);
@@ -46,5 +56,12 @@ test('whoever is sent on to another screen gets the files of that one', () => {
 
 test('an address without a screen, and a build that tells nothing, name nothing', () => {
   expect(named('/no/such/place')).toEqual([]);
-  expect(readFirstLoad(join(dist, 'none'))({ path: '/login', theme: 'lotus', signed_in: false })).toBe('');
+  expect(readFirstLoad(join(dist, 'none'))({ path: '/login', theme: 'lotus', signed_in: false })).toBeUndefined();
+});
+
+test('a page brings the texts of its screen and of what stands around every screen', () => {
+  const { screen, texts } = begin({ path: '/login', theme: 'lotus', signed_in: false }) ?? {};
+  expect(screen).toBe('login');
+  expect([...(texts ?? [])].sort()).toEqual(['language', 'password', 'sign_in']);
+  expect(begin({ path: '/dashboard', theme: 'lotus', signed_in: false })?.screen).toBe('login');
 });

@@ -10,21 +10,34 @@ interface Visit {
   readonly signed_in: boolean;
 }
 
-/** Head elements that fetch a screen's files beside the app's own, as the build has listed them. */
-export function readFirstLoad(dist: string): (visit: Visit) => string {
-  const file = join(dist, '.first-load.json');
-  const told: FirstLoad | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return (visit) => (told ? filesFor(told, visit).map(element).join('\n    ') : '');
+/** What the first HTML says of the screen that it leads to. */
+interface Begin {
+  readonly screen: string;
+  /** Head elements that fetch the screen's files beside the app's own. */
+  readonly elements: string;
+  /** Keys of the texts that the screen's code names. */
+  readonly texts: ReadonlySet<string>;
 }
 
-/** In the order in which they are needed; none for an address of which the grammar knows no screen. */
-function filesFor({ screens, layouts, shown }: FirstLoad, { path, theme, signed_in }: Visit): readonly string[] {
-  const asked = screens[resolveScreen(path)?.name ?? ''];
-  const elsewhere = asked?.access === (signed_in ? 'guest' : 'signed_in');
-  const screen = elsewhere ? screens[signed_in ? 'dashboard' : 'login'] : asked;
-  if (!screen) return [];
+/** What a page begins with, as the build has listed it; undefined for an address of which the grammar knows no screen. */
+export function readFirstLoad(dist: string): (visit: Visit) => Begin | undefined {
+  const file = join(dist, '.first-load.json');
+  const told: FirstLoad | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return (visit) => told && beginOf(told, visit);
+}
+
+/** Files stand in the order in which they are needed. */
+function beginOf(told: FirstLoad, { path, theme, signed_in }: Visit): Begin | undefined {
+  const { screens, layouts, shown } = told;
+  const asked = resolveScreen(path)?.name ?? '';
+  const elsewhere = screens[asked]?.access === (signed_in ? 'guest' : 'signed_in');
+  const name = elsewhere ? (signed_in ? 'dashboard' : 'login') : asked;
+  const screen = screens[name];
+  if (!screen) return undefined;
   const layout = shown[theme]?.[screen.layout] ?? screen.layout;
-  return [...new Set([...(layouts[layout] ?? []), ...screen.files])];
+  const files = [...new Set([...(layouts[layout] ?? []), ...screen.files])];
+  const texts = [...told.everywhere, ...files].flatMap((file) => told.texts[file] ?? []);
+  return { screen: name, elements: files.map(element).join('\n    '), texts: new Set(texts) };
 }
 
 const element = (file: string): string =>

@@ -8,6 +8,7 @@ import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { AccessTokens } from './access-tokens.ts';
+import { compressed } from './compression.ts';
 import { accepted, asRefusal, invalidInput, refused } from './envelope.ts';
 import { readForm } from './form-body.ts';
 import { changeKey, once } from './idempotency.ts';
@@ -19,6 +20,8 @@ import type { Session, Sessions } from './session.ts';
 import { sameToken } from './session.ts';
 import { cookieName, HttpVisit } from './visit.ts';
 
+/** In signs: from here on an answer is compressed. */
+const LONG_ANSWER = 8192;
 const MAX_BODY = 2 * 1024 * 1024;
 const MAX_UPLOAD = 20 * 1024 * 1024;
 /** Domain of the installation itself, where the system root signs in. */
@@ -66,6 +69,12 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });
+  // Long answers, as lists and all the texts are; short ones come no sooner.
+  server.addHook('onSend', async (request, reply, payload) =>
+    typeof payload === 'string' && payload.length > LONG_ANSWER && !reply.hasHeader('content-encoding')
+      ? compressed(request, reply, payload)
+      : payload,
+  );
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
   for (const route of options.routes) addRoute(server, options, route);
   return server;

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { palettes, themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import type { SourceKind, Sources } from '@sen/domain/tenancy/services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressed } from './compression.ts';
 import { readFirstLoad } from './first-load.ts';
-
-const zip = promisify(gzip);
 
 /** Writes JSON into a page so that no text in it can end the element. */
 const jsonForPage = (value: unknown): string =>
@@ -30,6 +27,8 @@ export interface FirstPage {
   readonly palette: string;
   readonly layout: string;
   readonly data: unknown;
+  /** All texts of the language; the page carries those that its screen names, the others follow. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Left out where no school answers. */
   readonly signed_in?: boolean;
   /** Picture of the school, as an app on a phone shows it. */
@@ -134,8 +133,13 @@ async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   const { layout: theme, signed_in } = page;
   const [path = '/'] = request.url.split('?');
-  const files = firstLoad && signed_in !== undefined ? firstLoad({ path, theme, signed_in }) : '';
-  const data = jsonForPage({ ...(typeof page.data === 'object' ? page.data : {}), nonce });
+  const begin = signed_in === undefined ? undefined : firstLoad?.({ path, theme, signed_in });
+  const data = jsonForPage({
+    ...(typeof page.data === 'object' ? page.data : {}),
+    translations: begin && page.texts ? textsOf(begin.texts, page.texts) : page.texts,
+    translations_of: begin?.screen,
+    nonce,
+  });
   const html = template
     .replace(
       /<html[^>]*>/,
@@ -149,17 +153,19 @@ async function sendPage(
     )
     .replace(
       '<!--sen-bootstrap-->',
-      () => `${files}\n    <script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
+      () =>
+        `${begin?.elements ?? ''}\n    <script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
     )
     .replace(/<(script|style)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('vary', 'accept-encoding')
     .header('content-security-policy', policy(nonce, page.sources));
-  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(await zip(html)) : reply.send(html);
+  return reply.send(await compressed(request, reply, html));
 }
+
+const textsOf = (keys: ReadonlySet<string>, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => keys.has(key)));
 
 /** No script runs that this page did not name; style attributes are needed by rendered mathematics. */
 function policy(nonce: string, sources: Sources = {}): string {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
-import { t, useLanguage } from '../platform/i18n.ts';
+import { bootstrap } from '../platform/bootstrap.ts';
+import { allTexts, t, useLanguage } from '../platform/i18n.ts';
 import type { Screen } from '../platform/route.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -18,7 +19,11 @@ export const firstScreen: Promise<unknown> = Promise.race([
 ]);
 
 async function loadScreen(screen: Screen): Promise<void> {
-  if (!loaded.has(screen)) loaded.set(screen, (await screen.load()).default);
+  if (!loaded.has(screen)) {
+    const texts = screen.name === bootstrap.translations_of ? undefined : allTexts();
+    const [{ default: Content }] = await Promise.all([screen.load(), texts]);
+    loaded.set(screen, Content);
+  }
   first.resolve();
 }
 

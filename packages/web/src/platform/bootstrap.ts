@@ -1,5 +1,6 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
+import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import type { PublicConf, School } from '@sen/domain/tenancy/model.ts';
 import type { Services } from '@sen/domain/tenancy/services.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -17,6 +18,8 @@ interface Bootstrap {
   readonly translations_version?: string;
   /** Left out when the browser is expected to have them. */
   readonly translations?: Readonly<Record<string, string>>;
+  /** The screen whose texts came with the page, the others follow; left out when all came. */
+  readonly translations_of?: ScreenName;
   /** Scripts of others that the school has set up. */
   readonly services?: Services;
   readonly nonce?: string;
@@ -47,13 +50,16 @@ async function fromPage(): Promise<Bootstrap | undefined> {
   return { ...(isBootstrap(page) ? page : nothing), ...value, from_device: true };
 }
 
+let allTexts: Bootstrap['translations'];
+
 /** For the day the page is opened without the network; a nonce is good for one page. */
 function keep(page: Bootstrap): Bootstrap {
-  const { nonce: _, translations, ...rest } = page;
+  const { nonce: _, translations, translations_of, ...rest } = page;
+  if (translations && !translations_of) allTexts = translations;
   // Read before the first paint, which cannot wait; texts are kept there by themselves.
   writeStored(keptName, rest);
   void keptPage()
-    .then(({ writeKeptPage }) => writeKeptPage({ ...rest, translations }))
+    .then(({ writeKeptPage }) => writeKeptPage({ ...rest, translations: allTexts }))
     .catch(() => undefined);
   return page;
 }
@@ -61,7 +67,13 @@ function keep(page: Bootstrap): Bootstrap {
 /** Who is signed in from now on; null forgets the person. */
 export function keepUser(user_info: UserInfo | null): void {
   if (bootstrap.school)
-    keep({ ...bootstrap, from_device: undefined, user_info: user_info && { ...user_info, token: undefined } });
+    last = keep({ ...bootstrap, from_device: undefined, user_info: user_info && { ...user_info, token: undefined } });
+}
+
+/** All texts of the page's language, once they are here. */
+export function keepAllTexts(texts: Readonly<Record<string, string>>): void {
+  allTexts = texts;
+  if (bootstrap.school && !bootstrap.from_device) keep(last);
 }
 
 /** Who is signed in as far as this browser knows, by whichever tab told it last. */
@@ -86,3 +98,5 @@ async function fromServer(): Promise<Bootstrap> {
 }
 
 export const bootstrap: Bootstrap = (await fromPage()) ?? (await fromServer().catch(() => nothing));
+/** The page as it was kept last. */
+let last = bootstrap;

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
-import { bootstrap } from './bootstrap.ts';
+import { bootstrap, keepAllTexts } from './bootstrap.ts';
 import { whenIdle } from './idle.ts';
 import { forgetStored, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -15,6 +15,8 @@ export type TextValues = Readonly<Record<string, string | number>> | readonly (s
 interface Speech {
   readonly language: Language;
   readonly texts: Texts;
+  /** False while only those of the first screen are here. */
+  readonly whole: boolean;
 }
 
 const cacheName = (language: Language) => `texts:${language}:${bootstrap.translations_version ?? ''}`;
@@ -24,10 +26,14 @@ function cachedTexts(language: Language): Texts | undefined {
   return typeof stored === 'object' && stored !== null ? (stored as Texts) : undefined;
 }
 
-const store = createStore<Speech>({
-  language: bootstrap.language,
-  texts: bootstrap.translations ?? cachedTexts(bootstrap.language) ?? {},
-});
+function firstSpeech(): Speech {
+  const { language, translations = {}, translations_of } = bootstrap;
+  if (bootstrap.translations && !translations_of) return { language, texts: translations, whole: true };
+  const cached = cachedTexts(language);
+  return { language, texts: cached ?? translations, whole: cached !== undefined || !translations_of };
+}
+
+const store = createStore<Speech>(firstSpeech());
 
 export function fill(text: string, values: TextValues): string {
   if (Array.isArray(values)) {
@@ -49,14 +55,60 @@ export const onMissingText = (listener: typeof missing) => {
  * With `count: 1` the key with `_one` behind it is taken where there is one.
  */
 export function t(key: string, values?: TextValues): string {
-  const { texts, language } = store.get();
+  const { texts, language, whole } = store.get();
   const single = values && 'count' in values && values.count === 1 ? texts[`${key}_one`] : undefined;
-  const text = single ?? texts[key] ?? key;
-  if (missing && !(key in texts)) missing(key, language);
+  const text = single ?? texts[key] ?? (whole || !likeKey.test(key) ? key : '');
+  if (!(key in texts)) noteMissing(key, language);
   return values ? fill(text, values) : text;
 }
 
-export const hasText = (key: string): boolean => key in store.get().texts;
+export function hasText(key: string): boolean {
+  const { texts, whole } = store.get();
+  if (!(key in texts) && !whole) askEarly();
+  return key in texts;
+}
+
+const likeKey = /^[a-z][a-z0-9_]*$/;
+
+function noteMissing(key: string, language: Language): void {
+  if (store.get().whole) missing?.(key, language);
+  else if (likeKey.test(key)) askEarly();
+}
+
+/** Something is shown whose words did not come with the first screen: it stays empty for as long as they need, and never shows a key. */
+function askEarly(): void {
+  asked_early = true;
+  void allTexts().catch(() => undefined);
+}
+
+let asked_early = false;
+let fetchAll: ((language: Language) => Promise<Texts>) | undefined;
+let coming: Promise<void> | undefined;
+
+/** Settled when every text is here. The first HTML brings those of its own screen; other screens wait for the rest as for their code. */
+export function allTexts(): Promise<void> {
+  const { language, whole } = store.get();
+  if (whole || !fetchAll) return Promise.resolve();
+  coming ??= fetchAll(language)
+    .then((texts) => store.get().whole || take({ language, texts, whole: true }))
+    .then(() => undefined)
+    .finally(() => {
+      coming = undefined;
+    });
+  return coming;
+}
+
+function take(speech: Speech): void {
+  const { language, texts } = speech;
+  whenIdle(() => {
+    keepTexts(language, texts);
+    keepAllTexts(texts);
+  });
+  if (asked_early) store.set(speech);
+  // Nothing that is shown changes, so nothing is drawn again.
+  else Object.assign(store.get(), speech);
+}
+
 export const currentLocale = (): string => languageTag(store.get().language);
 /** Also makes the component show its texts again when the language changes. */
 export const useLanguage = (): Language => useStore(store).language;
@@ -67,10 +119,10 @@ function chosenLanguage(): Language | undefined {
   return languages.find((language) => language === stored);
 }
 
-function speak(language: Language, texts: Texts): void {
+function speak(language: Language, texts: Texts, whole = true): void {
   document.documentElement.lang = languageTag(language);
   if (language === 'jp') void import('./japanese-font.ts');
-  store.set({ language, texts });
+  store.set({ language, texts, whole });
 }
 
 /** Texts come from `fetchTexts` unless this browser keeps them for the school's present version (TEN-75). */
@@ -93,17 +145,18 @@ function keepTexts(language: Language, texts: Texts): void {
 
 /** Speaks the language of the first HTML, or the one chosen on this browser when the server did not know it. */
 export async function startSpeaking(fetchTexts: (language: Language) => Promise<Texts>): Promise<void> {
-  const { language, texts } = store.get();
+  fetchAll = fetchTexts;
+  const { language, texts, whole } = store.get();
   const chosen = bootstrap.user_info?.settings?.language ?? chosenLanguage() ?? language;
-  const { translations } = bootstrap;
+  const { translations, translations_of } = bootstrap;
   // Writing them takes longer than the first paint may wait.
-  if (translations) whenIdle(() => keepTexts(language, translations));
-  if (chosen === language && Object.keys(texts).length > 0) return speak(language, texts);
+  if (translations && whole) whenIdle(() => (translations_of ? keepAllTexts(texts) : keepTexts(language, texts)));
+  if (chosen === language && Object.keys(texts).length > 0) return speak(language, texts, whole);
   try {
     const wanted = cachedTexts(chosen) ?? (await fetchTexts(chosen));
     keepTexts(chosen, wanted);
     speak(chosen, wanted);
   } catch {
-    speak(language, texts);
+    speak(language, texts, whole);
   }
 }

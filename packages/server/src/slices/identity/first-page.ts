@@ -37,7 +37,7 @@ export async function firstPage(
       language,
       translations_version: school?.school.translations_version ?? translationsVersion,
       services: school ? servicesOf(school.conf, addresses) : {},
-      translations: await textsFor(open, school, language),
     },
+    texts: await textsFor(open, school, language),
   };
 }

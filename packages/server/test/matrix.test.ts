@@ -48,6 +48,7 @@ describe('who may knock', () => {
   test.each(cells)('%s by %s', async (_name, holder, contract) => {
     const answer = await knock(holder, contract, sampleOf(contract, mine.idsFor(contract.path)));
     expect(answer.status).toBeLessThan(500);
+    expect(fractionsOfMoments(answer)).toEqual([]);
     const { access } = contract;
     // A guest may knock at what is open to everyone; an item may still ask him to sign in (ROL-12).
     if (access === 'any_host' || access === 'everyone')
@@ -59,6 +60,13 @@ describe('who may knock', () => {
     return expect([1, 7]).not.toContain(answer.err_code);
   });
 });
+
+/** Moments in an answer that are not whole seconds (G11); a reading of the clock may have fractions. */
+function fractionsOfMoments(value: unknown, name = ''): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([below, inner]) => fractionsOfMoments(inner, below));
+  return /(^|_)(at|since)$|^(start|end)_time$/.test(name) && typeof value === 'number' && value % 1 !== 0 ? [name] : [];
+}
 
 describe("a stranger's id and an id of nobody answer alike", () => {
   const NOBODY = 987_654_321;

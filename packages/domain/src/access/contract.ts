@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roles } from '../shared/actor.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { actions, modules } from '../shared/permission.ts';
-import { Iid, line, PageRequest, WireInt } from '../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, WireInt } from '../shared/wire.ts';
 import { MenuEntry } from './menu-model.ts';
 import { AbacRole, abacRoleFields, GroupedRoleEntry, NamedPlace, NamedReason, roleKinds } from './model.ts';
 
@@ -146,7 +146,7 @@ const Assignment = z.object({
   role: z.string(),
   role_iid: z.number().nullable(),
   place: NamedPlace,
-  granted_at: z.number(),
+  granted_at: Timestamp,
 });
 
 /** Who holds which role where, for root of the scope. Without a scope: everywhere in the school. */

@@ -1,7 +1,7 @@
 /** Calls of authors: the node family by the generic paths, the question bank and its import. */
 import { z } from 'zod';
 import { contract, listOf } from '../shared/contract.ts';
-import { Iid, line, PageRequest, WireFlag, WireInt } from '../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../shared/wire.ts';
 import { Draw } from './exercise/model.ts';
 import { ImportFormat, ImportReport } from './import/model.ts';
 import { contentNtypes, NodeSummary } from './node/model.ts';
@@ -13,7 +13,7 @@ const Ntype = z.enum(contentNtypes);
 /** A node as its editors read it; `fields` is the author's shape of its kind (`nodeFields[ntype]`). */
 export const NodeForEditor = NodeSummary.extend({
   fields: z.record(z.string(), z.unknown()),
-  updated_at: z.number(),
+  updated_at: Timestamp,
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 const Saved = z.object({ iid: z.number(), version: z.number(), node: NodeForEditor });
@@ -190,8 +190,8 @@ export const listImports = contract({
       format: z.string(),
       read: z.number(),
       refused: z.number(),
-      created_at: z.number(),
-      undone_at: z.number().nullable(),
+      created_at: Timestamp,
+      undone_at: Timestamp.nullable(),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { Iid, line, WireFlag } from '../shared/wire.ts';
+import { Iid, line, Timestamp, WireFlag } from '../shared/wire.ts';
 import { PublicConf, School } from '../tenancy/model.ts';
 import { UserInfo } from './model.ts';
 import { fullProfile } from './profile/model.ts';
@@ -78,8 +78,8 @@ export const Session = z.object({
   id: z.string(),
   current: z.boolean(),
   device: z.string(),
-  created_at: z.number(),
-  seen_at: z.number(),
+  created_at: Timestamp,
+  seen_at: Timestamp,
 });
 
 /** Where the signed-in user is signed in. */

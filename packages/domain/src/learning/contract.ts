@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ruleTypes } from '../content/exercise/model.ts';
 import { contentNtypes } from '../content/node/model.ts';
 import { contract, listOf } from '../shared/contract.ts';
-import { Iid, line, PageRequest, WireInt } from '../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, WireInt } from '../shared/wire.ts';
 
 const courseStaff = ['root', 'headmaster', 'staff', 'teacher', 'tutor'] as const;
 
@@ -86,8 +86,8 @@ export const OutlineItem = z.object({
   pf: z.number(),
   duration: z.number(),
   rule_type: z.enum(ruleTypes).nullable(),
-  start_time: z.number(),
-  end_time: z.number(),
+  start_time: Timestamp,
+  end_time: Timestamp,
   /** Whoever sees the outline may try it; nothing of that is kept. */
   trial: z.boolean(),
 });
@@ -163,7 +163,7 @@ export const Learner = z.object({
   avatar: z.string(),
   status: z.number(),
   percent: z.number(),
-  joined_at: z.number(),
+  joined_at: Timestamp,
   can: z.object({ sign_in_as: z.boolean() }),
 });
 
@@ -235,7 +235,7 @@ export const home = contract({
         iid: z.number(),
         name: z.string(),
         rule_type: z.enum(ruleTypes).nullable(),
-        end_time: z.number(),
+        end_time: Timestamp,
         state: z.enum(outlineStates),
       }),
     ),

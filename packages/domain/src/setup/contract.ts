@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { languages } from '../shared/actor.ts';
 import { contract, listOf } from '../shared/contract.ts';
-import { line, PageRequest, WireFlag, wireIntBetween } from '../shared/wire.ts';
+import { line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
 import { OrgType, palettes, schoolTypes } from '../tenancy/model.ts';
 import { themeNames } from '../tenancy/palettes.ts';
 import { setupSteps } from './rules.ts';
@@ -37,7 +37,7 @@ export const SchoolSummary = z.object({
   type: z.enum(schoolTypes),
   language: z.enum(languages),
   status: z.enum(schoolStatuses),
-  created_at: z.number(),
+  created_at: Timestamp,
   hosts: z.array(z.string()),
   people: z.number(),
   has_root: z.boolean(),

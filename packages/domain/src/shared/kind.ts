@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Role } from './actor.ts';
 import { type Contract, contract, listOf } from './contract.ts';
 import type { Ntype } from './ntypes.ts';
-import { Iid, line, PageRequest, WireFlag, WireInt, wireIntBetween } from './wire.ts';
+import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt, wireIntBetween } from './wire.ts';
 
 /** How a column's values are shown and exported; `choice` is worded by the text `{ntype}_{column}_{value}`. */
 export type ColumnLook = 'text' | 'number' | 'moment' | 'status' | 'flag' | 'choice' | 'texts';
@@ -94,7 +94,7 @@ export const HistoryEntry = z.object({
   iid: z.number(),
   /** What was done: `created`, `updated`, `deleted`, `restored` or a name of the kind's own. */
   action: z.string(),
-  at: z.number(),
+  at: Timestamp,
   by: Person.nullable(),
   /** The person behind a masked session. */
   masked_by: Person.nullable(),
@@ -111,7 +111,7 @@ export const recordOf = <F extends z.ZodType>(fields: F) =>
     pid: z.number().nullable(),
     status: z.string(),
     version: z.number(),
-    updated_at: z.number(),
+    updated_at: Timestamp,
     fields,
     can: z.object({ edit: z.boolean(), remove: z.boolean() }),
   });

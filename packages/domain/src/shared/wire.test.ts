@@ -124,6 +124,11 @@ describe('a page', () => {
   it('is the first of ten unless told, and never page 0', () => {
     expect([PageRequest.page.parse(undefined), PageRequest.items_per_page.parse(undefined)]).toEqual([1, 10]);
     expect(['0', '-1', 'x'].some((page) => accepts(PageRequest.page, page))).toBe(false);
-    expect([accepts(PageRequest.items_per_page, -1), accepts(PageRequest.items_per_page, 1001)]).toEqual([true, false]);
+    expect(['-1', '0', '1000', '1001'].map((count) => accepts(PageRequest.items_per_page, count))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -66,8 +66,11 @@ export const prose = (most = 65_535) =>
 /** Rich text (HTML), at most 1 MB (ERR-60); sanitised by the server when it is saved. */
 export const RichText = prose(1_000_000);
 
-/** Unix seconds, UTC (general decision G11). */
-export const Timestamp = z.number();
+/**
+ * A stored moment as it is sent: whole unix seconds, UTC (general decision G11); fractions are cut off.
+ * Readings of the server's clock (`server_time`) and spans of time keep theirs: an exam's clock is set by them.
+ */
+export const Timestamp = z.number().overwrite(Math.floor);
 
 export const PageRequest = {
   page: WireInt.pipe(z.int().min(1)).default(1),

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { PassRule, ruleTypes } from '../content/exercise/model.ts';
 import { QuestionForReview, QuestionForTaking, QuestionUid } from '../content/question/model.ts';
 import { contract, listOf } from '../shared/contract.ts';
-import { Iid, line, PageRequest, prose, WireFlag, WireInt, wireIntBetween, wireNumberBetween } from '../shared/wire.ts';
+import {
+  Iid,
+  line,
+  PageRequest,
+  prose,
+  Timestamp,
+  WireFlag,
+  WireInt,
+  wireIntBetween,
+  wireNumberBetween,
+} from '../shared/wire.ts';
 import {
   AnswerEntry,
   QuestionScore,
@@ -37,8 +47,8 @@ export const ItemForLearner = z.object({
   rule_type: z.enum(ruleTypes),
   duration: z.number(),
   question_count: z.number(),
-  start_time: z.number(),
-  end_time: z.number(),
+  start_time: Timestamp,
+  end_time: Timestamp,
   attempts: z.number(),
   pass_rule: PassRule,
   score_band: z.number(),
@@ -59,8 +69,8 @@ export const ItemForLearner = z.object({
 const PastTake = z.object({
   take_id: z.number(),
   attempt: z.number(),
-  started_at: z.number(),
-  finished_at: z.number(),
+  started_at: Timestamp,
+  finished_at: Timestamp,
   is_over_time: z.boolean(),
   /** Absent until it is released (QUE-31). */
   result: TakeResult.nullable(),
@@ -98,7 +108,7 @@ export const itemView = contract({
     }),
     /** Message key that says why the primary action is closed. */
     why: z.string().nullable(),
-    opens_at: z.number().nullable(),
+    opens_at: Timestamp.nullable(),
     server_time: z.number(),
   }),
   errors: ['not_found', 'not_enrolled', 'course_locked', 'permission_denied'],
@@ -113,7 +123,7 @@ export const SaveOutcome = z.object({
   already_submitted_exam: z.boolean(),
   already_taken: z.boolean(),
   /** Since when the other device holds the take and what it is, with `already_taken`. */
-  taken_since: z.number().nullable(),
+  taken_since: Timestamp.nullable(),
   taken_by_device: z.string().nullable(),
   /** Seconds; null = no limit. */
   time_left: z.number().nullable(),
@@ -182,11 +192,11 @@ export const getTake = contract({
     status: z.enum(takeStatuses),
     already_taken: z.boolean(),
     epoch: z.number(),
-    started_at: z.number(),
+    started_at: Timestamp,
     deadline: z.number().nullable(),
     time_left: z.number().nullable(),
     server_time: z.number(),
-    finished_at: z.number().nullable(),
+    finished_at: Timestamp.nullable(),
     is_over_time: z.boolean(),
     violations: z.number(),
     item: ItemForLearner,
@@ -360,7 +370,7 @@ export const MarkingTask = z.object({
   answer: z.string(),
   learner_name: z.string(),
   learner_iid: z.number(),
-  finished_at: z.number(),
+  finished_at: Timestamp,
   draft: z.object({ score: z.number(), comment: z.string() }).nullable(),
 });
 
@@ -443,9 +453,9 @@ export const ResultRow = z.object({
   take_id: z.number().nullable(),
   attempt: z.number(),
   state: z.enum(['not_started', 'doing', 'finished', 'pending', 'retake_waiting']),
-  started_at: z.number().nullable(),
-  finished_at: z.number().nullable(),
-  last_saved_at: z.number().nullable(),
+  started_at: Timestamp.nullable(),
+  finished_at: Timestamp.nullable(),
+  last_saved_at: Timestamp.nullable(),
   time_left: z.number().nullable(),
   device: z.string(),
   answered: z.number(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PassRule } from '../content/exercise/model.ts';
 import { Answer, PartId, QuestionUid } from '../content/question/model.ts';
-import { line, WireFlag, WireInt, wireIntBetween } from '../shared/wire.ts';
+import { line, Timestamp, WireFlag, WireInt, wireIntBetween } from '../shared/wire.ts';
 
 export const takeStatuses = ['INIT', 'STARTED', 'DOING', 'FINISHED'] as const;
 export type TakeStatus = (typeof takeStatuses)[number];
@@ -78,7 +78,7 @@ export const SavedAnswer = z.object({
   flagged: z.boolean(),
   fixed: z.boolean(),
   audiosInfo: AudiosInfo,
-  saved_at: z.number(),
+  saved_at: Timestamp,
 });
 export type SavedAnswer = z.output<typeof SavedAnswer>;
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { authors } from '../../access/circles.ts';
 import { kind, RowOfKind, type Verb } from '../../shared/kind.ts';
-import { Iid, line, WireFlag } from '../../shared/wire.ts';
+import { Iid, line, Timestamp, WireFlag } from '../../shared/wire.ts';
 import { ruleTypes } from '../exercise/model.ts';
 import { difficulties } from '../question/model.ts';
 import { nodeFields, nodeStatuses } from './model.ts';
@@ -14,7 +14,7 @@ const NodeRow = RowOfKind.extend({
   status: z.string(),
   version: z.number(),
   owner: z.string(),
-  updated_at: z.number(),
+  updated_at: Timestamp,
 });
 
 const shared = { readers: authors, editors: authors, sort: '-updated_at', steps: [] } as const;

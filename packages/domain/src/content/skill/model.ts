@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { authors } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
-import { line, prose, WireFlag } from '../../shared/wire.ts';
+import { line, prose, Timestamp, WireFlag } from '../../shared/wire.ts';
 
 const SkillFields = z.object({
   name: line().pipe(z.string().min(1)),
@@ -17,7 +17,7 @@ export const skill = kind({
   readers: authors,
   editors: authors,
   fields: SkillFields,
-  row: RowOfKind.extend({ description: z.string(), public: z.boolean(), updated_at: z.number() }),
+  row: RowOfKind.extend({ description: z.string(), public: z.boolean(), updated_at: Timestamp }),
   filters: { public: WireFlag.optional() },
   columns: [
     { name: 'name', sortable: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FORM_YEARS } from '../../shared/field-checks.ts';
+import { Timestamp } from '../../shared/wire.ts';
 
 /** Parts of a profile, each saved by itself (IDN-58). */
 export const profileSteps = ['info', 'contact', 'education', 'avatar', 'password', 'setting'] as const;
@@ -97,7 +98,7 @@ export const Named = z.object({ iid: z.number(), name: z.string() });
 /** What `full-info` tells beside the user info (IDN-18). */
 export const fullProfile = {
   status: z.string(),
-  created_at: z.number(),
+  created_at: Timestamp,
   profile: Profile,
   parents: z.array(Named),
   /** The address that takes the place of the present one when the link is used which went there; empty where none waits. */

@@ -1,16 +1,16 @@
 /** Personal access tokens: for a person's own programs, which send `Authorization: Bearer …`. */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { line, WireFlag, wireIntBetween } from '../../shared/wire.ts';
+import { line, Timestamp, WireFlag, wireIntBetween } from '../../shared/wire.ts';
 import { MOST_DAYS } from './rules.ts';
 
 export const AccessToken = z.object({
   id: z.string(),
   name: z.string(),
   read_only: z.boolean(),
-  created_at: z.number(),
-  expires_at: z.number(),
-  used_at: z.number().nullable(),
+  created_at: Timestamp,
+  expires_at: Timestamp,
+  used_at: Timestamp.nullable(),
 });
 
 /** One's own that are good now. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserInfo } from '../../identity/model.ts';
 import { roles } from '../../shared/actor.ts';
 import { contract } from '../../shared/contract.ts';
-import { Iid, line } from '../../shared/wire.ts';
+import { Iid, line, Timestamp } from '../../shared/wire.ts';
 
 const token = line().default('');
 
@@ -21,7 +21,7 @@ export const invite = contract({
     role: z.enum(['', ...roles]).default(''),
     course: Iid.optional(),
   }),
-  output: z.object({ iid: z.number(), expires_at: z.number() }),
+  output: z.object({ iid: z.number(), expires_at: Timestamp }),
   errors: ['permission_denied', 'course_not_found'],
 });
 
@@ -40,7 +40,7 @@ export const readInvite = contract({
     role: z.enum(['', ...roles]),
     course_name: z.string(),
     invited_by: z.string(),
-    expires_at: z.number(),
+    expires_at: Timestamp,
     /** The address has an account already, so that signing in is the way. */
     has_account: z.boolean(),
   }),

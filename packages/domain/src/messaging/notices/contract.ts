@@ -1,7 +1,7 @@
 /** Notices of the signed-in person (MSG-01…05). */
 import { z } from 'zod';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, PageRequest, WireFlag } from '../../shared/wire.ts';
+import { Iid, PageRequest, Timestamp, WireFlag } from '../../shared/wire.ts';
 import { noticeKinds, noticeStatuses } from './model.ts';
 
 const access = 'signed_in' as const;
@@ -14,7 +14,7 @@ export const Notice = z.object({
   /** Where it leads; empty where nowhere. */
   link: z.string(),
   status: z.enum(['unread', 'read']),
-  created_at: z.number(),
+  created_at: Timestamp,
 });
 export type Notice = z.output<typeof Notice>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { contract } from '../../shared/contract.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
-import { Iid, line, prose } from '../../shared/wire.ts';
+import { Iid, line, prose, Timestamp } from '../../shared/wire.ts';
 
 export const categoryTypes = ['major', 'academic_category', 'fee_category'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
@@ -19,7 +19,7 @@ const shared = {
   readers: office,
   editors: office,
   fields: CategoryFields,
-  row: RowOfKind.extend({ code: z.string(), description: z.string(), updated_at: z.number() }),
+  row: RowOfKind.extend({ code: z.string(), description: z.string(), updated_at: Timestamp }),
   filters: {},
   columns: [
     { name: 'name', sortable: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, line, PageRequest, WireFlag, WireInt } from '../../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../../shared/wire.ts';
 import { groupActionNames, memberActionNames } from './machine.ts';
 import { GroupMember, GroupSummary, groupStatuses, groupTypes, MemberCounts, memberStateNames } from './model.ts';
 import { noRules, Rules } from './rules.ts';
@@ -35,7 +35,7 @@ export const getGroup = contract({
     description: z.string(),
     counts: MemberCounts,
     head: z.object({ iid: z.number(), name: z.string() }).nullable(),
-    scanned_at: z.number().nullable(),
+    scanned_at: Timestamp.nullable(),
     /** What can be done with it now; `members`: its people may be changed. */
     actions: z.array(z.enum(groupActionNames)),
     can: z.object({ edit: z.boolean(), members: z.boolean() }),

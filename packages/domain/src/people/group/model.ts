@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
-import { Iid, line, prose } from '../../shared/wire.ts';
+import { Iid, line, prose, Timestamp } from '../../shared/wire.ts';
 import { noRules, Rules } from './rules.ts';
 
 /** ORG-13. */
@@ -68,7 +68,7 @@ const listed = {
   status: z.enum(groupStatuses),
   /** Current members, those who no longer fit the rules too. */
   members: z.number(),
-  updated_at: z.number(),
+  updated_at: Timestamp,
 };
 
 export const group = kind({
@@ -181,6 +181,6 @@ export const GroupMember = z.object({
   status: z.literal([1, 2, 3, 4, 5]),
   state: z.enum(memberStateNames),
   by_rule: z.boolean(),
-  changed_at: z.number(),
+  changed_at: Timestamp,
 });
 export type GroupMember = z.output<typeof GroupMember>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { contract } from '../../shared/contract.ts';
-import { Iid, PageRequest, wireIntBetween } from '../../shared/wire.ts';
+import { Iid, PageRequest, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 import { SchoolYear } from './model.ts';
 import { Move, RollOverPlan } from './roll-over.ts';
 
@@ -90,7 +90,7 @@ export const listRollOvers = contract({
       counts: RollOverCounts.nullable(),
       /** Text key of what went wrong. */
       failure: z.string(),
-      created_at: z.number(),
+      created_at: Timestamp,
       created_by: z.string(),
     }),
   ),

@@ -4,7 +4,7 @@ import { office } from '../../access/circles.ts';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { exportFormats } from '../../shared/kind.ts';
-import { Iid, line, PageRequest, WireFlag, WireInt } from '../../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../../shared/wire.ts';
 import {
   ImportOptions,
   importStates,
@@ -212,7 +212,7 @@ export const listSheetImports = contract({
       import_id: z.number(),
       file_name: z.string(),
       state: z.enum(importStates),
-      created_at: z.number(),
+      created_at: Timestamp,
       by: z.string(),
       ...{ total: z.number(), created: z.number(), updated: z.number(), refused: z.number() },
     }),

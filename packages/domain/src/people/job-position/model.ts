@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
-import { Iid, line, wireIntBetween } from '../../shared/wire.ts';
+import { Iid, line, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 
 /** Levels of a skill that a position may ask for. */
 export const SKILL_LEVELS = { first: 1, last: 5 } as const;
@@ -31,7 +31,7 @@ export const jobPosition = kind({
     code: z.string(),
     org_types: z.array(z.string()),
     skills: z.number(),
-    updated_at: z.number(),
+    updated_at: Timestamp,
   }),
   filters: { org_type: line(60).optional() },
   columns: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
-import { line } from '../../shared/wire.ts';
+import { line, Timestamp } from '../../shared/wire.ts';
 import { organizationFields } from './model.ts';
 
 /** An organization as a record of the office; its place in the tree and its people have calls of their own (`contract.ts`). */
@@ -17,7 +17,7 @@ export const organization = kind({
     /** Names of what it hangs under, from the top. */
     above: z.array(z.string()),
     status: z.string(),
-    updated_at: z.number(),
+    updated_at: Timestamp,
   }),
   filters: { type: line(40).optional() },
   columns: [

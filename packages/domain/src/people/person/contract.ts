@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { courseStaff, office } from '../../access/circles.ts';
 import { roles } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, line, PageRequest, WireInt } from '../../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, WireInt } from '../../shared/wire.ts';
 import { personKinds } from './model.ts';
 
 /** How somebody who is added gets in at first. */
@@ -119,7 +119,7 @@ export const makePairingCode = contract({
   masked: false,
   idempotent: false,
   input: z.object({ child_iid: Iid.optional() }),
-  output: z.object({ code: z.string(), expires_at: z.number() }),
+  output: z.object({ code: z.string(), expires_at: Timestamp }),
   errors: ['not_found', 'not_a_student'],
 });
 

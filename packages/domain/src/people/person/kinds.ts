@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { roles } from '../../shared/actor.ts';
 import { type Column, kind, RowOfKind } from '../../shared/kind.ts';
-import { line } from '../../shared/wire.ts';
+import { line, Timestamp } from '../../shared/wire.ts';
 import { type PersonKind, personKinds } from './model.ts';
 
 const text = (most = 255) => line(most).default('');
@@ -42,7 +42,7 @@ const PersonRow = RowOfKind.extend({
   roles: z.array(z.string()),
   /** Names of the children of a parent, and of the parents of a student. */
   family: z.array(z.string()),
-  created_at: z.number(),
+  created_at: Timestamp,
 });
 export type PersonRow = z.output<typeof PersonRow>;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { exportFormats } from '../../shared/kind.ts';
-import { Iid, line, wireIntBetween } from '../../shared/wire.ts';
+import { Iid, line, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 import { actionGroupNames } from './actions.ts';
 
 /** Who answers for the school; the system root besides, who names a school by `target_domain`. */
@@ -13,7 +13,7 @@ const Day = z.iso.date();
 
 export const AuditEntry = z.object({
   iid: z.number(),
-  at: z.number(),
+  at: Timestamp,
   /** Name of the event; worded by `wordsOfAction`. */
   action: z.string(),
   by: Named.nullable(),
@@ -59,7 +59,7 @@ export const listAudit = contract({
     has_older: z.boolean(),
     has_newer: z.boolean(),
     /** How many events the chain holds, and since when. */
-    sealed: z.object({ count: z.number(), at: z.number() }).nullable(),
+    sealed: z.object({ count: z.number(), at: Timestamp }).nullable(),
   }),
 });
 

@@ -1,7 +1,7 @@
 /** One-time codes that let a candidate into a contest (IDN-68). */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { Iid, line } from '../../shared/wire.ts';
+import { Iid, line, Timestamp } from '../../shared/wire.ts';
 
 export const requestOtp = contract({
   method: 'POST',
@@ -13,7 +13,7 @@ export const requestOtp = contract({
   audit: 'taking.contest-code-asked',
   message: 'otp_sent',
   input: z.object({ contest_iid: Iid }),
-  output: z.object({ expires_at: z.number() }),
+  output: z.object({ expires_at: Timestamp }),
   errors: ['not_found', 'account_without_mail', 'too_many_requests'],
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, line, PageRequest, prose } from '../../shared/wire.ts';
+import { Iid, line, PageRequest, prose, Timestamp } from '../../shared/wire.ts';
 import { templateUses } from '../model.ts';
 
 const access = ['root'] as const;
@@ -68,8 +68,8 @@ export const OutboxMail = z.object({
   status: z.enum(mailStatuses),
   tries: z.number(),
   last_error: z.string(),
-  created_at: z.number(),
-  sent_at: z.number().nullable(),
+  created_at: Timestamp,
+  sent_at: Timestamp.nullable(),
 });
 
 /** Outbox and delivery log, newest first. The system root names a school by `target_domain`. */

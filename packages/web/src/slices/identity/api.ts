@@ -10,12 +10,14 @@ import { setSite } from '../../platform/school.ts';
 import { signIn } from '../../platform/session.ts';
 import { applySettings } from './profile/apply-settings.ts';
 
-/** Keeps the person; then the school is read again, because it may look different to him (IDN-07, IDN-08). */
+/** Keeps the person; then the school is read again, because it may look different to him (IDN-07, IDN-08). His colours need not wait for it. */
 async function enter(user: UserInfo): Promise<void> {
   signIn(user);
-  const site = await call(getInformationByDomain, { hostname: location.hostname }).catch(() => undefined);
+  const [site] = await Promise.all([
+    call(getInformationByDomain, { hostname: location.hostname }).catch(() => undefined),
+    applySettings(user).catch(() => undefined),
+  ]);
   if (site) setSite(site);
-  await applySettings(user).catch(() => undefined);
 }
 
 export const signInWith = async (given: Given<typeof login>) => enter(await call(login, given));

@@ -26,6 +26,7 @@ import * as rollOver from './people/group/roll-over-contract.ts';
 import * as sheetImport from './people/import/contract.ts';
 import * as organization from './people/organization/contract.ts';
 import * as person from './people/person/contract.ts';
+import * as personal from './people/personal/contract.ts';
 import * as audit from './reporting/audit/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
@@ -69,6 +70,7 @@ export const registry: readonly Contract[] = [
   skill,
   organization,
   person,
+  personal,
   sheetImport,
   group,
   rollOver,

@@ -72,6 +72,35 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.erase_events(person bigint, pattern text, own_pattern text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET "app.erasing" TO 'on'
+AS $function$
+declare
+  school bigint := current_setting('app.school')::bigint;
+  found_iids bigint[];
+begin
+  -- Nothing is sealed meanwhile: what is found is either in the chain already or comes into it as it is left here.
+  perform from event_heads where school_id = school for update;
+  found_iids := array(
+    select iid from events
+    where school_id = school and (
+      payload::text ~* pattern
+      or (payload::text ~* own_pattern and (actor_iid = person or jsonb_path_exists(payload, '$.** ? (@ == $person)', jsonb_build_object('person', person))))
+    )
+  );
+  update event_chain link set salt = '', payload_hash = sha256(link.salt || convert_to(event.payload::text, 'UTF8'))
+  from events event
+  where link.school_id = school and event.school_id = school and event.iid = link.event_iid
+    and link.event_iid = any(found_iids) and link.payload_hash is null;
+  update events set payload = '{"erased": true}' where school_id = school and iid = any(found_iids);
+  return cardinality(found_iids);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.event_iid_at(moment timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -236,11 +265,44 @@ AS $function$
   returning iid
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.redacted(document jsonb, pattern text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case jsonb_typeof(document)
+    when 'string' then to_jsonb(regexp_replace(document #>> '{}', pattern, '—', 'gi'))
+    when 'array' then coalesce((select jsonb_agg(redacted(value, pattern) order by ordinality) from jsonb_array_elements(document) with ordinality), '[]')
+    when 'object' then coalesce((select jsonb_object_agg(key, redacted(value, pattern)) from jsonb_each(document)), '{}')
+    else document
+  end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.redacted(plain text, pattern text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select regexp_replace(plain, pattern, '—', 'gi')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.redacted(texts text[], pattern text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg(regexp_replace(one, pattern, '—', 'gi') order by ordinality), '{}') from unnest(texts) with ordinality as each (one, ordinality)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and current_setting('app.erasing', true) = 'on'
+    and to_jsonb(new) - '{payload,salt,payload_hash}'::text[] = to_jsonb(old) - '{payload,salt,payload_hash}'::text[] then
+    return new;
+  end if;
   raise exception 'rows of % are written once', tg_table_name using errcode = 'insufficient_privilege';
 end
 $function$
@@ -487,7 +549,8 @@ create table event_chain (
   no bigint not null,
   event_iid bigint not null,
   salt bytea not null,
-  hash bytea not null
+  hash bytea not null,
+  payload_hash bytea
 );
 create table event_heads (
   school_id bigint not null,
@@ -1146,7 +1209,8 @@ create table users (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   mail_proven_at timestamp with time zone,
-  status_before text
+  status_before text,
+  erased_at timestamp with time zone
 );
 create table violations (
   school_id bigint not null,

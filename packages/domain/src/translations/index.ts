@@ -22,6 +22,7 @@ import { notices as noticesEn } from './en/notices.ts';
 import { organizations as organizationsEn } from './en/organizations.ts';
 import { passkeys as passkeysEn } from './en/passkeys.ts';
 import { people as peopleEn } from './en/people.ts';
+import { personal as personalEn } from './en/personal.ts';
 import { profile as profileEn } from './en/profile.ts';
 import { publicPages as publicPagesEn } from './en/public-pages.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
@@ -61,6 +62,7 @@ import { notices as noticesJp } from './jp/notices.ts';
 import { organizations as organizationsJp } from './jp/organizations.ts';
 import { passkeys as passkeysJp } from './jp/passkeys.ts';
 import { people as peopleJp } from './jp/people.ts';
+import { personal as personalJp } from './jp/personal.ts';
 import { profile as profileJp } from './jp/profile.ts';
 import { publicPages as publicPagesJp } from './jp/public-pages.ts';
 import { refusals as refusalsJp } from './jp/refusals.ts';
@@ -100,6 +102,7 @@ import { notices as noticesVn } from './vn/notices.ts';
 import { organizations as organizationsVn } from './vn/organizations.ts';
 import { passkeys as passkeysVn } from './vn/passkeys.ts';
 import { people as peopleVn } from './vn/people.ts';
+import { personal as personalVn } from './vn/personal.ts';
 import { profile as profileVn } from './vn/profile.ts';
 import { publicPages as publicPagesVn } from './vn/public-pages.ts';
 import { refusals as refusalsVn } from './vn/refusals.ts';
@@ -142,6 +145,7 @@ export const catalogues = {
     groupsEn,
     passkeysEn,
     peopleEn,
+    personalEn,
     waysInEn,
     sheetsEn,
     singleSignOnEn,
@@ -183,6 +187,7 @@ export const catalogues = {
     groupsVn,
     passkeysVn,
     peopleVn,
+    personalVn,
     waysInVn,
     sheetsVn,
     singleSignOnVn,
@@ -224,6 +229,7 @@ export const catalogues = {
     groupsJp,
     passkeysJp,
     peopleJp,
+    personalJp,
     waysInJp,
     sheetsJp,
     singleSignOnJp,

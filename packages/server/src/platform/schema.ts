@@ -83,6 +83,7 @@ interface EventChain {
   event_iid: number;
   salt: Buffer;
   hash: Buffer;
+  payload_hash: Buffer | null;
 }
 
 interface EventHeads {
@@ -726,6 +727,7 @@ interface Users {
   deleted_at: number | null;
   mail_proven_at: number | null;
   status_before: string | null;
+  erased_at: number | null;
 }
 
 interface Violations {

@@ -1,5 +1,6 @@
 import type { Slots } from '../platform/slots.tsx';
 import { CoursesOfPerson, DashboardLearning, HomeCourses, Invitation, loads } from '../slices/learning/slots.tsx';
+import { OwnDataPart } from '../slices/people/slots.tsx';
 import { DashboardSetup } from '../slices/setup/slots.tsx';
 
 /** Where slices of higher floors show something in screens of lower ones. */
@@ -9,6 +10,7 @@ export const slots: Slots = {
   admin: [DashboardSetup],
   invite: [Invitation],
   person_courses: [CoursesOfPerson],
+  profile_data: [OwnDataPart],
 };
 
 /** Fetches the code of what a screen's slot holds, if the screen has one; failing here is no harm. */

@@ -1,10 +1,17 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** Places in a screen that slices of a higher floor fill; the app joins them. */
-export type SlotName = 'home' | 'dashboard' | 'admin' | 'invite' | 'person_courses';
+export type SlotName = 'home' | 'dashboard' | 'admin' | 'invite' | 'person_courses' | 'profile_data';
 export type Slots = Readonly<Record<SlotName, readonly ComponentType[]>>;
 
-const SlotContext = createContext<Slots>({ home: [], dashboard: [], admin: [], invite: [], person_courses: [] });
+const SlotContext = createContext<Slots>({
+  home: [],
+  dashboard: [],
+  admin: [],
+  invite: [],
+  person_courses: [],
+  profile_data: [],
+});
 
 export const SlotProvider = SlotContext.Provider;
 

@@ -50,6 +50,8 @@ export const actionGroups = {
   people: [
     'person.added',
     'person.sensitive-shown',
+    'person.data-exported',
+    'person.erased',
     'person.child-linked',
     'person.child-unlinked',
     'person.child-paired',

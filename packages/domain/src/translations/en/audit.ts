@@ -81,6 +81,8 @@ export const audit = {
   audit_access_grouped_roles_changed: 'Grouped roles changed',
   audit_access_menu_changed: 'Menu of the administration changed',
   audit_person_added: 'Person added',
+  audit_person_data_exported: 'Personal data were taken away',
+  audit_person_erased: 'Person erased',
   audit_person_sensitive_shown: 'Sensitive data shown',
   audit_person_import_undone: 'Import of people undone',
   audit_organization_moved: 'Organization moved',

@@ -81,6 +81,8 @@ export const audit = {
   audit_access_grouped_roles_changed: 'Sửa nhóm vai trò',
   audit_access_menu_changed: 'Sửa trình đơn quản trị',
   audit_person_added: 'Thêm người',
+  audit_person_data_exported: 'Tải dữ liệu cá nhân',
+  audit_person_erased: 'Xóa vĩnh viễn một người',
   audit_person_sensitive_shown: 'Xem dữ liệu nhạy cảm',
   audit_person_import_undone: 'Hoàn tác nhập danh sách người',
   audit_organization_moved: 'Chuyển đơn vị',

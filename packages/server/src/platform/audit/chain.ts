@@ -19,7 +19,12 @@ interface Link {
   readonly no: number;
   readonly before: Buffer;
   readonly salt: Buffer;
+  /** Of a payload that was erased; the salt went with it. */
+  readonly payload_hash?: Buffer | null;
 }
+
+/** What stands in the place of a payload that was erased, as the database tells it. */
+export const erasedPayload = '{"erased": true}';
 
 /** The last link of a school's chain. */
 export interface ChainHead {
@@ -36,14 +41,11 @@ const sha256 = (...parts: readonly (Buffer | string)[]): Buffer => {
   return hash.digest();
 };
 
-/**
- * The hash of a link. The payload is in it by its own salted hash, so that one day what it said of a person can be erased
- * without breaking the chain.
- */
-export function hashOf({ school_iid, no, before, salt }: Link, event: ChainedEvent): Buffer {
+/** The hash of a link. The payload is in it by its own salted hash, so that what it said of a person can be erased without breaking the chain. */
+export function hashOf({ school_iid, no, before, salt, payload_hash }: Link, event: ChainedEvent): Buffer {
   const { iid, name, actor_iid, masked_by_iid, token_id, at_us, payload } = event;
   const told = [1, school_iid, no, iid, name, actor_iid, masked_by_iid, token_id, at_us];
-  return sha256(before, JSON.stringify(told), sha256(salt, payload));
+  return sha256(before, JSON.stringify(told), payload_hash ?? sha256(salt, payload));
 }
 
 /** Whoever has the database but not the key cannot sign a head of his own. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Secrets } from '../secrets.ts';
-import { type ChainedEvent, type ChainHead, hashOf, noHash, signatureOf } from './chain.ts';
+import { type ChainedEvent, type ChainHead, erasedPayload, hashOf, noHash, signatureOf } from './chain.ts';
 
 /** Links in memory at once. */
 const PAGE = 2000;
@@ -70,13 +70,19 @@ interface Walk {
   newest_us: number;
 }
 
-type Link = { readonly no: number; readonly event_iid: number; readonly salt: Buffer; readonly hash: Buffer };
+type Link = {
+  readonly no: number;
+  readonly event_iid: number;
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+  readonly payload_hash: Buffer | null;
+};
 type LinkRow = Link & { readonly [K in keyof ChainedEvent]: ChainedEvent[K] | null };
 
 async function walkChain(owner: pg.ClientBase, walk: Walk): Promise<Broken> {
   for (;;) {
     const { rows } = await owner.query<LinkRow>(
-      `select c.no, c.event_iid, c.salt, c.hash, e.iid, e.name, e.actor_iid, e.masked_by_iid, e.token_id,
+      `select c.no, c.event_iid, c.salt, c.hash, c.payload_hash, e.iid, e.name, e.actor_iid, e.masked_by_iid, e.token_id,
          (extract(epoch from e.at) * 1000000)::bigint as at_us, e.payload::text as payload
        from event_chain c left join events e on e.school_id = c.school_id and e.iid = c.event_iid
        where c.school_id = $1 and c.no > $2 order by c.no limit ${PAGE}`,
@@ -96,9 +102,11 @@ async function walkChain(owner: pg.ClientBase, walk: Walk): Promise<Broken> {
 const isThere = (row: LinkRow): row is Link & ChainedEvent => row.iid !== null;
 
 function faultOf({ school_iid, no: last, hash: before, newest_us }: Walk, row: LinkRow): Fault | undefined {
-  const { no, salt, hash } = row;
+  const { no, salt, hash, payload_hash } = row;
   if (no !== last + 1 || !isThere(row)) return 'removed';
-  if (!hashOf({ school_iid, no, before, salt }, row).equals(hash)) return 'altered';
+  // An erased payload says nothing: its hash lets nothing else stand in its place.
+  if (payload_hash && row.payload !== erasedPayload) return 'altered';
+  if (!hashOf({ school_iid, no, before, salt, payload_hash }, row).equals(hash)) return 'altered';
   return row.at_us < newest_us - LATEST_US ? 'inserted' : undefined;
 }
 

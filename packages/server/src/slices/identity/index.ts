@@ -12,7 +12,7 @@ export { sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';
 export { listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';
-export { provenAt } from './proof/service.ts';
+export { provenAt, requireProven } from './proof/service.ts';
 export {
   addGrants,
   findAccount,

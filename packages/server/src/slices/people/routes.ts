@@ -1,5 +1,6 @@
 import { newCategory as newCategoryCall } from '@sen/domain/people/category/model.ts';
 import * as personCalls from '@sen/domain/people/person/contract.ts';
+import * as personalCalls from '@sen/domain/people/personal/contract.ts';
 import { bind } from '../../platform/binder/bind.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { categories, newCategory } from './category/entity.ts';
@@ -11,6 +12,8 @@ import { people } from './person/entity.ts';
 import { family, linkChild, makePairingCode, pairChild, unlinkChild } from './person/family.ts';
 import { addPerson } from './person/new.ts';
 import { searchUsers } from './person/search.ts';
+import { erasePersonal } from './personal/erase.ts';
+import { exportPersonal, sendPersonalFile } from './personal/export.ts';
 
 export const routes: readonly Route[] = [
   ...Object.values(categories).flatMap((entity) => bind(entity)),
@@ -26,5 +29,8 @@ export const routes: readonly Route[] = [
   route(personCalls.unlinkChild, unlinkChild),
   route(personCalls.makePairingCode, makePairingCode),
   openRoute(personCalls.pairChild, pairChild),
+  openRoute(personalCalls.exportPersonal, exportPersonal),
+  openRoute(personalCalls.personalFile, sendPersonalFile),
+  openRoute(personalCalls.erasePersonal, erasePersonal),
   ...groupRoutes,
 ];

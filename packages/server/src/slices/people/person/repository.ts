@@ -67,7 +67,7 @@ function wantedPeople(db: Db, { kind, iids, courses, category, organizations }: 
     .selectFrom('users')
     .where('status', asked.trash ? '=' : '<>', 'deleted')
     .where(marks[kind]);
-  if (asked.trash) query = query.where('deleted_at', '>', asTime(now - RESTORABLE_S));
+  if (asked.trash) query = query.where('deleted_at', '>', asTime(now - RESTORABLE_S)).where('erased_at', 'is', null);
   if (iids !== 'all' && courses)
     query = query.where((eb) => eb.or([eb('iid', '=', any(iids)), eb('iid', 'in', learnersOf(db, courses))]));
   else if (iids !== 'all') query = query.where('iid', '=', any(iids));
@@ -91,12 +91,13 @@ export function listPage(db: Db, wanted: Wanted, asked: Asked, now: number) {
   return paged(query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
 
-/** Also out of the trash. */
+/** Also out of the trash; nobody who is erased. */
 export const findPerson = (db: Db, kind: PersonKind, iid: number) =>
   db
     .selectFrom('users')
     .select([...summary, ...details, 'version', 'updated_at', 'deleted_at', 'status_reason'])
     .where('iid', '=', iid)
+    .where('erased_at', 'is', null)
     .where(marks[kind])
     .executeTakeFirst();
 

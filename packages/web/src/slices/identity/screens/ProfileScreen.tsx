@@ -9,6 +9,7 @@ import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteParams } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
+import { Slot } from '../../../platform/slots.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -61,6 +62,7 @@ export default function ProfileScreen() {
       {info.data && user && (
         <div key={profile_step}>
           {contentOf(profile_step, { ...info.data, ...(user.masked_by && { masked_by: user.masked_by }) })}
+          {profile_step === 'setting' && <Slot name="profile_data" />}
         </div>
       )}
     </Page>

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
 import { WhyPerson } from '../../../access/index.ts';
 import { AccountPart, statusTone } from '../../../identity/index.ts';
+import { PersonalPart } from '../../personal/PersonalPart.tsx';
 import { accountQuery, kindIn, PersonParams, recordQuery } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
 import { FamilyPart } from '../parts/FamilyPart.tsx';
@@ -84,6 +85,7 @@ export default function PersonScreen() {
           <Section title={t('person_account')}>
             <AccountPart person={account.data} />
           </Section>
+          {can.edit && <PersonalPart iid={iid} name={name} kind={kind} />}
         </>
       )}
       {person_view === 'parents' && <FamilyPart iid={iid} side="parents" />}

@@ -1,0 +1,50 @@
+/** What is kept of a person: handed out to him or to the office, and erased. */
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { Iid, line } from '../../shared/wire.ts';
+
+/** An address under which everything that is kept of a person can be fetched, for an hour. Without `iid`: of oneself. */
+export const exportPersonal = contract({
+  method: 'POST',
+  path: '/user/api/export-personal',
+  access: 'signed_in',
+  guarded: true,
+  masked: false,
+  idempotent: false,
+  audit: 'person.data-exported',
+  objects: (output) => z.object({ url: z.string() }).parse(output),
+  input: z.object({ iid: Iid.optional() }),
+  output: z.object({ url: z.string() }),
+  errors: ['not_found'],
+});
+
+export const personalFile = contract({
+  method: 'GET',
+  path: '/user/api/personal-file',
+  access: 'everyone',
+  at_door: true,
+  file: true,
+  input: z.object({ token: z.string().max(8000) }),
+  output: z.unknown(),
+  errors: ['link_expired'],
+});
+
+/** Takes away who somebody was; results and money stay, under a number. There is no way back. Twice is the same as once. */
+export const erasePersonal = contract({
+  method: 'POST',
+  path: '/user/api/erase-personal',
+  access: ['root', 'headmaster'],
+  guarded: true,
+  masked: false,
+  idempotent: false,
+  audit: 'person.erased',
+  message: 'person_erased',
+  input: z.object({
+    iid: Iid,
+    /** His name, typed, so that it is he who is meant. */
+    name: line().default(''),
+    reason: line(500).default(''),
+  }),
+  output: z.object({ iid: z.number(), erased_at: z.number() }),
+  errors: ['not_found', 'invalid_input', 'permission_denied', 'password_again'],
+});

@@ -1,0 +1,30 @@
+/** Texts of what is kept of a person, in Japanese. */
+export const personal = {
+  personal_data: '個人データ',
+  personal_own: '自分のデータ',
+  personal_own_note:
+    'この学校が保管しているあなたの情報を、読むためのページとプログラム用のファイルにまとめてお渡しします。',
+  personal_office_note: 'この人について学校が保管している情報を一つのファイルにまとめます。取得した人は記録されます。',
+  personal_export: 'すべてのデータをダウンロード',
+  personal_erase: 'この人の情報を消去',
+  personal_erase_title: '{name}さんの情報を完全に消去しますか？',
+  personal_erase_note:
+    '氏名、連絡先、写真、ログイン方法、履歴の中の記載がすべて消え、元に戻せません。成績と支払いは番号の下に残ります。',
+  personal_erase_reason: '理由',
+  personal_erase_reason_note: '監査記録に残ります。',
+  person_erased: '情報を消去しました。',
+  person_erased_name: '消去された人 %s',
+  person_erase_name_wrong: 'この人の氏名と一致しません。',
+  personal_file_title: '%sさんの個人データ',
+  personal_file_lead: '%sが保管している情報です（%s現在）。同じ内容がプログラム用の data.json にあります。',
+  personal_file_none: '保管されている情報はありません。',
+  personal_topic_person: '本人',
+  personal_topic_account: 'アカウントとログイン方法',
+  personal_topic_family: '家族',
+  personal_topic_places: '組織・グループ・仕事',
+  personal_topic_learning: 'コース',
+  personal_topic_results: '試験と結果',
+  personal_topic_money: 'お金',
+  personal_topic_notices: 'お知らせ',
+  personal_topic_events: '出来事',
+} as const;

@@ -1,0 +1,97 @@
+/** Erasing a person: who he was goes from everywhere, what he learned and paid stays under a number. */
+
+import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
+import type * as calls from '@sen/domain/people/personal/contract.ts';
+import { isTyped, mayErase, patternsOf } from '@sen/domain/people/personal/rules.ts';
+import type { Language } from '@sen/domain/shared/actor.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
+import type { Work } from '../../../platform/work.ts';
+import { requireProven } from '../../identity/index.ts';
+import { keptOf } from '../person/scope.ts';
+import * as repository from './repository.ts';
+import { identifying, knownBy } from './subject.ts';
+import { traces, unsearched } from './traces.ts';
+
+export async function erasePersonal(open: Open, input: Input<typeof calls.erasePersonal>, visit: Visit) {
+  const { session, school } = visit;
+  if (!session || !school) refuse('not_logged_in');
+  const actor = { ...session.actor, school_iid: school.iid };
+  return open.works.inSchool(actor, async (work) => {
+    const person = await judged(work, input, visit);
+    if (person.erased_at !== null) return { iid: person.iid, erased_at: person.erased_at };
+    const erased_at = Math.floor(work.now);
+    await erase(work, person, { erased_at, language: school.language, reason: input.reason });
+    if (person.avatar !== '')
+      work.afterCommit(() => {
+        open.files
+          .remove(school.iid, person.avatar)
+          .catch((error: unknown) => open.log.warn({ err: error }, 'a picture of somebody erased stays'));
+      });
+    return { iid: person.iid, erased_at };
+  });
+}
+
+async function judged(work: Work, { iid, name, reason }: Input<typeof calls.erasePersonal>, visit: Visit) {
+  const kept = await keptOf(work, iid);
+  const person = await repository.findPerson(work.db, iid);
+  if (!person || !looksAfter(work.actor, kept)) return refuse('not_found');
+  if (!mayErase(work.actor, kept)) refuse('permission_denied');
+  await requireProven(work, visit);
+  if (person.erased_at !== null) return person;
+  if (reason === '') refuse('invalid_input', { err: { reason: 'this_field_is_required' } });
+  if (!isTyped(name, person.name)) refuse('invalid_input', { err: { name: 'person_erase_name_wrong' } });
+  return person;
+}
+
+interface Erasing {
+  readonly erased_at: number;
+  readonly language: Language;
+  readonly reason: string;
+}
+
+async function erase(work: Work, person: repository.Person, { erased_at, language, reason }: Erasing): Promise<void> {
+  const { db } = work;
+  const { iid } = person;
+  const known = await knownBy(work, person);
+  const shared = await repository.listShared(db, [iid], known.names);
+  const patterns = patternsOf(known, (name) => shared.has(name));
+  for (const trace of traces) if (trace.erased === 'rows') await repository.removeRows(db, trace, iid);
+  await repository.removePassing(db, iid, patterns.anywhere);
+  await repository.removeDevices(db, iid);
+  const classes = await repository.listClasses(db);
+  const emptied = classes.filter((one) => identifying.includes(one.class) && !['name', 'lname'].includes(one.name));
+  await repository.erasePerson(db, {
+    ...{ iid, erased_at, pattern: patterns.in_his, emptied: emptied.map(({ name }) => name) },
+    name: textOf(language, 'person_erased_name', [iid]),
+    lname: `erased-${iid}`,
+  });
+  await repository.removeContact(db, patterns.anywhere);
+  await redactTexts(work, iid, patterns);
+  const events = await repository.eraseEvents(db, iid, patterns.anywhere, patterns.in_his);
+  work.accountChanged(iid);
+  const told = reason.replace(new RegExp(patterns.in_his, 'gi'), '—');
+  await emit(work, 'person.erased', { ntype: 'user', iid, user_iid: iid, reason: told, events });
+}
+
+/** Through every text of the school's tables, but those that are listed with a reason. */
+async function redactTexts(
+  { db }: Work,
+  iid: number,
+  { anywhere, in_his }: ReturnType<typeof patternsOf>,
+): Promise<void> {
+  const texts = Map.groupBy(await repository.listTexts(db), ({ table }) => table);
+  for (const [table, columns] of texts)
+    if (!(table in unsearched))
+      await repository.redact(
+        db,
+        table,
+        columns.map(({ column }) => column),
+        anywhere,
+      );
+  await repository.redact(db, 'take_answers', ['answer'], in_his, iid);
+  await repository.redact(db, 'marks', ['comment'], in_his, iid);
+}

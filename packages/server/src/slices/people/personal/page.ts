@@ -1,0 +1,87 @@
+/** The page by which a person reads what is kept of him. */
+import type { Language } from '@sen/domain/shared/actor.ts';
+import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import type { PersonalData } from './export.ts';
+import type { Row } from './repository.ts';
+
+type Style = MomentStyle & { readonly school: string };
+type Say = (key: string, values?: readonly unknown[]) => string;
+
+const html_language: Readonly<Record<Language, string>> = { en: 'en', vn: 'vi', jp: 'ja' };
+
+export function pageOf(data: PersonalData, language: Language, style: Style): string {
+  const say: Say = (key, values) => textOf(language, key, values);
+  const title = say('personal_file_title', [String(data.person.name ?? '')]);
+  const when = `${dayInWords(data.made_at, style)} ${timeInWords(data.made_at, style)}`;
+  return `<!doctype html>
+<html lang="${html_language[language]}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${css}</style>
+<h1>${escaped(title)}</h1>
+<p>${escaped(say('personal_file_lead', [style.school, when]))}</p>
+<h2>${escaped(say('personal_topic_person'))}</h2>
+${listOf(data.person, say)}
+${data.parts
+  .map(({ topic, tables }) => `<h2>${escaped(say(`personal_topic_${topic}`))}</h2>\n${tablesOf(tables, data, say)}`)
+  .join('\n')}
+<h2>${escaped(say('personal_topic_events'))}</h2>
+${tableOf('events', data.events, data, say)}
+</html>
+`;
+}
+
+function tablesOf(tables: Readonly<Record<string, readonly Row[]>>, data: PersonalData, say: Say): string {
+  const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0);
+  if (filled.length === 0) return `<p class="none">${escaped(say('personal_file_none'))}</p>`;
+  return filled.map(([table, rows]) => tableOf(table, rows, data, say)).join('\n');
+}
+
+const listOf = (row: Row, say: Say): string =>
+  `<dl>${Object.entries(row)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([name, value]) => `<dt>${escaped(labelOf(name, say))}</dt><dd>${escaped(inText(value))}</dd>`)
+    .join('')}</dl>`;
+
+function tableOf(table: string, rows: readonly Row[], { names }: PersonalData, say: Say): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
+    rows.some((row) => !isEmpty(row[name])),
+  );
+  const cell = (name: string, value: unknown) => {
+    const named = name.endsWith('_iid') ? names[String(value)] : undefined;
+    return `<td>${escaped(named ?? inText(value))}</td>`;
+  };
+  return `<figure><table><caption>${escaped(labelOf(table, say))} (${rows.length})</caption><thead><tr>${columns
+    .map((name) => `<th scope="col">${escaped(labelOf(name, say))}</th>`)
+    .join('')}</tr></thead><tbody>${rows
+    .map((row) => `<tr>${columns.map((name) => cell(name, row[name])).join('')}</tr>`)
+    .join('')}</tbody></table></figure>`;
+}
+
+/** As forms and lists call it; else the column's own name. */
+function labelOf(name: string, say: Say): string {
+  const known = [name, `field_${name}`, `column_${name}`].find((key) => say(key) !== key);
+  return known === undefined ? name.replace(/_iid$/, '').replaceAll('_', ' ') : say(known);
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+const inText = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+const css = `
+  body { font: 15px/1.5 "Be Vietnam Pro", system-ui, sans-serif; color: #2a2729; max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
+  h1 { font-size: 27px; line-height: 1.25 } h2 { font-size: 21px; margin-top: 2.5rem; color: #a8325e }
+  dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .4rem 1.25rem } dt, .none { color: #6b6468 } dd { margin: 0 }
+  figure { margin: 1rem 0; overflow-x: auto } table { border-collapse: collapse; min-width: 100%; font-size: 13px }
+  caption { text-align: left; font-weight: 600; padding: .5rem 0 } th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #e4dfe1; vertical-align: top }
+`;

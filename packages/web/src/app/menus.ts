@@ -9,6 +9,7 @@ import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/d
 import {
   IconBook2,
   IconBuildingCommunity,
+  IconChalkboard,
   IconChecklist,
   IconDeviceLaptop,
   IconFileImport,
@@ -95,6 +96,22 @@ const work = [
     title: 'menu_people',
     note: 'menu_people_note',
     icon: IconUsers,
+  },
+  {
+    screen: 'admin_list',
+    params: { ntype: 'group' },
+    who: office,
+    title: 'kind_group_many',
+    note: 'menu_groups_note',
+    icon: IconUsersGroup,
+  },
+  {
+    screen: 'admin_list',
+    params: { ntype: 'classgroup' },
+    who: office,
+    title: 'kind_classgroup_many',
+    note: 'menu_classes_note',
+    icon: IconChalkboard,
   },
   {
     screen: 'organizations',

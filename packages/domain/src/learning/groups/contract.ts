@@ -19,7 +19,7 @@ export type LearnerCounts = z.output<typeof Counts>;
 /** ORG-27: what the people of a group are invited to or learn, and how many of them have which learner-item status. */
 export const invitedItemsOfGroup = contract({
   method: 'GET',
-  path: '/group/api/get-invited-items-of-group',
+  path: '/api/v2/group/get-invited-items-of-group',
   access: office,
   input: z.object({ iid: Iid }),
   output: z.array(

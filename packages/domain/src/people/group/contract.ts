@@ -96,7 +96,7 @@ export const addMembersRelation = contract({
 /** ORG-28. Without `status` everybody who is in it or waits. */
 export const searchMembers = contract({
   method: 'GET',
-  path: '/group/api/search-members',
+  path: '/api/v2/group/search-members',
   access: office,
   list: true,
   input: z.object({

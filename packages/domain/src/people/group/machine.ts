@@ -1,5 +1,5 @@
 /** The life of a group and of a membership, as tables (ORG-16…20). */
-import { type GroupStatus, groupStatuses, type MemberState } from './model.ts';
+import { type GroupStatus, groupActionNames, groupStatuses, type MemberState } from './model.ts';
 
 /** What can be done with a group, from which statuses, and what it is then. */
 export const groupActions = {
@@ -7,10 +7,9 @@ export const groupActions = {
   make_ready: { from: ['approved'], to: 'ready_to_execute' },
   execute: { from: ['ready_to_execute'], to: 'executed' },
   stop: { from: ['ready_to_execute', 'executed'], to: 'stopped' },
-} as const satisfies Record<string, { readonly from: readonly GroupStatus[]; readonly to: GroupStatus }>;
+} as const satisfies Record<GroupAction, { readonly from: readonly GroupStatus[]; readonly to: GroupStatus }>;
 
-export type GroupAction = keyof typeof groupActions;
-export const groupActionNames = ['approve', 'make_ready', 'execute', 'stop'] as const satisfies readonly GroupAction[];
+export type GroupAction = (typeof groupActionNames)[number];
 
 /** The status after an action; undefined where it cannot be done. */
 export function afterAction(status: GroupStatus, action: GroupAction): GroupStatus | undefined {

@@ -16,6 +16,9 @@ const kindNumbers = ['0', '1', '2'] as const;
 export const groupStatuses = ['created', 'approved', 'ready_to_execute', 'executed', 'stopped', 'deleted'] as const;
 export type GroupStatus = (typeof groupStatuses)[number];
 
+/** Steps in the life of a group; each leads one way. */
+export const groupActionNames = ['approve', 'make_ready', 'execute', 'stop'] as const;
+
 /** ORG-21: queued waits for approval, approved is in use. */
 export const queueStatuses = ['queued', 'approved', 'deleted'] as const;
 export const genericStatuses = ['approved', 'queued', 'deleted'] as const;
@@ -90,6 +93,7 @@ export const group = kind({
   ],
   sort: 'name',
   alone: true,
+  actions: groupActionNames,
   steps: [
     {
       name: 'info',
@@ -131,6 +135,7 @@ export const classgroup = kind({
   ],
   sort: 'name',
   alone: true,
+  actions: groupActionNames,
   steps: [
     {
       name: 'info',

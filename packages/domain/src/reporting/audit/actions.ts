@@ -2,7 +2,10 @@
 import { isNtype, ntypes } from '../../shared/ntypes.ts';
 
 /** What may become of a record of any kind; worded by the kind. */
-const ofRecords = ['created', 'updated', 'deleted', 'restored', 'bulk', 'status'] as const;
+const ofRecords = ['created', 'updated', 'deleted', 'restored', 'bulk', 'status', 'open', 'close'] as const;
+
+/** What may become of who is in a group; a class is one. */
+const ofMembers = ['added', 'changed', 'accept', 'reject', 'remove', 'return'] as const;
 
 /** Names that a contract declares for what one of several events tells, such as `identity.login`, stand beside those events. */
 export const actionGroups = {
@@ -59,8 +62,7 @@ export const actionGroups = {
     'classgroup.roll-over',
     'classgroup.rolled-over',
     'classgroup.roll-over-undone',
-    'group.members-added',
-    'group.members-changed',
+    ...['group', 'classgroup'].flatMap((ntype) => ofMembers.map((action) => `${ntype}.members-${action}`)),
     'group.rescanned',
     'organization.moved',
     'organization.member-changed',
@@ -153,9 +155,12 @@ export function wordsOfAction(name: string): Worded {
   const [subject = '', action = ''] = name.split('.');
   if (isNtype(subject) && ofRecords.some((known) => known === action))
     return { key: `audit_record_${action}`, ntype: subject };
+  if (subject === 'classgroup' && action.startsWith('members-')) return wordsOfAction(`group.${action}`);
   if (subject === 'category') return { key: `audit_record_${action}`, ntype: 'major' };
   return { key: `audit_${name.replace(/[.-]/g, '_')}` };
 }
 
+const ownKinds: Readonly<Record<string, string>> = { user: 'audit_person', syllabus: 'audit_kind_syllabus' };
+
 /** Text key of what an action was about. */
-export const kindKey = (ntype: string): string => (ntype === 'user' ? 'audit_person' : `kind_${ntype}`);
+export const kindKey = (ntype: string): string => ownKinds[ntype] ?? `kind_${ntype}`;

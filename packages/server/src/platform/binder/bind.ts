@@ -184,7 +184,8 @@ async function act(work: Work, entity: Entity, action: string, iid: number): Pro
   const found = await standing(work, entity, iid);
   if (!found.can.edit) refuse('permission_denied');
   const { ntype } = entity.kind;
-  await (entity.actions?.[action] ?? refuse('invalid_input'))(work, found);
+  const told = await (entity.actions?.[action] ?? refuse('invalid_input'))(work, found);
+  if (told === 'told') return;
   const after = await entity.find(work, iid);
   const change = { before: found.fields, after: after?.fields };
   return noteChange(work, `${ntype}.${action}`, { ntype: toldAs(entity), iid, name: found.name, ...change });

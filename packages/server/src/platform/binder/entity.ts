@@ -63,6 +63,6 @@ export interface Entity<K extends Declared = Kind> {
   restore(work: Work, found: Found): Promise<void>;
   /** Before a file of the list is promised: refuses it, or notes what leaves with these columns. */
   exporting?(work: Work, columns: readonly string[]): Promise<void>;
-  /** Work on many records, by the names that the kind declares. */
-  readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<void>>>;
+  /** Work on many records, by the names that the kind declares; `told`: its history has it already. */
+  readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<'told' | undefined>>>;
 }

@@ -6,7 +6,7 @@ import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { goToFile } from '../../platform/file-link.ts';
-import { t, useLanguage } from '../../platform/i18n.ts';
+import { hasText, t, useLanguage } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { BulkAction } from '../../ui/list/BulkBar.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -135,14 +135,15 @@ function Nothing({ place, trash }: { readonly place: AdminPlace; readonly trash:
   );
 }
 
-/** Deleting asks first; what is in the trash comes back at once. */
+/** What can be done with the chosen ones; what is in the trash comes back at once. */
 function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
   const names = trash ? ['restore'] : [...(kind.actions ?? []), 'delete'];
   return names.map((name) => ({
     name,
     label: t(`bulk_${name}`),
-    ...(name === 'delete' && {
-      ask: { title: (count: number) => t('bulk_delete_title', { count }), note: t('bulk_delete_note') },
+    // What has no way back is asked first.
+    ...(hasText(`bulk_${name}_title`) && {
+      ask: { title: (count: number) => t(`bulk_${name}_title`, { count }), note: t(`bulk_${name}_note`) },
     }),
     run: async (iids) => {
       const { rows } = await ask(kind, 'bulk', { action: name, iids }, answers.bulk);

@@ -1,12 +1,14 @@
+import { addressOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { notFound, useNavigate } from '@tanstack/react-router';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { StepForm } from '../../ui/StepForm.tsx';
+import { StepForm, type Values } from '../../ui/StepForm.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { recordUrl, useAdminPlace } from './admin-place.ts';
+import { fronts } from './fronts.ts';
 import { answers, ask, kindQuery, reread } from './kind-api.ts';
 import { fieldsOf, kindName } from './kind-words.ts';
 
@@ -20,12 +22,15 @@ export default function NewScreen() {
   const draft = useQuery({ ...kindQuery(kind, 'draft', { pid }, answers.draft), gcTime: 0, retry: false });
   if (draft.error) return <ErrorState error={draft.error} retry={() => void draft.refetch()} />;
   if (!draft.data) return <PageSkeleton />;
-  const create = async (values: object) => {
+  const create = async (values: Values) => {
     const { iid } = await ask(kind, 'create', { ...values, pid }, answers.saved);
     await reread(kind);
     notice.success('insert_was_successful');
     // Once the form knows that nothing is unsaved.
-    setTimeout(() => void navigate({ to: recordUrl(nested, iid, step.name) }));
+    const front = fronts[kind.ntype];
+    const next = front?.next?.(values);
+    const to = front && !next ? addressOf(front.screen, { iid }) : recordUrl(nested, iid, next ?? step.name);
+    setTimeout(() => void navigate({ to }));
   };
   return (
     <Page title={t('record_new', { kind: kindName(kind.ntype) })} width="reading">

@@ -15,6 +15,7 @@ import { StepForm, type Values } from '../../ui/StepForm.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { ScreenLoader } from '../ScreenLoader.tsx';
 import { type AdminPlace, recordUrl, useAdminPlace } from './admin-place.ts';
+import { fronts } from './fronts.ts';
 import { History } from './History.tsx';
 import { type AnyRecord, answers, ask, detailQuery, reread } from './kind-api.ts';
 import { fieldsOf, kindName, stepName } from './kind-words.ts';
@@ -28,12 +29,6 @@ const editors: Readonly<Record<string, ScreenName>> = {
   question: 'question',
   organization: 'organization',
   ...Object.fromEntries(personKinds.map((kind) => [kind, 'person' as const])),
-};
-
-/** Kinds whose first page is their own, before the steps of the form. */
-const fronts: Readonly<Record<string, { readonly screen: ScreenName; readonly step: string }>> = {
-  group: { screen: 'group', step: 'members' },
-  classgroup: { screen: 'classgroup', step: 'members' },
 };
 
 /** One record of any kind: the steps of its form and its history, each under an address of its own (NOD-13). */

@@ -1,3 +1,4 @@
+import { personKinds } from '@sen/domain/people/person/model.ts';
 import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
@@ -5,7 +6,7 @@ import { t, useLanguage } from '../../platform/i18n.ts';
 import { useFrame } from '../../platform/layout.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { useUser } from '../../platform/session.ts';
-import { useTrail } from '../../platform/trail.ts';
+import { type Step, useTrail } from '../../platform/trail.ts';
 import { noticesWanted } from '../../ui/notice.tsx';
 import type { Face } from '../../ui/theme/tokens.ts';
 import { Header, SchoolLink } from '../Header.tsx';
@@ -20,9 +21,16 @@ const bottomBarEntries = 5;
 /** The entry that leads nearest to where one is. Home stands above everything and is meant only by itself. */
 function useActive(items: readonly MenuItem[]): MenuItem | undefined {
   const trail = useTrail();
-  const nearest = trail.toReversed().flatMap(({ place }) => items.find(({ screen }) => screen === place.name) ?? []);
+  const nearest = trail.toReversed().flatMap((step) => items.find((item) => leadsTo(item, step)) ?? []);
   return nearest.find(({ screen }) => screen !== 'dashboard' || trail.length === 1);
 }
+
+/** An entry for one kind of record leads to records of that kind alone. */
+const leadsTo = ({ screen, params }: MenuItem, { place }: Step): boolean =>
+  screen === place.name && (params === undefined || entryOf(place.params.ntype) === params.ntype);
+
+/** Students, teachers and the others are people. */
+const entryOf = (ntype: unknown): unknown => (personKinds.some((kind) => kind === ntype) ? 'user' : ntype);
 
 type Place = Face['menu_place'];
 
@@ -59,7 +67,7 @@ function Entries({ items, place }: EntriesProps) {
     <nav className={classes.entries} data-place={place} aria-label={t('main_menu')}>
       <ul>
         {items.map((item) => (
-          <li key={item.screen}>
+          <li key={item.path}>
             <Entry item={item} active={item === active} titled={place === 'side' || place === 'panel'} />
           </li>
         ))}
@@ -80,7 +88,7 @@ function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
     <nav className={classes.entries} data-place="bottom" aria-label={t('main_menu')}>
       <ul>
         {first.map((item) => (
-          <li key={item.screen}>
+          <li key={item.path}>
             <Entry item={item} active={item === active} />
           </li>
         ))}
@@ -98,7 +106,7 @@ function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
       </ul>
       <ul id={id} ref={more} popover="auto" className={classes.more}>
         {others.map((item) => (
-          <li key={item.screen}>
+          <li key={item.path}>
             <Entry item={item} active={item === active} onClick={() => more.current?.hidePopover()} />
           </li>
         ))}

@@ -81,6 +81,7 @@ function componentDefaults(): MantineThemeOverride['components'] {
     NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { zIndex: layer.popover } } },
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { zIndex: layer.popover } } },
+    TagsInput: { defaultProps: { size: 'md', comboboxProps: { zIndex: layer.popover } } },
     Badge: { defaultProps: { color: 'accent', variant: 'light', tt: 'none', fw: 600 } },
     Chip: { defaultProps: { color: 'accent' } },
     Pagination: {

@@ -1,14 +1,24 @@
 /** Groups and classes as the office keeps them: two kinds of record, one table. */
-import { type ClassFields, classgroup, type GroupFields, group } from '@sen/domain/people/group/model.ts';
-import { Rules, ruleFaults } from '@sen/domain/people/group/rules.ts';
+import { isRescanned } from '@sen/domain/people/group/machine.ts';
+import {
+  type ClassFields,
+  classgroup,
+  type GroupFields,
+  group,
+  groupActionNames,
+} from '@sen/domain/people/group/model.ts';
+import { noRules, Rules, ruleFaults } from '@sen/domain/people/group/rules.ts';
+import { differences } from '@sen/domain/shared/diff.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
+import { scanGroup } from './matching.ts';
+import { changeGroupStatus } from './reading.ts';
 import type { GroupRow } from './repository.ts';
 import * as repository from './repository.ts';
-import { mayEdit, permitEditing, visibleTo } from './standing.ts';
+import { mayEdit, permitEditing, standingGroup, visibleTo } from './standing.ts';
 
 const found = <F>(work: Work, row: GroupRow, fields: F): Found<F> => ({
   ...{ iid: row.iid, id: row.id, name: row.name, status: row.status, version: row.version },
@@ -24,8 +34,17 @@ async function findKind(work: Work, iid: number, is_class: boolean): Promise<Gro
   return row?.is_class === is_class ? row : undefined;
 }
 
-/** What is the same for both: into the trash and back to what it was. */
+/** What is the same for both: through its life, into the trash and back to what it was. */
 const kept = {
+  actions: Object.fromEntries(
+    groupActionNames.map((action) => [
+      action,
+      async (work: Work, { iid }: Found) => {
+        await changeGroupStatus(work, { iid, action });
+        return 'told' as const;
+      },
+    ]),
+  ),
   remove: async (work: Work, { iid }: Found) => {
     const row = await repository.findGroup(work.db, iid);
     if (!row || !(await repository.setStatus(work.db, row, 'deleted', work.now))) refuse('edited_meanwhile');
@@ -38,7 +57,7 @@ const kept = {
 
 export const groups: Entity<typeof group> = {
   kind: group,
-  draft: async () => ({}),
+  draft: async () => ({ type: 'manual', kind: '0' }),
   find: async (work, iid) => {
     const row = await findKind(work, iid, false);
     if (!row) return undefined;
@@ -55,11 +74,15 @@ export const groups: Entity<typeof group> = {
     permitEditing(work);
     judge(fields);
     const columns = repository.columnsOfGroup(fields);
-    return withCode(async () => (await repository.addGroup(work.db, columns, work.now)).iid);
+    const { iid } = await withCode(() => repository.addGroup(work.db, columns, work.now));
+    await fill(work, iid, noRules);
+    return iid;
   },
-  update: async (work, { iid, version }, fields) => {
+  update: async (work, found, fields) => {
     judge(fields);
-    await save(work, iid, version, repository.columnsOfGroup(fields));
+    const { rules, type } = group.fields.parse(found.fields);
+    await save(work, found.iid, found.version, repository.columnsOfGroup(fields));
+    await fill(work, found.iid, type === 'smart_group' ? rules : noRules);
   },
   ...kept,
 };
@@ -105,6 +128,12 @@ function schoolYearAt(now: number): string {
   const day = new Date(now * 1000);
   const first = day.getUTCFullYear() - (day.getUTCMonth() < 7 ? 1 : 0);
   return `${first}-${first + 1}`;
+}
+
+/** Rules that were saved count at once: what their preview promised is so. `before`: the rules by which it was filled. */
+async function fill(work: Work, iid: number, before: Rules): Promise<void> {
+  const row = await standingGroup(work, iid);
+  if (isRescanned(row) && differences(before, Rules.parse(row.rules)).length > 0) await scanGroup(work, row);
 }
 
 type Columns = Parameters<typeof repository.saveGroup>[3];

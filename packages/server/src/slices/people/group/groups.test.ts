@@ -87,6 +87,24 @@ describe('a group', () => {
     expect((await root.call(calls.getGroup, { iid })).result.status).toBe('stopped');
   });
 
+  test('is moved on with many at once, each by itself, and its history tells it once', async () => {
+    const { root, make } = await furnished();
+    const [first, second] = [await make('A'), await make('B')];
+    await root.call(calls.changeGroupStatus, { iid: second, action: 'approve' });
+    const { bulk, history } = group.calls;
+    const { result } = await root.call(bulk, { action: 'approve', iids: [first, second] });
+    expect(result).toEqual({
+      done: 1,
+      rows: [
+        { done: true, message: null },
+        { done: false, message: 'group_status_passed' },
+      ],
+    });
+    expect((await root.call(calls.getGroup, { iid: first })).result.status).toBe('approved');
+    const told = (await root.call(history, { iid: first })).result.map(({ action }: { action: string }) => action);
+    expect(told).toEqual(['status', 'created']);
+  });
+
   test('is found without accents, by type and status; those nobody approved can be left out', async () => {
     const { root, make } = await furnished();
     const first = await make('Câu lạc bộ Cờ vua');

@@ -58,8 +58,8 @@ async function furnished() {
 describe('a rescan', () => {
   test('takes in whoever fits, marks others redundant, leaves out whom a hand took out, and counts', async () => {
     const { root, pupil, smart, rescan, states } = await furnished();
-    const [an, binh, chi, dung] = [await pupil('10'), await pupil('10'), await pupil('10'), await pupil('11')];
     const iid = await smart(inGrade('10'));
+    const [an, binh, chi, dung] = [await pupil('10'), await pupil('10'), await pupil('10'), await pupil('11')];
     expect(await rescan(iid)).toEqual({ added: 3, returned: 0, redundant: 0, kept_out: 0, current: 3 });
     await root.call(calls.changeMembers, { iid, user_iids: [binh.iid], action: 'remove' });
     await root.call(calls.addMembersRelation, { iid, user_iids: [dung.iid], status: 2 });
@@ -73,9 +73,27 @@ describe('a rescan', () => {
         [dung.iid, 2],
       ]),
     );
-    await root.call(group.calls.update, { iid, rules: inGrade('10', '11') });
+    await test_app.owner.query(`update users set grade = '10' where iid = any($1)`, [[an.iid, dung.iid]]);
     expect(await rescan(iid)).toEqual({ added: 1, returned: 1, redundant: 0, kept_out: 1, current: 3 });
     expect(await rescan(iid)).toEqual({ added: 0, returned: 0, redundant: 0, kept_out: 1, current: 3 });
+  });
+
+  test('comes with rules that are saved, so that their preview holds; a stopped group stays as it is', async () => {
+    const { root, pupil, smart, states } = await furnished();
+    const [an, binh] = [await pupil('10'), await pupil('11')];
+    const iid = await smart(inGrade('10'));
+    expect(await states(iid)).toEqual(new Map([[an.iid, 1]]));
+    await root.call(group.calls.update, { iid, rules: inGrade('11') });
+    const after = new Map([
+      [an.iid, 3],
+      [binh.iid, 1],
+    ]);
+    expect(await states(iid)).toEqual(after);
+    const { result } = await root.call(group.calls.bulk, { action: 'approve', iids: [iid] });
+    expect(result).toMatchObject({ done: 1 });
+    for (const action of ['make_ready', 'stop']) await root.call(group.calls.bulk, { action, iids: [iid] });
+    await root.call(group.calls.update, { iid, rules: inGrade('10') });
+    expect(await states(iid)).toEqual(after);
   });
 
   test('works by GET too, is for smart groups alone, and rules that ask nothing find nobody', async () => {
@@ -94,10 +112,13 @@ describe('a rescan', () => {
 
   test('is done once a day by itself, not for groups that are stopped', async () => {
     const { root, pupil, smart, states } = await furnished();
-    await pupil('10');
     const [going, stopped] = [await smart(inGrade('10')), await smart(inGrade('10'))];
     for (const action of ['approve', 'make_ready', 'stop'] as const)
       await root.call(calls.changeGroupStatus, { iid: stopped, action });
+    await pupil('10');
+    await rescanDue(test_app.app);
+    expect((await states(going)).size).toBe(0);
+    test_app.travel(86_400);
     await rescanDue(test_app.app);
     expect((await states(going)).size).toBe(1);
     expect((await states(stopped)).size).toBe(0);

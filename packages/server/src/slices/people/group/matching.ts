@@ -93,7 +93,8 @@ export async function rescanIfDue(work: Work, iid: number, since: number): Promi
   if (isRescanned(row) && !is_fresh) await scanGroup(work, row);
 }
 
-async function scanGroup(work: Work, row: GroupRow) {
+/** Takes in whoever fits; the group is held by whoever calls it. */
+export async function scanGroup(work: Work, row: GroupRow) {
   const { iid } = row;
   const asked = { rules: Rules.parse(row.rules), ground: await groundOf(work) };
   const counts = await repository.scan(work.db, work.actor.school_iid, iid, asked, work.now);

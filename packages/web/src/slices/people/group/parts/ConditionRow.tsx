@@ -102,10 +102,19 @@ function Values({ condition, offers, errors, onChange }: Omit<ConditionRowProps,
     );
   const data = [...choicesFor(field, offers)];
   if (ruleFields[field].look === 'word')
-    return <TagsInput {...shared} data={data.map(({ value }) => value)} value={values} onChange={change} />;
+    return (
+      <TagsInput
+        {...shared}
+        placeholder={values.length === 0 ? t('rule_values_type') : ''}
+        data={data.map(({ value }) => value)}
+        value={values}
+        onChange={change}
+      />
+    );
   return (
     <MultiSelect
       {...shared}
+      placeholder={values.length === 0 ? t('rule_values_choose') : ''}
       data={data}
       value={values}
       searchable={choicesOfRule(field) === undefined}

@@ -40,7 +40,7 @@ export default function RulesInput({ label, value, onChange, errors }: OwnFieldP
         <PartFields
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
           key={index}
-          number={index + 1}
+          number={rules.parts.length > 1 ? index + 1 : undefined}
           part={part}
           offers={offers}
           errors={under(errors, `parts.${index}.`)}
@@ -70,7 +70,8 @@ const under = (errors: Readonly<Record<string, string>>, path: string) =>
   );
 
 interface PartFieldsProps {
-  readonly number: number;
+  /** Left out: it is the only one. */
+  readonly number: number | undefined;
   readonly part: Part;
   readonly offers: Offers;
   readonly errors: Readonly<Record<string, string>>;
@@ -80,7 +81,7 @@ interface PartFieldsProps {
 
 function PartFields({ number, part, offers, errors, onChange }: PartFieldsProps) {
   const { conditions } = part;
-  const name = t('rules_part', { number });
+  const name = number === undefined ? t('rules_only') : t('rules_part', { number });
   return (
     <fieldset className={classes.part} aria-label={name}>
       <div className={classes.partHead}>

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../../shared/wire.ts';
-import { groupActionNames, memberActionNames } from './machine.ts';
-import { GroupMember, GroupSummary, groupStatuses, groupTypes, MemberCounts, memberStateNames } from './model.ts';
+import { memberActionNames } from './machine.ts';
+import {
+  GroupMember,
+  GroupSummary,
+  groupActionNames,
+  groupStatuses,
+  groupTypes,
+  MemberCounts,
+  memberStateNames,
+} from './model.ts';
 import { noRules, Rules } from './rules.ts';
 
 const People = z.array(Iid).max(1000);

@@ -136,6 +136,21 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.found_in(place text, pattern text)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'public'
+AS $function$
+begin
+  if place not in ('users', 'nodes', 'categories', 'groups', 'job_positions', 'skills') then
+    raise exception 'nothing is searched in %', place;
+  end if;
+  return query execute format(
+    'select iid from %I where school_id = $1 and search_text like $2', place) using current_setting('app.school')::bigint, pattern;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.held_roles()
  RETURNS TABLE(user_iid bigint, role text, scope text, via text)
  LANGUAGE sql
@@ -190,6 +205,25 @@ begin
   end if;
   return null;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.memberships_of(person bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'organization_iid', own.iid,
+    'job_position_iid', member.job_position_iid,
+    'status', case when member.from_date > today.day then 'planned' when member.to_date < today.day then 'past' else 'current' end,
+    'is_phongban', exists (
+      select from jsonb_array_elements(school.org_types) kind where kind ->> 'type' = own.type and kind ->> 'is_phongban' in ('true', '1'))
+  ) order by own.path), '[]')
+  from organization_members member
+  join organizations own on own.school_id = member.school_id and own.iid = member.organization_iid and own.status <> 'deleted'
+  join schools school on school.iid = member.school_id
+  cross join lateral (select (now() at time zone school.timezone)::date as day) today
+  where member.school_id = current_setting('app.school')::bigint and member.user_iid = person
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.overdue_after()
@@ -1524,9 +1558,9 @@ CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
 CREATE INDEX takes_overdue ON public.takes USING btree (deadline) WHERE ((status <> 'FINISHED'::text) AND (deadline IS NOT NULL) AND (reset_at IS NULL));
 CREATE INDEX users_birthdays ON public.users USING btree (school_id, birthday) WHERE (birthday IS NOT NULL);
-CREATE INDEX users_by_code ON public.users USING btree (school_id, lower(code), iid) WHERE (status <> 'deleted'::text);
-CREATE INDEX users_by_creation ON public.users USING btree (school_id, created_at, iid) WHERE (status <> 'deleted'::text);
-CREATE INDEX users_by_name ON public.users USING btree (school_id, (((regexp_replace(name, '^.*\s'::text, ''::text) || ' '::text) || name)) COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX users_by_code ON public.users USING btree (school_id, lower(code), iid) INCLUDE (code, is_student, is_teacher, is_parent, category) WHERE (status <> 'deleted'::text);
+CREATE INDEX users_by_creation ON public.users USING btree (school_id, created_at, iid) INCLUDE (is_student, is_teacher, is_parent, category) WHERE (status <> 'deleted'::text);
+CREATE INDEX users_by_name ON public.users USING btree (school_id, (((regexp_replace(name, '^.*\s'::text, ''::text) || ' '::text) || name)) COLLATE "vi-x-icu", iid) INCLUDE (name, is_student, is_teacher, is_parent, category) WHERE (status <> 'deleted'::text);
 CREATE UNIQUE INDEX users_code_key ON public.users USING btree (school_id, lower(code)) WHERE (code <> ''::text);
 CREATE INDEX users_employees ON public.users USING btree (school_id, iid) WHERE (category = 6);
 CREATE INDEX users_grade ON public.users USING btree (school_id, grade, school_year, iid) WHERE (grade <> ''::text);
@@ -1537,6 +1571,7 @@ CREATE INDEX users_not_active ON public.users USING btree (school_id, status, ii
 CREATE INDEX users_parents ON public.users USING btree (school_id, iid) WHERE is_parent;
 CREATE INDEX users_phones ON public.users USING btree (school_id, "right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 9)) WHERE (phone <> ''::text);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
+CREATE INDEX users_students ON public.users USING btree (school_id, iid) WHERE (is_student AND (status <> 'deleted'::text));
 CREATE INDEX users_teachers ON public.users USING btree (school_id, iid) WHERE is_teacher;
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
 

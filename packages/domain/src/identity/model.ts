@@ -18,9 +18,17 @@ export const UserInfo = z.object({
   lname: z.string(),
   /** Second value bound to the session; only the answer to a sign-in carries it. */
   token: z.string().optional(),
+  /** Where he belongs today, and of that the departments. */
   organizations: z.array(z.number()),
   phongbans: z.array(z.number()),
-  user_organizations: z.array(z.unknown()),
+  /** All relations, those of other days too. */
+  user_organizations: z.array(
+    z.object({
+      organization_iid: z.number(),
+      job_position_iid: z.number().nullable(),
+      status: z.enum(['planned', 'current', 'past']),
+    }),
+  ),
   /** Roles held, as `domain:role` or `domain/course-12:role` (ROL-02). */
   roles: z.array(z.string()),
   /** Names of the roles held anywhere, for menus. */

@@ -38,6 +38,12 @@ export const wayOf = ({ falling }: Pick<Asked, 'falling'>): 'asc' | 'desc' => (f
 export const orderedBy = ({ pattern }: Pick<Asked, 'pattern'>, order: RawBuilder<unknown>): RawBuilder<unknown> =>
   pattern === undefined ? order : sql`coalesce(${order}, ${order})`;
 
+/** Tables that are searched by what people type, in their column `search_text`. */
+type Searched = 'users' | 'nodes' | 'categories' | 'groups' | 'job_positions' | 'skills';
+
+/** The iids of those that fit a LIKE pattern, for `where iid in`: a function of the database, as row security keeps the app from its indices. */
+export const foundIn = (table: Searched, pattern: string) => sql<number>`(select found_in(${table}, ${pattern}))`;
+
 /** One page of a query and how many there are of all; both statements travel together. */
 export async function paged<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

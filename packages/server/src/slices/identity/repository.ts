@@ -1,9 +1,11 @@
 import { type Place, scopeOf } from '@sen/domain/access/rules.ts';
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
+import { foundIn } from '../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot.ts';
 import { type Rights, rightsOf } from '../../platform/rights.ts';
+import { memberships } from './memberships-column.ts';
 import { walletBalance } from './profile/balance-repository.ts';
 import { avatarAddress } from './user-info.ts';
 
@@ -25,7 +27,7 @@ const account = [
 const listNamed = hot((db, { lowered }: { readonly lowered: string }) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance()])
+    .select([...account, walletBalance(), memberships])
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['lname']), '=', lowered),
@@ -44,7 +46,7 @@ export const findAccount = async (db: Db, name: string) => (await listNamed(db, 
 export const findUser = (db: Db, iid: number) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance()])
+    .select([...account, walletBalance(), memberships])
     .where('iid', '=', iid)
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
@@ -53,7 +55,7 @@ export const findUser = (db: Db, iid: number) =>
 export const findByMail = (db: Db, mail: string) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance()])
+    .select([...account, walletBalance(), memberships])
     .where('mail', '<>', '')
     .where((eb) => eb(eb.fn<string>('lower', ['mail']), '=', mail.toLowerCase()))
     .where('status', '<>', 'deleted')
@@ -127,7 +129,7 @@ export const addUser = (
       ...user,
       mail_proven_at: user.mail === '' || mail_proven_at === undefined ? null : asTime(mail_proven_at),
     })
-    .returning([...account, walletBalance()])
+    .returning([...account, walletBalance(), memberships])
     .executeTakeFirstOrThrow();
 
 interface Guess {
@@ -258,7 +260,7 @@ export const searchUsers = (db: Db, pattern: string, most: number) =>
     .selectFrom('users')
     .select(['iid', 'name', 'lname', 'mail'])
     .where('status', '=', 'activated')
-    .where('search_text', 'like', pattern)
+    .where('iid', 'in', foundIn('users', pattern))
     .orderBy('name')
     .limit(most)
     .execute();

@@ -4,6 +4,7 @@ import { workingModes } from '@sen/domain/identity/profile/model.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import { z } from 'zod';
+import type { Membership } from './memberships-column.ts';
 
 interface Account {
   readonly iid: number;
@@ -15,6 +16,7 @@ interface Account {
   readonly ga_enabled: boolean;
   readonly avatar: string;
   readonly balance: number;
+  readonly memberships: readonly Membership[];
 }
 
 /** User info of the specification (IDN-17). Roles read `domain:role` and `domain/course-12:role` (ROL-02). */
@@ -25,15 +27,16 @@ export function userInfoOf(
 ): UserInfo {
   const { iid, id, lname, mail, name, ga_enabled } = account;
   const { working_mode, ...settings } = Settings.parse(account.settings);
+  const present = account.memberships.filter(({ status }) => status === 'current');
   return {
     iid,
     id,
     lname,
     mail,
     name,
-    organizations: [],
-    phongbans: [],
-    user_organizations: [],
+    organizations: present.map(({ organization_iid }) => organization_iid),
+    phongbans: present.filter(({ is_phongban }) => is_phongban).map(({ organization_iid }) => organization_iid),
+    user_organizations: account.memberships.map(({ is_phongban: _, ...relation }) => relation),
     roles: grants.map(({ role, scope }) => `${fullScope(scope, domain)}:${role}`),
     role_names: [...new Set(grants.map(({ role }) => role))],
     permissions: [...new Set(abac.flatMap(({ permissions }) => permissions))],

@@ -1,6 +1,7 @@
 import type { nodeStatuses } from '@sen/domain/content/node/model.ts';
 import type { Difficulty } from '@sen/domain/content/question/model.ts';
 import { sql } from 'kysely';
+import { foundIn } from '../../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 export interface BankFilter {
@@ -14,7 +15,7 @@ export interface BankFilter {
 /** One page of the bank, newest first; -1 items a page = all. */
 export async function listQuestions(db: Db, filter: BankFilter, page: number, items_per_page: number) {
   let query = db.selectFrom('nodes').where('ntype', '=', 'question').where('status', '<>', 'deleted');
-  if (filter.pattern !== undefined) query = query.where('search_text', 'like', filter.pattern);
+  if (filter.pattern !== undefined) query = query.where('iid', 'in', foundIn('nodes', filter.pattern));
   if (filter.tags.length > 0) query = query.where((eb) => eb('tags', '@>', eb.val([...filter.tags])));
   if (filter.difficulty !== undefined) query = query.where('difficulty', '=', filter.difficulty);
   if (filter.type !== undefined) query = query.where('question_type', '=', filter.type);

@@ -1,7 +1,7 @@
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { sql } from 'kysely';
-import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 import type { Whose } from './repository.ts';
@@ -17,7 +17,7 @@ export function listOffice(db: Db, ntype: ContentNtype, whose: Whose, asked: Ask
     .where('ntype', '=', ntype)
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('nodes', asked.pattern));
   if (whose !== 'all')
     query = query.where((eb) =>
       eb.or([eb('owner_iid', '=', whose.owner_iid), ...(whose.iids.length > 0 ? [eb('iid', 'in', whose.iids)] : [])]),

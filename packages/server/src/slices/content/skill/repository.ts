@@ -2,7 +2,7 @@ import type { SkillFields } from '@sen/domain/content/skill/model.ts';
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
@@ -15,7 +15,7 @@ export function listPublic(db: Db, pattern: string | undefined, page: number, it
     .select(['iid', 'name', 'description'])
     .where('public', '=', true)
     .where('status', '<>', 'deleted');
-  if (pattern !== undefined) query = query.where('search_text', 'like', pattern);
+  if (pattern !== undefined) query = query.where('iid', 'in', foundIn('skills', pattern));
   const place = items_per_page > 0 ? { limit: items_per_page, offset: (page - 1) * items_per_page } : {};
   return paged(query.orderBy(byName).orderBy('iid'), place);
 }
@@ -27,7 +27,7 @@ export function listPage(db: Db, asked: Asked, now: number) {
     .select(['iid', 'id', 'name', 'description', 'public', 'updated_at'])
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('skills', asked.pattern));
   if (typeof is_public === 'boolean') query = query.where('public', '=', is_public);
   const order = asked.by === 'updated_at' ? sql`updated_at` : byName;
   return paged(query.orderBy(orderedBy(asked, order), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);

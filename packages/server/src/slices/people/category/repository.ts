@@ -2,7 +2,7 @@ import type { CategoryFields, CategoryType } from '@sen/domain/people/category/m
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
@@ -21,7 +21,7 @@ export function listPage(db: Db, type: CategoryType, asked: Asked, now: number) 
     .where('type', '=', type)
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('categories', asked.pattern));
   return paged(query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
 

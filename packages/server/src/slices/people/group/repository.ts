@@ -2,7 +2,7 @@ import type { ClassFields, GroupFields, GroupStatus, groupTypes } from '@sen/dom
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/schema.ts';
@@ -74,7 +74,7 @@ function listed(db: Db, wanted: Wanted, now: number) {
   if (is_class !== undefined) query = query.where('is_class', '=', is_class);
   if (trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
   query = query.where('status', trash || wanted.status === 'deleted' ? '=' : '<>', 'deleted');
-  if (pattern !== undefined) query = query.where('search_text', 'like', pattern);
+  if (pattern !== undefined) query = query.where('iid', 'in', foundIn('groups', pattern));
   if (wanted.hide_created) query = query.where('status', '<>', 'created');
   for (const name of ['type', 'status', 'grade', 'school_year'] as const) {
     const value = wanted[name];

@@ -1,3 +1,5 @@
+import { getInformationByDomain } from '@sen/domain/identity/contract.ts';
+import { jobPosition } from '@sen/domain/people/job-position/model.ts';
 import * as calls from '@sen/domain/people/organization/contract.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
 import type { Role } from '@sen/domain/shared/actor.ts';
@@ -244,6 +246,36 @@ describe('who may do what', () => {
 });
 
 describe('the people of an organization', () => {
+  test('are told where they belong with the information about them: today, in departments, with their positions', async () => {
+    const { school, root, make } = await furnished();
+    const grade = await make('Khối 10');
+    const office = (await root.call(create, { name: 'Phòng Đào tạo', type: 'phong' })).result.iid;
+    const former = await make('Khối 11');
+    const dean = (await root.call(jobPosition.calls.create, { name: 'Trưởng phòng' })).result.iid;
+    const person = await school.user();
+    const told = async () => {
+      const { userInfo } = (await person.call(getInformationByDomain, {})).result;
+      return [userInfo.organizations, userInfo.phongbans, userInfo.user_organizations];
+    };
+    expect(await told()).toEqual([[], [], []]);
+    const add = (iid: number, more: object = {}) =>
+      root.call(calls.addMembers, { iid, user_iids: [person.iid], ...more });
+    await add(grade);
+    await add(office, { job_position_iid: dean });
+    await add(former, { from_date: '2000-01-01', to_date: '2000-12-31' });
+    expect(await told()).toEqual([
+      [grade, office],
+      [office],
+      [
+        { organization_iid: grade, job_position_iid: null, status: 'current' },
+        { organization_iid: office, job_position_iid: dean, status: 'current' },
+        { organization_iid: former, job_position_iid: null, status: 'past' },
+      ],
+    ]);
+    await root.call(calls.removeMembers, { iid: office, user_iids: [person.iid] });
+    expect((await told()).slice(0, 2)).toEqual([[grade], []]);
+  });
+
   test('belong from a day to a day, and count only on the days between', async () => {
     const { school, root, make } = await furnished();
     const iid = await make('Phòng Đào tạo');

@@ -1,10 +1,11 @@
 import type { PersonFields, PersonFilters } from '@sen/domain/people/person/kinds.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { foundIn, orderedBy, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
+import type { Tables } from '../../../platform/schema.ts';
 
 const summary = ['iid', 'id', 'name', 'lname', 'mail', 'code', 'avatar', 'status', 'created_at'] as const;
 const details = [
@@ -73,7 +74,7 @@ function wantedPeople(db: Db, { kind, iids, courses, category, organizations }: 
   else if (iids !== 'all') query = query.where('iid', '=', any(iids));
   if (category !== undefined) query = query.where('category', '=', category);
   if (organizations) query = query.where('iid', 'in', membersOf(db, organizations));
-  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('users', asked.pattern));
   if (status !== undefined) query = query.where('status', '=', status);
   if (role !== undefined) query = query.where('iid', 'in', holdersOf(role));
   if (grade !== undefined) query = query.where('grade', '=', grade);
@@ -81,15 +82,45 @@ function wantedPeople(db: Db, { kind, iids, courses, category, organizations }: 
   return kept_as === undefined ? query : query.where(marks[kept_as]);
 }
 
-/** One page of those who fit. */
+const listed = [
+  ...summary,
+  ...(['phone', 'birthday', 'address', 'grade', 'school_year', 'category'] as const),
+] as const;
+
+/** One page of those who fit, and how many they are. */
 export function listPage(db: Db, wanted: Wanted, asked: Asked, now: number) {
-  const query = wantedPeople(db, wanted, asked, now).select([
-    ...summary,
-    ...(['phone', 'birthday', 'address', 'grade', 'school_year', 'category'] as const),
-  ]);
+  const people = wantedPeople(db, wanted, asked, now);
   const order = orderedBy(asked, orders[asked.by] ?? byGivenName);
-  return paged(query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
+  const inOrder: InOrder = (query) => query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked));
+  return asked.pattern === undefined ? walkedTo(db, people, inOrder, asked) : counted(people, inOrder, asked);
 }
+
+type People<Row = object> = SelectQueryBuilder<Tables, 'users', Row>;
+type InOrder = <Row>(query: People<Row>) => People<Row>;
+
+/** Who is on the page is found first, in an index alone, however deep it lies; what is shown of them comes after. */
+async function walkedTo(db: Db, people: People, inOrder: InOrder, { limit, offset = 0 }: Asked) {
+  const on_page =
+    limit === undefined
+      ? people
+      : db.selectFrom('users').where('iid', 'in', inOrder(people.select('iid')).limit(limit).offset(offset));
+  const [{ total }, items] = await Promise.all([
+    people.select(count.as('total')).executeTakeFirstOrThrow(),
+    inOrder(on_page.select(listed)).execute(),
+  ]);
+  return { items, total: Number(total) };
+}
+
+/** All whom a keyword finds are looked at anyway, so once is enough; beyond the last page nothing tells how many they are. */
+async function counted(people: People, inOrder: InOrder, { limit, offset = 0 }: Asked) {
+  const query = inOrder(people.select([...listed, sql<number>`count(*) over ()`.as('total')]));
+  const found = await (limit === undefined ? query : query.limit(limit).offset(offset)).execute();
+  const is_beyond = found.length === 0 && offset > 0;
+  const total = is_beyond ? (await people.select(count.as('total')).executeTakeFirstOrThrow()).total : found[0]?.total;
+  return { items: found.map(({ total: _, ...person }) => person), total: Number(total ?? 0) };
+}
+
+const count = sql<number>`count(*)`;
 
 /** Also out of the trash; nobody who is erased. */
 export const findPerson = (db: Db, kind: PersonKind, iid: number) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { foundIn } from '../../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 /** Longer than any transaction of ours: what is that much older or younger than a moment has its number on that side of it. */
@@ -120,7 +121,7 @@ export const listPeople = async (db: Db, pattern: string, most: number): Promise
     await db
       .selectFrom('users')
       .select('iid')
-      .where('search_text', 'like', pattern)
+      .where('iid', 'in', foundIn('users', pattern))
       .orderBy('iid')
       .limit(most)
       .execute()

@@ -1,6 +1,7 @@
 /** Every call of the product. Routes, client, API page, role matrix, fuzz and inventory are made from this one list. */
 import * as access from './access/contract.ts';
 import * as content from './content/contract.ts';
+import * as employees from './content/employees/contract.ts';
 import * as skill from './content/skill/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as masking from './identity/masking/contract.ts';
@@ -58,6 +59,7 @@ export const registry: readonly Contract[] = [
   masking,
   waysIn,
   content,
+  employees,
   learning,
   find,
   invites,

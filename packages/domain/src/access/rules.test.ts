@@ -76,6 +76,17 @@ test('an owner is root of his place and of what lies in it, an entry of the staf
   expect(may(asker(), 'content.update', { ...owned, owner_iid: 7 })).toBe(false);
 });
 
+test('an employee of a node looks into its content and what lies in it, and does no more', () => {
+  const worked = { scope: 'course-2', employee_iids: [ME] };
+  expect(verdict(asker(), 'content.view', worked)).toEqual({
+    allowed: true,
+    reason: { by: 'employee', role: '', scope: 'course-2', via: '' },
+  });
+  expect(may(asker(), 'content.view', { scope: 'sco-3', above: [worked] })).toBe(true);
+  for (const asked of [...roles, ...permissions.filter((one) => one !== 'content.view')])
+    expect(may(asker(), asked, worked)).toBe(false);
+});
+
 test('everyone reads what is about himself and changes his own record; a parent only reads', () => {
   const record: Subject = { scope: 'user-2', about_iid: ME };
   expect(verdict(asker(), 'fees.view', record)).toMatchObject({ reason: { by: 'oneself' } });
@@ -147,11 +158,13 @@ const StaffList = fc.array(
     maxLength: 1,
   },
 );
-const APlace = fc.record({ scope: Scope, owner_iid: fc.option(Person), staff: StaffList });
+const Employees = fc.array(Person, { maxLength: 1 });
+const APlace = fc.record({ scope: Scope, owner_iid: fc.option(Person), staff: StaffList, employee_iids: Employees });
 const ASubject: fc.Arbitrary<Subject> = fc.record({
   scope: Scope,
   owner_iid: fc.option(Person),
   staff: StaffList,
+  employee_iids: Employees,
   above: fc.array(APlace, { maxLength: 2 }),
   about_iid: fc.option(Person),
   guardian_iids: fc.array(Person, { maxLength: 1 }),
@@ -221,6 +234,9 @@ function slowly(who: Asker, asked: Asked, subject: Subject): Reason[] {
   const reads = action === 'view';
   if (subject.about_iid === ME && (reads || asked === 'users.update')) found.push(held('oneself', '', subject.scope));
   if (subject.guardian_iids?.includes(ME) && reads) found.push(held('guardian', '', subject.scope));
+  if (asked === 'content.view')
+    for (const { scope, employee_iids } of places)
+      if (employee_iids?.includes(ME)) found.push(held('employee', '', scope));
   return found;
 }
 

@@ -17,6 +17,8 @@ export interface Place {
   readonly owner_iid?: number | null;
   /** ROL-07: `root` or `headmaster` of this place alone. */
   readonly staff?: readonly StaffEntry[];
+  /** ORG-42: those who work on this place look into it, and into what lies in it. */
+  readonly employee_iids?: readonly number[];
 }
 
 export interface StaffEntry {
@@ -43,8 +45,8 @@ export type Asker = Pick<Actor, 'user_iid' | 'grants' | 'abac'>;
 export type Asked = Role | Permission;
 
 export interface Reason {
-  readonly by: 'oneself' | 'guardian' | 'owner' | 'staff' | 'grant' | 'abac';
-  /** The role that gives it; empty for oneself and a guardian. */
+  readonly by: 'oneself' | 'guardian' | 'owner' | 'staff' | 'employee' | 'grant' | 'abac';
+  /** The role that gives it; empty for oneself, a guardian and an employee. */
   readonly role: string;
   /** Where it is held: the very place that was asked for, or one above it. */
   readonly scope: string;
@@ -96,17 +98,18 @@ const personal = (by: 'oneself' | 'guardian', { scope }: Subject): Reason => ({ 
 const isReading = (asked: Asked): boolean => asked.endsWith('.view');
 const isOnesOwn = (asked: Asked): boolean => isReading(asked) || asked === 'users.update';
 
-/** ROL-07: an owner is root of his place, staff what their entry says; also over what lies in it. */
+/** ROL-07: an owner is root of his place, staff what their entry says, employees read its content; also over what lies in it. */
 function addByPlace(found: Reason[], user_iid: number, asked: Asked, subject: Subject, most: number): void {
   const above = subject.above ?? [];
   for (let at = -1; at < above.length && found.length < most; at += 1) {
     const place = above[at] ?? subject;
     const { scope } = place;
     if (place.owner_iid === user_iid) found.push({ by: 'owner', role: 'root', scope, via: '' });
-    if (!place.staff) continue;
-    for (const { user_iid: entered, role } of place.staff)
+    for (const { user_iid: entered, role } of place.staff ?? [])
       if (entered === user_iid && gives(role, asked, scope, place === subject))
         found.push({ by: 'staff', role, scope, via: '' });
+    if (asked === 'content.view' && place.employee_iids?.includes(user_iid))
+      found.push({ by: 'employee', role: '', scope, via: '' });
   }
 }
 

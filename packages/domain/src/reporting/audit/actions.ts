@@ -85,7 +85,7 @@ export const actionGroups = {
     'taking.contest-code-asked',
     'taking.contest-entered',
   ],
-  content: ['content.created', 'content.updated', 'content.deleted'],
+  content: ['content.created', 'content.updated', 'content.deleted', 'content.employees-changed'],
   files: [
     'content.imported',
     'content.import-undone',

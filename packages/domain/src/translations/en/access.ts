@@ -69,6 +69,7 @@ export const access = {
   why_by_guardian: 'Is a parent',
   why_by_owner: 'Made it: {place}',
   why_by_staff: '{role}, named on {place}',
+  why_by_employee: 'Works on {place}',
   why_by_grant: '{role} · {place}',
   why_by_via: '{role} by “{via}” · {place}',
   why_by_abac: '“{role}” · {place}',

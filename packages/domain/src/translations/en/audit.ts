@@ -109,6 +109,7 @@ export const audit = {
   audit_content_created: 'Content created',
   audit_content_updated: 'Content changed',
   audit_content_deleted: 'Content deleted',
+  audit_content_employees_changed: 'People who work on content changed',
   audit_content_imported: 'Questions imported',
   audit_content_import_undone: 'Import of questions undone',
   audit_import_read: 'Sheet read for import',

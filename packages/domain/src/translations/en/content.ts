@@ -355,4 +355,10 @@ export const content = {
   taken_out_picture: 'pictures of a kind that is not allowed',
   taken_out_look: 'colours, fonts and styles',
   taken_out_markup: 'unknown marks',
+  user_not_employed: 'Only people whom the school employs can be chosen',
+  employees_of_course: 'Employees',
+  employees_of_course_note:
+    'People whom the school employs and who work on this course. They may look into it; they change nothing.',
+  job_position_of: 'Position of {name}',
+  employee_add: 'Add an employee',
 };

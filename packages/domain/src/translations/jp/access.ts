@@ -65,6 +65,7 @@ export const access = {
   why_by_guardian: '保護者だから',
   why_by_owner: '作成者：{place}',
   why_by_staff: '{place}に記された{role}',
+  why_by_employee: '{place}の担当職員だから',
   why_by_grant: '{role}・{place}',
   why_by_via: '「{via}」による{role}・{place}',
   why_by_abac: '「{role}」・{place}',

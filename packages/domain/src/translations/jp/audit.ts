@@ -109,6 +109,7 @@ export const audit = {
   audit_content_created: '教材を作成',
   audit_content_updated: '教材を変更',
   audit_content_deleted: '教材を削除',
+  audit_content_employees_changed: '教材の担当職員を変更',
   audit_content_imported: '問題を取り込み',
   audit_content_import_undone: '問題の取り込みを取り消し',
   audit_import_read: '取り込み用の表を読み込み',

@@ -350,4 +350,9 @@ export const content = {
   taken_out_picture: '許可されていない種類の画像',
   taken_out_look: '色・書体・スタイル',
   taken_out_markup: '不明なタグ',
+  user_not_employed: '選べるのは学校の職員だけです',
+  employees_of_course: '担当職員',
+  employees_of_course_note: 'このコースを担当する学校の職員です。閲覧のみで、変更はできません。',
+  job_position_of: '{name} の役職',
+  employee_add: '職員を追加',
 };

@@ -69,6 +69,7 @@ export const access = {
   why_by_guardian: 'Là phụ huynh',
   why_by_owner: 'Là người tạo: {place}',
   why_by_staff: '{role}, được ghi tại {place}',
+  why_by_employee: 'Làm việc tại: {place}',
   why_by_grant: '{role} · {place}',
   why_by_via: '{role} qua “{via}” · {place}',
   why_by_abac: '“{role}” · {place}',

@@ -109,6 +109,7 @@ export const audit = {
   audit_content_created: 'Tạo nội dung',
   audit_content_updated: 'Sửa nội dung',
   audit_content_deleted: 'Xoá nội dung',
+  audit_content_employees_changed: 'Đổi nhân viên làm việc trên nội dung',
   audit_content_imported: 'Nhập câu hỏi',
   audit_content_import_undone: 'Hoàn tác nhập câu hỏi',
   audit_import_read: 'Đọc tệp để nhập',

@@ -355,4 +355,9 @@ export const content = {
   taken_out_picture: 'hình thuộc loại không cho phép',
   taken_out_look: 'màu sắc, phông chữ và kiểu dáng',
   taken_out_markup: 'thẻ không xác định',
+  user_not_employed: 'Chỉ chọn được nhân viên của trường',
+  employees_of_course: 'Nhân viên',
+  employees_of_course_note: 'Nhân viên của trường làm việc với khoá học này. Họ được xem, không sửa được gì.',
+  job_position_of: 'Vị trí của {name}',
+  employee_add: 'Thêm nhân viên',
 };

@@ -1,6 +1,8 @@
+import { scopeOf } from '@sen/domain/access/rules.ts';
 import type { Role } from '@sen/domain/shared/actor.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
 import { sql } from 'kysely';
+import { foundIn } from '../../platform/binder/asked.ts';
 import type { Db } from '../../platform/db.ts';
 import { rightsOf } from '../../platform/rights.ts';
 
@@ -171,10 +173,19 @@ export async function removeMadeGrants(db: Db, user_iids: readonly number[], { k
 export const lockRoots = (db: Db) =>
   db.selectFrom('grants').select('user_iid').where('role', '=', 'root').where('scope', '=', '').forUpdate().execute();
 
-/** A place and what it lies in, nearest first; none where there is no such place. */
+/** A place and what it lies in, nearest first, with who made each and who works on it; none where there is no such place. */
 export async function listPlaces(db: Db, scope: string) {
-  const found = await sql<{ scope: string; name: string; owner_iid: number | null }>`
-    select scope, name, owner_iid from places_of(${scope}) order by height, scope`.execute(db);
+  const found = await sql<{
+    scope: string;
+    name: string;
+    owner_iid: number | null;
+    employee_iids: readonly number[];
+  }>`
+    select scope, name, owner_iid, (
+      select coalesce(jsonb_agg(user_iid), '[]') from node_employees where school_id = current_setting('app.school')::bigint
+        and scope ~ '^[a-z-]+-\\d{1,15}$' and scope not like 'organization-%' and scope not like 'user-%'
+        and node_iid = substring(scope from '\\d+$')::bigint) as employee_iids
+    from places_of(${scope}) order by height, scope`.execute(db);
   return found.rows;
 }
 
@@ -187,6 +198,18 @@ export async function findRights(db: Db, user_iid: number) {
     .where('iid', '=', user_iid)
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
+}
+
+/** Nodes that a person works on (ORG-42), as scopes. */
+export async function listWorkedOn(db: Db, user_iid: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('node_employees')
+    .innerJoin('nodes', 'nodes.iid', 'node_employees.node_iid')
+    .select(['nodes.iid', 'nodes.ntype'])
+    .where('user_iid', '=', user_iid)
+    .where('nodes.status', '<>', 'deleted')
+    .execute();
+  return found.map(({ iid, ntype }) => scopeOf(ntype, iid));
 }
 
 /** Everybody who holds something in one of the scopes, or is one of the named people, with all that they hold. */
@@ -264,7 +287,7 @@ export const searchPeople = (db: Db, pattern: string, most: number) =>
     .selectFrom('users')
     .select(['iid', 'name', 'lname'])
     .where('status', '=', 'activated')
-    .where('search_text', 'like', pattern)
+    .where('iid', 'in', foundIn('users', pattern))
     .orderBy('name')
     .limit(most)
     .execute();
@@ -285,7 +308,7 @@ export async function searchPlaces(db: Db, pattern: string, most: number) {
       .select(['iid', 'name'])
       .where('ntype', '=', 'course')
       .where('status', '<>', 'deleted')
-      .where('search_text', 'like', pattern)
+      .where('iid', 'in', foundIn('nodes', pattern))
       .orderBy('name')
       .limit(most)
       .execute(),

@@ -51,13 +51,15 @@ export async function whatMay(
   if (!may(work.actor, 'users.view', record)) refuse('user_not_existed');
   const { rights, ...person } = (await repository.findRights(work.db, user_iid)) ?? refuse('user_not_existed');
   const held = [...rights.grants, ...rights.abac].map(({ scope }) => scope);
-  const scopes = [...new Set([SCHOOL, ...held])];
+  const worked = await repository.listWorkedOn(work.db, user_iid);
+  const scopes = [...new Set([SCHOOL, ...held, ...worked])];
   const names = await repository.namesOf(work.db, scopes);
   const asker = { user_iid, ...rights };
+  const subjectOf = (scope: string) => ({ scope, employee_iids: worked.includes(scope) ? [user_iid] : [] });
   const places = scopes.map((scope) => ({
     place: { scope, name: names.get(scope) ?? scope },
     allowed: permissions.flatMap((permission) => {
-      const reasons = [...reasonsFor(asker, permission, { scope })].filter((reason) => reason.scope === scope);
+      const reasons = [...reasonsFor(asker, permission, subjectOf(scope))].filter((reason) => reason.scope === scope);
       return reasons.length > 0
         ? [{ ...partsOf(permission), reasons: reasons.map((reason) => readable(reason, names)) }]
         : [];
@@ -84,7 +86,7 @@ export async function whoMay(
   const asked: Asked = subject.scope.startsWith('organization-') ? `organizations.${action}` : `content.${action}`;
   const places = [subject, ...((subject.above ?? []) as readonly NamedSubject[])];
   const names = new Map(places.map((place) => [place.scope, place.name]));
-  const owners = places.flatMap(({ owner_iid }) => owner_iid ?? []);
+  const owners = places.flatMap(({ owner_iid, employee_iids = [] }) => [owner_iid ?? [], employee_iids].flat());
   const near = await repository.listConcerned(work.db, [SCHOOL, ...names.keys()], owners, MOST_PEOPLE);
   const people = near.flatMap(({ rights, ...person }) => {
     const reasons = [...reasonsFor({ user_iid: person.iid, ...rights }, asked, subject)];

@@ -4,6 +4,7 @@ import { routes } from './routes.ts';
 
 export { importBank } from './bank/imports.ts';
 export { previewOf } from './bank/service.ts';
+export { looksIn } from './employees/service.ts';
 export { listExamIids } from './exams-repository.ts';
 export { subjectOf } from './node/subject.ts';
 export { forDisplay, withMath } from './question/math.ts';

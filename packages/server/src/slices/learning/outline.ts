@@ -6,7 +6,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
 import type { Work } from '../../platform/work.ts';
-import { type Course, findNode, syllabusTree, withMath } from '../content/index.ts';
+import { type Course, findNode, looksIn, type SyllabusItem, syllabusTree, withMath } from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { isParentOf } from '../people/index.ts';
 import { courseOf, isStaffOf, learnerCounts, lockOf, readerOf } from './courses.ts';
@@ -30,7 +30,8 @@ export async function courseOutline(work: Work, { course: course_iid, user_iid }
     learnerCounts(work, [course_iid]),
     listHolders(work.db, [scopeOf('course', course_iid)], ['teacher']),
   ]);
-  if (!reader.enrolled && !is_staff && !course.is_public) refuse('course_not_found');
+  const sees = reader.enrolled || is_staff || course.is_public;
+  if (!sees && !(await looksIn(work, placesOf(course)))) refuse('course_not_found');
   const states = standings(items, reader.progress, course.sequential && !(is_staff && !is_other));
   return {
     course: {
@@ -55,7 +56,7 @@ export async function courseOutline(work: Work, { course: course_iid, user_iid }
   };
 }
 
-/** NOD-35: a lesson with its text, for those in the course, its staff, and everybody where the course is public. */
+/** NOD-35: a lesson with its text, for those in the course, its staff and employees, and everybody where the course is public. */
 export async function getLesson(work: Work, { iid, ciid, ntype }: Input<typeof calls.getLesson>) {
   const course = (await courseOf(work, ciid)) ?? refuse('not_found');
   const items = await syllabusTree(work, course.siid);
@@ -73,10 +74,23 @@ export async function getLesson(work: Work, { iid, ciid, ntype }: Input<typeof c
   };
 }
 
+/** An item and those it lies in, nearest first. */
+function chainOf(items: Awaited<ReturnType<typeof syllabusTree>>, iid: number | null): SyllabusItem[] {
+  const item = items.find((one) => one.iid === iid);
+  return item ? [item, ...chainOf(items, item.pid)] : [];
+}
+
+/** What everything in a course lies in. */
+const placesOf = ({ iid, siid }: Course) =>
+  [
+    { ntype: 'syllabus', iid: siid },
+    { ntype: 'course', iid },
+  ] as const;
+
 async function refuseClosed(work: Work, course: Course, items: Awaited<ReturnType<typeof syllabusTree>>, iid: number) {
   const reader = await readerOf(work, course.iid, work.actor.user_iid);
   if (!reader.enrolled) {
-    if (course.is_public) return;
+    if (course.is_public || (await looksIn(work, [...chainOf(items, iid), ...placesOf(course)]))) return;
     refuse('not_enrolled');
   }
   const unlock = lockOf(course, items, reader, iid);

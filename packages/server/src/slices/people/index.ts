@@ -5,7 +5,9 @@ import { runRollOver } from './group/roll-over.ts';
 import { reviveImports, workOnImport } from './import/advance.ts';
 import { routes } from './routes.ts';
 
+export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { peopleOfGroup } from './group/members.ts';
+export { listJobPositions } from './job-position/repository.ts';
 export { childrenOf, isParentOf } from './parents.ts';
 
 export const people: Slice = {

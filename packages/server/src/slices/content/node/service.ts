@@ -68,7 +68,7 @@ export async function updateNode(
   work: Work,
   { ntype, iid, version, pid, position, ...rest }: Input<typeof calls.updateNode>,
 ): Promise<Saved> {
-  const node = await editableNode(work, ntype, iid);
+  const node = await editableOf(work, ntype, iid);
   if (pid !== undefined || position !== undefined) await move(work, node, pid ?? node.pid, position);
   const given = fieldsIn(rest);
   if (Object.keys(given).length > 0) {
@@ -114,7 +114,7 @@ export async function deleteNode(work: Work, { ntype, id, iid }: Input<typeof ca
 
 /** Refused with code 9 while it has children, is named by an exercise or was worked with. */
 export async function removeNode(work: Work, ntype: ContentNtype, iid: number): Promise<NodeRow> {
-  const node = await editableNode(work, ntype, iid);
+  const node = await editableOf(work, ntype, iid);
   const in_use = await repository.listInUse(work.db, [node.iid]);
   const runs = ntype === 'syllabus' ? (await subjectOf(work, node)).course_iids : [];
   if (in_use.length + runs.length > 0) refuse('delete_failed');
@@ -123,7 +123,7 @@ export async function removeNode(work: Work, ntype: ContentNtype, iid: number): 
 }
 
 export async function nodeDetail(work: Work, { ntype, iid }: Input<typeof calls.nodeDetail>) {
-  return forEditor(await editableNode(work, ntype, iid));
+  return forEditor(await editableOf(work, ntype, iid));
 }
 
 /** Nodes of a kind that the actor may edit, newest first; the children of `pid` in their order. */
@@ -155,9 +155,14 @@ export async function ownOf(work: Work, ntype: ContentNtype): Promise<Whose> {
 }
 
 /** Not yours = not found. */
-async function editableNode(work: Work, ntype: ContentNtype, iid: number): Promise<NodeRow> {
+async function editableOf(work: Work, ntype: ContentNtype, iid: number): Promise<NodeRow> {
+  const node = await editableNode(work, iid);
+  return node.ntype === ntype ? node : refuse('not_found');
+}
+
+export async function editableNode(work: Work, iid: number): Promise<NodeRow> {
   const node = await findNode(work, iid);
-  if (node?.ntype !== ntype || node.status === 'deleted') refuse('not_found');
+  if (!node || node.status === 'deleted') refuse('not_found');
   if (!mayEdit(work.actor, await subjectOf(work, node))) refuse('not_found');
   return node;
 }

@@ -2,7 +2,7 @@ import type { JobPositionFields } from '@sen/domain/people/job-position/model.ts
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
@@ -25,7 +25,7 @@ export function listPage(db: Db, asked: Asked, now: number) {
     .select(['iid', 'id', 'name', 'code', 'org_types', 'updated_at', skillCount.as('skills')])
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('job_positions', asked.pattern));
   if (typeof org_type === 'string') query = query.where(existsIn(org_type));
   return paged(query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
@@ -81,11 +81,12 @@ export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', n
     .where('iid', '=', iid)
     .execute();
 
-/** Somebody who holds the position. */
+/** Somebody who holds the position, in an organization or on a node. */
 export const findHolder = (db: Db, iid: number) =>
   db
     .selectFrom('organization_members')
     .select('user_iid')
     .where('job_position_iid', '=', iid)
+    .unionAll(db.selectFrom('node_employees').select('user_iid').where('job_position_iid', '=', iid))
     .limit(1)
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import { NodeLoader } from '../../parts/NodeLoader.tsx';
 import { CourseFacts } from '../parts/CourseFacts.tsx';
 import { CourseTabs } from '../parts/CourseTabs.tsx';
 import classes from '../parts/course.module.css';
+import { Employees } from '../parts/Employees.tsx';
 import { ItemPane } from '../parts/ItemPane.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { WhoMay } from '../parts/WhoMay.tsx';
@@ -60,7 +61,12 @@ function Course({ node }: { readonly node: Node }) {
     >
       <CourseTabs iid={iid} active={tab} />
       {tab === 'facts' && <CourseFacts node={node} />}
-      {tab === 'access' && <WhoMay course_iid={iid} />}
+      {tab === 'access' && (
+        <>
+          <Employees iid={iid} />
+          <WhoMay course_iid={iid} />
+        </>
+      )}
       {tab === 'outline' && <OutlineWithItem course_iid={iid} syllabus_iid={syllabus_iid} />}
     </Page>
   );

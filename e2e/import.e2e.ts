@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspect, SCHOOL, signedIn } from './office.ts';
 import { openBrowser, startProduct } from './support.ts';
-import {
-  atRest,
-  axeFindings,
-  desktop,
-  inPalette,
-  type Product,
-  phone,
-  picture,
-  sideways,
-  signIn,
-  visit,
-} from './visit.ts';
+import { atRest, desktop, type Product, phone, picture } from './visit.ts';
 
-const SCHOOL = 'lotus.localhost';
 const COUNT = 960;
 /** A job over so many rows, on a machine that has much else to do. */
 const PATIENCE_MS = 120_000;
@@ -30,12 +19,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-async function administrator(options: typeof desktop | typeof phone): Promise<Page> {
-  const { context, page } = await visit(browser, options);
-  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
-  await signIn(page, product, SCHOOL, 'admin');
-  return page;
-}
+const administrator = (options: typeof desktop | typeof phone) => signedIn(browser, product, 'admin', options);
 
 /** A class list of 960, with one birthday that there is not and one student who is in the school already. */
 function sheet(): Buffer {
@@ -48,15 +32,6 @@ function sheet(): Buffer {
       '\r\n',
     ),
   );
-}
-
-async function inspect(page: Page): Promise<void> {
-  for (const palette of ['light', 'dark'] as const) {
-    await inPalette(page, palette);
-    expect(await axeFindings(page)).toEqual([]);
-  }
-  await inPalette(page, 'light');
-  await expect.poll(() => sideways(page)).toBe(0);
 }
 
 it('the office brings 960 students in from a sheet, mends a row, loads the page again on the way, and takes all of it back', async () => {

@@ -1,20 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, inspect, SCHOOL, signedIn } from './office.ts';
 import { openBrowser, startProduct } from './support.ts';
-import {
-  axeFindings,
-  desktop,
-  drag,
-  inPalette,
-  type Product,
-  phone,
-  picture,
-  sideways,
-  signIn,
-  visit,
-} from './visit.ts';
-
-const SCHOOL = 'lotus.localhost';
+import { desktop, drag, type Product, phone, picture } from './visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -27,16 +15,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-async function administrator(options: typeof desktop | typeof phone): Promise<Page> {
-  const { context, page } = await visit(browser, options);
-  await context.addInitScript(() => {
-    const name = `sen:${location.host}:preferences`;
-    localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
-  });
-  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
-  await signIn(page, product, SCHOOL, 'admin');
-  return page;
-}
+const administrator = (options: typeof desktop | typeof phone) => signedIn(browser, product, 'admin', options);
 
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const handle = (page: Page, name: string) => row(page, name).locator('xpath=../..').locator('svg').first();
@@ -51,24 +30,6 @@ const below = (page: Page, name: string): Promise<string[]> =>
 
 const expectBelow = (page: Page, name: string, names: readonly string[]) =>
   expect.poll(() => below(page, name)).toEqual(names);
-
-/** Opens the menu of a row and takes an entry, by the keyboard alone. */
-async function choose(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).press('Enter');
-  const item = page.getByRole('menuitem', { name: entry, exact: true });
-  await item.waitFor();
-  await item.press('Enter');
-}
-
-async function inspect(page: Page): Promise<void> {
-  for (const palette of ['light', 'dark'] as const) {
-    await inPalette(page, palette);
-    await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-    expect(await axeFindings(page)).toEqual([]);
-  }
-  await inPalette(page, 'light');
-  await expect.poll(() => sideways(page)).toBe(0);
-}
 
 describe('the organizations of a school', () => {
   it('are arranged by keyboard and by drag, and what was done can be taken back', async () => {

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspect, SCHOOL, signedIn } from './office.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, inPalette, type Product, phone, picture, pressKey, sideways, signIn, visit } from './visit.ts';
-
-const SCHOOL = 'lotus.localhost';
+import { type Product, phone, pressKey } from './visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -12,39 +11,13 @@ let teacher: Page;
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
-  root = await signedIn('admin');
-  teacher = await signedIn('teacher');
+  root = await signedIn(browser, product, 'admin');
+  teacher = await signedIn(browser, product, 'teacher');
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-
-async function signedIn(account: string): Promise<Page> {
-  const { context, page } = await visit(browser);
-  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
-  await context.addInitScript(() => {
-    const name = `sen:${location.host}:preferences`;
-    localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
-  });
-  await signIn(page, product, SCHOOL, account);
-  return page;
-}
-
-/** In both palettes, and as wide as its screen. */
-async function inspect(page: Page, name: string): Promise<void> {
-  const findings: string[] = [];
-  // Nothing may lie half under the head of the page.
-  await page.evaluate(() => scrollTo(0, 0));
-  for (const palette of ['light', 'dark'] as const) {
-    await inPalette(page, palette);
-    findings.push(...(await axeFindings(page)));
-    await picture(page, `${name}-${palette}`);
-  }
-  await inPalette(page, 'light');
-  expect(findings).toEqual([]);
-  await expect.poll(() => sideways(page)).toBe(0);
-}
 
 const assignPath = '/admin/conf/roles/assign';
 
@@ -135,7 +108,7 @@ it("the school's own menu is what its people see, and whoever has no role is led
   await menu.getByRole('link', { name: 'My courses' }).waitFor();
   await expect.poll(() => menu.getByRole('link', { name: 'Teaching' }).count()).toBe(0);
 
-  const student = await signedIn('student1');
+  const student = await signedIn(browser, product, 'student1');
   await student.goto(product.url(SCHOOL, '/admin/conf/menu'));
   await student.waitForURL(({ pathname }) => pathname === '/');
 });

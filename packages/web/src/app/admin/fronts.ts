@@ -1,4 +1,5 @@
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
+import { readAgain } from '../../slices/people/group/api.ts';
 import type { Values } from '../../ui/StepForm.tsx';
 
 interface Front {
@@ -6,10 +7,17 @@ interface Front {
   readonly step: string;
   /** The step that a new one goes on with; left out: the first. */
   readonly next?: (made: Values) => string | undefined;
+  /** Has what the front shows read again, after a change that it did not make. */
+  readonly reread: () => Promise<unknown>;
 }
 
 /** Kinds whose first page is their own, before the steps of the form. */
 export const fronts: Readonly<Record<string, Front>> = {
-  group: { screen: 'group', step: 'members', next: ({ type }) => (type === 'smart_group' ? 'rules' : undefined) },
-  classgroup: { screen: 'classgroup', step: 'members' },
+  group: {
+    screen: 'group',
+    step: 'members',
+    next: ({ type }) => (type === 'smart_group' ? 'rules' : undefined),
+    reread: readAgain,
+  },
+  classgroup: { screen: 'classgroup', step: 'members', reread: readAgain },
 };

@@ -7,6 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../platform/call.ts';
 import { invalidate } from '../../platform/query.ts';
+import { fronts } from './fronts.ts';
 
 const AnyRow = z.looseObject(RowOfKind.shape);
 export type AnyRow = z.output<typeof AnyRow>;
@@ -58,13 +59,10 @@ export const listQuery = (kind: Kind, given: Given) => ({
 export const detailQuery = (kind: Kind, iid: number) => kindQuery(kind, 'detail', { iid }, answers.detail);
 
 /** Has everything that shows records of the kind read again. */
-export const reread = (kind: Kind) =>
-  invalidate(
-    ...(['list', 'detail', 'history'] as const).flatMap((verb) => {
-      const contract = kind.calls[verb];
-      return contract ? [contract] : [];
-    }),
-  );
+export async function reread(kind: Kind): Promise<void> {
+  const own = (['list', 'detail', 'history'] as const).flatMap((verb) => kind.calls[verb] ?? []);
+  await Promise.all([invalidate(...own), fronts[kind.ntype]?.reread()]);
+}
 
 /** Takes a record back out of the trash. */
 export async function restoreRecord(kind: Kind, iid: number): Promise<void> {

@@ -130,6 +130,7 @@ function StateSelect({ counts, state, onChange }: StateSelectProps) {
   };
   return (
     <Select
+      className={classes.state}
       aria-label={t('membership_state')}
       data={[
         all,

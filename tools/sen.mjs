@@ -4,6 +4,7 @@
 // Whatever it has to say goes to stderr: the standard output belongs to the target.
 import { join } from 'node:path';
 import { install, ROOT } from './bootstrap/install.mjs';
+import { MEMORY_FLAGS } from './bootstrap/memory.mjs';
 import { findNode } from './bootstrap/node.mjs';
 import { run } from './bootstrap/run.mjs';
 
@@ -27,4 +28,5 @@ if (!target) {
 install();
 // file names given to the operator's command line are meant from where it was called
 const cwd = name === 'cli' ? (process.env.INIT_CWD ?? process.cwd()) : ROOT;
-process.exitCode = await run(findNode(), [join(ROOT, target), ...args], cwd);
+const flags = name === 'start' ? MEMORY_FLAGS : [];
+process.exitCode = await run(findNode(), [...flags, join(ROOT, target), ...args], cwd);

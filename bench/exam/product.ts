@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OWNER } from '../../packages/server/src/platform/postgres-cluster.ts';
 import { ownPort } from '../../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../../packages/server/test/temp-folder.ts';
+import { MEMORY_FLAGS } from '../../tools/bootstrap/memory.mjs';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
 
@@ -64,7 +65,7 @@ function start(data_dir: string, port: number, node_options: readonly string[]):
     SEN_DEMO: '0',
     DATABASE_URL: '',
   };
-  return spawn(process.execPath, [...node_options, MAIN], { env, stdio: ['ignore', 'ignore', 2] });
+  return spawn(process.execPath, [...MEMORY_FLAGS, ...node_options, MAIN], { env, stdio: ['ignore', 'ignore', 2] });
 }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {

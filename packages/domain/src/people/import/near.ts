@@ -63,6 +63,7 @@ export function areClose(one: string, other: string, most: number): boolean {
       const swapped = is_swap ? (before[to - 2] ?? 0) + 1 : shifted;
       line.push(Math.min(changed, shifted, swapped));
     }
+    if (Math.min(...last) > most && Math.min(...line) > most) return false;
     before = last;
     last = line;
   }

@@ -22,7 +22,7 @@ import * as rows from './rows-repository.ts';
 import type { ImportAtHand, Target } from './target.ts';
 import { targetOf } from './targets.ts';
 
-const CHECK_AT_ONCE = 1000;
+const CHECK_AT_ONCE = 500;
 const WRITE_AT_ONCE = 500;
 /** Each person who goes is looked for in every table that may speak of him. */
 const UNDO_AT_ONCE = 50;
@@ -106,6 +106,7 @@ async function advance(work: Work, of: ImportAtHand): Promise<boolean> {
 
 async function check(work: Work, of: ImportAtHand, target: Target): Promise<boolean> {
   const { db, actor, now } = work;
+  if (of.position === 0) await rows.countAnew(db);
   const next = await rows.listNext(db, of.iid, of.position, CHECK_AT_ONCE);
   if (next.length > 0) {
     await rows.saveJudged(db, actor.school_iid, of.iid, await target.judge(work, of, next));
@@ -126,7 +127,7 @@ async function check(work: Work, of: ImportAtHand, target: Target): Promise<bool
 
 export const isWritten = (outcome: string | null): boolean => outcome === 'create' || outcome === 'update';
 
-const moveOn = ({ db, now }: Work, of: ImportAtHand, done: readonly rows.StoredRow[]) =>
+const moveOn = ({ db, now }: Work, of: ImportAtHand, done: readonly { readonly row: number }[]) =>
   repository.saveImport(db, of.iid, { position: done.at(-1)?.row ?? of.position, done: of.done + done.length }, now);
 
 async function write(work: Work, of: ImportAtHand, target: Target): Promise<boolean> {

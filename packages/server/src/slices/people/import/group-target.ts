@@ -6,7 +6,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as groups from './group-repository.ts';
-import type { JudgedRow, StoredRow, WrittenRow } from './rows-repository.ts';
+import type { JudgedRow, RowToJudge, RowToWrite, StoredRow, WrittenRow } from './rows-repository.ts';
 import { type ImportAtHand, readingProblems, type Target, written } from './target.ts';
 
 interface GroupFields {
@@ -17,7 +17,7 @@ interface GroupFields {
 
 const longest = { name: 255, code: 40, description: 2000 } as const;
 
-function readGroup({ cells }: StoredRow, { mapping }: ImportAtHand): GroupFields {
+function readGroup({ cells }: RowToJudge, { mapping }: ImportAtHand): GroupFields {
   const said = mapping.flatMap((field, at) => (field !== '' && cells[at] ? [[field, cells[at]] as const] : []));
   return Object.fromEntries(said);
 }
@@ -30,7 +30,7 @@ function problemsOf(fields: GroupFields): Problem[] {
   return fields.name ? too_long : [{ field: 'name', message: 'this_field_is_required' }, ...too_long];
 }
 
-async function judge(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<JudgedRow[]> {
+async function judge(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]): Promise<JudgedRow[]> {
   const read = rows.map((stored) => ({ stored, fields: readGroup(stored, of) }));
   const codes = read.flatMap(({ fields: { code } }) => (code ? code.toLowerCase() : []));
   const known = new Map((await groups.listByCode(work.db, codes)).map(({ iid, code }) => [code.toLowerCase(), iid]));
@@ -44,7 +44,7 @@ async function judge(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): 
   });
 }
 
-function planOf({ choice }: StoredRow, problems: readonly Problem[], known: number | null, { options }: ImportAtHand) {
+function planOf({ choice }: RowToJudge, problems: readonly Problem[], known: number | null, { options }: ImportAtHand) {
   if (problems.length > 0) return { plan: 'error', problems };
   if (choice === 'skip') return { plan: 'skip', problems };
   if (known === null) return { plan: 'create', problems };
@@ -53,13 +53,13 @@ function planOf({ choice }: StoredRow, problems: readonly Problem[], known: numb
   return { plan: 'error', problems: [{ field: 'code', message: 'sheet_code_taken' }] };
 }
 
-const fieldsIn = ({ fields }: StoredRow): GroupFields => (typeof fields === 'object' && fields !== null ? fields : {});
+const fieldsIn = ({ fields }: RowToWrite): GroupFields => (typeof fields === 'object' && fields !== null ? fields : {});
 const wholeOf = ({ name = '', code = '', description = '' }: GroupFields) => ({
   ...{ name, code, description },
   search_text: searchText(`${name} ${code}`),
 });
 
-async function write(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]> {
+async function write(work: Work, of: ImportAtHand, rows: readonly RowToWrite[]): Promise<WrittenRow[]> {
   const judged = await judge(work, of, rows);
   const ready = rows.filter((_, index) => judged[index]?.plan === 'create');
   const made = await groups.addGroups(
@@ -79,13 +79,13 @@ async function write(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): 
   return done;
 }
 
-async function toldOfNew(work: Work, row: StoredRow, iid: number): Promise<WrittenRow> {
+async function toldOfNew(work: Work, row: RowToWrite, iid: number): Promise<WrittenRow> {
   const { search_text: _, ...after } = wholeOf(fieldsIn(row));
   await noteChange(work, 'group.created', { ntype: 'group', iid, name: after.name, after });
   return written(row.row, 'created', { made_iid: iid, after });
 }
 
-async function change(work: Work, row: StoredRow, iid: number): Promise<WrittenRow> {
+async function change(work: Work, row: RowToWrite, iid: number): Promise<WrittenRow> {
   const [stored] = await groups.lockGroups(work.db, [iid]);
   if (!stored) return written(row.row, 'refused', { problems: [{ field: '', message: 'sheet_person_gone' }] });
   const { version: _, iid: __, ...before } = stored;

@@ -12,11 +12,11 @@ import { reachedUsers } from '../organization/tree.ts';
 import { kindOf } from './people-kind.ts';
 import * as people from './people-repository.ts';
 import { type Places, placesOf } from './places.ts';
-import type { JudgedRow, StoredRow } from './rows-repository.ts';
+import type { JudgedRow, RowToJudge } from './rows-repository.ts';
 import { type ImportAtHand, readingProblems } from './target.ts';
 
 interface ReadRow {
-  readonly stored: StoredRow;
+  readonly stored: RowToJudge;
   readonly fields: PersonFields;
   readonly problems: readonly Problem[];
   readonly keys: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export async function todayOf(work: Work): Promise<string> {
   return dayInWords(work.now, { zone: timezone, date_format: 'YYYY-MM-DD' });
 }
 
-export async function judgePeople(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<JudgedRow[]> {
+export async function judgePeople(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]): Promise<JudgedRow[]> {
   const [today, places] = await Promise.all([todayOf(work), placesOf(work)]);
   const read = rows.map((stored) => readRow(stored, of, { today, places }));
   const [known, near] = await Promise.all([knownAmong(work, read, today), nearAmong(work, read, today)]);
@@ -45,7 +45,7 @@ export async function judgePeople(work: Work, of: ImportAtHand, rows: readonly S
 }
 
 function readRow(
-  stored: StoredRow,
+  stored: RowToJudge,
   { mapping, headings, options }: ImportAtHand,
   { today, places }: { readonly today: string; readonly places: Places },
 ): ReadRow {
@@ -70,7 +70,8 @@ function placeFault(named: string | undefined, usual: number | null, places: Pla
 async function knownAmong(work: Work, rows: readonly ReadRow[], today: string) {
   const names = [...new Set(rows.flatMap(({ keys }) => [keys.lname ?? '', keys.mail ?? '']))].filter(Boolean);
   const codes = [...new Set(rows.flatMap(({ keys }) => keys.code ?? []))];
-  const found = names.length + codes.length > 0 ? await people.listKnown(work.db, names, codes) : [];
+  const found =
+    names.length + codes.length > 0 ? await people.listKnown(work.db, work.actor.school_iid, names, codes) : [];
   const reached = found.length > 0 ? await reachedUsers(work, today) : 'all';
   const is_ours = reached === 'all' ? () => true : isAmong(reached);
   const by_code = new Map(found.flatMap((one) => (one.code === '' ? [] : [[one.code, one]])));

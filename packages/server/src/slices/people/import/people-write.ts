@@ -15,10 +15,15 @@ import { todayOf } from './people-judge.ts';
 import { kindOf } from './people-kind.ts';
 import * as people from './people-repository.ts';
 import { placesOf } from './places.ts';
-import type { StoredRow, WrittenRow } from './rows-repository.ts';
+import type { RowToWrite, WrittenRow } from './rows-repository.ts';
 import { type ImportAtHand, written } from './target.ts';
 
-export async function writePeople(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]> {
+/** Whether with so many more rows a power of four is passed: each time the school is several times as large as when last counted. */
+const isManyMore = (done: number, more: number): boolean =>
+  Math.floor(Math.log(done + more) / Math.log(4)) > Math.floor(Math.log(Math.max(1, done)) / Math.log(4));
+
+export async function writePeople(work: Work, of: ImportAtHand, rows: readonly RowToWrite[]): Promise<WrittenRow[]> {
+  if (isManyMore(of.done, rows.length)) await people.countPeopleAnew(work.db);
   const made = await create(
     work,
     of,
@@ -32,7 +37,8 @@ export async function writePeople(work: Work, of: ImportAtHand, rows: readonly S
   return [...made, ...changed];
 }
 
-const fieldsOf = ({ fields }: StoredRow): PersonFields => (typeof fields === 'object' && fields !== null ? fields : {});
+const fieldsOf = ({ fields }: RowToWrite): PersonFields =>
+  typeof fields === 'object' && fields !== null ? fields : {};
 
 /** With code or mail the name to sign in with is known, and nobody looks for a free one. */
 function newPerson(fields: PersonFields, kind: NewPerson['kind']): NewPerson {
@@ -40,12 +46,13 @@ function newPerson(fields: PersonFields, kind: NewPerson['kind']): NewPerson {
   return person.lname || !(person.mail || person.code) ? person : { ...person, lname: loginNameBase(person) };
 }
 
-async function create(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]> {
+async function create(work: Work, of: ImportAtHand, rows: readonly RowToWrite[]): Promise<WrittenRow[]> {
   if (rows.length === 0) return [];
   const kind = kindOf(of.name);
   const outcomes = await addPeople(
     work,
     rows.map((row) => newPerson(fieldsOf(row), kind)),
+    true,
   );
   const added = rows.flatMap((row, index) => {
     const outcome = outcomes[index];
@@ -74,7 +81,7 @@ const asProblem = (kind: NewPerson['kind'], field: string, message: string): Pro
 async function place(
   work: Work,
   of: ImportAtHand,
-  added: readonly { readonly row: StoredRow; readonly iid: number }[],
+  added: readonly { readonly row: RowToWrite; readonly iid: number }[],
 ): Promise<ReadonlyMap<number, number>> {
   const places = await placesOf(work);
   const today = await todayOf(work);
@@ -98,7 +105,7 @@ async function place(
 async function invite(
   { db, actor }: Work,
   { options }: ImportAtHand,
-  added: readonly { readonly row: StoredRow }[],
+  added: readonly { readonly row: RowToWrite }[],
 ): Promise<void> {
   const { school_iid, language } = actor;
   for (const { row } of added) {
@@ -107,7 +114,7 @@ async function invite(
   }
 }
 
-async function change(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]> {
+async function change(work: Work, of: ImportAtHand, rows: readonly RowToWrite[]): Promise<WrittenRow[]> {
   if (rows.length === 0) return [];
   const iids = rows.flatMap(({ known_iid }) => known_iid ?? []);
   const stored = new Map((await people.lockPeople(work.db, iids)).map((person) => [person.iid, person]));
@@ -134,11 +141,12 @@ async function change(work: Work, of: ImportAtHand, rows: readonly StoredRow[]):
 }
 
 /** Whether somebody else has a name to sign in with, a mail or a code. */
-async function takenAround({ db }: Work, rows: readonly StoredRow[]) {
+async function takenAround({ db, actor }: Work, rows: readonly RowToWrite[]) {
   const keys = rows.map((row) => keysOf(fieldsOf(row)));
   const names = keys.flatMap(({ lname = [], mail = [] }) => [lname, mail].flat());
   const known = await people.listKnown(
     db,
+    actor.school_iid,
     names,
     keys.flatMap(({ code = [] }) => code),
   );

@@ -2,15 +2,29 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/schema.ts';
 
+/** What a row says and what was chosen for it: all that judging it asks. */
+const judgedBy = ['row', 'fault', 'choice', 'choice_iid'] as const;
+const writtenBy = [...judgedBy, 'fields', 'outcome', 'known_iid'] as const;
 const columns = [
-  ...(['row', 'cells', 'fault', 'fields', 'problems', 'keys', 'twin_row', 'twin_field', 'known_iid', 'near'] as const),
-  ...(['choice', 'choice_iid', 'plan', 'outcome', 'result', 'made_iid', 'before', 'after', 'undone'] as const),
+  ...writtenBy,
+  ...(['problems', 'keys', 'twin_row', 'twin_field', 'near', 'plan'] as const),
+  ...(['result', 'made_iid', 'before', 'after', 'undone'] as const),
 ] as const;
+
+/** As JSON an array comes several times as quickly. */
+const cells = sql<string[]>`to_json(cells)`.as('cells');
 
 const rowsOf = (db: Db, import_iid: number) => db.selectFrom('sheet_import_rows').where('import_iid', '=', import_iid);
 
-const selected = (db: Db, import_iid: number) => rowsOf(db, import_iid).select(columns);
-export type StoredRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+const toJudge = (db: Db, import_iid: number) => rowsOf(db, import_iid).select(judgedBy).select(cells);
+const toWrite = (db: Db, import_iid: number) => rowsOf(db, import_iid).select(writtenBy).select(cells);
+const selected = (db: Db, import_iid: number) => rowsOf(db, import_iid).select(columns).select(cells);
+type RowsOf<Query extends (db: Db, import_iid: number) => { execute(): Promise<readonly unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>[number];
+export type RowToJudge = RowsOf<typeof toJudge>;
+export type RowToWrite = RowsOf<typeof toWrite>;
+export type StoredRow = RowsOf<typeof selected>;
 
 export interface StagedRow {
   readonly row: number;
@@ -25,16 +39,19 @@ export const addRows = (db: Db, school_iid: number, import_iid: number, rows: re
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, cells text[], fault text)
   `.execute(db);
 
+/** Tells the planner what has come. */
+export const countAnew = (db: Db) => sql`analyze sheet_import_rows (school_id, import_iid, row)`.execute(db);
+
 export const findRow = (db: Db, import_iid: number, row: number) =>
   selected(db, import_iid).where('row', '=', row).forUpdate().executeTakeFirst();
 
 /** The next rows that are to be looked at. */
 export const listNext = (db: Db, import_iid: number, after: number, limit: number) =>
-  selected(db, import_iid).where('row', '>', after).orderBy('row').limit(limit).execute();
+  toJudge(db, import_iid).where('row', '>', after).orderBy('row').limit(limit).execute();
 
 /** The next rows that are to be written. */
 export const listToWrite = (db: Db, import_iid: number, after: number, limit: number) =>
-  selected(db, import_iid)
+  toWrite(db, import_iid)
     .where('row', '>', after)
     .where('outcome', 'in', ['create', 'update'])
     .orderBy('row')
@@ -61,7 +78,13 @@ export const countWritten = async (db: Db, import_iid: number): Promise<number> 
 };
 
 export const firstRows = (db: Db, import_iid: number, limit: number) =>
-  rowsOf(db, import_iid).select('cells').orderBy('row').limit(limit).execute();
+  rowsOf(db, import_iid).select(cells).orderBy('row').limit(limit).execute();
+
+/** Says outright where the rows stand, so that the rest of the sheet is not read. */
+const within = (rows: readonly { readonly row: number }[]) => {
+  const places = rows.map(({ row }) => row);
+  return sql`stored.row between ${Math.min(...places)} and ${Math.max(...places)}`;
+};
 
 export interface JudgedRow {
   readonly row: number;
@@ -81,6 +104,7 @@ export const saveJudged = (db: Db, school_iid: number, import_iid: number, rows:
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as judged (row int, fields jsonb, problems jsonb, keys jsonb, known_iid bigint, near jsonb, plan text)
     where stored.school_id = ${school_iid} and stored.import_iid = ${import_iid} and stored.row = judged.row
+      and ${within(rows)}
   `.execute(db);
 
 /** Marks each row that says a code, mail or name to sign in with that a row further up has said. */
@@ -123,6 +147,7 @@ export const saveWritten = (db: Db, school_iid: number, import_iid: number, rows
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as written (row int, result text, made_iid bigint, before jsonb, after jsonb, problems jsonb)
     where stored.school_id = ${school_iid} and stored.import_iid = ${import_iid} and stored.row = written.row
+      and ${within(rows)}
   `.execute(db);
 
 export const saveUndone = (
@@ -135,6 +160,7 @@ export const saveUndone = (
     update sheet_import_rows stored set undone = given.undone
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, undone text)
     where stored.school_id = ${school_iid} and stored.import_iid = ${import_iid} and stored.row = given.row
+      and ${within(rows)}
   `.execute(db);
 
 export const saveCells = (db: Db, import_iid: number, row: number, cells: readonly string[]) =>
@@ -192,6 +218,7 @@ export async function listPage(db: Db, import_iid: number, wanted: Wanted, page:
     of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     of
       .select(columns)
+      .select(cells)
       .orderBy('row')
       .$if(!all, (query) => query.limit(items_per_page).offset((page - 1) * items_per_page))
       .execute(),

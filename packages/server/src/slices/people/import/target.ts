@@ -2,7 +2,7 @@
 import type { ImportOptions, Problem, SheetName } from '@sen/domain/people/import/model.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ImportRow } from './repository.ts';
-import type { JudgedRow, StoredRow, WrittenRow } from './rows-repository.ts';
+import type { JudgedRow, RowToJudge, RowToWrite, StoredRow, WrittenRow } from './rows-repository.ts';
 
 /** An import as its work has it. */
 export interface ImportAtHand extends Omit<ImportRow, 'options' | 'name'> {
@@ -16,14 +16,14 @@ export interface Target {
   /** Fields that the school uses. */
   fields(work: Work, name: SheetName): Promise<readonly string[]>;
   /** Says of each row what becomes of it. Changes nothing. */
-  judge(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<JudgedRow[]>;
-  write(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<WrittenRow[]>;
+  judge(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]): Promise<JudgedRow[]>;
+  write(work: Work, of: ImportAtHand, rows: readonly RowToWrite[]): Promise<WrittenRow[]>;
   /** @returns for each row `removed`, `restored`, or the text key of why it stays. */
   undo(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): Promise<{ row: number; undone: string }[]>;
 }
 
 /** What is wrong with a row as it was read: before anybody asks what it says. */
-export function readingProblems({ cells, fault }: Pick<StoredRow, 'cells' | 'fault'>, columns: number): Problem[] {
+export function readingProblems({ cells, fault }: Pick<RowToJudge, 'cells' | 'fault'>, columns: number): Problem[] {
   if (fault !== '') return [{ field: '', message: fault }];
   return cells.slice(columns).some((cell) => cell !== '') ? [{ field: '', message: 'sheet_row_longer' }] : [];
 }

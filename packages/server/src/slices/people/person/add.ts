@@ -32,22 +32,41 @@ export const isAdded = (outcome: AddedPerson): outcome is Extract<AddedPerson, {
 /**
  * Adds those who are right and not there yet, in few statements however many they are. Two in the list that have the same mail, name
  * or code: the first is added. Permission is the caller's to judge.
+ * @param looked_up whether the caller has just looked for their names, mails and codes: then only of those who cannot be added it is
+ *   asked what stands against them.
  * @returns what became of each, in the order given.
  */
-export async function addPeople(work: Work, people: readonly PersonToAdd[]): Promise<readonly AddedPerson[]> {
+export async function addPeople(
+  work: Work,
+  people: readonly PersonToAdd[],
+  looked_up = false,
+): Promise<readonly AddedPerson[]> {
   const today = await todayOf(work);
-  const taken = await takenAround(work, people);
+  const taken = await takenAround(work, people, looked_up);
   const judged = people.map((person) => judge(person, taken, today));
   const ready = judged.flatMap((one) => ('row' in one ? [one.row] : []));
-  const added = new Map(
-    (await repository.addPeople(work.db, ready, work.now)).map(({ iid, lname }) => [lname.toLowerCase(), iid]),
-  );
+  const rows = await repository.addPeople(work.db, work.actor.school_iid, ready, work.now);
+  const added = new Map(rows.map(({ iid, lname }) => [lname.toLowerCase(), iid]));
   if (added.size > 0) await emit(work, 'person.added', { iids: [...added.values()], kinds: kindsOf(people) });
-  return judged.map((one) => {
+  const iidOf = ({ lname }: repository.PersonRow) => added.get(lname.toLowerCase());
+  const others = await takenFrom(
+    work,
+    ready.filter((row) => iidOf(row) === undefined),
+  );
+  return judged.map((one, at): AddedPerson => {
     if (!('row' in one)) return one;
-    const iid = added.get(one.row.lname.toLowerCase());
-    return iid === undefined ? meanwhile : { iid, lname: one.row.lname };
+    const iid = iidOf(one.row);
+    if (iid !== undefined) return { iid, lname: one.row.lname };
+    return duplicateOf({ ...one.row, kind: people[at]?.kind ?? 'user' }, others) ?? meanwhile;
   });
+}
+
+/** What others have of that which kept these from being added. */
+async function takenFrom({ db, actor }: Work, left_out: readonly repository.PersonRow[]): Promise<Taken> {
+  if (left_out.length === 0) return new Taken([]);
+  const names = left_out.flatMap(({ lname, mail }) => [lname, mail]);
+  const codes = left_out.map(({ code }) => code);
+  return new Taken(await repository.listTaken(db, actor.school_iid, words(names), words(codes)));
 }
 
 const meanwhile = { key: 'user_duplicate', err: { name: 'user_duplicate' } } as const;
@@ -57,13 +76,15 @@ const kindsOf = (people: readonly NewPerson[]) => [...new Set(people.map(({ kind
 const NAMES_LOOKED_UP = 20_000;
 
 /** Everything in use that one of these people might meet. */
-async function takenAround({ db }: Work, people: readonly NewPerson[]): Promise<Taken> {
-  const named = people.flatMap(({ lname = '', mail = '' }) => [lname, mail]);
+async function takenAround({ db, actor }: Work, people: readonly NewPerson[], looked_up: boolean): Promise<Taken> {
+  const asked = looked_up ? [] : people;
+  const named = asked.flatMap(({ lname = '', mail = '' }) => [lname, mail]);
   const bases = words(people.flatMap((person) => (person.lname ? [] : loginNameBase(person))));
   const each = Math.min(1000, Math.ceil(NAMES_LOOKED_UP / Math.max(1, bases.length)));
-  const free = bases.flatMap((base) => loginNamesFrom(base, each));
-  const codes = words(people.flatMap(({ code = '' }) => code));
-  return new Taken(await repository.listTaken(db, words([...named, ...free]), codes));
+  const names = words([...named, ...bases.flatMap((base) => loginNamesFrom(base, each))]);
+  const codes = words(asked.flatMap(({ code = '' }) => code));
+  if (names.length + codes.length === 0) return new Taken([]);
+  return new Taken(await repository.listTaken(db, actor.school_iid, names, codes));
 }
 
 const words = (given: readonly string[]): string[] => [

@@ -2,6 +2,7 @@
 import { course, exercise, question, sco } from './content/node/kinds.ts';
 import { skill } from './content/skill/model.ts';
 import { academicCategory, feeCategory, major } from './people/category/model.ts';
+import { employmentContract } from './people/contract/model.ts';
 import { classgroup, group } from './people/group/model.ts';
 import { jobPosition } from './people/job-position/model.ts';
 import { organization } from './people/organization/kind.ts';
@@ -22,6 +23,7 @@ export const kinds: readonly Kind[] = [
   ...personRecords,
   group,
   classgroup,
+  employmentContract,
 ];
 
 export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);

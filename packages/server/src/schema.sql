@@ -571,6 +571,25 @@ create table contest_codes (
   expires_at timestamp with time zone not null,
   verified_at timestamp with time zone
 );
+create table contracts (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  number text not null,
+  user_iid bigint not null,
+  type text not null,
+  state text not null,
+  organization_iid bigint,
+  job_position_iid bigint,
+  from_date date not null,
+  to_date date,
+  note text default ''::text not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
 create table course_learners (
   school_id bigint not null,
   course_iid bigint not null,
@@ -1266,6 +1285,11 @@ alter table categories add constraint categories_pkey PRIMARY KEY (school_id, ii
 alter table categories add constraint categories_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table categories add constraint categories_type_check CHECK ((type = ANY (ARRAY['major'::text, 'academic_category'::text, 'fee_category'::text])));
 alter table contest_codes add constraint contest_codes_pkey PRIMARY KEY (school_id, contest_iid, user_iid);
+alter table contracts add constraint contracts_days CHECK (((to_date IS NULL) OR (to_date >= from_date)));
+alter table contracts add constraint contracts_pkey PRIMARY KEY (school_id, iid);
+alter table contracts add constraint contracts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text, 'ended'::text])));
+alter table contracts add constraint contracts_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
+alter table contracts add constraint contracts_type_check CHECK ((type = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'probation'::text, 'part_time'::text, 'visiting'::text])));
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
 alter table event_chain add constraint event_chain_pkey PRIMARY KEY (school_id, no);
 alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQUE (school_id, event_iid);
@@ -1396,6 +1420,10 @@ alter table categories add constraint categories_school_id_fkey FOREIGN KEY (sch
 alter table categories add constraint categories_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES categories(school_id, iid);
 alter table contest_codes add constraint contest_codes_school_id_contest_iid_fkey FOREIGN KEY (school_id, contest_iid) REFERENCES nodes(school_id, iid);
 alter table contest_codes add constraint contest_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table contracts add constraint contracts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table contracts add constraint contracts_school_id_job_position_iid_fkey FOREIGN KEY (school_id, job_position_iid) REFERENCES job_positions(school_id, iid);
+alter table contracts add constraint contracts_school_id_organization_iid_fkey FOREIGN KEY (school_id, organization_iid) REFERENCES organizations(school_id, iid);
+alter table contracts add constraint contracts_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -1482,6 +1510,9 @@ CREATE INDEX categories_by_name ON public.categories USING btree (school_id, typ
 CREATE INDEX categories_children ON public.categories USING btree (school_id, pid) WHERE (pid IS NOT NULL);
 CREATE UNIQUE INDEX categories_code_key ON public.categories USING btree (school_id, type, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX categories_search ON public.categories USING gin (search_text gin_trgm_ops);
+CREATE INDEX contracts_listed ON public.contracts USING btree (school_id, from_date, iid);
+CREATE UNIQUE INDEX contracts_number_key ON public.contracts USING btree (school_id, lower(number)) WHERE (status <> 'deleted'::text);
+CREATE INDEX contracts_person ON public.contracts USING btree (school_id, user_iid, from_date DESC);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
 CREATE INDEX events_actor ON public.events USING btree (school_id, actor_iid, iid DESC);
 CREATE INDEX events_masked ON public.events USING btree (school_id, masked_by_iid, iid DESC) WHERE (masked_by_iid IS NOT NULL);
@@ -1610,6 +1641,7 @@ alter table authenticator_resets force row level security;
 alter table authenticators force row level security;
 alter table categories force row level security;
 alter table contest_codes force row level security;
+alter table contracts force row level security;
 alter table course_learners force row level security;
 alter table event_chain force row level security;
 alter table event_heads force row level security;
@@ -1690,6 +1722,8 @@ create policy owner on categories to sen_owner using (true);
 create policy school on categories to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on contest_codes to sen_owner using (true);
 create policy school on contest_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on contracts to sen_owner using (true);
+create policy school on contracts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
 create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on event_chain to sen_owner using (true);
@@ -1828,6 +1862,7 @@ grant delete, insert, select, update on authenticator_resets to sen_app;
 grant delete, insert, select, update on authenticators to sen_app;
 grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
+grant delete, insert, select, update on contracts to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
 grant insert, select on event_chain to sen_app;
 grant insert, select, update on event_heads to sen_app;

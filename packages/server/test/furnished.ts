@@ -65,6 +65,10 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     'update users set is_student = true, is_teacher = true, is_parent = true, category = 6 where iid = $1',
     [person],
   );
+  const { rows: contracts } = await owner.query(
+    `insert into contracts (school_id, number, user_iid, type, state, from_date) values ($1, 'x', $2, 'probation', 'signed', '2020-01-01') returning iid`,
+    [school.iid, person],
+  );
   const groupOf = async (is_class: boolean): Promise<number> => {
     const { rows } = await owner.query(
       `with made as (insert into groups (school_id, name, is_class, grade, school_year) values ($1, $3, $4, '10', '2026-2027') returning *),
@@ -86,6 +90,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     ...{ user: person, student: person, teacher: person, parent: person, employee: person },
     group,
     classgroup,
+    contract: Number(contracts[0].iid),
     ...Object.fromEntries(office.map(({ ntype, iid }) => [ntype, Number(iid)])),
   };
   const uid = `${exercise}-${question}-0`;

@@ -9,7 +9,7 @@ import type { Ntype } from './ntypes.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt, wireIntBetween } from './wire.ts';
 
 /** How a column's values are shown and exported; `choice` is worded by the text `{ntype}_{column}_{value}`. */
-export type ColumnLook = 'text' | 'number' | 'moment' | 'status' | 'flag' | 'choice' | 'texts';
+export type ColumnLook = 'text' | 'number' | 'moment' | 'day' | 'status' | 'flag' | 'choice' | 'texts';
 
 export interface Column {
   /** Field of the row. Its heading is the text `column_{name}` unless `title` names another one. */

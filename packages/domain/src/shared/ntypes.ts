@@ -17,6 +17,7 @@ export const ntypes = [
   'employee',
   'group',
   'classgroup',
+  'contract',
 ] as const;
 export type Ntype = (typeof ntypes)[number];
 

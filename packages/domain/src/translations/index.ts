@@ -10,6 +10,7 @@ import { configurationSettings as configurationSettingsEn } from './en/configura
 import { content as contentEn } from './en/content.ts';
 import { contentImport as contentImportEn } from './en/content-import.ts';
 import { contentRules as contentRulesEn } from './en/content-rules.ts';
+import { contracts as contractsEn } from './en/contracts.ts';
 import { courseLearners as courseLearnersEn } from './en/course-learners.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { groups as groupsEn } from './en/groups.ts';
@@ -50,6 +51,7 @@ import { configurationSettings as configurationSettingsJp } from './jp/configura
 import { content as contentJp } from './jp/content.ts';
 import { contentImport as contentImportJp } from './jp/content-import.ts';
 import { contentRules as contentRulesJp } from './jp/content-rules.ts';
+import { contracts as contractsJp } from './jp/contracts.ts';
 import { courseLearners as courseLearnersJp } from './jp/course-learners.ts';
 import { errors as errorsJp } from './jp/errors.ts';
 import { groups as groupsJp } from './jp/groups.ts';
@@ -90,6 +92,7 @@ import { configurationSettings as configurationSettingsVn } from './vn/configura
 import { content as contentVn } from './vn/content.ts';
 import { contentImport as contentImportVn } from './vn/content-import.ts';
 import { contentRules as contentRulesVn } from './vn/content-rules.ts';
+import { contracts as contractsVn } from './vn/contracts.ts';
 import { courseLearners as courseLearnersVn } from './vn/course-learners.ts';
 import { errors as errorsVn } from './vn/errors.ts';
 import { groups as groupsVn } from './vn/groups.ts';
@@ -146,6 +149,7 @@ export const catalogues = {
     passkeysEn,
     peopleEn,
     personalEn,
+    contractsEn,
     waysInEn,
     sheetsEn,
     singleSignOnEn,
@@ -188,6 +192,7 @@ export const catalogues = {
     passkeysVn,
     peopleVn,
     personalVn,
+    contractsVn,
     waysInVn,
     sheetsVn,
     singleSignOnVn,
@@ -230,6 +235,7 @@ export const catalogues = {
     passkeysJp,
     peopleJp,
     personalJp,
+    contractsJp,
     waysInJp,
     sheetsJp,
     singleSignOnJp,

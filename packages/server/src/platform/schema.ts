@@ -71,6 +71,25 @@ interface ContestCodes {
   verified_at: number | null;
 }
 
+interface Contracts {
+  iid: Generated<number>;
+  id: Generated<string>;
+  number: string;
+  user_iid: number;
+  type: string;
+  state: string;
+  organization_iid: number | null;
+  job_position_iid: number | null;
+  from_date: string;
+  to_date: string | null;
+  note: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+}
+
 interface CourseLearners {
   course_iid: number;
   user_iid: number;
@@ -746,6 +765,7 @@ export interface Tables {
   authenticators: Authenticators;
   categories: Categories;
   contest_codes: ContestCodes;
+  contracts: Contracts;
   course_learners: CourseLearners;
   event_chain: EventChain;
   event_heads: EventHeads;

@@ -11,6 +11,9 @@ export type Values = Record<string, unknown>;
 /** A field that is entered in a way of its own. */
 export interface OwnFieldProps {
   readonly label: string;
+  /** One sentence of help. */
+  readonly note?: string | undefined;
+  readonly required?: boolean | undefined;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   /** What is wrong with it or with a part of it: `2.level` → text. */
@@ -106,7 +109,7 @@ function OwnField({
   form,
   input: Input,
 }: Omit<StepFieldProps, 'disabled'> & { readonly input: ComponentType<OwnFieldProps> }) {
-  const { name, label } = field;
+  const { name, label, note, required } = field;
   const errors = Object.fromEntries(
     Object.entries(form.errors).flatMap(([path, error]) =>
       path === name || path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), String(error)]] : [],
@@ -115,6 +118,8 @@ function OwnField({
   return (
     <Input
       label={label}
+      note={note}
+      required={required}
       value={form.getValues()[name]}
       errors={errors}
       onChange={(value) => {

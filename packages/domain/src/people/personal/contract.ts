@@ -1,7 +1,7 @@
 /** What is kept of a person: handed out to him or to the office, and erased. */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { Iid, line } from '../../shared/wire.ts';
+import { Iid, line, Timestamp } from '../../shared/wire.ts';
 
 /** An address under which everything that is kept of a person can be fetched, for an hour. Without `iid`: of oneself. */
 export const exportPersonal = contract({
@@ -45,6 +45,6 @@ export const erasePersonal = contract({
     name: line().default(''),
     reason: line(500).default(''),
   }),
-  output: z.object({ iid: z.number(), erased_at: z.number() }),
+  output: z.object({ iid: z.number(), erased_at: Timestamp }),
   errors: ['not_found', 'invalid_input', 'permission_denied', 'password_again'],
 });

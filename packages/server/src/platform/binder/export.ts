@@ -93,6 +93,7 @@ function cellOf({ column, say, yes, no }: Shown, value: unknown, style: MomentSt
   if (value === null || value === undefined) return '';
   const { look } = column;
   if (look === 'moment' && typeof value === 'number') return `${dayInWords(value, style)} ${timeInWords(value, style)}`;
+  if (look === 'day') return dayInWords(Date.parse(`${value}T00:00:00Z`) / 1000, { ...style, zone: 'UTC' });
   if (look === 'flag') return value ? yes : no;
   if (look === 'choice') return say(String(value));
   if (Array.isArray(value)) return value.join(', ');

@@ -4,6 +4,7 @@ import * as personalCalls from '@sen/domain/people/personal/contract.ts';
 import { bind } from '../../platform/binder/bind.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { categories, newCategory } from './category/entity.ts';
+import { contracts } from './contract/entity.ts';
 import { groupRoutes } from './group/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { jobPositions } from './job-position/entity.ts';
@@ -18,6 +19,7 @@ import { exportPersonal, sendPersonalFile } from './personal/export.ts';
 export const routes: readonly Route[] = [
   ...Object.values(categories).flatMap((entity) => bind(entity)),
   ...bind(jobPositions),
+  ...bind(contracts),
   route(newCategoryCall, newCategory),
   ...organizationRoutes,
   ...importRoutes,

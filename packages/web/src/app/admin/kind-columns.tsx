@@ -3,6 +3,8 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/i18n.ts';
+import { currentSite } from '../../platform/school.ts';
+import { dayInWords } from '../../ui/day-text.ts';
 import { formatDateTime, formatNumber, none } from '../../ui/format.ts';
 import type { ListColumn } from '../../ui/list/DataList.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
@@ -17,7 +19,7 @@ export const columnsOf = (kind: Kind, trash: boolean): readonly ListColumn<AnyRo
     key: column.name,
     title: t(column.title ?? `column_${column.name}`),
     main: column.name === 'name',
-    numeric: column.look === 'number' || column.look === 'moment',
+    numeric: column.look === 'number' || column.look === 'moment' || column.look === 'day',
     ...(column.sortable && { sortable: true }),
     ...(column.extra && { extra: true }),
     cell: (row) =>
@@ -35,6 +37,8 @@ function shown(ntype: string, { name, look = 'text' }: Column, value: unknown): 
       return formatNumber(Number(value));
     case 'moment':
       return formatDateTime(Number(value));
+    case 'day':
+      return dayInWords(String(value), currentSite().conf?.date_format ?? 'DD-MM-YYYY');
     case 'flag':
       return t(value ? 'yes' : 'no');
     case 'choice':

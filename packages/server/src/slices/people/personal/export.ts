@@ -1,7 +1,7 @@
 /** Everything that is kept of a person, as one file that he can read and a program too. */
 import type * as calls from '@sen/domain/people/personal/contract.ts';
 import { personalFile } from '@sen/domain/people/personal/contract.ts';
-import type { Actor, Language } from '@sen/domain/shared/actor.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { isUnchanged, LINK_S } from '../../../platform/binder/export.ts';
@@ -9,6 +9,7 @@ import { emit } from '../../../platform/events.ts';
 import type { FileReply, Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { zipOf } from '../../../platform/zip.ts';
+import type { PersonalData } from './model.ts';
 import { pageOf } from './page.ts';
 import * as repository from './repository.ts';
 import { handedOut, readSubject } from './subject.ts';
@@ -79,21 +80,6 @@ function opened({ secrets }: Open, token: string): Signed {
   } catch {
     return refuse('link_expired');
   }
-}
-
-export interface PersonalData {
-  readonly made_at: number;
-  readonly language: Language;
-  readonly avatar: string;
-  readonly person: repository.Row;
-  /** Rows by table, by what they tell. */
-  readonly parts: readonly {
-    readonly topic: string;
-    readonly tables: Readonly<Record<string, readonly repository.Row[]>>;
-  }[];
-  readonly events: readonly repository.Row[];
-  /** Of the numbers in the rows. */
-  readonly names: Readonly<Record<string, string>>;
 }
 
 async function gathered(work: Work, iid: number): Promise<PersonalData> {

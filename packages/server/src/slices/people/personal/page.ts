@@ -2,7 +2,7 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
-import type { PersonalData } from './export.ts';
+import type { PersonalData } from './model.ts';
 import type { Row } from './repository.ts';
 
 type Style = MomentStyle & { readonly school: string };

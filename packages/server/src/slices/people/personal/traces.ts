@@ -60,6 +60,7 @@ export const traces: readonly Trace[] = [
   { table: 'pairing_codes', about: ['child_iid', 'made_by'], told: secret, erased: 'rows' },
   { table: 'guardians', about: ['child_iid', 'parent_iid'], told: 'family', erased: 'rows' },
   { table: 'organization_members', about: ['user_iid'], told: 'places', erased: 'kept' },
+  { table: 'contracts', about: ['user_iid'], told: 'places', hidden: ['search_text'], erased: 'kept' },
   { table: 'node_employees', about: ['user_iid'], told: 'places', erased: 'kept' },
   { table: 'group_members', about: ['user_iid'], by: ['added_by'], told: 'places', erased: 'kept' },
   { table: 'group_roll_over_people', about: ['user_iid'], told: 'places', erased: 'kept' },

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
 import { WhyPerson } from '../../../access/index.ts';
 import { AccountPart, statusTone } from '../../../identity/index.ts';
+import { ContractsPart } from '../../contract/ContractsPart.tsx';
 import { PersonalPart } from '../../personal/PersonalPart.tsx';
 import { accountQuery, kindIn, PersonParams, recordQuery } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
@@ -25,9 +26,9 @@ import { FamilyPart } from '../parts/FamilyPart.tsx';
 const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
   user: ['info', 'rights'],
   student: ['info', 'parents', 'courses'],
-  teacher: ['info', 'courses', 'rights'],
+  teacher: ['info', 'courses', 'contracts', 'rights'],
   parent: ['info', 'children'],
-  employee: ['info', 'rights'],
+  employee: ['info', 'contracts', 'rights'],
 };
 
 const titleOf = (kind: PersonKind, view: string): string =>
@@ -91,6 +92,7 @@ export default function PersonScreen() {
       {person_view === 'parents' && <FamilyPart iid={iid} side="parents" />}
       {person_view === 'children' && <FamilyPart iid={iid} side="children" />}
       {person_view === 'courses' && <Slot name="person_courses" />}
+      {person_view === 'contracts' && <ContractsPart iid={iid} kind={kind} may_edit={can.edit} />}
       {person_view === 'rights' && <WhyPerson user_iid={iid} />}
     </Page>
   );

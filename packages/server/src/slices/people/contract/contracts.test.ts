@@ -1,0 +1,84 @@
+import { employmentContract } from '@sen/domain/people/contract/model.ts';
+import { addPerson } from '@sen/domain/people/person/contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+
+const { calls } = employmentContract;
+
+let test_app: TestApp;
+let school: TestSchool;
+let staff: TestUser;
+let teacher_iid: number;
+beforeAll(async () => {
+  test_app = await openTestApp();
+});
+beforeEach(async () => {
+  school = await test_app.school();
+  staff = await school.user('staff');
+  const { result } = await staff.call(addPerson, { kind: 'teacher', name: 'Đỗ Quang Huy', begin: 'later' });
+  teacher_iid = result.iid;
+});
+afterAll(() => test_app.close());
+
+const made = (more: object = {}) =>
+  staff.call(calls.create, {
+    ...{ number: 'HD-1', user_iid: teacher_iid, type: 'fixed_term', from_date: '2026-01-01', to_date: '2026-12-31' },
+    ...more,
+  });
+
+describe('a contract', () => {
+  test('stands among those of its person, the latest first', async () => {
+    await made();
+    await made({ number: 'HD-2', from_date: '2027-01-01', to_date: '' });
+    const { result } = await staff.call(calls.list, { user_iid: teacher_iid });
+    expect(result).toMatchObject([
+      { name: 'HD-2', person: 'Đỗ Quang Huy', from_date: '2027-01-01', to_date: '' },
+      { name: 'HD-1', type: 'fixed_term', state: 'signed', to_date: '2026-12-31' },
+    ]);
+    expect((await staff.call(calls.list, { keyword: 'do quang' })).total).toBe(2);
+    expect((await staff.call(calls.list, { contract_type: 'probation' })).total).toBe(0);
+  });
+
+  test('is refused with code 1002 where its number is in use, or one of its type holds at that time', async () => {
+    await made();
+    expect(await made({ from_date: '2028-01-01', to_date: '' })).toMatchObject({
+      err_code: 1002,
+      err: { number: 'code_taken' },
+    });
+    const second = { number: 'HD-2', from_date: '2026-12-31', to_date: '' };
+    expect(await made(second)).toMatchObject({ err_code: 1002, err: { from_date: 'contract_overlaps' } });
+    expect(await made({ ...second, type: 'part_time' })).toMatchObject({ success: true });
+    expect(await made({ ...second, number: 'HD-3', state: 'ended' })).toMatchObject({ success: true });
+  });
+
+  test('does not overlap by a change or by coming back out of the trash either', async () => {
+    const first = (await made()).result.iid;
+    const second = (await made({ number: 'HD-2', from_date: '2027-01-01', to_date: '' })).result.iid;
+    expect(await staff.call(calls.update, { iid: second, from_date: '2026-06-01' })).toMatchObject({ err_code: 1002 });
+    expect(await staff.call(calls.update, { iid: second, note: 'x' })).toMatchObject({ success: true });
+    await staff.call(calls.remove, { id: String(first), iid: first });
+    expect(await staff.call(calls.update, { iid: second, from_date: '2026-06-01' })).toMatchObject({ success: true });
+    expect(await staff.call(calls.restore, { iid: first })).toMatchObject({ err_code: 1002 });
+  });
+
+  test('of two made at one moment is there once', async () => {
+    const both = await Promise.all([made({ number: 'A' }), made({ number: 'B' })]);
+    expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
+  });
+
+  test('has days that can be, a person and places that are there', async () => {
+    expect((await made({ to_date: '2025-01-01' })).err).toHaveProperty('to_date');
+    expect((await made({ from_date: '2026-13-01' })).err).toHaveProperty('from_date');
+    expect((await made({ user_iid: 999_999 })).err).toHaveProperty('user_iid');
+    expect((await made({ organization_iid: 999_999 })).err).toHaveProperty('organization_iid');
+    expect((await made({ job_position_iid: 999_999 })).err).toHaveProperty('job_position_iid');
+  });
+
+  test('is the office’s alone, and no other school’s', async () => {
+    const { iid } = (await made()).result;
+    const teacher = await school.user('teacher');
+    expect((await teacher.call(calls.detail, { iid })).message).toBe('permission_denied');
+    const stranger = await (await test_app.school()).user('root');
+    expect((await stranger.call(calls.detail, { iid })).message).toBe('not_found');
+  });
+});

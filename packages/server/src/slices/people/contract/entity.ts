@@ -1,0 +1,78 @@
+/** Contracts of those who work for the school (ORG-35). */
+import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
+import { type ContractFields, daysFault, employmentContract, overlaps } from '@sen/domain/people/contract/model.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Entity } from '../../../platform/binder/entity.ts';
+import { isUniqueViolation } from '../../../platform/db-errors.ts';
+import type { Work } from '../../../platform/work.ts';
+import { keptOf, readablePeople, todayOf } from '../person/scope.ts';
+import * as repository from './repository.ts';
+
+export const contracts: Entity<typeof employmentContract> = {
+  kind: employmentContract,
+  draft: async (work, pid) => ({
+    ...(pid !== undefined && { user_iid: pid }),
+    type: 'fixed_term',
+    state: 'signed',
+    from_date: await todayOf(work),
+  }),
+  find: async (work, iid) => {
+    const row = await repository.findContract(work.db, iid);
+    if (!row || !(await mayKeep(work, row.user_iid))) return undefined;
+    const { id, status, version, updated_at, iid: _, ...fields } = row;
+    return {
+      ...{ iid, id, status, version, updated_at, fields, name: row.number, pid: null },
+      deleted_at: status === 'deleted' ? updated_at : null,
+      can: { edit: true, remove: true },
+    };
+  },
+  list: async (work, asked) => repository.listPage(work.db, await readablePeople(work), asked, work.now),
+  create: async (work, fields) => {
+    await judge(work, fields, undefined);
+    return withNumber(async () => (await repository.addContract(work.db, fields, work.now)).iid);
+  },
+  update: async (work, { iid, version }, fields) => {
+    await judge(work, fields, iid);
+    if (!(await withNumber(() => repository.saveContract(work.db, iid, version, fields, work.now))))
+      refuse('edited_meanwhile');
+  },
+  remove: ({ db, now }, { iid }) => setStatus({ db, now }, iid, 'deleted'),
+  restore: async (work, { iid, fields }) => {
+    await judge(work, employmentContract.fields.parse(fields), iid);
+    await withNumber(() => setStatus(work, iid, 'approved'));
+  },
+};
+
+const setStatus = async ({ db, now }: Pick<Work, 'db' | 'now'>, iid: number, status: 'approved' | 'deleted') => {
+  await repository.setStatus(db, iid, status, now);
+};
+
+/** The office keeps the contracts of those whose records it keeps. */
+const mayKeep = async (work: Work, user_iid: number): Promise<boolean> =>
+  looksAfter(work.actor, await keptOf(work, user_iid));
+
+async function judge(work: Work, fields: ContractFields, iid: number | undefined): Promise<void> {
+  const there = await repository.hasPlaces(work.db, fields);
+  const held = (await mayKeep(work, fields.user_iid)) && (await repository.listHeld(work.db, fields.user_iid));
+  const err = {
+    ...daysFault(fields),
+    ...(!held && { user_iid: 'user_not_existed' }),
+    ...(!there.organization && { organization_iid: 'not_found' }),
+    ...(!there.position && { job_position_iid: 'not_found' }),
+  };
+  if (!held || Object.keys(err).length > 0) return refuse('invalid_input', { err });
+  if (fields.state === 'ended') return;
+  const other = held.find((one) => one.iid !== iid && one.type === fields.type && overlaps(one, fields));
+  if (other) refuse('duplicate_contract', { err: { from_date: 'contract_overlaps' } });
+}
+
+/** A number names one contract (code 1002). */
+async function withNumber<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error, 'contracts_number_key'))
+      refuse('duplicate_contract', { err: { number: 'code_taken' } });
+    throw error;
+  }
+}

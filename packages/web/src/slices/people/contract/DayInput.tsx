@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSite } from '../../../platform/school.ts';
+import { dayInWords, dayOf } from '../../../ui/day-text.ts';
+import type { OwnFieldProps } from '../../../ui/StepForm.tsx';
+
+/** A day of a record, typed and shown as the school writes dates. */
+export default function DayInput({ label, note, required, value, onChange, errors }: OwnFieldProps) {
+  const { conf } = useSite();
+  const [typed, setTyped] = useState<string>();
+  const date_format = conf?.date_format ?? 'DD-MM-YYYY';
+  return (
+    <TextInput
+      label={label}
+      description={note}
+      withAsterisk={required}
+      error={errors['']}
+      placeholder={date_format}
+      inputMode="numeric"
+      className="sen-tabular"
+      value={typed ?? dayInWords(typeof value === 'string' ? value : '', date_format)}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setTyped(next);
+        onChange(dayOf(next, date_format) ?? next.trim());
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

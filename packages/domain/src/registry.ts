@@ -25,6 +25,7 @@ import * as category from './people/category/model.ts';
 import * as group from './people/group/contract.ts';
 import * as rollOver from './people/group/roll-over-contract.ts';
 import * as sheetImport from './people/import/contract.ts';
+import * as merge from './people/merge/contract.ts';
 import * as organization from './people/organization/contract.ts';
 import * as person from './people/person/contract.ts';
 import * as personal from './people/personal/contract.ts';
@@ -73,6 +74,7 @@ export const registry: readonly Contract[] = [
   organization,
   person,
   personal,
+  merge,
   sheetImport,
   group,
   rollOver,

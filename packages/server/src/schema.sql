@@ -1263,7 +1263,8 @@ create table users (
   deleted_at timestamp with time zone,
   mail_proven_at timestamp with time zone,
   status_before text,
-  erased_at timestamp with time zone
+  erased_at timestamp with time zone,
+  merged_into bigint
 );
 create table violations (
   school_id bigint not null,
@@ -1495,6 +1496,7 @@ alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (sc
 alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table texts add constraint texts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table users add constraint users_merged_into_fkey FOREIGN KEY (school_id, merged_into) REFERENCES users(school_id, iid);
 alter table users add constraint users_payer_fkey FOREIGN KEY (school_id, payer_iid) REFERENCES users(school_id, iid);
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
@@ -1597,6 +1599,7 @@ CREATE INDEX users_employees ON public.users USING btree (school_id, iid) WHERE 
 CREATE INDEX users_grade ON public.users USING btree (school_id, grade, school_year, iid) WHERE (grade <> ''::text);
 CREATE UNIQUE INDEX users_lname_key ON public.users USING btree (school_id, lower(lname));
 CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, lower(mail)) WHERE (mail <> ''::text);
+CREATE INDEX users_merged ON public.users USING btree (school_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX users_names ON public.users USING btree (school_id, lower(name));
 CREATE INDEX users_not_active ON public.users USING btree (school_id, status, iid) WHERE (status <> 'activated'::text);
 CREATE INDEX users_parents ON public.users USING btree (school_id, iid) WHERE is_parent;

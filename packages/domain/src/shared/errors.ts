@@ -125,6 +125,7 @@ export const errors = {
   last_root: {},
   parent_of_oneself: {},
   not_a_student: {},
+  not_mergeable: {},
   pairing_code_wrong: {},
 
   access_token_not_good: { code: 7, status: 401 },

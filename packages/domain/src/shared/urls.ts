@@ -49,6 +49,7 @@ const patterns = {
   person_new: '/admin/:person_kind/new',
   person: '/admin/:person_kind/:iid',
   person_view: '/admin/:person_kind/:iid/:person_view',
+  person_merge: '/admin/:person_kind/:iid/merge',
   person_edit: '/admin/:hrms_type/:iid/edit',
   sheet_import: '/admin/:sheet/import',
   organizations: '/admin/organization',

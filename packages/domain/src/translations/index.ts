@@ -19,6 +19,7 @@ import { learning as learningEn } from './en/learning.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { mails as mailsEn } from './en/mails.ts';
 import { masking as maskingEn } from './en/masking.ts';
+import { merge as mergeEn } from './en/merge.ts';
 import { notices as noticesEn } from './en/notices.ts';
 import { organizations as organizationsEn } from './en/organizations.ts';
 import { passkeys as passkeysEn } from './en/passkeys.ts';
@@ -60,6 +61,7 @@ import { learning as learningJp } from './jp/learning.ts';
 import { mail as mailJp } from './jp/mail.ts';
 import { mails as mailsJp } from './jp/mails.ts';
 import { masking as maskingJp } from './jp/masking.ts';
+import { merge as mergeJp } from './jp/merge.ts';
 import { notices as noticesJp } from './jp/notices.ts';
 import { organizations as organizationsJp } from './jp/organizations.ts';
 import { passkeys as passkeysJp } from './jp/passkeys.ts';
@@ -101,6 +103,7 @@ import { learning as learningVn } from './vn/learning.ts';
 import { mail as mailVn } from './vn/mail.ts';
 import { mails as mailsVn } from './vn/mails.ts';
 import { masking as maskingVn } from './vn/masking.ts';
+import { merge as mergeVn } from './vn/merge.ts';
 import { notices as noticesVn } from './vn/notices.ts';
 import { organizations as organizationsVn } from './vn/organizations.ts';
 import { passkeys as passkeysVn } from './vn/passkeys.ts';
@@ -149,6 +152,7 @@ export const catalogues = {
     passkeysEn,
     peopleEn,
     personalEn,
+    mergeEn,
     contractsEn,
     waysInEn,
     sheetsEn,
@@ -192,6 +196,7 @@ export const catalogues = {
     passkeysVn,
     peopleVn,
     personalVn,
+    mergeVn,
     contractsVn,
     waysInVn,
     sheetsVn,
@@ -235,6 +240,7 @@ export const catalogues = {
     passkeysJp,
     peopleJp,
     personalJp,
+    mergeJp,
     contractsJp,
     waysInJp,
     sheetsJp,

@@ -747,6 +747,7 @@ interface Users {
   mail_proven_at: number | null;
   status_before: string | null;
   erased_at: number | null;
+  merged_into: number | null;
 }
 
 interface Violations {

@@ -24,7 +24,8 @@ const ContractFields = z.object({
 export type ContractFields = z.output<typeof ContractFields>;
 
 const filters = {
-  user_iid: Iid.optional(),
+  /** Whose they are. */
+  person: Iid.optional(),
   contract_type: z.enum(contractTypes).optional(),
   contract_state: z.enum(contractStates).optional(),
 };

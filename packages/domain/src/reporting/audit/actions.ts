@@ -55,6 +55,7 @@ export const actionGroups = {
     'person.sensitive-shown',
     'person.data-exported',
     'person.erased',
+    'person.merged',
     'person.child-linked',
     'person.child-unlinked',
     'person.child-paired',

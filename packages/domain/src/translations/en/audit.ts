@@ -83,6 +83,7 @@ export const audit = {
   audit_person_added: 'Person added',
   audit_person_data_exported: 'Personal data were taken away',
   audit_person_erased: 'Person erased',
+  audit_person_merged: 'Records of one person merged',
   audit_person_sensitive_shown: 'Sensitive data shown',
   audit_person_import_undone: 'Import of people undone',
   audit_organization_moved: 'Organization moved',

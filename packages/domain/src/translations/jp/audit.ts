@@ -83,6 +83,7 @@ export const audit = {
   audit_person_added: '人を追加',
   audit_person_data_exported: '個人データを取り出し',
   audit_person_erased: '個人情報を消去',
+  audit_person_merged: '重複した記録を統合',
   audit_person_sensitive_shown: '機密情報を表示',
   audit_person_import_undone: '人の取り込みを取り消し',
   audit_organization_moved: '組織を移動',

@@ -83,6 +83,7 @@ export const audit = {
   audit_person_added: 'Thêm người',
   audit_person_data_exported: 'Tải dữ liệu cá nhân',
   audit_person_erased: 'Xóa vĩnh viễn một người',
+  audit_person_merged: 'Gộp hồ sơ trùng của một người',
   audit_person_sensitive_shown: 'Xem dữ liệu nhạy cảm',
   audit_person_import_undone: 'Hoàn tác nhập danh sách người',
   audit_organization_moved: 'Chuyển đơn vị',

@@ -39,7 +39,9 @@ function verbsOf(entity: Entity): Record<Verb, Served> {
     draft: inWork((work, { pid }) => entity.draft(work, numberIn(pid))),
     create: inWork((work, given) => create(work, entity, given)),
     update: inWork((work, given, { step }) => update(work, entity, given, step)),
-    remove: inWork((work, { id, iid }) => remove(work, entity, iid ?? (Number(id) || 0))),
+    remove: inWork((work, { id, iid }) =>
+      remove(work, entity, iid ?? (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0)),
+    ),
     restore: inWork((work, { iid }) => restore(work, entity, iid)),
     detail: inWork(async (work, { iid }) => asRecord(entity, await standing(work, entity, iid))),
     list: inWork((work, given) => list(work, entity, given)),

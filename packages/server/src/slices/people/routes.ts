@@ -1,4 +1,5 @@
 import { newCategory as newCategoryCall } from '@sen/domain/people/category/model.ts';
+import * as mergeCalls from '@sen/domain/people/merge/contract.ts';
 import * as personCalls from '@sen/domain/people/person/contract.ts';
 import * as personalCalls from '@sen/domain/people/personal/contract.ts';
 import { bind } from '../../platform/binder/bind.ts';
@@ -8,6 +9,7 @@ import { contracts } from './contract/entity.ts';
 import { groupRoutes } from './group/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { jobPositions } from './job-position/entity.ts';
+import { mergedInto, mergePeople, mergePreview } from './merge/service.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { people } from './person/entity.ts';
 import { family, linkChild, makePairingCode, pairChild, unlinkChild } from './person/family.ts';
@@ -31,6 +33,9 @@ export const routes: readonly Route[] = [
   route(personCalls.unlinkChild, unlinkChild),
   route(personCalls.makePairingCode, makePairingCode),
   openRoute(personCalls.pairChild, pairChild),
+  route(mergeCalls.mergePreview, mergePreview),
+  route(mergeCalls.mergePeople, mergePeople),
+  route(mergeCalls.mergedInto, mergedInto),
   openRoute(personalCalls.exportPersonal, exportPersonal),
   openRoute(personalCalls.personalFile, sendPersonalFile),
   openRoute(personalCalls.erasePersonal, erasePersonal),

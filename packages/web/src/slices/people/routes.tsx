@@ -35,6 +35,7 @@ export const routes: readonly Screen[] = [
   },
   { name: 'person', ...record, load: () => import('./person/screens/PersonScreen.tsx') },
   { name: 'person_view', ...record, load: () => import('./person/screens/PersonScreen.tsx') },
+  { name: 'person_merge', ...record, load: () => import('./merge/MergeScreen.tsx') },
   {
     name: 'family',
     layout: 'learning',

@@ -30,7 +30,7 @@ describe('a contract', () => {
   test('stands among those of its person, the latest first', async () => {
     await made();
     await made({ number: 'HD-2', from_date: '2027-01-01', to_date: '' });
-    const { result } = await staff.call(calls.list, { user_iid: teacher_iid });
+    const { result } = await staff.call(calls.list, { person: teacher_iid });
     expect(result).toMatchObject([
       { name: 'HD-2', person: 'Đỗ Quang Huy', from_date: '2027-01-01', to_date: '' },
       { name: 'HD-1', type: 'fixed_term', state: 'signed', to_date: '2026-12-31' },

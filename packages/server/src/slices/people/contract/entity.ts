@@ -5,13 +5,14 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Entity } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import type { Work } from '../../../platform/work.ts';
+import { listNames } from '../../identity/index.ts';
 import { keptOf, readablePeople, todayOf } from '../person/scope.ts';
 import * as repository from './repository.ts';
 
 export const contracts: Entity<typeof employmentContract> = {
   kind: employmentContract,
   draft: async (work, pid) => ({
-    ...(pid !== undefined && { user_iid: pid }),
+    ...(pid !== undefined && (await listNames(work.db, [pid])).length > 0 && { user_iid: pid }),
     type: 'fixed_term',
     state: 'signed',
     from_date: await todayOf(work),

@@ -27,7 +27,7 @@ const day = (column: 'from_date' | 'to_date') => sql<string>`coalesce(${sql.ref(
 
 /** Contracts of some people. */
 export function listPage(db: Db, people: 'all' | readonly number[], asked: Asked, now: number) {
-  const { user_iid, contract_type, contract_state } = asked.filters as ContractFilters;
+  const { person, contract_type, contract_state } = asked.filters as ContractFilters;
   const { pattern } = asked;
   let query = db
     .selectFrom('contracts')
@@ -44,7 +44,7 @@ export function listPage(db: Db, people: 'all' | readonly number[], asked: Asked
     .where('contracts.status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('contracts.updated_at', '>', asTime(now - RESTORABLE_S));
   if (people !== 'all') query = query.where('contracts.user_iid', '=', any(people));
-  if (user_iid !== undefined) query = query.where('contracts.user_iid', '=', user_iid);
+  if (person !== undefined) query = query.where('contracts.user_iid', '=', person);
   if (contract_type !== undefined) query = query.where('contracts.type', '=', contract_type);
   if (contract_state !== undefined) query = query.where('contracts.state', '=', contract_state);
   if (pattern !== undefined)

@@ -30,6 +30,9 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   created_at: sql`created_at`,
 };
 
+/** A record that somebody still has, be it in the trash. */
+const standsForOne = sql<boolean>`(erased_at is null and merged_into is null)`;
+
 export interface Wanted {
   readonly kind: PersonKind;
   readonly iids: 'all' | readonly number[];
@@ -68,7 +71,7 @@ function wantedPeople(db: Db, { kind, iids, courses, category, organizations }: 
     .selectFrom('users')
     .where('status', asked.trash ? '=' : '<>', 'deleted')
     .where(marks[kind]);
-  if (asked.trash) query = query.where('deleted_at', '>', asTime(now - RESTORABLE_S)).where('erased_at', 'is', null);
+  if (asked.trash) query = query.where('deleted_at', '>', asTime(now - RESTORABLE_S)).where(standsForOne);
   if (iids !== 'all' && courses)
     query = query.where((eb) => eb.or([eb('iid', '=', any(iids)), eb('iid', 'in', learnersOf(db, courses))]));
   else if (iids !== 'all') query = query.where('iid', '=', any(iids));
@@ -122,13 +125,13 @@ async function counted(people: People, inOrder: InOrder, { limit, offset = 0 }: 
 
 const count = sql<number>`count(*)`;
 
-/** Also out of the trash; nobody who is erased. */
+/** Also out of the trash; neither somebody who is erased nor a record that was merged into another. */
 export const findPerson = (db: Db, kind: PersonKind, iid: number) =>
   db
     .selectFrom('users')
     .select([...summary, ...details, 'version', 'updated_at', 'deleted_at', 'status_reason'])
     .where('iid', '=', iid)
-    .where('erased_at', 'is', null)
+    .where(standsForOne)
     .where(marks[kind])
     .executeTakeFirst();
 

@@ -24,6 +24,10 @@ export async function erasePersonal(open: Open, input: Input<typeof calls.eraseP
     const person = await judged(work, input, visit);
     if (person.erased_at !== null) return { iid: person.iid, erased_at: person.erased_at };
     const erased_at = Math.floor(work.now);
+    for (const merged of await repository.listMergedInto(work.db, person.iid)) {
+      const twin = await repository.findPerson(work.db, merged);
+      if (twin) await erase(work, twin, { erased_at, language: school.language, reason: '' });
+    }
     await erase(work, person, { erased_at, language: school.language, reason: input.reason });
     if (person.avatar !== '')
       work.afterCommit(() => {

@@ -41,6 +41,12 @@ export async function findPerson(db: Db, iid: number): Promise<Person | undefine
   return rows[0];
 }
 
+/** Records that were merged into his. */
+export const listMergedInto = async (db: Db, iid: number) =>
+  (
+    await db.selectFrom('users').select('iid').where('merged_into', '=', iid).where('erased_at', 'is', null).execute()
+  ).map((one) => one.iid);
+
 const aboutHim = ({ about, of_take }: Trace, iid: number) =>
   of_take
     ? sql<boolean>`take_iid in (select iid from takes where school_id = ${school} and user_iid = ${iid})`

@@ -20,15 +20,21 @@ export interface Trace {
   readonly hidden?: readonly string[];
   /** `rows`: they go. `kept`: they stay under the number of somebody nobody knows any more. */
   readonly erased: 'rows' | 'kept';
+  /** What becomes of them when his record is merged into another; left out: `rows` are dropped, what is `kept` moves. */
+  readonly merged?: 'moved' | 'left';
 }
+
+/** `left`: they stay where they are, because they are written once or tell of what was. */
+export const mergedOf = ({ merged, erased }: Trace): 'moved' | 'dropped' | 'left' =>
+  merged ?? (erased === 'rows' ? 'dropped' : 'moved');
 
 const secret = { not: 'a secret of his, or a trace of one that lasts minutes' } as const;
 const deed = { not: 'what he did to the records of others' } as const;
 
 export const traces: readonly Trace[] = [
-  { table: 'grants', about: ['user_iid'], told: 'account', erased: 'rows' },
-  { table: 'group_grants', about: ['user_iid'], told: 'account', erased: 'rows' },
-  { table: 'abac_grants', about: ['user_iid'], told: 'account', erased: 'rows' },
+  { table: 'grants', about: ['user_iid'], told: 'account', erased: 'rows', merged: 'moved' },
+  { table: 'group_grants', about: ['user_iid'], told: 'account', erased: 'rows', merged: 'moved' },
+  { table: 'abac_grants', about: ['user_iid'], told: 'account', erased: 'rows', merged: 'moved' },
   {
     table: 'sessions',
     about: ['user_iid'],
@@ -42,8 +48,8 @@ export const traces: readonly Trace[] = [
   { table: 'passkeys', about: ['user_iid'], told: 'account', hidden: ['credential_id', 'public_key'], erased: 'rows' },
   { table: 'social_identities', about: ['user_iid'], told: 'account', erased: 'rows' },
   { table: 'sso_identities', about: ['user_iid'], told: 'account', erased: 'rows' },
-  { table: 'saved_views', about: ['user_iid'], told: 'account', erased: 'rows' },
-  { table: 'notice_settings', about: ['user_iid'], told: 'account', erased: 'rows' },
+  { table: 'saved_views', about: ['user_iid'], told: 'account', erased: 'rows', merged: 'moved' },
+  { table: 'notice_settings', about: ['user_iid'], told: 'account', erased: 'rows', merged: 'moved' },
   {
     table: 'invites',
     about: ['accepted_by'],
@@ -51,6 +57,7 @@ export const traces: readonly Trace[] = [
     told: 'account',
     hidden: ['token_hash'],
     erased: 'rows',
+    merged: 'moved',
   },
   { table: 'authenticator_proofs', about: ['user_iid'], told: secret, erased: 'rows' },
   { table: 'authenticator_resets', about: ['user_iid'], told: secret, erased: 'rows' },
@@ -58,7 +65,7 @@ export const traces: readonly Trace[] = [
   { table: 'mail_tokens', about: ['user_iid'], told: secret, erased: 'rows' },
   { table: 'contest_codes', about: ['user_iid'], told: secret, erased: 'rows' },
   { table: 'pairing_codes', about: ['child_iid', 'made_by'], told: secret, erased: 'rows' },
-  { table: 'guardians', about: ['child_iid', 'parent_iid'], told: 'family', erased: 'rows' },
+  { table: 'guardians', about: ['child_iid', 'parent_iid'], told: 'family', erased: 'rows', merged: 'moved' },
   { table: 'organization_members', about: ['user_iid'], told: 'places', erased: 'kept' },
   { table: 'contracts', about: ['user_iid'], told: 'places', hidden: ['search_text'], erased: 'kept' },
   { table: 'node_employees', about: ['user_iid'], told: 'places', erased: 'kept' },
@@ -72,19 +79,19 @@ export const traces: readonly Trace[] = [
   { table: 'take_answers', about: [], of_take: true, told: 'results', erased: 'kept' },
   { table: 'marks', about: [], by: ['marker_iid'], of_take: true, told: 'results', erased: 'kept' },
   { table: 'violations', about: [], of_take: true, told: 'results', erased: 'kept' },
-  { table: 'ledger_entries', about: ['user_iid'], told: 'money', erased: 'kept' },
-  { table: 'notices', about: ['user_iid'], told: 'notices', erased: 'rows' },
+  { table: 'ledger_entries', about: ['user_iid'], told: 'money', erased: 'kept', merged: 'left' },
+  { table: 'notices', about: ['user_iid'], told: 'notices', erased: 'rows', merged: 'moved' },
   {
     table: 'users',
     about: [],
-    by: ['payer_iid'],
+    by: ['payer_iid', 'merged_into'],
     told: { not: 'told column by column, by its class' },
     erased: 'kept',
   },
-  { table: 'events', about: [], by: ['actor_iid', 'masked_by_iid'], told: deed, erased: 'kept' },
-  { table: 'ledger_transactions', about: [], by: ['made_by'], told: deed, erased: 'kept' },
+  { table: 'events', about: [], by: ['actor_iid', 'masked_by_iid'], told: deed, erased: 'kept', merged: 'left' },
+  { table: 'ledger_transactions', about: [], by: ['made_by'], told: deed, erased: 'kept', merged: 'left' },
   { table: 'nodes', about: [], by: ['owner_iid'], told: deed, erased: 'kept' },
-  { table: 'node_versions', about: [], by: ['author_iid'], told: deed, erased: 'kept' },
+  { table: 'node_versions', about: [], by: ['author_iid'], told: deed, erased: 'kept', merged: 'left' },
   { table: 'imports', about: [], by: ['created_by'], told: deed, erased: 'kept' },
   { table: 'sheet_imports', about: [], by: ['created_by', 'masked_by'], told: deed, erased: 'kept' },
   {
@@ -93,6 +100,7 @@ export const traces: readonly Trace[] = [
     by: ['known_iid', 'choice_iid', 'made_iid'],
     told: { not: 'the sheet of whoever brought it; what came of it is in the record' },
     erased: 'kept',
+    merged: 'left',
   },
   { table: 'group_roll_overs', about: [], by: ['created_by'], told: deed, erased: 'kept' },
   { table: 'samples', about: [], by: ['user_iid'], told: deed, erased: 'kept' },

@@ -27,7 +27,7 @@ const MOST = 100;
 /** What a person works for the school by, the latest first. */
 export function ContractsPart({ iid, kind, may_edit }: ContractsPartProps) {
   const { conf } = useSite();
-  const contracts = useQuery(queryOf(employmentContract.calls.list, { user_iid: iid, items_per_page: MOST }));
+  const contracts = useQuery(queryOf(employmentContract.calls.list, { person: iid, items_per_page: MOST }));
   if (contracts.isError) return <ErrorState error={contracts.error} retry={() => void contracts.refetch()} />;
   if (!contracts.data) return <ListSkeleton rows={2} />;
   const inWords = (day: string) => dayInWords(day, conf?.date_format ?? 'DD-MM-YYYY');

@@ -1,4 +1,5 @@
 import { fullInfo } from '@sen/domain/identity/contract.ts';
+import { mergedInto } from '@sen/domain/people/merge/contract.ts';
 import * as calls from '@sen/domain/people/person/contract.ts';
 import { personRecords } from '@sen/domain/people/person/kinds.ts';
 import { type PersonKind, personKinds } from '@sen/domain/people/person/model.ts';
@@ -20,6 +21,7 @@ const recordOf = (kind: PersonKind) => personRecords.find(({ ntype }) => ntype =
 
 export const recordQuery = (kind: PersonKind, iid: number) => queryOf(recordOf(kind).calls.detail, { iid });
 export const accountQuery = (iid: number) => queryOf(fullInfo, { iid });
+export const mergedQuery = (iid: number) => queryOf(mergedInto, { iid });
 export const familyQuery = (iid: number | undefined) => queryOf(calls.family, { iid });
 
 /** Everything that tells of people is read again. */

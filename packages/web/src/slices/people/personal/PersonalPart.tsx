@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { erasePersonal, exportPersonal } from '@sen/domain/people/personal/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconDownload, IconEraser } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconArrowMerge, IconDownload, IconEraser } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { goToFile } from '../../../platform/file-link.ts';
@@ -39,6 +39,14 @@ export function PersonalPart({ iid, name, kind }: PersonalPartProps) {
           onClick={() => fetching.mutate({ iid })}
         >
           {t('personal_export')}
+        </Button>
+        <Button
+          component={Link}
+          to={urlOf('person_merge', { person_kind: kind, iid })}
+          variant="default"
+          leftSection={<IconArrowMerge size={18} aria-hidden />}
+        >
+          {t('merge_with')}
         </Button>
         {may_erase && (
           <Button

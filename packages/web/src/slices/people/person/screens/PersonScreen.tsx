@@ -3,7 +3,7 @@ import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, notFound } from '@tanstack/react-router';
+import { Link, Navigate, notFound } from '@tanstack/react-router';
 import { CallRefused } from '../../../../platform/call.ts';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
 import { useRouteParams } from '../../../../platform/route.ts';
@@ -18,7 +18,7 @@ import { WhyPerson } from '../../../access/index.ts';
 import { AccountPart, statusTone } from '../../../identity/index.ts';
 import { ContractsPart } from '../../contract/ContractsPart.tsx';
 import { PersonalPart } from '../../personal/PersonalPart.tsx';
-import { accountQuery, kindIn, PersonParams, recordQuery } from '../api.ts';
+import { accountQuery, kindIn, mergedQuery, PersonParams, recordQuery } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
 import { FamilyPart } from '../parts/FamilyPart.tsx';
 
@@ -43,7 +43,8 @@ export default function PersonScreen() {
   const record = useQuery({ ...recordQuery(kind, iid), retry: false });
   const account = useQuery({ ...accountQuery(iid), retry: false });
   if (!viewsOf[kind].includes(person_view)) throw notFound();
-  if (record.error instanceof CallRefused && record.error.message === 'not_found') throw notFound();
+  if (record.error instanceof CallRefused && record.error.message === 'not_found')
+    return <ToMerged kind={kind} iid={iid} />;
   const failed = record.error ?? account.error;
   if (failed)
     return <ErrorState error={failed} retry={() => void Promise.all([record.refetch(), account.refetch()])} />;
@@ -96,6 +97,14 @@ export default function PersonScreen() {
       {person_view === 'rights' && <WhyPerson user_iid={iid} />}
     </Page>
   );
+}
+
+/** Where the record went that was merged into another. */
+function ToMerged({ kind, iid }: { readonly kind: PersonKind; readonly iid: number }) {
+  const merged = useQuery({ ...mergedQuery(iid), retry: false });
+  if (merged.isPending) return <PageSkeleton placed />;
+  if (!merged.data?.iid) throw notFound();
+  return <Navigate to={urlOf('person', { person_kind: kind, iid: merged.data.iid })} replace />;
 }
 
 const editUrl = (kind: PersonKind, iid: number): string =>

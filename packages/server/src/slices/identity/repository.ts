@@ -5,7 +5,7 @@ import { foundIn } from '../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot.ts';
 import { type Rights, rightsOf } from '../../platform/rights.ts';
-import { memberships } from './memberships-column.ts';
+import { memberships, noMemberships } from './memberships-column.ts';
 import { walletBalance } from './profile/balance-repository.ts';
 import { avatarAddress } from './user-info.ts';
 
@@ -129,7 +129,7 @@ export const addUser = (
       ...user,
       mail_proven_at: user.mail === '' || mail_proven_at === undefined ? null : asTime(mail_proven_at),
     })
-    .returning([...account, walletBalance(), memberships])
+    .returning([...account, walletBalance(), noMemberships])
     .executeTakeFirstOrThrow();
 
 interface Guess {

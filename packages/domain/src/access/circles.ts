@@ -1,5 +1,6 @@
 /** Who does which work in a school. The calls of that work let the same roles in; `root` may always. */
 import type { Role } from '../shared/actor.ts';
+import { type Permission, permissions } from '../shared/permission.ts';
 
 /** Make content and fill the bank. */
 export const authors: readonly Role[] = ['root', 'headmaster', 'teacher'];
@@ -11,3 +12,7 @@ export const markers: readonly Role[] = ['root', 'headmaster', 'teacher', 'marke
 export const supervisors: readonly Role[] = ['root', 'headmaster', 'staff', 'teacher', 'marker'];
 /** Keep the school's office: organizations, people, lists. */
 export const office: readonly Role[] = ['root', 'headmaster', 'staff'];
+/** Single actions that lead into the administration of records, of whatever kind. */
+export const ofRecords: readonly Permission[] = permissions.filter((one) =>
+  /^(users|organizations|content|fees)\.(view|create|update|delete)$/.test(one),
+);

@@ -1,5 +1,6 @@
 /** Who may do what where, and why (ROL-01…09, ROL-15…20, ROL-29): the one place that answers it. */
 import { type Actor, type Grant, type Role, roles } from '../shared/actor.ts';
+import type { Contract } from '../shared/contract.ts';
 import { isPermission, type Permission } from '../shared/permission.ts';
 import { heldOf } from './held.ts';
 import { reach } from './matrix.ts';
@@ -171,6 +172,17 @@ export const holdsAnywhere = ({ grants }: Pick<Asker, 'grants'>, wanted: readonl
 /** Whether a role of single actions lets somebody knock where his other roles do not. */
 export const opens = (asker: Pick<Asker, 'grants' | 'abac'>, asked: Permission): boolean =>
   heldOf(asker).permissions.has(asked);
+
+/** Whether somebody who is signed in may knock at a call: by a role that he holds anywhere, or by single actions. */
+export function mayKnock(asker: Asker, { access, may: asked = [], whole_school }: Door): boolean {
+  if (!Array.isArray(access) || holdsAnywhere(asker, access)) return true;
+  const wanted = typeof asked === 'string' ? [asked] : asked;
+  if (!whole_school) return wanted.some((permission) => opens(asker, permission));
+  const everywhere = (asker.abac ?? []).filter(({ scope }) => scope === SCHOOL || scope === SYSTEM);
+  return everywhere.some(({ permissions }) => wanted.some((permission) => permissions.includes(permission)));
+}
+
+type Door = Pick<Contract, 'access' | 'may' | 'whole_school'>;
 
 /** The school's own name of several roles (ROL-06). */
 export interface GroupedRole {

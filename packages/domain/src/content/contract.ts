@@ -1,6 +1,7 @@
 /** Calls of authors: the node family by the generic paths, the question bank and its import. */
 import { z } from 'zod';
 import { contract, listOf } from '../shared/contract.ts';
+import { thatSee } from '../shared/permission.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../shared/wire.ts';
 import { Draw } from './exercise/model.ts';
 import { ImportFormat, ImportReport } from './import/model.ts';
@@ -18,11 +19,14 @@ export const NodeForEditor = NodeSummary.extend({
 });
 const Saved = z.object({ iid: z.number(), version: z.number(), node: NodeForEditor });
 
+const seeing = thatSee.map((action) => `content.${action}` as const);
+
 /** NOD-28. Body: the fields of the kind beside `pid`; the binder parses them by `nodeFields[ntype]`. */
 export const newNode = contract({
   method: 'POST',
   path: '/:ntype/new',
   access: authors,
+  may: 'content.create',
   audit: 'content.created',
   message: 'insert_was_successful',
   input: z.looseObject({ ntype: Ntype, pid: Iid.optional() }),
@@ -37,6 +41,7 @@ export const updateNode = contract({
   method: 'POST',
   path: '/:ntype/update',
   access: authors,
+  may: 'content.update',
   audit: 'content.updated',
   message: 'update_was_successful',
   input: z.looseObject({
@@ -55,6 +60,7 @@ export const deleteNode = contract({
   method: 'POST',
   path: '/:ntype/delete',
   access: authors,
+  may: 'content.delete',
   guarded: true,
   audit: 'content.deleted',
   message: 'delete_successful',
@@ -68,6 +74,7 @@ export const nodeDetail = contract({
   method: 'GET',
   path: '/:ntype/detail',
   access: authors,
+  may: seeing,
   input: z.object({ ntype: Ntype, iid: Iid }),
   output: NodeForEditor,
   errors: ['not_found'],
@@ -78,6 +85,7 @@ export const listNodes = contract({
   method: 'GET',
   path: '/node/api/list',
   access: authors,
+  may: seeing,
   list: true,
   input: z.object({ ntype: Ntype, pid: Iid.optional(), keyword: line().optional(), ...PageRequest }),
   output: listOf(NodeSummary),
@@ -96,6 +104,8 @@ export const listBank = contract({
   method: 'GET',
   path: '/question/api/bank',
   access: authors,
+  may: seeing,
+  whole_school: true,
   list: true,
   input: z.object({
     keyword: line().optional(),
@@ -113,6 +123,8 @@ export const bankTags = contract({
   method: 'GET',
   path: '/question/api/tags',
   access: authors,
+  may: seeing,
+  whole_school: true,
   input: z.object({}),
   output: z.array(z.object({ tag: z.string(), count: z.number() })),
 });
@@ -122,6 +134,7 @@ export const previewQuestion = contract({
   method: 'POST',
   path: '/question/api/preview',
   access: authors,
+  may: ['content.create', 'content.update'],
   writes: false,
   idempotent: false,
   input: z.object({ question: z.looseObject({}), answer: Answer.optional() }),

@@ -1,4 +1,5 @@
 import { type Asker, may, type Place, scopeOf } from '../access/rules.ts';
+import { thatSee } from '../shared/permission.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { PASSWORD_MIN_LENGTH } from './password-length.ts';
 
@@ -10,4 +11,6 @@ export function passwordFault(password: string): 'password_too_short' | 'passwor
 
 /** Oneself; others by those who keep the records, of the school or of an organization above them. Not yours = not found. */
 export const mayReadUser = (actor: Asker, user_iid: number, above: readonly Place[] = []): boolean =>
-  may(actor, 'users.view', { scope: scopeOf('user', user_iid), about_iid: user_iid, above });
+  thatSee.some((action) =>
+    may(actor, `users.${action}`, { scope: scopeOf('user', user_iid), about_iid: user_iid, above }),
+  );

@@ -32,8 +32,10 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Name of the audit action written with the change. */
   readonly audit?: string;
   readonly limit: Limit;
-  /** Lets in, besides, who holds this action by a role of the school's own, anywhere (ROL-29). */
-  readonly may?: Permission;
+  /** Lets in, besides, who holds this action, or one of these, by a role of the school's own (ROL-29): anywhere, as the slice judges the place … */
+  readonly may?: Permission | readonly Permission[];
+  /** … or over the whole school, where what is done lies in no place of it. */
+  readonly whole_school?: true;
   /** Needs a fresh proof by authenticator from those who use one (IDN-45). */
   readonly guarded?: boolean;
   /** Of the calls for everyone: one that somebody needs to get in, so guests have it also where the school wants all signed in (TEN-32). */

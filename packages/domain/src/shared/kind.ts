@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Role } from './actor.ts';
 import { type Contract, contract, listOf } from './contract.ts';
 import type { Ntype } from './ntypes.ts';
+import { type Action, type Module, thatSee } from './permission.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt, wireIntBetween } from './wire.ts';
 
 /** How a column's values are shown and exported; `choice` is worded by the text `{ntype}_{column}_{value}`. */
@@ -53,6 +54,10 @@ interface Declared<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q 
   /** Roles that may read lists and records, and those that may change them; the entity judges each record. */
   readonly readers: readonly Role[];
   readonly editors: readonly Role[];
+  /** Single actions of this module let in besides (ROL-29); left out: none do. */
+  readonly module?: Module;
+  /** Its records lie in no place, so that single actions count when they are held over the whole school; left out: the entity judges. */
+  readonly of_school?: true;
   /** The whole record as it is written. */
   readonly fields: F;
   /** One line of the list; with all of `RowOfKind`. */
@@ -131,6 +136,13 @@ function bare(schema: z.ZodType): z.ZodType {
 
 const shapeOf = (fields: z.ZodType): z.ZodRawShape => (fields instanceof z.ZodObject ? fields.shape : {});
 
+/** Which single actions let in to a call of a kind. */
+export const mayOf = ({ module, of_school }: Pick<Kind, 'module' | 'of_school'>, actions: readonly Action[]) =>
+  module && {
+    may: actions.map((action) => `${module}.${action}` as const),
+    ...(of_school && { whole_school: of_school }),
+  };
+
 /** Every call of a kind. */
 export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
   kind: Declared<N, F, R, Q>,
@@ -148,6 +160,8 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     trash: WireFlag.default(false),
   };
   const writes = { method: 'POST', access: editors } as const;
+  const may = (...actions: readonly Action[]) => mayOf(kind, actions);
+  const reads = { access: readers, ...may(...thatSee) };
   const pid = kind.alone ? z.never().optional() : Iid.optional();
   const goesTo = (saved: unknown) => ({ url: `/admin/${ntype}/${Saved.pick({ iid: true }).parse(saved).iid}` });
   return {
@@ -156,12 +170,14 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       method: 'GET',
       path: path('draft'),
       access: editors,
+      ...may('create'),
       input: z.object({ pid }),
       output: z.record(z.string(), z.unknown()),
     }),
     /** NOD-28…30. */
     create: contract({
       ...writes,
+      ...may('create'),
       path: path('create'),
       audit: `${ntype}.created`,
       message: 'insert_was_successful',
@@ -173,6 +189,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     /** NOD-32. Of a step (`_sand_step`) or with `version` what is not given becomes empty; else only what is given changes. */
     update: contract({
       ...writes,
+      ...may('update'),
       path: path('update'),
       audit: `${ntype}.updated`,
       message: 'update_was_successful',
@@ -190,6 +207,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     /** NOD-33. */
     remove: contract({
       ...writes,
+      ...may('delete'),
       path: path('remove'),
       guarded: true,
       audit: `${ntype}.deleted`,
@@ -200,6 +218,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     }),
     restore: contract({
       ...writes,
+      ...may('delete'),
       path: path('restore'),
       audit: `${ntype}.restored`,
       message: 'restored',
@@ -211,7 +230,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     detail: contract({
       method: 'GET',
       path: path('detail'),
-      access: readers,
+      ...reads,
       input: z.object({ iid: Iid }),
       output: Entry,
       errors: ['not_found'],
@@ -219,7 +238,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     list: contract({
       method: 'GET',
       path: path('list'),
-      access: readers,
+      ...reads,
       list: true,
       input: z.object({ ...query, ...PageRequest }),
       output: listOf(kind.row),
@@ -228,13 +247,14 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     pick: contract({
       method: 'GET',
       path: path('pick'),
-      access: readers,
+      ...reads,
       input: z.object(query),
       output: z.object({ iids: z.array(z.number()), total: z.number() }),
     }),
     /** Work on many records, each by itself: one that is refused does not hold back the others. */
     bulk: contract({
       ...writes,
+      ...may('update', 'delete'),
       path: path('bulk'),
       guarded: true,
       idempotent: false,
@@ -252,7 +272,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     history: contract({
       method: 'GET',
       path: path('history'),
-      access: readers,
+      ...reads,
       list: true,
       input: z.object({ iid: Iid, page: PageRequest.page, items_per_page: wireIntBetween(1, 100).default(20) }),
       output: listOf(HistoryEntry),
@@ -263,6 +283,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       method: 'POST',
       path: path('export'),
       access: readers,
+      ...may('export'),
       writes: false,
       idempotent: false,
       guarded: true,

@@ -28,6 +28,9 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
+/** Whoever may do one of these to a record sees it. */
+export const thatSee = ['view', 'update', 'delete'] as const satisfies readonly Action[];
+
 /** One action of one module, as `users.update`. */
 export type Permission = `${Module}.${Action}`;
 

@@ -8,7 +8,7 @@ import { themeNames } from './palettes.ts';
 
 const access = ['root'] as const;
 /** Or whom he gave it to. */
-const may = 'configuration.update';
+const may = { may: 'configuration.update', whole_school: true } as const;
 const Name = line().pipe(z.string().min(1, { error: 'this_field_is_required' }));
 const Address = line(2000).default('');
 
@@ -54,7 +54,7 @@ export const readConf = contract({
   method: 'GET',
   path: '/conf/api/configuration',
   access,
-  may,
+  ...may,
   input: z.object({}),
   output: Configuration,
 });
@@ -64,7 +64,7 @@ export const saveGeneral = contract({
   method: 'POST',
   path: '/conf/api/save-general',
   access,
-  may,
+  ...may,
   guarded: true,
   audit: 'tenancy.configuration-changed',
   message: 'changes_saved',
@@ -88,7 +88,7 @@ export const saveTheme = contract({
   method: 'POST',
   path: '/conf/api/save-theme',
   access,
-  may,
+  ...may,
   guarded: true,
   audit: 'tenancy.theme-changed',
   message: 'changes_saved',
@@ -121,7 +121,7 @@ export const checkStyle = contract({
   method: 'POST',
   path: '/conf/api/check-style',
   access,
-  may,
+  ...may,
   writes: false,
   input: z.object({ css: prose(50_000).default('') }),
   output: z.object({
@@ -137,7 +137,7 @@ export const saveOrgTypes = contract({
   method: 'POST',
   path: '/conf/api/save-org-types',
   access,
-  may,
+  ...may,
   guarded: true,
   audit: 'tenancy.org-types-changed',
   message: 'changes_saved',
@@ -150,7 +150,7 @@ export const saveBrowsers = contract({
   method: 'POST',
   path: '/conf/api/save-supported-browsers',
   access,
-  may,
+  ...may,
   guarded: true,
   audit: 'tenancy.browsers-changed',
   message: 'changes_saved',
@@ -164,7 +164,7 @@ export const addHost = contract({
   method: 'POST',
   path: '/conf/api/add-host',
   access,
-  may,
+  ...may,
   guarded: true,
   audit: 'tenancy.host-added',
   message: 'changes_saved',
@@ -176,7 +176,7 @@ export const removeHost = contract({
   method: 'POST',
   path: '/conf/api/remove-host',
   access,
-  may,
+  ...may,
   guarded: true,
   audit: 'tenancy.host-removed',
   message: 'changes_saved',
@@ -190,7 +190,7 @@ export const saveSecret = contract({
   method: 'POST',
   path: '/conf/api/save-secret',
   access,
-  may,
+  ...may,
   guarded: true,
   masked: false,
   // The value must not be kept with the key of the change.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { holdsAnywhere, opens, SYSTEM } from '@sen/domain/access/rules.ts';
+import { mayKnock, SYSTEM } from '@sen/domain/access/rules.ts';
 import { type Actor, guestOf, type Language, languages } from '@sen/domain/shared/actor.ts';
 import { type Contract, takesToken } from '@sen/domain/shared/contract.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
@@ -236,8 +236,7 @@ function permit(contract: Contract, place: SchoolRecord | null, actor: Actor | n
   if (access === 'any_host') return;
   if (access === 'everyone' && (contract.at_door || !place?.conf.required_login)) return;
   if (!actor || actor.user_iid === null) refuse(additions.token === undefined ? 'not_logged_in' : 'session_expired');
-  if (access === 'signed_in' || access === 'everyone') return;
-  if (!holdsAnywhere(actor, access) && !(contract.may && opens(actor, contract.may))) refuse('permission_denied');
+  if (!mayKnock(actor, contract)) refuse('permission_denied');
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {

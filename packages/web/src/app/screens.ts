@@ -1,4 +1,4 @@
-import { courseStaff } from '@sen/domain/access/circles.ts';
+import { courseStaff, ofRecords } from '@sen/domain/access/circles.ts';
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import type { Screen } from '../platform/route.ts';
 import { routes as content } from '../slices/content/routes.tsx';
@@ -28,6 +28,7 @@ const admin: Screen = {
   title: 'menu_admin',
   access: 'signed_in',
   who: courseStaff,
+  may: ofRecords,
   load: () => import('./admin/AdminScreen.tsx'),
 };
 

@@ -21,8 +21,8 @@ export interface Screen {
   readonly access: 'everyone' | 'guest' | 'signed_in';
   /** Roles of which the signed-in person needs one, held anywhere in the school; left out: everyone (ROL-11). */
   readonly who?: readonly Role[];
-  /** Or this action, by a role of the school's own. */
-  readonly may?: Permission;
+  /** Or this action, or one of these, by a role of the school's own. */
+  readonly may?: Permission | readonly Permission[];
   /** The screen itself says when the connection is lost, so the bar above it stays away. */
   readonly own_connection_words?: true;
   /** Opens without the network from what the device keeps, and is never disturbed by the offer of a new version. */
@@ -41,7 +41,7 @@ export const mayOpen = ({ who, may }: Pick<Screen, 'who' | 'may'>, { role_names,
   !who ||
   role_names.some((role) => role === 'root' || who.includes(role)) ||
   // What a browser kept from an earlier version does not tell them.
-  (may !== undefined && (permissions ?? []).includes(may));
+  (permissions ?? []).some((one) => (typeof may === 'string' ? may === one : may?.includes(one)));
 
 export interface Held {
   readonly role_names: readonly Role[];

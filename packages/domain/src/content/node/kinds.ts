@@ -17,7 +17,7 @@ const NodeRow = RowOfKind.extend({
   updated_at: Timestamp,
 });
 
-const shared = { readers: authors, editors: authors, sort: '-updated_at', steps: [] } as const;
+const shared = { readers: authors, editors: authors, module: 'content', sort: '-updated_at', steps: [] } as const;
 const filters = { status: z.enum(nodeStatuses).exclude(['deleted']).optional(), owner_iid: Iid.optional() };
 const name = { name: 'name', sortable: true } as const;
 const columns = [

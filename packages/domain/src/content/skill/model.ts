@@ -16,6 +16,8 @@ export const skill = kind({
   ntype: 'skill',
   readers: authors,
   editors: authors,
+  module: 'content',
+  of_school: true,
   fields: SkillFields,
   row: RowOfKind.extend({ description: z.string(), public: z.boolean(), updated_at: Timestamp }),
   filters: { public: WireFlag.optional() },

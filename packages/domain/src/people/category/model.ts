@@ -18,6 +18,7 @@ export type CategoryFields = z.output<typeof CategoryFields>;
 const shared = {
   readers: office,
   editors: office,
+  of_school: true,
   fields: CategoryFields,
   row: RowOfKind.extend({ code: z.string(), description: z.string(), updated_at: Timestamp }),
   filters: {},
@@ -36,7 +37,8 @@ const shared = {
   ],
 } as const;
 
-const categoryKind = (ntype: 'major' | 'academic-category' | 'fee-category') => kind({ ntype, ...shared });
+const categoryKind = (ntype: 'major' | 'academic-category' | 'fee-category') =>
+  kind({ ntype, module: ntype === 'fee-category' ? 'fees' : 'organizations', ...shared });
 
 export const major = categoryKind('major');
 export const academicCategory = categoryKind('academic-category');

@@ -26,6 +26,8 @@ export const jobPosition = kind({
   ntype: 'job-position',
   readers: office,
   editors: office,
+  module: 'organizations',
+  of_school: true,
   fields: JobPositionFields,
   row: RowOfKind.extend({
     code: z.string(),

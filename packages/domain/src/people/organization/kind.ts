@@ -9,6 +9,7 @@ export const organization = kind({
   ntype: 'organization',
   readers: office,
   editors: office,
+  module: 'organizations',
   fields: z.object(organizationFields),
   row: RowOfKind.extend({
     /** The school's name of the type. */

@@ -1,7 +1,8 @@
 /** The tree of organizations: where one stands, what may be moved where, and who looks after what of it. */
 import { office } from '../../access/circles.ts';
-import { scopeOf } from '../../access/rules.ts';
+import { SCHOOL, SYSTEM, scopeOf } from '../../access/rules.ts';
 import type { Actor } from '../../shared/actor.ts';
+import type { Permission } from '../../shared/permission.ts';
 import type { OrgType } from '../../tenancy/model.ts';
 import type { Member, OrganizationBranch } from './model.ts';
 import { isProvince } from './provinces.ts';
@@ -28,10 +29,15 @@ export const scopesOf = (path: string): string[] =>
 /** What of the tree somebody looks after: everything, or what lies in these scopes. */
 export type Reach = 'all' | readonly string[];
 
-/** By the roles of the office, each in its organization and those below (ROL-05, ROL-17). */
-export function reachOf({ grants }: Pick<Actor, 'grants'>): Reach {
-  const scopes = grants.filter(({ role }) => office.includes(role)).map(({ scope }) => scope);
-  return scopes.includes('') ? 'all' : scopes;
+/** By the roles of the office, each in its organization and those below (ROL-05, ROL-17), and by one of these single actions. */
+export function reachOf(
+  { grants, abac = [] }: Pick<Actor, 'grants' | 'abac'>,
+  actions: readonly Permission[] = [],
+): Reach {
+  const by_role = grants.filter(({ role }) => office.includes(role));
+  const by_action = abac.filter(({ permissions }) => permissions.some((one) => actions.includes(one)));
+  const scopes = [...by_role, ...by_action].map(({ scope }) => scope);
+  return scopes.includes(SCHOOL) || by_action.some(({ scope }) => scope === SYSTEM) ? 'all' : scopes;
 }
 
 /** Whether a reach holds at the end of a path. */

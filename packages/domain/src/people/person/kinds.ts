@@ -88,6 +88,7 @@ const personKind = <const N extends PersonKind, Q extends z.ZodRawShape>(
     ntype,
     readers: office,
     editors: office,
+    module: 'users',
     fields: PersonFields,
     row: PersonRow,
     filters: own.filters,

@@ -6,6 +6,7 @@ import { Iid, line, PageRequest, prose, Timestamp } from '../../shared/wire.ts';
 import { templateUses } from '../model.ts';
 
 const access = ['root'] as const;
+const may = { may: 'configuration.update', whole_school: true } as const;
 const Text = { subject: z.string(), body: z.string() };
 const which = { use: z.enum(templateUses), language: z.enum(languages) };
 
@@ -25,6 +26,7 @@ export const listMailTemplates = contract({
   method: 'GET',
   path: '/conf/api/mail-templates',
   access,
+  ...may,
   input: z.object({ language: z.enum(languages) }),
   output: z.array(MailTemplate),
 });
@@ -34,6 +36,7 @@ export const saveMailTemplate = contract({
   method: 'POST',
   path: '/conf/api/save-mail-template',
   access,
+  ...may,
   guarded: true,
   audit: 'tenancy.mail-template-changed',
   message: 'changes_saved',
@@ -47,6 +50,7 @@ export const forgetMailTemplate = contract({
   method: 'POST',
   path: '/conf/api/forget-mail-template',
   access,
+  ...may,
   guarded: true,
   audit: 'tenancy.mail-template-changed',
   message: 'changes_saved',

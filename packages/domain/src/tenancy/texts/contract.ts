@@ -9,13 +9,16 @@ const Words = z.object({ en: z.string(), vn: z.string(), jp: z.string() });
 /** Left out: as it is. */
 const Text = prose(2000).optional();
 
+/** Root of the school, and who configures all of it by a role of the school's own. */
+const office = { access: ['root'], may: 'configuration.update', whole_school: true } as const;
+
 const Row = z.object({ key: z.string(), usual: Words, own: Words });
 
 /** The texts of a school beside the usual ones; in the system school those of the installation. */
 export const listTexts = contract({
   method: 'GET',
   path: '/translate/index/list',
-  access: ['root'],
+  ...office,
   input: z.object({ keyword: line(200).default(''), show: z.enum(textFilters).default('all'), ...PageRequest }),
   output: listOf(Row),
   list: true,
@@ -24,7 +27,7 @@ export const listTexts = contract({
 export const changeText = contract({
   method: 'POST',
   path: '/translate/index/update',
-  access: ['root'],
+  ...office,
   guarded: true,
   audit: 'tenancy.text-changed',
   /** `reset`: languages that say the usual words again. */
@@ -38,7 +41,7 @@ export const changeText = contract({
 export const textHistory = contract({
   method: 'GET',
   path: '/translate/index/history',
-  access: ['root'],
+  ...office,
   input: z.object({ key: Key }),
   output: z.array(
     z.object({

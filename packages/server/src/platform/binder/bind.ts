@@ -1,5 +1,7 @@
+import { holdsAnywhere, may } from '@sen/domain/access/rules.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import { MOST_SELECTED, mayRestore, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
+import type { Action } from '@sen/domain/shared/permission.ts';
 import { invalidInput } from '../envelope.ts';
 import type { Open, Route, Visit } from '../route.ts';
 import type { Work } from '../work.ts';
@@ -66,9 +68,18 @@ function parsed({ kind }: Entity, work: Work, whole: Fields): unknown {
   return fields.data;
 }
 
+/** As the entity finds it. Of what lies in no place, single actions say what may be done to it. */
+async function find(work: Work, entity: Entity, iid: number): Promise<Found | undefined> {
+  const found = await entity.find(work, iid);
+  const { module, of_school, editors } = entity.kind;
+  if (!found || !module || !of_school || holdsAnywhere(work.actor, editors)) return found;
+  const does = (action: Action) => may(work.actor, `${module}.${action}`);
+  return { ...found, can: { edit: found.can.edit && does('update'), remove: found.can.remove && does('delete') } };
+}
+
 /** A record that is there and is the actor's; not yours = not found. */
 async function standing(work: Work, entity: Entity, iid: number): Promise<Found> {
-  const found = await entity.find(work, iid);
+  const found = await find(work, entity, iid);
   return found && found.deleted_at === null ? found : refuse('not_found');
 }
 
@@ -133,7 +144,7 @@ async function remove(work: Work, entity: Entity, iid: number) {
 
 /** What was deleted comes back for 30 days, to whoever might delete it. */
 async function restore(work: Work, entity: Entity, iid: number) {
-  const found = await entity.find(work, iid);
+  const found = await find(work, entity, iid);
   if (!found || found.deleted_at === null || !found.can.remove) refuse('not_found');
   if (!mayRestore(found.deleted_at, work.now)) refuse('restore_too_late');
   await entity.restore(work, found);
@@ -158,7 +169,7 @@ async function pick(work: Work, entity: Entity, given: Fields) {
 }
 
 async function history(work: Work, entity: Entity, { iid, page, items_per_page }: Given) {
-  if (!(await entity.find(work, iid))) refuse('not_found');
+  if (!(await find(work, entity, iid))) refuse('not_found');
   return listHistory(work, {
     ntype: toldAs(entity),
     iid,
@@ -188,7 +199,7 @@ async function act(work: Work, entity: Entity, action: string, iid: number): Pro
   const { ntype } = entity.kind;
   const told = await (entity.actions?.[action] ?? refuse('invalid_input'))(work, found);
   if (told === 'told') return;
-  const after = await entity.find(work, iid);
+  const after = await find(work, entity, iid);
   const change = { before: found.fields, after: after?.fields };
   return noteChange(work, `${ntype}.${action}`, { ntype: toldAs(entity), iid, name: found.name, ...change });
 }

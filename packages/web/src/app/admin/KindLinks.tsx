@@ -2,16 +2,16 @@ import { kinds } from '@sen/domain/kinds.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/i18n.ts';
-import { mayOpen } from '../../platform/route.ts';
 import { useUser } from '../../platform/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import classes from './AdminScreen.module.css';
+import { mayRead } from './admin-place.ts';
 import { kindNames } from './kind-words.ts';
 
 /** The lists of every kind that this person may read. */
 export function KindLinks() {
   const held = useUser() ?? { role_names: [] };
-  const own = kinds.filter(({ readers }) => mayOpen({ who: readers }, held));
+  const own = kinds.filter((kind) => mayRead(kind, held));
   if (own.length === 0) return null;
   return (
     <Section title={t('admin_lists')}>

@@ -70,8 +70,8 @@ const queryIn = ({ keyword, sort, trash, filters }: ListState) => ({
 });
 
 function Actions({ place, state }: { readonly place: AdminPlace; readonly state: ListState }) {
-  const { kind, mayEdit } = place;
-  if (!mayEdit) return null;
+  const { kind, mayEdit, mayCreate } = place;
+  if (!mayEdit) return mayCreate && !state.trash ? <NewButton kind={kind} /> : null;
   if (state.trash) {
     return (
       <Button variant="default" onClick={() => state.change({ trash: undefined })}>
@@ -103,7 +103,7 @@ function Actions({ place, state }: { readonly place: AdminPlace; readonly state:
           {t('roll_over_short')}
         </Button>
       )}
-      <NewButton kind={kind} />
+      {mayCreate && <NewButton kind={kind} />}
     </>
   );
 }
@@ -123,9 +123,9 @@ function Nothing({ place, trash }: { readonly place: AdminPlace; readonly trash:
   return (
     <EmptyState
       title={t('list_empty')}
-      note={place.mayEdit ? t('list_empty_note') : undefined}
+      note={place.mayCreate ? t('list_empty_note') : undefined}
       action={
-        place.mayEdit && (
+        place.mayCreate && (
           <Button component={Link} to={urlOf('admin_new', { nested: place.kind.ntype })} variant="default">
             {t('record_new', { kind: kindName(place.kind.ntype) })}
           </Button>

@@ -15,10 +15,10 @@ import { fieldsOf, kindName } from './kind-words.ts';
 /** Makes a record, under the nearest one of the address; the other steps come with the record (NOD-14, NOD-26). */
 export default function NewScreen() {
   useLanguage();
-  const { kind, nested, pid, mayEdit } = useAdminPlace();
+  const { kind, nested, pid, mayCreate } = useAdminPlace();
   const navigate = useNavigate();
   const [step] = kind.steps;
-  if (!mayEdit || !step || !kind.calls.create) throw notFound();
+  if (!mayCreate || !step || !kind.calls.create) throw notFound();
   const draft = useQuery({ ...kindQuery(kind, 'draft', { pid }, answers.draft), gcTime: 0, retry: false });
   if (draft.error) return <ErrorState error={draft.error} retry={() => void draft.refetch()} />;
   if (!draft.data) return <PageSkeleton />;

@@ -1,9 +1,10 @@
 import { kindOf } from '@sen/domain/kinds.ts';
-import type { Kind } from '@sen/domain/shared/kind.ts';
+import { type Kind, mayOf } from '@sen/domain/shared/kind.ts';
+import { thatSee } from '@sen/domain/shared/permission.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
-import { mayOpen, useRouteParams } from '../../platform/route.ts';
+import { type Held, mayOpen, useRouteParams } from '../../platform/route.ts';
 import { useUser } from '../../platform/session.ts';
 
 const Params = z.object({
@@ -24,6 +25,7 @@ export interface AdminPlace {
   /** The nearest record it hangs under. */
   readonly pid: number | undefined;
   readonly mayEdit: boolean;
+  readonly mayCreate: boolean;
 }
 
 /** What an address under `/admin` names; not-found where there is no such kind or it is none of this person's. */
@@ -33,10 +35,17 @@ export function useAdminPlace(): AdminPlace {
   const words = nested.split('/');
   const kind = kindOf(words.at(-1) ?? '');
   const held = user ?? { role_names: [] };
-  if (!kind || !mayOpen({ who: kind.readers }, held)) throw notFound();
+  if (!kind || !mayRead(kind, held)) throw notFound();
   const pid = words.length > 2 ? Number(words.at(-2)) : undefined;
-  return { kind, nested, iid, step, sub_action, pid, mayEdit: mayOpen({ who: kind.editors }, held) };
+  const does = (call: 'bulk' | 'create') => mayOpen({ who: kind.editors, ...mayOf(kind, actionsOf[call]) }, held);
+  return { kind, nested, iid, step, sub_action, pid, mayEdit: does('bulk'), mayCreate: does('create') };
 }
+
+const actionsOf = { bulk: ['update', 'delete'], create: ['create'] } as const;
+
+/** Whether somebody who holds this sees a kind. */
+export const mayRead = (kind: Kind, held: Held): boolean =>
+  mayOpen({ who: kind.readers, ...mayOf(kind, thatSee) }, held);
 
 /** Address of a record, at its first step unless told. */
 export const recordUrl = (nested: string, iid: number, step?: string): string =>

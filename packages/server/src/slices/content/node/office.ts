@@ -1,30 +1,32 @@
 /** The content family as the office sees it: lists, trash, history and export by the binder; it is written by its own calls. */
 import * as kinds from '@sen/domain/content/node/kinds.ts';
 import { type ContentNtype, nodeFields } from '@sen/domain/content/node/model.ts';
-import { editsEverything, mayEdit } from '@sen/domain/content/node/rules.ts';
+import { maySee, seesEverything } from '@sen/domain/content/node/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import { findNode } from '../reading.ts';
 import { listOffice, restoreNode } from './office-repository.ts';
-import { newNode, ownOf, removeNode, updateNode } from './service.ts';
+import { canOf, newNode, ownOf, removeNode, updateNode } from './service.ts';
 import { subjectOf } from './subject.ts';
 
 type OfficeNtype = Exclude<ContentNtype, 'syllabus'>;
 
 async function found(work: Work, ntype: OfficeNtype, iid: number): Promise<Found | undefined> {
   const node = await findNode(work, iid);
-  if (node?.ntype !== ntype || !mayEdit(work.actor, await subjectOf(work, node))) return undefined;
+  if (node?.ntype !== ntype) return undefined;
+  const subject = await subjectOf(work, node);
+  if (!maySee(work.actor, subject)) return undefined;
   return {
     ...node,
     deleted_at: node.status === 'deleted' ? node.updated_at : null,
-    can: { edit: true, remove: true },
+    can: canOf(work.actor, subject),
   };
 }
 
 async function listed(work: Work, ntype: OfficeNtype, asked: Asked) {
-  const sees_all = editsEverything(work.actor) || ntype === 'question';
+  const sees_all = seesEverything(work.actor) || ntype === 'question';
   const whose = sees_all ? 'all' : await ownOf(work, ntype);
   const { items, total } = await listOffice(work.db, ntype, whose, asked, work.now);
   const owners = [...new Set(items.flatMap(({ owner_iid }) => owner_iid ?? []))];

@@ -1,12 +1,17 @@
+import type { Asker } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/content/contract.ts';
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
 import {
-  editsEverything,
-  isAuthor,
   makersGrant,
+  mayDo,
   mayEdit,
   mayHangUnder,
-  taughtCourses,
+  mayMake,
+  mayMakeUnder,
+  maySee,
+  type Subject,
+  seenCourses,
+  seesEverything,
 } from '@sen/domain/content/node/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -35,8 +40,8 @@ export async function newNode(
   { ntype, pid: under, ...given }: Input<typeof calls.newNode>,
 ): Promise<Saved> {
   const pid = under ?? null;
-  if (!isAuthor(work.actor)) refuse('permission_denied');
-  if (pid !== null) await parentFor(work, ntype, pid);
+  if (pid === null && !mayMake(work.actor)) refuse('permission_denied');
+  if (pid !== null) await parentFor(work, ntype, pid, mayMakeUnder);
   const fields = fieldsIn(given);
   const syllabus = ntype === 'course' && fields.syllabus_iid === undefined;
   const whole = syllabus
@@ -68,7 +73,7 @@ export async function updateNode(
   work: Work,
   { ntype, iid, version, pid, position, ...rest }: Input<typeof calls.updateNode>,
 ): Promise<Saved> {
-  const node = await editableOf(work, ntype, iid);
+  const node = await editableNode(work, iid, ntype);
   if (pid !== undefined || position !== undefined) await move(work, node, pid ?? node.pid, position);
   const given = fieldsIn(rest);
   if (Object.keys(given).length > 0) {
@@ -91,7 +96,7 @@ async function saveVersion(work: Work, node: NodeRow, given: Given): Promise<voi
 async function move(work: Work, node: NodeRow, pid: number | null, position: number | undefined): Promise<void> {
   if (pid === null) return;
   if (pid !== node.pid) {
-    const parent = await parentFor(work, node.ntype, pid);
+    const parent = await parentFor(work, node.ntype, pid, mayEdit);
     if (await isUnder(work, parent, node.iid)) refuse('invalid_input', { err: { pid: 'this_field_is_not_valid' } });
   }
   await repository.moveNode(work.db, node.iid, pid, position ?? (await repository.nextPosition(work.db, pid)));
@@ -114,7 +119,7 @@ export async function deleteNode(work: Work, { ntype, id, iid }: Input<typeof ca
 
 /** Refused with code 9 while it has children, is named by an exercise or was worked with. */
 export async function removeNode(work: Work, ntype: ContentNtype, iid: number): Promise<NodeRow> {
-  const node = await editableOf(work, ntype, iid);
+  const node = await standingNode(work, iid, (actor, subject) => mayDo(actor, 'delete', subject), ntype);
   const in_use = await repository.listInUse(work.db, [node.iid]);
   const runs = ntype === 'syllabus' ? (await subjectOf(work, node)).course_iids : [];
   if (in_use.length + runs.length > 0) refuse('delete_failed');
@@ -123,7 +128,7 @@ export async function removeNode(work: Work, ntype: ContentNtype, iid: number): 
 }
 
 export async function nodeDetail(work: Work, { ntype, iid }: Input<typeof calls.nodeDetail>) {
-  return forEditor(await editableOf(work, ntype, iid));
+  return forEditor(work, await standingNode(work, iid, maySee, ntype));
 }
 
 /** Nodes of a kind that the actor may edit, newest first; the children of `pid` in their order. */
@@ -133,19 +138,19 @@ export async function listNodes(
 ) {
   if (pid !== undefined) {
     const parent = await findNode(work, pid);
-    if (!parent || parent.status === 'deleted' || !mayEdit(work.actor, await subjectOf(work, parent)))
+    if (!parent || parent.status === 'deleted' || !maySee(work.actor, await subjectOf(work, parent)))
       return { items: [], total: 0, page, items_per_page };
   }
   const whose: Whose =
-    editsEverything(work.actor) || ntype === 'question' || pid !== undefined ? 'all' : await ownOf(work, ntype);
+    seesEverything(work.actor) || ntype === 'question' || pid !== undefined ? 'all' : await ownOf(work, ntype);
   const pattern = keyword ? likePattern(keyword) : undefined;
   const filter = { ntype, ...(pid !== undefined && { pid }), ...(pattern && { pattern }), whose };
   return { ...(await repository.listPage(work.db, filter, page, items_per_page)), page, items_per_page };
 }
 
-/** What a teacher edits of a kind: what he owns, and what belongs to the courses he teaches. */
+/** What a teacher sees of a kind: what he owns, and what belongs to the courses he teaches. */
 export async function ownOf(work: Work, ntype: ContentNtype): Promise<Whose> {
-  const courses = [...(await findCourses(work, taughtCourses(work.actor))).values()];
+  const courses = [...(await findCourses(work, seenCourses(work.actor))).values()];
   const owner_iid = work.actor.user_iid ?? 0;
   if (ntype === 'course') return { owner_iid, iids: courses.map(({ iid }) => iid) };
   const syllabuses = courses.map(({ siid }) => siid);
@@ -154,22 +159,22 @@ export async function ownOf(work: Work, ntype: ContentNtype): Promise<Whose> {
   return { owner_iid, iids: trees.flat().map(({ iid }) => iid) };
 }
 
-/** Not yours = not found. */
-async function editableOf(work: Work, ntype: ContentNtype, iid: number): Promise<NodeRow> {
-  const node = await editableNode(work, iid);
-  return node.ntype === ntype ? node : refuse('not_found');
-}
+type Judged = (actor: Asker, subject: Subject) => boolean;
 
-export async function editableNode(work: Work, iid: number): Promise<NodeRow> {
+/** Not yours = not found. */
+async function standingNode(work: Work, iid: number, may: Judged, ntype?: ContentNtype): Promise<NodeRow> {
   const node = await findNode(work, iid);
-  if (!node || node.status === 'deleted') refuse('not_found');
-  if (!mayEdit(work.actor, await subjectOf(work, node))) refuse('not_found');
+  if (!node || node.status === 'deleted' || (ntype && node.ntype !== ntype)) refuse('not_found');
+  if (!may(work.actor, await subjectOf(work, node))) refuse('not_found');
   return node;
 }
 
-async function parentFor(work: Work, ntype: ContentNtype, pid: number): Promise<NodeRow> {
+export const editableNode = (work: Work, iid: number, ntype?: ContentNtype): Promise<NodeRow> =>
+  standingNode(work, iid, mayEdit, ntype);
+
+async function parentFor(work: Work, ntype: ContentNtype, pid: number, may: Judged): Promise<NodeRow> {
   const parent = await findNode(work, pid);
-  const is_ours = parent && parent.status !== 'deleted' && mayEdit(work.actor, await subjectOf(work, parent));
+  const is_ours = parent && parent.status !== 'deleted' && may(work.actor, await subjectOf(work, parent));
   if (!is_ours) refuse('invalid_input', { err: { pid: 'not_found' } });
   if (!mayHangUnder(ntype, parent.ntype)) refuse('invalid_input', { err: { pid: 'this_field_is_not_valid' } });
   return parent;
@@ -177,9 +182,14 @@ async function parentFor(work: Work, ntype: ContentNtype, pid: number): Promise<
 
 async function savedOf(work: Work, iid: number): Promise<Saved> {
   const node = (await findNode(work, iid)) ?? refuse('not_found');
-  return { iid, version: node.version, node: forEditor(node) };
+  return { iid, version: node.version, node: await forEditor(work, node) };
 }
 
-function forEditor(node: NodeRow) {
-  return { ...node, fields: asRecord(node.fields), can: { edit: true, remove: true } };
+async function forEditor(work: Work, node: NodeRow) {
+  return { ...node, fields: asRecord(node.fields), can: canOf(work.actor, await subjectOf(work, node)) };
 }
+
+export const canOf = (actor: Asker, subject: Subject) => ({
+  edit: mayEdit(actor, subject),
+  remove: mayDo(actor, 'delete', subject),
+});

@@ -3,12 +3,12 @@ import { organization } from '@sen/domain/people/organization/kind.ts';
 import {
   organizationFaults,
   pathUnder,
-  type Reach,
   reaches,
   reachesUnder,
   reachOf,
 } from '@sen/domain/people/organization/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { thatSee } from '@sen/domain/shared/permission.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { OrgType } from '@sen/domain/tenancy/model.ts';
 import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
@@ -33,8 +33,7 @@ export const organizations: Entity<typeof organization> = {
   find: async (work, iid) => {
     await organizationsOfSchool(work);
     const row = await repository.findOrganization(work.db, iid);
-    const reach = reachOf(work.actor);
-    return row && reaches(reach, row.path) ? foundOf(work, row, reach) : undefined;
+    return row && reaches(reachOf(work.actor, seeing), row.path) ? foundOf(work, row) : undefined;
   },
 
   list: listOrganizations,
@@ -47,7 +46,7 @@ export const organizations: Entity<typeof organization> = {
     await repository.lockTree(work.db);
     const parent = pid === null ? undefined : await repository.findOrganization(work.db, pid);
     const is_there = pid === null || (parent !== undefined && parent.status !== 'deleted');
-    if (!is_there || !reachesUnder(reachOf(work.actor), parent?.path))
+    if (!is_there || !reachesUnder(reachOf(work.actor, ['organizations.create']), parent?.path))
       refuse('invalid_input', { err: { pid: 'not_found' } });
     const [iid, position] = await Promise.all([repository.nextIid(work.db), repository.nextPosition(work.db, pid)]);
     const place = { iid, pid, position, path: pathUnder(parent?.path ?? '', iid) };
@@ -84,20 +83,26 @@ export const organizations: Entity<typeof organization> = {
   },
 };
 
-async function foundOf(work: Work, row: OrganizationRow, reach: Reach): Promise<Found<OrganizationFields>> {
+const seeing = thatSee.map((action) => `organizations.${action}` as const);
+
+async function foundOf(work: Work, row: OrganizationRow): Promise<Found<OrganizationFields>> {
   const { iid, id, pid, name, status, version, updated_at, type, code, address, province, district } = row;
   const parent = pid === null ? undefined : (await wholeTree(work)).get(pid);
+  const removing = reachOf(work.actor, ['organizations.delete']);
   return {
     ...{ iid, id, pid, name, status, version, updated_at },
     deleted_at: status === 'deleted' ? updated_at : null,
     fields: { name, type, code, address, province, district },
-    can: { edit: true, remove: reachesUnder(reach, pid === null ? undefined : (parent?.path ?? '')) },
+    can: {
+      edit: reaches(reachOf(work.actor, ['organizations.update']), row.path),
+      remove: reachesUnder(removing, pid === null ? undefined : (parent?.path ?? '')),
+    },
   };
 }
 
 async function listOrganizations(work: Work, { pattern, by, falling, trash, filters, ...cut }: Asked) {
   const { types } = await organizationsOfSchool(work);
-  const reach = reachOf(work.actor);
+  const reach = reachOf(work.actor, seeing);
   const tree = await wholeTree(work);
   const iids = reach === 'all' ? reach : (await reachedOrganizations(work, reach)).map((one) => one.iid);
   const { type } = filters;

@@ -5,7 +5,7 @@ import { sensitiveFields, withMasked, withStored } from '@sen/domain/identity/pr
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import { reaches } from '@sen/domain/people/organization/rules.ts';
-import { peopleReach, removesPerson } from '@sen/domain/people/person/keeping.ts';
+import { addingReach, removesPerson } from '@sen/domain/people/person/keeping.ts';
 import { type PersonFields, personRecords } from '@sen/domain/people/person/kinds.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { personFaults } from '@sen/domain/people/person/rules.ts';
@@ -103,7 +103,7 @@ function fieldsOf(row: repository.PersonRow): PersonFields {
 
 /** Adds one person, into an organization where one is named; whoever looks after a part of the school adds people there only. */
 export async function addPerson(work: Work, person: PersonToAdd, organization_iid: number | undefined) {
-  const reach = peopleReach(work.actor);
+  const reach = addingReach(work.actor);
   const place = organization_iid === undefined ? undefined : (await wholeTree(work)).get(organization_iid);
   if (organization_iid === undefined ? reach !== 'all' : !place || !reaches(reach, place.path))
     refuse('invalid_input', { err: { pid: place || organization_iid ? 'not_found' : 'this_field_is_required' } });

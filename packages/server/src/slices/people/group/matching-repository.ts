@@ -57,8 +57,8 @@ function conditionOf(db: Db, condition: Condition, ground: Ground): Expression<S
     case 'role':
       return asked(
         condition,
-        (all) => sql<SqlBool>`exists (select from held_roles() held where held.user_iid = users.iid
-          and (${all} or held.role = ${listed(values)}))`,
+        (all) => sql<SqlBool>`users.iid in (select held.user_iid from held_roles() held
+          where ${all} or held.role = ${listed(values)})`,
       );
     case 'birth_year':
     case 'admission_year':
@@ -257,7 +257,7 @@ export interface Scanned {
 
 /**
  * ORG-25 in one statement, whatever the number of people: whoever fits becomes a member unless a hand took him out, whoever fits no longer
- * becomes redundant. The counts tell how it was before.
+ * becomes redundant. Rows that stay as they are are not touched. The counts tell how it was before.
  */
 export async function scan(
   db: Db,
@@ -277,8 +277,13 @@ export async function scan(
     put as (
       insert into group_members (school_id, group_iid, user_iid, status, by_rule, changed_at)
       select ${school_iid}::bigint, ${group_iid}::bigint, fit.iid, 1, true, ${asTime(now)} from fit
-      on conflict (school_id, group_iid, user_iid) do update set status = 1, changed_at = excluded.changed_at
-      where group_members.status in (2, 3)
+      where not exists (select from mine where mine.user_iid = fit.iid)
+      on conflict do nothing
+    ),
+    back as (
+      update group_members set status = 1, changed_at = ${asTime(now)}
+      where school_id = ${school_iid} and group_iid = ${group_iid} and status in (2, 3)
+        and exists (select from fit where fit.iid = group_members.user_iid)
     ),
     gone as (
       update group_members set status = 3, changed_at = ${asTime(now)}

@@ -7,6 +7,7 @@ import { classgroup, group } from './people/group/model.ts';
 import { jobPosition } from './people/job-position/model.ts';
 import { organization } from './people/organization/kind.ts';
 import { personRecords } from './people/person/kinds.ts';
+import { vietnamSchool } from './people/vietnam-school/model.ts';
 import type { Kind } from './shared/kind.ts';
 
 export const kinds: readonly Kind[] = [
@@ -24,6 +25,7 @@ export const kinds: readonly Kind[] = [
   group,
   classgroup,
   employmentContract,
+  vietnamSchool,
 ];
 
 export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);

@@ -1266,6 +1266,22 @@ create table users (
   erased_at timestamp with time zone,
   merged_into bigint
 );
+create table vietnam_schools (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  name text not null,
+  code text default ''::text not null,
+  level text,
+  province text default ''::text not null,
+  district text default ''::text not null,
+  address text default ''::text not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
 create table violations (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -1409,6 +1425,9 @@ alter table users add constraint users_id_key UNIQUE (school_id, id);
 alter table users add constraint users_pkey PRIMARY KEY (school_id, iid);
 alter table users add constraint users_sex_check CHECK ((sex = ANY (ARRAY[''::text, 'male'::text, 'female'::text, 'other'::text])));
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['activated'::text, 'unactivated'::text, 'banned'::text, 'deleted'::text])));
+alter table vietnam_schools add constraint vietnam_schools_level_check CHECK ((level = ANY (ARRAY['kindergarten'::text, 'primary'::text, 'lower_secondary'::text, 'upper_secondary'::text, 'multi_level'::text, 'continuing'::text])));
+alter table vietnam_schools add constraint vietnam_schools_pkey PRIMARY KEY (school_id, iid);
+alter table vietnam_schools add constraint vietnam_schools_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table violations add constraint violations_pkey PRIMARY KEY (school_id, iid);
 alter table abac_grants add constraint abac_grants_school_id_role_iid_fkey FOREIGN KEY (school_id, role_iid) REFERENCES abac_roles(school_id, iid) ON DELETE CASCADE;
 alter table abac_grants add constraint abac_grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1499,6 +1518,7 @@ alter table texts add constraint texts_school_id_fkey FOREIGN KEY (school_id) RE
 alter table users add constraint users_merged_into_fkey FOREIGN KEY (school_id, merged_into) REFERENCES users(school_id, iid);
 alter table users add constraint users_payer_fkey FOREIGN KEY (school_id, payer_iid) REFERENCES users(school_id, iid);
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table vietnam_schools add constraint vietnam_schools_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 
 CREATE INDEX abac_grants_role ON public.abac_grants USING btree (school_id, role_iid);
@@ -1607,6 +1627,9 @@ CREATE INDEX users_phones ON public.users USING btree (school_id, "right"(regexp
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_students ON public.users USING btree (school_id, iid) WHERE (is_student AND (status <> 'deleted'::text));
 CREATE INDEX users_teachers ON public.users USING btree (school_id, iid) WHERE is_teacher;
+CREATE UNIQUE INDEX vietnam_schools_code_key ON public.vietnam_schools USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE INDEX vietnam_schools_listed ON public.vietnam_schools USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX vietnam_schools_place ON public.vietnam_schools USING btree (school_id, province, district) WHERE (status <> 'deleted'::text);
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
 
 CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.abac_grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
@@ -1707,6 +1730,7 @@ alter table take_answers force row level security;
 alter table takes force row level security;
 alter table texts force row level security;
 alter table users force row level security;
+alter table vietnam_schools force row level security;
 alter table violations force row level security;
 
 create policy owner on abac_grants to sen_owner using (true);
@@ -1854,6 +1878,8 @@ create policy owner on texts to sen_owner using (true);
 create policy school on texts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on users to sen_owner using (true);
 create policy school on users to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on vietnam_schools to sen_owner using (true);
+create policy school on vietnam_schools to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on violations to sen_owner using (true);
 create policy school on violations to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 
@@ -1929,4 +1955,5 @@ grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;
 grant delete, insert, select, update on texts to sen_app;
 grant delete, insert, maintain, select, update on users to sen_app;
+grant delete, insert, select, update on vietnam_schools to sen_app;
 grant delete, insert, select, update on violations to sen_app;

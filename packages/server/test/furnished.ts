@@ -69,6 +69,10 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     `insert into contracts (school_id, number, user_iid, type, state, from_date) values ($1, 'x', $2, 'probation', 'signed', '2020-01-01') returning iid`,
     [school.iid, person],
   );
+  const { rows: vietnam_schools } = await owner.query(
+    `insert into vietnam_schools (school_id, name) values ($1, 'x') returning iid`,
+    [school.iid],
+  );
   const groupOf = async (is_class: boolean): Promise<number> => {
     const { rows } = await owner.query(
       `with made as (insert into groups (school_id, name, is_class, grade, school_year) values ($1, $3, $4, '10', '2026-2027') returning *),
@@ -91,6 +95,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     group,
     classgroup,
     contract: Number(contracts[0].iid),
+    'schools-in-vietnam': Number(vietnam_schools[0].iid),
     ...Object.fromEntries(office.map(({ ntype, iid }) => [ntype, Number(iid)])),
   };
   const uid = `${exercise}-${question}-0`;

@@ -18,6 +18,7 @@ export const ntypes = [
   'group',
   'classgroup',
   'contract',
+  'schools-in-vietnam',
 ] as const;
 export type Ntype = (typeof ntypes)[number];
 

@@ -40,6 +40,7 @@ import { texts as textsEn } from './en/texts.ts';
 import { themes as themesEn } from './en/themes.ts';
 import { twoFactor as twoFactorEn } from './en/two-factor.ts';
 import { ui as uiEn } from './en/ui.ts';
+import { vietnamSchools as vietnamSchoolsEn } from './en/vietnam-schools.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
 import { access as accessJp } from './jp/access.ts';
 import { accessTokens as accessTokensJp } from './jp/access-tokens.ts';
@@ -82,6 +83,7 @@ import { texts as textsJp } from './jp/texts.ts';
 import { themes as themesJp } from './jp/themes.ts';
 import { twoFactor as twoFactorJp } from './jp/two-factor.ts';
 import { ui as uiJp } from './jp/ui.ts';
+import { vietnamSchools as vietnamSchoolsJp } from './jp/vietnam-schools.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
 import { access as accessVn } from './vn/access.ts';
 import { accessTokens as accessTokensVn } from './vn/access-tokens.ts';
@@ -124,6 +126,7 @@ import { texts as textsVn } from './vn/texts.ts';
 import { themes as themesVn } from './vn/themes.ts';
 import { twoFactor as twoFactorVn } from './vn/two-factor.ts';
 import { ui as uiVn } from './vn/ui.ts';
+import { vietnamSchools as vietnamSchoolsVn } from './vn/vietnam-schools.ts';
 import { waysIn as waysInVn } from './vn/ways-in.ts';
 
 /** The catalogue, one file a slice and language; a key stands in one file only. */
@@ -152,6 +155,7 @@ export const catalogues = {
     passkeysEn,
     peopleEn,
     personalEn,
+    vietnamSchoolsEn,
     mergeEn,
     contractsEn,
     waysInEn,
@@ -196,6 +200,7 @@ export const catalogues = {
     passkeysVn,
     peopleVn,
     personalVn,
+    vietnamSchoolsVn,
     mergeVn,
     contractsVn,
     waysInVn,
@@ -240,6 +245,7 @@ export const catalogues = {
     passkeysJp,
     peopleJp,
     personalJp,
+    vietnamSchoolsJp,
     mergeJp,
     contractsJp,
     waysInJp,

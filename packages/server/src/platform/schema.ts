@@ -750,6 +750,22 @@ interface Users {
   merged_into: number | null;
 }
 
+interface VietnamSchools {
+  iid: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  code: Generated<string>;
+  level: string | null;
+  province: Generated<string>;
+  district: Generated<string>;
+  address: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+}
+
 interface Violations {
   iid: Generated<number>;
   take_iid: number;
@@ -829,5 +845,6 @@ export interface Tables {
   takes: Takes;
   texts: Texts;
   users: Users;
+  vietnam_schools: VietnamSchools;
   violations: Violations;
 }

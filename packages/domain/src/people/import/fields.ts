@@ -29,8 +29,20 @@ export type PersonField = (typeof personFields)[number];
 /** The same of a group. */
 export const groupFields = ['name', 'code', 'description'] as const;
 
+/** The same of a school of the reference list. */
+export const schoolFields = ['name', 'code', 'level', 'province', 'district', 'address'] as const;
+
 /** Fields that a column of such a sheet may stand for. */
-export const fieldsOf = (name: SheetName): readonly string[] => (name === 'group' ? groupFields : personFields);
+export function fieldsOf(name: SheetName): readonly string[] {
+  if (name === 'group') return groupFields;
+  return name === 'schools-in-vietnam' ? schoolFields : personFields;
+}
+
+/** By which word a field is called: behind `sheet_field_` and `sheet_example_`. */
+export function fieldWord(name: SheetName, field: string): string {
+  if (name === 'schools-in-vietnam') return `school_${field}`;
+  return name === 'group' && field === 'name' ? 'group_name' : field;
+}
 
 /** A column of passwords: its cells are not even kept. */
 export const PASSWORD = 'password';
@@ -67,18 +79,32 @@ const words: Readonly<Record<PersonField | 'description' | typeof PASSWORD, stri
   [PASSWORD]: 'password, pass, pwd, passwd, initial password, webcredential, mat khau, mk, パスワード, 暗証番号',
 };
 
+/** The same for schools, where some headings mean another thing. */
+const schoolWords: Readonly<Record<(typeof schoolFields)[number], string>> = {
+  name: 'name, school, school name, ten, truong, ten truong, ten truong hoc, ten co so, 学校, 学校名, 名前',
+  code: 'code, school code, school id, ma, ma truong, ma so, ma dinh danh, ma co so, 学校コード, コード',
+  level: 'level, school level, type, school type, cap, cap hoc, bac hoc, loai hinh, loai truong, 学校種別, 種類',
+  province:
+    'province, city, province city, tinh, thanh pho, tinh thanh, tinh thanh pho, tinh tp, so gd dt, 省, 都道府県',
+  district: 'district, county, quan, huyen, quan huyen, phuong, xa, phuong xa, phong gd dt, 郡, 区, 市区町村',
+  address: 'address, street, dia chi, 住所',
+};
+
 /** A heading as headings are compared: without marks, signs and remarks in brackets. */
 export const plainHeading = (heading: string): string =>
   searchText(heading.normalize('NFKC').replace(/[(（[].*?[)）\]]/g, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const fieldByWord: ReadonlyMap<string, string> = new Map(
-  Object.entries(words).flatMap(([field, list]) => [
-    [plainHeading(field), field] as const,
-    ...list.split(', ').map((word) => [plainHeading(word), field] as const),
-  ]),
-);
+const byWord = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(lists).flatMap(([field, list]) => [
+      [plainHeading(field), field] as const,
+      ...list.split(', ').map((word) => [plainHeading(word), field] as const),
+    ]),
+  );
+const fieldByWord = byWord(words);
+const schoolFieldByWord = byWord(schoolWords);
 
 /** The field of each column, '' for one that is left out; each field once. What the school chose before comes first. */
 export function guessMapping(
@@ -87,10 +113,11 @@ export function guessMapping(
   remembered: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   const fields = fieldsOf(name);
+  const known = name === 'schools-in-vietnam' ? schoolFieldByWord : fieldByWord;
   const taken = new Set<string>();
   return headings.map((heading) => {
     const plain = plainHeading(heading);
-    const field = remembered.get(plain) ?? fieldByWord.get(plain) ?? '';
+    const field = remembered.get(plain) ?? known.get(plain) ?? '';
     if (!fields.includes(field) || taken.has(field)) return '';
     taken.add(field);
     return field;

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { personKinds } from '../person/model.ts';
 
 /** What the rows of a sheet can become. */
-export const sheetNames = [...personKinds, 'group'] as const;
+export const sheetNames = [...personKinds, 'group', 'schools-in-vietnam'] as const;
 export type SheetName = (typeof sheetNames)[number];
+
+/** Rows that become people: they may be near to somebody who is there, and go into organizations. */
+export const isOfPeople = (name: SheetName): boolean => personKinds.some((kind) => kind === name);
 
 export const isSheetName = (word: string): word is SheetName => sheetNames.some((name) => name === word);
 

@@ -17,11 +17,13 @@ import { addPerson } from './person/new.ts';
 import { searchUsers } from './person/search.ts';
 import { erasePersonal } from './personal/erase.ts';
 import { exportPersonal, sendPersonalFile } from './personal/export.ts';
+import { vietnamSchools } from './vietnam-school/entity.ts';
 
 export const routes: readonly Route[] = [
   ...Object.values(categories).flatMap((entity) => bind(entity)),
   ...bind(jobPositions),
   ...bind(contracts),
+  ...bind(vietnamSchools),
   route(newCategoryCall, newCategory),
   ...organizationRoutes,
   ...importRoutes,

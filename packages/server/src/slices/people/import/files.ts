@@ -1,7 +1,7 @@
 /** Files around imports: the template to fill in (NOD-57), and the rows that were not taken. */
 import type * as calls from '@sen/domain/people/import/contract.ts';
 import { rejectedFile as rejectedCall, templateFile as templateCall } from '@sen/domain/people/import/contract.ts';
-import { fieldsOf } from '@sen/domain/people/import/fields.ts';
+import { fieldsOf, fieldWord } from '@sen/domain/people/import/fields.ts';
 import { Problem, type SheetName } from '@sen/domain/people/import/model.ts';
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
@@ -28,14 +28,12 @@ export async function importTemplate({ actor }: Work, { name, format }: Input<ty
 const uncommon: ReadonlySet<string> = new Set(['family_name', 'middle_name', 'given_name', 'identity_number', 'lname']);
 
 const labelOf = (language: Language, name: SheetName, field: string): string =>
-  textOf(language, field === 'name' && name === 'group' ? 'sheet_field_group_name' : `sheet_field_${field}`);
+  textOf(language, `sheet_field_${fieldWord(name, field)}`);
 
 export async function templateFile(_: Open, { name, format, language }: Input<typeof calls.templateFile>) {
   const fields = fieldsOf(name).filter((field) => !uncommon.has(field));
   const headings = fields.map((field) => labelOf(language, name, field));
-  const example = fields.map((field) =>
-    textOf(language, field === 'name' && name === 'group' ? 'sheet_example_group_name' : `sheet_example_${field}`),
-  );
+  const example = fields.map((field) => textOf(language, `sheet_example_${fieldWord(name, field)}`));
   return fileOf(`${name}-${textOf(language, 'sheet_template_file')}`, format, [headings, example]);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import * as calls from '@sen/domain/people/import/contract.ts';
 import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
+import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { xlsxOf } from '../../../platform/sheet.ts';
@@ -103,6 +104,34 @@ describe('a sheet', () => {
     await head.call(calls.undoSheetImport, { import_id });
     expect(await settled(import_id)).toMatchObject({ state: 'undone', removed: 2, kept_total: 0 });
     expect(await people()).toEqual([]);
+  });
+
+  test('of schools in Viet Nam fills the reference list, mends it later by its codes, and is taken back', async () => {
+    const sent = { name: 'schools-in-vietnam' } as const;
+    const sheet =
+      'Tên trường,Mã trường,Cấp học,Tỉnh/TP,Quận/Huyện\nChu Văn An,HN-1,THPT,Hà Nội,Tây Hồ\nLê Lợi,,THCS,Hà Nội,Hà Đông\nX,HN-2,Đại học,,\n';
+    const found = await checked(sheet, sent);
+    expect(found).toMatchObject({
+      mapping: ['name', 'code', 'level', 'province', 'district'],
+      counts: { create: 2, error: 1 },
+    });
+    expect((await rowsOf(found.import_id))[2].problems).toMatchObject([
+      { field: 'level', message: 'sheet_level_unknown' },
+    ]);
+    expect(await ran(found.import_id)).toMatchObject({ state: 'done', created: 2 });
+    const listed = async (more: object) => (await head.call(vietnamSchool.calls.list, { ...more })).result;
+    expect(await listed({ level: 'upper_secondary', province: 'hà nội' })).toMatchObject([
+      { name: 'Chu Văn An', code: 'HN-1', district: 'Tây Hồ' },
+    ]);
+    expect(await listed({ keyword: 'ha dong' })).toMatchObject([{ name: 'Lê Lợi', level: 'lower_secondary' }]);
+    const again = await checked('Tên trường,Mã trường\nTHPT Chu Văn An,HN-1\n', sent, { when_known: 'update' });
+    expect(await ran(again.import_id)).toMatchObject({ state: 'done', updated: 1 });
+    expect(await listed({ keyword: 'thpt chu' })).toMatchObject([{ level: 'upper_secondary', province: 'Hà Nội' }]);
+    await head.call(calls.undoSheetImport, { import_id: again.import_id });
+    expect(await settled(again.import_id)).toMatchObject({ state: 'undone', restored: 1 });
+    await head.call(calls.undoSheetImport, { import_id: found.import_id });
+    expect(await settled(found.import_id)).toMatchObject({ state: 'undone', removed: 2 });
+    expect(await listed({})).toEqual([]);
   });
 
   test('without a preview is written at once, and what is right of it is taken', async () => {

@@ -1,6 +1,10 @@
 import type { SheetName } from '@sen/domain/people/import/model.ts';
 import { groupTarget } from './group-target.ts';
 import { peopleTarget } from './people-target.ts';
+import { schoolTarget } from './school-target.ts';
 import type { Target } from './target.ts';
 
-export const targetOf = (name: SheetName): Target => (name === 'group' ? groupTarget : peopleTarget);
+export function targetOf(name: SheetName): Target {
+  if (name === 'group') return groupTarget;
+  return name === 'schools-in-vietnam' ? schoolTarget : peopleTarget;
+}

@@ -124,6 +124,7 @@ export const unsearched: Readonly<Record<string, string>> = {
   organizations: 'names of things',
   job_positions: 'names of things',
   groups: 'names of things',
+  vietnam_schools: 'names of things',
   semesters: 'names of things',
   grouped_roles: 'names of things',
   abac_roles: 'names of things',

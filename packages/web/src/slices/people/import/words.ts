@@ -1,3 +1,4 @@
+import { fieldWord } from '@sen/domain/people/import/fields.ts';
 import type { SheetName } from '@sen/domain/people/import/model.ts';
 import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
@@ -6,7 +7,7 @@ import type { Row } from './api.ts';
 /** A field as the office calls it. */
 export function fieldLabel(name: SheetName, field: string): string {
   if (field === '') return '';
-  const key = field === 'name' && name === 'group' ? 'sheet_field_group_name' : `sheet_field_${field}`;
+  const key = `sheet_field_${fieldWord(name, field)}`;
   return hasText(key) ? t(key) : field;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import { mapImport } from '@sen/domain/people/import/contract.ts';
-import { whenKnown } from '@sen/domain/people/import/model.ts';
+import { isOfPeople, whenKnown } from '@sen/domain/people/import/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
@@ -77,7 +77,7 @@ export function MapPart({ detail, onDone, onLeave }: MapPartProps) {
       .filter(Boolean)
       .join(' · '),
   }));
-  const is_people = name !== 'group';
+  const is_people = isOfPeople(name);
   return (
     <>
       <Section

@@ -1,0 +1,46 @@
+import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Entity } from '../../../platform/binder/entity.ts';
+import { isUniqueViolation } from '../../../platform/db-errors.ts';
+import * as repository from './repository.ts';
+
+export const vietnamSchools: Entity<typeof vietnamSchool> = {
+  kind: vietnamSchool,
+  draft: async () => ({}),
+  find: async ({ db }, iid) => {
+    const row = await repository.findSchool(db, iid);
+    if (!row) return undefined;
+    const { id, name, status, version, updated_at } = row;
+    return {
+      ...{ iid, id, name, status, version, updated_at, pid: null },
+      deleted_at: status === 'deleted' ? updated_at : null,
+      fields: vietnamSchool.fields.parse(row),
+      can: { edit: true, remove: true },
+    };
+  },
+  list: ({ db, now }, asked) => repository.listPage(db, asked, now),
+  create: ({ db, now }, fields) =>
+    withCode(async () => {
+      const [iid] = await repository.addSchools(db, [fields], now);
+      return iid ?? refuse('unexpected');
+    }),
+  update: async ({ db, now }, { iid, version }, fields) => {
+    if (!(await withCode(() => repository.saveSchool(db, iid, version, fields, now)))) refuse('edited_meanwhile');
+  },
+  remove: async ({ db, now }, { iid }) => {
+    await repository.setStatus(db, iid, 'deleted', now);
+  },
+  restore: async ({ db, now }, { iid }) => {
+    await withCode(() => repository.setStatus(db, iid, 'approved', now));
+  },
+};
+
+/** A code names one school. */
+async function withCode<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error, 'vietnam_schools_code_key')) refuse('invalid_input', { err: { code: 'code_taken' } });
+    throw error;
+  }
+}

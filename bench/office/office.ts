@@ -26,14 +26,20 @@ export interface Upload {
 }
 
 /** A call with the school's host, which `fetch` does not send. Answers the whole body. */
-export function ask(product: Product, token: string, path: string, file?: Upload): Promise<Buffer> {
+export function ask(
+  product: Product,
+  token: string,
+  path: string,
+  file?: Upload,
+  method = file ? 'POST' : 'GET',
+): Promise<Buffer> {
   const border = 'bench-border';
   const head = file && `--${border}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`;
   return new Promise((resolve, reject) => {
     const sent = request(
       `http://127.0.0.1:${product.port}${path}`,
       {
-        method: file ? 'POST' : 'GET',
+        method,
         headers: {
           ...{ host: HOST, 'x-sand-token': token },
           ...(file && { 'content-type': `multipart/form-data; boundary=${border}` }),

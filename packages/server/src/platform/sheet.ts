@@ -1,8 +1,8 @@
 /** Tables as files for spreadsheets. */
 import { Readable } from 'node:stream';
+import { type Cell, type Line, workbookOf } from './workbook.ts';
 
-type Cell = string | number;
-export type Line = readonly Cell[];
+export type { Line };
 /** Lines of cells, the headings first. */
 export type Table = readonly Line[];
 
@@ -25,15 +25,9 @@ function csvCell(cell: Cell): string {
   return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export async function xlsxOf(table: Table): Promise<Buffer> {
-  // read when it is first needed: no start waits for it
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const rows = table.map((line, index) =>
-    line.map((cell) =>
-      typeof cell === 'number'
-        ? { value: cell, type: Number }
-        : { value: harmless(cell), type: String, ...(index === 0 && { fontWeight: 'bold' as const }) },
-    ),
-  );
-  return writeExcelFile(rows).toBuffer();
+/** A workbook whose first line is its headings. Streams as the lines come. */
+export const xlsxOf = (lines: Iterable<Line> | AsyncIterable<Line>): Readable => workbookOf(harmlessLines(lines));
+
+async function* harmlessLines(lines: Iterable<Line> | AsyncIterable<Line>): AsyncGenerator<Line> {
+  for await (const line of lines) yield line.map((cell) => (typeof cell === 'number' ? cell : harmless(cell)));
 }

@@ -31,6 +31,8 @@ export interface Asked {
   readonly trash: boolean;
   /** For a file that somebody takes away, where `exporting` allowed it. */
   readonly exported?: true;
+  /** Of all these only those, in any order. */
+  readonly among?: readonly number[];
   /** Filters of the kind, those given. */
   readonly filters: Fields;
   /** Left out: all. */
@@ -61,6 +63,11 @@ export interface Entity<K extends Declared = Kind> {
   update(work: Work, found: Found, fields: FieldsOf<K>, place: Place): Promise<void>;
   remove(work: Work, found: Found): Promise<void>;
   restore(work: Work, found: Found): Promise<void>;
+  /**
+   * All that the list shows, in its order at one moment: a long file is then written piece by piece with nothing twice and nothing
+   * lost, whatever changes meanwhile, and `list` is asked for them by `among`. Left out: page by page.
+   */
+  ordered?(work: Work, asked: Asked): Promise<readonly number[]>;
   /** Before a file of the list is promised: refuses it, or notes what leaves with these columns. */
   exporting?(work: Work, columns: readonly string[]): Promise<void>;
   /** Work on many records, by the names that the kind declares; `told`: its history has it already. */

@@ -19,7 +19,7 @@ export async function exportResults(
   const table = tableOf(work, results, momentsOf(visit));
   const name = `${results.item.name.replace(/[\\/:*?"<>|]/g, ' ')}.${input.format}`;
   if (input.format === 'csv') return { name, mime: 'text/csv; charset=utf-8', body: csvOf(table) };
-  return { name, mime: XLSX, body: await xlsxOf(table) };
+  return { name, mime: XLSX, body: xlsxOf(table) };
 }
 
 /** Moments as the school's screens write them. */

@@ -17,7 +17,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function fileOf(name: string, format: 'csv' | 'xlsx', lines: readonly Line[]): Promise<FileReply> {
   if (format === 'csv') return { name: `${name}.csv`, mime: 'text/csv; charset=utf-8', body: csvOf(lines) };
-  return { name: `${name}.xlsx`, mime: XLSX, body: await xlsxOf(lines) };
+  return { name: `${name}.xlsx`, mime: XLSX, body: xlsxOf(lines) };
 }
 
 export async function importTemplate({ actor }: Work, { name, format }: Input<typeof calls.importTemplate>) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import * as calls from '@sen/domain/people/import/contract.ts';
 import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
@@ -342,7 +343,7 @@ describe('organizations in a sheet', () => {
 
 describe('a sheet that cannot be read', () => {
   const zip_bomb = async () => {
-    const book = await xlsxOf([['name'], ['An']]);
+    const book = await buffer(xlsxOf([['name'], ['An']]));
     return book.subarray(0, book.length - 30);
   };
   const sheets: Record<string, () => Buffer | Promise<Buffer>> = {

@@ -18,7 +18,7 @@ import { removeSessions, setUserStatus, tellOfMail } from '../../identity/index.
 import { addMembers } from '../organization/members-repository.ts';
 import { wholeTree } from '../organization/tree.ts';
 import { addPeople, type PersonToAdd } from './add.ts';
-import { listPeople } from './list.ts';
+import { listOrderedPeople, listPeople } from './list.ts';
 import * as repository from './repository.ts';
 import { keptOf, todayOf } from './scope.ts';
 
@@ -30,6 +30,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   draft: async () => ({}),
   find: (work, iid) => findRecord(work, kind.ntype, iid),
   list: (work, asked) => listPeople(work, kind.ntype, asked),
+  ordered: (work, asked) => listOrderedPeople(work, kind.ntype, asked),
   /** `pid` is the organization in which the person begins. */
   create: async (work, fields, pid) => (await addPerson(work, { ...fields, kind: kind.ntype }, pid)).iid,
   update: async (work, { iid, version }, given) => {

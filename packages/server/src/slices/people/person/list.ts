@@ -11,8 +11,8 @@ import { membershipsOf, wholeTree } from '../organization/tree.ts';
 import * as repository from './repository.ts';
 import { readablePeople, todayOf } from './scope.ts';
 
-export async function listPeople(work: Work, kind: PersonKind, given: Asked) {
-  const { pattern } = given;
+/** Whom a list is about, as the repository looks for them. */
+async function wantedBy(work: Work, kind: PersonKind, { pattern, ...given }: Asked) {
   const asked = { ...given, pattern: pattern && likePattern(keywordOf(pattern.slice(1, -1))) };
   const { organization } = asked.filters as PersonFilters;
   const today = await todayOf(work);
@@ -21,6 +21,16 @@ export async function listPeople(work: Work, kind: PersonKind, given: Asked) {
     iids: await readablePeople(work),
     organizations: organization === undefined ? undefined : { iids: await namedLike(work, organization), today },
   };
+  return { asked, today, wanted };
+}
+
+export async function listOrderedPeople(work: Work, kind: PersonKind, given: Asked): Promise<readonly number[]> {
+  const { asked, wanted } = await wantedBy(work, kind, given);
+  return repository.listOrdered(work.db, wanted, asked, work.now);
+}
+
+export async function listPeople(work: Work, kind: PersonKind, given: Asked) {
+  const { asked, today, wanted } = await wantedBy(work, kind, given);
   const { items, total } = await repository.listPage(work.db, wanted, asked, work.now);
   const more = await moreOf(
     work,

@@ -133,6 +133,26 @@ describe('what is sensitive', () => {
   });
 });
 
+describe('a long list as a file', () => {
+  test('has everybody once, in the order that is seen, and only those who are looked for', async () => {
+    await run(
+      `insert into users (school_id, lname, name, code, search_text, is_student)
+       select $1, 'l' || n, 'Student ' || n % 7, 'L' || n, 'student l' || n, true from generate_series(1, 2300) n`,
+      school.iid,
+    );
+    await run(`update users set code = 'none' where school_id = $1 and lname = 'l5'`, school.iid);
+    for (const sort of ['name', '-code']) {
+      const asked = { keyword: 'student l', sort, columns: ['code'] };
+      const { result } = await staff.call(student.calls.export, asked);
+      const file = await staff.call(student.calls.exported, { token: result.url.split('token=')[1] });
+      const lines = String(file.result).trim().split('\r\n').slice(1);
+      const seen = await staff.call(student.calls.list, { ...asked, items_per_page: -1 });
+      expect(lines).toHaveLength(2300);
+      expect(lines).toEqual(seen.result.map(({ code }: { code: string }) => code));
+    }
+  });
+});
+
 describe('whoever looks after a part of the school', () => {
   test('reads, changes and adds people there and below, and nobody else is found', async () => {
     const [own, below, other] = await Promise.all([school.user(), school.user(), school.user()]);

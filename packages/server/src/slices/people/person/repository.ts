@@ -82,7 +82,8 @@ function wantedPeople(db: Db, { kind, iids, courses, category, organizations }: 
   if (role !== undefined) query = query.where('iid', 'in', holdersOf(role));
   if (grade !== undefined) query = query.where('grade', '=', grade);
   if (school_year !== undefined) query = query.where('school_year', '=', school_year);
-  return kept_as === undefined ? query : query.where(marks[kept_as]);
+  if (kept_as !== undefined) query = query.where(marks[kept_as]);
+  return asked.among === undefined ? query : query.where('iid', '=', any(asked.among));
 }
 
 const listed = [
@@ -90,11 +91,21 @@ const listed = [
   ...(['phone', 'birthday', 'address', 'grade', 'school_year', 'category'] as const),
 ] as const;
 
+const orderOf = (asked: Asked): InOrder => {
+  const order = orderedBy(asked, orders[asked.by] ?? byGivenName);
+  return (query) => query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked));
+};
+
+/** All who fit, in their order. */
+export async function listOrdered(db: Db, wanted: Wanted, asked: Asked, now: number): Promise<number[]> {
+  const rows = await orderOf(asked)(wantedPeople(db, wanted, asked, now).select('iid')).execute();
+  return rows.map(({ iid }) => iid);
+}
+
 /** One page of those who fit, and how many they are. */
 export function listPage(db: Db, wanted: Wanted, asked: Asked, now: number) {
   const people = wantedPeople(db, wanted, asked, now);
-  const order = orderedBy(asked, orders[asked.by] ?? byGivenName);
-  const inOrder: InOrder = (query) => query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked));
+  const inOrder = orderOf(asked);
   return asked.pattern === undefined ? walkedTo(db, people, inOrder, asked) : counted(people, inOrder, asked);
 }
 

@@ -67,9 +67,9 @@ export async function sendPersonalFile(
     name: `personal-data-${iid}.zip`,
     mime: 'application/zip',
     body: zipOf([
-      { name: 'index.html', bytes: Buffer.from(page) },
-      { name: 'data.json', bytes: Buffer.from(JSON.stringify(told, null, 2)) },
-      ...(picture ? [{ name: 'picture.webp', bytes: picture }] : []),
+      { name: 'index.html', pieces: [page] },
+      { name: 'data.json', pieces: [JSON.stringify(told, null, 2)] },
+      ...(picture ? [{ name: 'picture.webp', pieces: [picture] }] : []),
     ]),
   };
 }

@@ -5,7 +5,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { filled, textOf } from '@sen/domain/translations/text.ts';
-import { gathered, isUnchanged, LINK_S, withHeading, XLSX } from '../../../platform/binder/export.ts';
+import { isUnchanged, LINK_S, withHeading, XLSX } from '../../../platform/binder/export.ts';
 import { emit } from '../../../platform/events.ts';
 import type { FileReply, Open, Visit } from '../../../platform/route.ts';
 import { csvOf, type Line, xlsxOf } from '../../../platform/sheet.ts';
@@ -58,7 +58,7 @@ export async function exportedFile(
   const lines = linesOf(open, actor, filters, style);
   const name = `audit.${format}`;
   if (format === 'csv') return { name, mime: 'text/csv; charset=utf-8', body: csvOf(withHeading(heading, lines)) };
-  return { name, mime: XLSX, body: await xlsxOf(await gathered(heading, lines)) };
+  return { name, mime: XLSX, body: xlsxOf(withHeading(heading, lines)) };
 }
 
 function opened({ secrets }: Open, token: string): Signed {

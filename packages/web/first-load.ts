@@ -12,7 +12,7 @@ const inSlots: Readonly<Record<string, string>> = {
   home: '/learning/screens/PublicCourses.tsx',
 };
 /** Comes by itself right after the first screen. */
-const following = ['/app/HeaderTools.tsx', '/app/Extras.tsx', '/app/Notices.tsx'];
+const following = ['/app/HeaderTools.tsx', '/app/Extras.tsx', '/ui/Notices.tsx'];
 const boot = /\n *<!--sen-bootstrap-->\n *<script src="\/first-paint\.js"><\/script>/;
 
 /** Tells the server which files each screen begins with, so that the first HTML can name them and none is found only by running another. */

@@ -46,3 +46,20 @@ export function lightZod(): Plugin {
     },
   };
 }
+
+const storesOfReact = /use-sync-external-store-shim\.production\.js$/;
+
+/** React has had it since 18; libraries that also serve older ones bring their own beside it. */
+export function reactStores(): Plugin {
+  return {
+    name: 'sen-react-stores',
+    apply: 'build',
+    transform: {
+      filter: { id: storesOfReact },
+      handler: () => ({
+        code: "exports.useSyncExternalStore = require('react').useSyncExternalStore;",
+        map: null,
+      }),
+    },
+  };
+}

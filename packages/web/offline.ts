@@ -7,7 +7,7 @@ const roots = [
   '/taking/parts/Running.tsx',
   '/taking/parts/ReviewPage.tsx',
   '/app/layouts/EmbeddedLayout.tsx',
-  '/app/Notices.tsx',
+  '/ui/Notices.tsx',
   '/platform/kept-page.ts',
 ];
 /** The server sends it in place of the page that carries a person's data. */

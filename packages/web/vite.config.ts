@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './first-load.ts';
-import { lightZod, mantineStyles } from './lighter-libraries.ts';
+import { lightZod, mantineStyles, reactStores } from './lighter-libraries.ts';
 import { offline } from './offline.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
@@ -43,7 +43,7 @@ const parts = [
   {
     name: 'courses',
     minShareCount: 2,
-    test: /web[\\/]src[\\/](slices[\\/]learning[\\/](api|outline|parts[\\/]Course)|ui[\\/](Section|StatusBadge))/,
+    test: /web[\\/]src[\\/](slices[\\/]learning[\\/](api|outline|parts[\\/]Course)|ui[\\/](Section|StatusBadge|content-drawings))/,
   },
   // Each in a file of its own would cost a request; together they are smaller than the requests.
   { name: 'icons', minShareCount: 2, test: /node_modules[\\/]@tabler[\\/]/ },
@@ -54,7 +54,7 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineStyles(), lightZod(), firstLoad(), compressed(), offline()],
+  plugins: [react(), mantineStyles(), lightZod(), reactStores(), firstLoad(), compressed(), offline()],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.

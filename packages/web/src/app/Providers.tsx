@@ -20,10 +20,13 @@ import { watchFonts } from '../ui/theme/fonts.ts';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
 import { faces } from '../ui/theme/tokens.ts';
 import { confPages, parts } from './administration.ts';
+import { firstScreen } from './ScreenLoader.tsx';
 import { screenOf } from './screens.ts';
 import { slots } from './slots.ts';
 
-const Notices = lazy<ComponentType>(() => import('./Notices.tsx').catch(() => ({ default: () => null })));
+const Notices = lazy<ComponentType>(() =>
+  firstScreen.then(() => import('../ui/Notices.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** What the person chose on this device, else what the school's theme says. */
 function useScheme(): Scheme {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { allTexts, t, useLanguage } from '../platform/i18n.ts';
+import { whenIdle } from '../platform/idle.ts';
 import type { Screen } from '../platform/route.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -10,13 +11,20 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 const patience_ms = 10_000;
 const loaded = new Map<Screen, ComponentType>();
 
+const first_screen_ms = 2500;
 const first = Promise.withResolvers<void>();
+let firstData: Promise<unknown> | undefined;
 
-/** Settled when the first screen's code is here, or after a moment where none is wanted: what is not part of the first paint waits for it. */
+/** Settled when the first screen is drawn with what it asked for, or after a moment where none is wanted: what is not part of the first paint waits for it. */
 export const firstScreen: Promise<unknown> = Promise.race([
-  first.promise,
-  new Promise((resolve) => setTimeout(resolve, 1500)),
+  first.promise.then(() => firstData).then(() => new Promise<void>(whenIdle)),
+  new Promise((resolve) => setTimeout(resolve, first_screen_ms)),
 ]);
+
+/** Says what the first screen has asked for already. */
+export function waitFirstFor(data: Promise<unknown>): void {
+  firstData = data;
+}
 
 async function loadScreen(screen: Screen): Promise<void> {
   if (!loaded.has(screen)) {

@@ -10,7 +10,7 @@ import { hasText, startSpeaking } from '../platform/i18n.ts';
 import { readForTab, writeForTab } from '../platform/storage.ts';
 import { Providers } from './Providers.tsx';
 import { startReacting } from './reactions.ts';
-import { preloadAt, router } from './router.tsx';
+import { beginAt, router } from './router.tsx';
 import { startKeepingFiles } from './updates.ts';
 
 /** Style elements that parts of Mantine make by themselves take their nonce from here. */
@@ -25,7 +25,7 @@ function isTranslating(): boolean {
 
 /** The first HTML has named the screen's files: when they come with the app's own, the screen is drawn at once, without a skeleton before it. */
 const patience_ms = 100;
-const firstFiles = preloadAt(location.pathname);
+const firstFiles = beginAt(location);
 await startSpeaking((lang) => call(getTranslations, { lang }, { quiet: true }));
 startReacting();
 startKeepingFiles();

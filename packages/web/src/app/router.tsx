@@ -1,10 +1,11 @@
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { bootstrap } from '../platform/bootstrap.ts';
 import { plainPath } from '../platform/route.ts';
-import { preloadScreen } from './ScreenLoader.tsx';
+import { preloadScreen, waitFirstFor } from './ScreenLoader.tsx';
 import { preloadLayout, Shell } from './Shell.tsx';
 import { screenOf } from './screens.ts';
-import { preloadSlot } from './slots.ts';
+import { slotCode } from './slots.ts';
 
 /** Search values are plain text: an address reads as a person would write it. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
@@ -22,7 +23,22 @@ export async function preloadAt(path: string): Promise<void> {
   const name = resolveScreen(plainPath(path))?.name;
   const screen = name && screenOf(name);
   if (!screen) return;
-  await Promise.all([preloadScreen(screen), preloadLayout(screen.layout), preloadSlot(screen.name)]);
+  await Promise.all([preloadScreen(screen), preloadLayout(screen.layout), slotCode(screen.name)]);
+}
+
+/** The first page's own code and data, side by side: drawing waits for neither. */
+export async function beginAt({ pathname, search }: Location): Promise<void> {
+  const code = preloadAt(pathname);
+  const address = resolveScreen(plainPath(pathname));
+  const screen = address && screenOf(address.name);
+  const { school, conf, user_info, from_device } = bootstrap;
+  const open = user_info || (screen?.access !== 'signed_in' && !conf?.required_login);
+  if (address && screen && school && open && !from_device) {
+    const given = { params: address.params, search: parseSearch(search) };
+    const parts = [screen.load().catch(() => undefined), slotCode(screen.name)];
+    waitFirstFor(Promise.all(parts.map(async (part) => (await part)?.begin?.(given))).catch(() => undefined));
+  }
+  await code;
 }
 
 /** One route for all: which screen an address shows is said by the domain's grammar, not here. */

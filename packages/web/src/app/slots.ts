@@ -1,3 +1,4 @@
+import type { ScreenCode } from '../platform/route.ts';
 import type { Slots } from '../platform/slots.tsx';
 import { CoursesOfPerson, DashboardLearning, HomeCourses, Invitation, loads } from '../slices/learning/slots.tsx';
 import { OwnDataPart } from '../slices/people/slots.tsx';
@@ -14,6 +15,6 @@ export const slots: Slots = {
 };
 
 /** Fetches the code of what a screen's slot holds, if the screen has one; failing here is no harm. */
-export async function preloadSlot(screen: string): Promise<unknown> {
+export async function slotCode(screen: string): Promise<ScreenCode | undefined> {
   return screen === 'dashboard' || screen === 'home' ? loads[screen]().catch(() => undefined) : undefined;
 }

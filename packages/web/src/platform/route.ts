@@ -33,7 +33,14 @@ export interface Screen {
   readonly under?: (here: Place) => Place;
   /** It stands by itself: no place above is shown. */
   readonly alone?: true;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly load: () => Promise<ScreenCode>;
+}
+
+/** What the file of a screen, or of a part that fills one, brings. */
+export interface ScreenCode {
+  readonly default: ComponentType;
+  /** Asks for what the screen shows, so that the answer is on its way while the first page is still being drawn. */
+  readonly begin?: (address: { readonly params: object; readonly search: object }) => Promise<unknown>;
 }
 
 /** Whether somebody who holds this may open a screen. */

@@ -1,100 +1,57 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconExclamationMark, type TablerIcon } from '@tabler/icons-react';
 import { asksForAuthenticator } from '../platform/authenticator.ts';
 import { CallRefused, CallUnreachable } from '../platform/call.ts';
 import { hasText, t } from '../platform/i18n.ts';
 import { createStore } from '../platform/store.ts';
-import classes from './notice.module.css';
-
-const closes_ms = 5000;
-const undo_ms = 8000;
-const errorId = 'error';
+import type { Kind } from './Notices.tsx';
 
 /** Whether the place where notices appear is needed yet; its code comes with the first notice or with the pages behind sign-in. */
 export const noticesWanted = createStore(false);
 
-type Kind = 'success' | 'warning' | 'error';
-
-const looks: Record<Kind, { readonly color: string; readonly icon: TablerIcon }> = {
-  success: { color: 'leaf', icon: IconCheck },
-  warning: { color: 'amber', icon: IconAlertTriangle },
-  error: { color: 'loss', icon: IconExclamationMark },
-};
-
-const show = (kind: Kind, text: string, autoClose: number | false, id?: string) => {
-  const { color, icon: Icon } = looks[kind];
+/** In the order in which they were asked for. */
+function place() {
   noticesWanted.set(true);
-  if (id) notifications.hide(id);
-  notifications.show({
-    id,
-    color,
-    icon: <Icon size={18} aria-hidden />,
-    message: text,
-    autoClose,
-    withBorder: true,
-    role: autoClose === false ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': t('close') },
-  });
+  return import('./Notices.tsx');
+}
+
+const say = (kind: Kind) => (message: string) => {
+  const text = t(message);
+  void place().then(({ show }) => show(kind, text));
 };
 
 /** Offers to take a change back, for as long as it can be. */
 function showUndo(message: string, undo: () => void): void {
-  noticesWanted.set(true);
-  const id = notifications.show({
-    message: (
-      <span className={classes.undo}>
-        {t(message)}
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={() => {
-            notifications.hide(id);
-            undo();
-          }}
-        >
-          {t('undo')}
-        </Button>
-      </span>
-    ),
-    color: 'gray',
-    autoClose: undo_ms,
-    withBorder: true,
-    role: 'status',
-    closeButtonProps: { 'aria-label': t('close') },
+  const [text, action] = [t(message), t('undo')];
+  void place().then(({ showAct }) => {
+    const hide = showAct(
+      text,
+      action,
+      () => {
+        hide();
+        undo();
+      },
+      false,
+    );
   });
 }
 
 /** Offers something that may wait; stays until it is taken or closed. Answers how to take the offer back. */
 function showOffer(message: string, action: string, take: () => void): () => void {
-  noticesWanted.set(true);
-  const id = notifications.show({
-    message: (
-      <span className={classes.undo}>
-        {t(message)}
-        <Button size="xs" variant="subtle" onClick={take}>
-          {t(action)}
-        </Button>
-      </span>
-    ),
-    color: 'gray',
-    autoClose: false,
-    withBorder: true,
-    role: 'status',
-    closeButtonProps: { 'aria-label': t('close') },
-  });
-  return () => void notifications.hide(id);
+  const [text, words] = [t(message), t(action)];
+  const shown = place().then(({ showAct }) => showAct(text, words, take, true));
+  return () => void shown.then((hide) => hide());
 }
 
-/** Messages are text keys or ready texts. Success and warning go by themselves, the error stays and replaces the one before (TEN-66, TEN-67). */
+/** Messages are text keys or ready texts. */
 export const notice = {
-  success: (message: string) => show('success', t(message), closes_ms),
-  warning: (message: string) => show('warning', t(message), closes_ms),
-  error: (message: string) => show('error', t(message), false, errorId),
+  success: say('success'),
+  warning: say('warning'),
+  error: say('error'),
   undo: showUndo,
   offer: showOffer,
   /** Drops the error, when what failed has now worked. */
-  clearError: () => notifications.hide(errorId),
+  clearError: () => {
+    if (noticesWanted.get()) void place().then(({ hideError }) => hideError());
+  },
 };
 
 /**

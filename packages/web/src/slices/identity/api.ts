@@ -1,9 +1,7 @@
 import { getInformationByDomain, login, register } from '@sen/domain/identity/contract.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { passkeyLogin } from '@sen/domain/identity/passkeys/contract.ts';
 import { oauthSuccess } from '@sen/domain/identity/social/contract.ts';
 import type { SocialProvider } from '@sen/domain/identity/social/rules.ts';
-import { finishSso, startSso } from '@sen/domain/identity/sso/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { call } from '../../platform/call.ts';
 import { setSite } from '../../platform/school.ts';
@@ -35,19 +33,3 @@ export const accountMade = enter;
 /** By what a provider vouches for (IDN-30). */
 export const signInBy = async (loginType: SocialProvider, token: string) =>
   enter(await call(oauthSuccess, { loginType, token }));
-
-export const signInByPasskey = async (credential: Given<typeof passkeyLogin>['credential'], remember_me: boolean) =>
-  enter(await call(passkeyLogin, { credential, remember_me }));
-
-/** Sends this browser to the school's provider; the page is left. */
-export async function goToProvider(redirect: string): Promise<void> {
-  const { address } = await call(startSso, { redirect });
-  location.assign(address);
-}
-
-/** @returns where the person wanted to go. */
-export async function signInByProvider(given: Given<typeof finishSso>): Promise<string> {
-  const { user, redirect } = await call(finishSso, given);
-  await enter(user);
-  return redirect;
-}

@@ -10,7 +10,8 @@ import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { FormMessage, TextField } from '../../../ui/fields.tsx';
 import { notice } from '../../../ui/notice.tsx';
 import { useProven } from '../proof/use-proven.tsx';
-import { makePasskey, NoPasskey } from './device.ts';
+import { makePasskey } from './device.ts';
+import { NoPasskey } from './here.ts';
 
 interface Named {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { t } from '../../../platform/i18n.ts';
-import { passkeysHere } from './device.ts';
+import { passkeysHere } from './here.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 interface PasskeyButtonProps {

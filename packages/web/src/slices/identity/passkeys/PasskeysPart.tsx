@@ -15,7 +15,7 @@ import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useProven } from '../proof/use-proven.tsx';
-import { passkeysHere } from './device.ts';
+import { passkeysHere } from './here.ts';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './NameDialogs.tsx';
 import classes from './passkeys.module.css';
 

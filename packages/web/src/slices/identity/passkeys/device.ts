@@ -1,22 +1,17 @@
-import {
-  addPasskey,
-  passkeyChallenge,
-  type passkeyLogin,
-  passkeyOptions,
-} from '@sen/domain/identity/passkeys/contract.ts';
+import { addPasskey, passkeyChallenge, passkeyLogin, passkeyOptions } from '@sen/domain/identity/passkeys/contract.ts';
+import { CHALLENGE_S } from '@sen/domain/identity/passkeys/model.ts';
 import type { Given, Output } from '@sen/domain/shared/contract.ts';
 import { call } from '../../../platform/call.ts';
+import { accountMade } from '../api.ts';
+import { NoPasskey } from './here.ts';
 
-type UsedCredential = Given<typeof passkeyLogin>['credential'];
+export type UsedCredential = Given<typeof passkeyLogin>['credential'];
+
+/** A little before its challenge runs out an offer is made anew. */
+export const offered_ms = (CHALLENGE_S - 30) * 1000;
 
 /** Read only where a passkey may be used: the pages at the door are small. */
 const library = () => import('@simplewebauthn/browser');
-
-/** Whether this browser knows passkeys; it does in secure places only. */
-export const passkeysHere = (): boolean => 'PublicKeyCredential' in globalThis;
-
-/** The browser gave no passkey: the person broke it off, or there is none. `message` is the text key of what to say. */
-export class NoPasskey extends Error {}
 
 /** Has the device make a passkey for the signed-in person, and the school keep its public half. */
 export async function makePasskey(name: string): Promise<Output<typeof addPasskey>> {
@@ -28,6 +23,9 @@ export async function makePasskey(name: string): Promise<Output<typeof addPasske
   });
   return call(addPasskey, { name, credential });
 }
+
+export const signInByPasskey = async (credential: UsedCredential, remember_me: boolean) =>
+  accountMade(await call(passkeyLogin, { credential, remember_me }));
 
 /** Asks the person for a passkey of this school. */
 export async function askForPasskey(): Promise<UsedCredential> {

@@ -1,12 +1,11 @@
-import { CHALLENGE_S } from '@sen/domain/identity/passkeys/model.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
-import { signInByPasskey } from '../api.ts';
-import { askForPasskey, endOffer, NoPasskey, offerPasskeys, passkeysHere } from './device.ts';
+import type { UsedCredential } from './device.ts';
+import { NoPasskey, passkeysHere } from './here.ts';
 
-/** A little before its challenge runs out an offer is made anew. */
-const offered_ms = (CHALLENGE_S - 30) * 1000;
+/** Comes after the form: few begin with a passkey. */
+const device = () => import('./device.ts');
 
 function sayFailure(error: unknown): void {
   if (error instanceof NoPasskey) notice.warning(error.message);
@@ -18,43 +17,47 @@ function sayFailure(error: unknown): void {
 export function usePasskeySignIn(remember_me: boolean, onDone: (() => void) | undefined) {
   const [busy, setBusy] = useState(false);
 
-  const enter = async (credential: Parameters<typeof signInByPasskey>[0]) => {
-    await signInByPasskey(credential, remember_me);
+  const enter = async (credential: UsedCredential) => {
+    await (await device()).signInByPasskey(credential, remember_me);
     notice.clearError();
     onDone?.();
   };
   const ask = async () => {
     setBusy(true);
     try {
-      await enter(await askForPasskey());
+      await enter(await (await device()).askForPasskey());
     } catch (error) {
       sayFailure(error);
     } finally {
       setBusy(false);
     }
   };
-  const enterByOffer = useEffectEvent((credential: Parameters<typeof signInByPasskey>[0]) =>
-    enter(credential).catch(sayFailure),
-  );
+  const enterByOffer = useEffectEvent((credential: UsedCredential) => enter(credential).catch(sayFailure));
 
   useEffect(() => {
     if (busy || !passkeysHere()) return;
     let wanted = true;
-    const offer = async () => {
-      // An offer ends by another one, by the button, or with the page: none of these is a failure.
-      const credential = await offerPasskeys(() => wanted).catch(() => undefined);
+    let renewal: ReturnType<typeof setTimeout> | undefined;
+    // An offer ends by another one, by the button, or with the page: none of these is a failure.
+    const offer = async (): Promise<void> => {
+      const { offerPasskeys, offered_ms } = await device();
+      if (!wanted) return;
+      renewal = setTimeout(() => void offer().catch(() => undefined), offered_ms);
+      const credential = await offerPasskeys(() => wanted);
       if (credential && wanted) await enterByOffer(credential);
     };
-    void offer();
-    const renewal = setInterval(() => void offer(), offered_ms);
+    void offer().catch(() => undefined);
     return () => {
       wanted = false;
-      clearInterval(renewal);
+      clearTimeout(renewal);
     };
   }, [busy]);
   useEffect(
     () => () => {
-      if (passkeysHere()) void endOffer().catch(() => undefined);
+      if (passkeysHere())
+        void device()
+          .then(({ endOffer }) => endOffer())
+          .catch(() => undefined);
     },
     [],
   );

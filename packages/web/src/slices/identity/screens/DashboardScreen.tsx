@@ -1,7 +1,7 @@
 import { t } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Slot } from '../../../platform/slots.tsx';
-import { BloomDrawing } from '../../../ui/drawings.tsx';
+import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDayInWords, hourOf } from '../../../ui/format.ts';
 import { Page } from '../../../ui/Page.tsx';

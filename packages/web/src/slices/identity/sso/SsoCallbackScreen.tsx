@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { safeRedirect } from '../../../platform/redirect.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { signInByProvider } from '../api.ts';
+import { signInByProvider } from './api.ts';
 import { SsoStep } from './SsoStep.tsx';
 
 const State = z.object({ code: z.string().catch(''), state: z.string().catch(''), error: z.string().catch('') });

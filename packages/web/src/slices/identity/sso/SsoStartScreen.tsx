@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { goToProvider } from '../api.ts';
+import { goToProvider } from './api.ts';
 import { SsoStep } from './SsoStep.tsx';
 
 const State = z.object({ redirect: z.string().catch('') });

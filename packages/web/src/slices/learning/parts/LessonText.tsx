@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session.ts';
-import { BookDrawing } from '../../../ui/drawings.tsx';
+import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';

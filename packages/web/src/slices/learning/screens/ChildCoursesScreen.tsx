@@ -4,7 +4,7 @@ import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useRouteParams } from '../../../platform/route.ts';
-import { BookDrawing } from '../../../ui/drawings.tsx';
+import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';

@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
-import { useRouteState } from '../../../platform/route.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { type ScreenCode, useRouteState } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
-import { BookDrawing } from '../../../ui/drawings.tsx';
+import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -29,12 +30,17 @@ const most_courses = 100;
 const taught_here = 6;
 const teachers: readonly string[] = ['root', 'headmaster', 'staff', 'teacher', 'tutor'];
 
+const ownCoursesQuery = () => myCoursesQuery({ type: 'learning', items_per_page: most_courses });
+
+export const begin: ScreenCode['begin'] = () =>
+  Promise.all([queryClient.prefetchQuery(homeQuery(undefined)), queryClient.prefetchQuery(ownCoursesQuery())]);
+
 /** What now? For a learner, for a parent by child, and below for who teaches. */
 export default function LearnerHome() {
   useLanguage();
   const [{ child }, change] = useRouteState(State);
   const own = useQuery(homeQuery(undefined));
-  const own_courses = useQuery(myCoursesQuery({ type: 'learning', items_per_page: most_courses }));
+  const own_courses = useQuery(ownCoursesQuery());
   const user = useUser();
   const teaches = user?.role_names.some((role) => teachers.includes(role)) ?? false;
   const failed = own.error ?? own_courses.error;

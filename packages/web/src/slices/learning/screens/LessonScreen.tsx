@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useAddress, useRouteParams } from '../../../platform/route.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
-import { BookDrawing } from '../../../ui/drawings.tsx';
+import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDuration } from '../../../ui/format.ts';
 import { Page } from '../../../ui/Page.tsx';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useRouteParams } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
-import { BookDrawing } from '../../../ui/drawings.tsx';
+import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RichText } from '../../../ui/RichText.tsx';

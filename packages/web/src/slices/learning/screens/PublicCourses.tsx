@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
-import { useRouteState } from '../../../platform/route.ts';
-import { SearchDrawing } from '../../../ui/drawings.tsx';
+import { queryClient } from '../../../platform/query.ts';
+import { type ScreenCode, useRouteState } from '../../../platform/route.ts';
+import { SearchDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardsSkeleton } from '../../../ui/skeletons.tsx';
@@ -25,12 +26,17 @@ const State = z.object({
   page: z.coerce.number().int().positive().catch(1),
 });
 
+const shownQuery = ({ q, page }: z.output<typeof State>) =>
+  publicCoursesQuery({ keyword: q || undefined, page, items_per_page: a_page });
+
+export const begin: ScreenCode['begin'] = ({ search }) => queryClient.prefetchQuery(shownQuery(State.parse(search)));
+
 /** Courses open to all, on the school's front page; nothing where there are none. */
 export default function PublicCourses() {
   useLanguage();
   const [{ q, page }, change] = useRouteState(State);
   const { data, error, refetch } = useQuery({
-    ...publicCoursesQuery({ keyword: q || undefined, page, items_per_page: a_page }),
+    ...shownQuery({ q, page }),
     placeholderData: keepPreviousData,
   });
   if (data?.total === 0 && !q) return null;

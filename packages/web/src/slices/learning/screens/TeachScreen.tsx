@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useUser } from '../../../platform/session.ts';
-import { BookDrawing } from '../../../ui/drawings.tsx';
+import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatNumber } from '../../../ui/format.ts';

@@ -12,7 +12,7 @@ import { call } from '../../../platform/call.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
 import { languageNames, t, useLanguage } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
-import { BloomDrawing } from '../../../ui/drawings.tsx';
+import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldStack, FormMessage, TextField, tie } from '../../../ui/fields.tsx';

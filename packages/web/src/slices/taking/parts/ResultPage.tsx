@@ -3,7 +3,7 @@ import type { TakeResult } from '@sen/domain/taking/model.ts';
 import { IconAlertTriangle, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
-import { BloomDrawing } from '../../../ui/drawings.tsx';
+import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { formatDateTime, formatNumber } from '../../../ui/format.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';

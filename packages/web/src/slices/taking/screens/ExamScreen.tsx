@@ -9,8 +9,9 @@ import { bootstrap } from '../../../platform/bootstrap.ts';
 import { useConnection } from '../../../platform/connection.ts';
 import { t } from '../../../platform/i18n.ts';
 import { whenIdle } from '../../../platform/idle.ts';
-import { useRouteParams, useRouteState } from '../../../platform/route.ts';
-import { useUser } from '../../../platform/session.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { type ScreenCode, useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { currentUser, useUser } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Offline } from '../../../ui/Offline.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
@@ -52,15 +53,33 @@ async function loadRunning(): Promise<void> {
   ({ Running } = await import('../parts/Running.tsx'));
 }
 
+const addressOf = (
+  { exam_mode, iid }: z.output<typeof ExamParams>,
+  { ciid, siid, examOrder, paperId, take }: z.output<typeof ExamState>,
+): ExamAddress => ({
+  ...{ mode: modes[exam_mode], iid, ciid, siid },
+  ...{ exam_order: examOrder, paper_id: paperId, take_id: take },
+});
+
+/** Of the door that the page began with the answer is new; every later door asks again. */
+const begun = new Set<string>();
+const new_for_ms = 5000;
+
+export const begin: ScreenCode['begin'] = async ({ params, search }) => {
+  const { data } = ExamParams.safeParse(params);
+  const address = data && addressOf(data, ExamState.parse(search));
+  if (!address || address.mode === 'REVIEW' || !(address.mode === 'TRIAL' || currentUser())) return;
+  begun.add(JSON.stringify(address));
+  await queryClient.prefetchQuery(itemQuery(address));
+};
+
 /** An exam or exercise in all its modes, by its address alone. */
 export default function ExamScreen() {
-  const { exam_mode, iid } = useRouteParams(ExamParams);
-  const [{ ciid, siid, examOrder, paperId, take }] = useRouteState(ExamState);
-  const address = useMemo<ExamAddress>(
-    () => ({ mode: modes[exam_mode], iid, ciid, siid, exam_order: examOrder, paper_id: paperId, take_id: take }),
-    [exam_mode, iid, ciid, siid, examOrder, paperId, take],
-  );
-  const key = JSON.stringify(address);
+  const params = useRouteParams(ExamParams);
+  const [state] = useRouteState(ExamState);
+  const key = JSON.stringify(addressOf(params, state));
+  // The same object for as long as the address says the same.
+  const address = useMemo<ExamAddress>(() => JSON.parse(key), [key]);
   const user = useUser();
   const { href } = useLocation();
   // Only a trial is for guests too; everyone else comes back here after signing in.
@@ -114,7 +133,8 @@ function Exam({ address }: { readonly address: ExamAddress }) {
   const [run] = useState(() => createExamRun(address, loadRunning));
   useEffect(() => run.stop, [run]);
   useEffect(() => whenIdle(() => void loadRunning().catch(() => undefined)), []);
-  const { data: view, error, refetch } = useQuery({ ...itemQuery(address), refetchOnWindowFocus: false, staleTime: 0 });
+  const [staleTime] = useState(() => (begun.delete(JSON.stringify(address)) ? new_for_ms : 0));
+  const { data: view, error, refetch } = useQuery({ ...itemQuery(address), refetchOnWindowFocus: false, staleTime });
   const { life, sitting, other_tab, holder, ending, opening, nothing_kept } = useStore(run.state);
   const lost = useConnection() !== 'online';
 

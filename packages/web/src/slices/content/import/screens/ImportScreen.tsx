@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CallRefused, CallUnreachable, call, newKey } from '../../../../platform/call.ts';
 import { hasText, t } from '../../../../platform/i18n.ts';
 import { invalidate } from '../../../../platform/query.ts';
-import { BloomDrawing } from '../../../../ui/drawings.tsx';
+import { BloomDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormMessage } from '../../../../ui/fields.tsx';
 import { Page } from '../../../../ui/Page.tsx';

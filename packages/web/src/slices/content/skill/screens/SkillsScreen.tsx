@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';
 import { queryOf } from '../../../../platform/query.ts';
 import { useRouteState } from '../../../../platform/route.ts';
-import { BloomDrawing, SearchDrawing } from '../../../../ui/drawings.tsx';
+import { BloomDrawing, SearchDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Page } from '../../../../ui/Page.tsx';

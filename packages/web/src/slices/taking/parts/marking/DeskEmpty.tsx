@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
-import { BloomDrawing } from '../../../../ui/drawings.tsx';
+import { BloomDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import type { Pile } from '../../teaching-api.ts';
 import { countOf, draftsOf } from './desk.ts';

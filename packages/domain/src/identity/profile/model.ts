@@ -22,8 +22,6 @@ export const workingModes = ['', 'academic', 'elearning'] as const;
 /** Ways a message may take (CON-29). */
 export const channels = ['mail', 'sms', 'notify', 'web'] as const;
 export type Channel = (typeof channels)[number];
-/** User categories (CON-30). */
-export const userCategories = { user: 1, staff: 6 } as const;
 
 /** Bytes of a picture at most (IDN-61), and the side it is kept at. */
 export const AVATAR_BYTES = 5 * 1024 * 1024;

@@ -12,16 +12,9 @@ import {
 import { isMailAddress } from '../mail-address.ts';
 import { hasMore } from '../masking/rules.ts';
 import { passwordFault } from '../rules.ts';
+import { userCategories } from './categories.ts';
 import { isNationality } from './countries.ts';
-import {
-  ADMISSION_SCORE,
-  educationLevels,
-  type ProfileStep,
-  sexes,
-  userCategories,
-  type WrittenStep,
-  YEARS,
-} from './model.ts';
+import { ADMISSION_SCORE, educationLevels, type ProfileStep, sexes, type WrittenStep, YEARS } from './model.ts';
 import { isMaskedValue } from './sensitive.ts';
 
 export interface Edited {

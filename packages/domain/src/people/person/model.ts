@@ -1,5 +1,5 @@
 /** People as the office keeps them. */
-import { userCategories } from '../../identity/profile/model.ts';
+import { userCategories } from '../../identity/profile/categories.ts';
 
 /** What somebody is kept as; one person may be several. `user` is everybody. */
 export const personKinds = ['user', 'student', 'teacher', 'parent', 'employee'] as const;

@@ -1,11 +1,6 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import {
-  type Profile,
-  staffFields,
-  stepFields,
-  userCategories,
-  type WrittenStep,
-} from '@sen/domain/identity/profile/model.ts';
+import { userCategories } from '@sen/domain/identity/profile/categories.ts';
+import { type Profile, staffFields, stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
 import { type Faults, looksAfter, profileFaults } from '@sen/domain/identity/profile/rules.ts';
 import { withStored } from '@sen/domain/identity/profile/sensitive.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';

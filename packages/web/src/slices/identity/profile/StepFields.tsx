@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
+import { userCategories } from '@sen/domain/identity/profile/categories.ts';
 import { countries } from '@sen/domain/identity/profile/countries.ts';
-import { educationLevels, sexes, userCategories } from '@sen/domain/identity/profile/model.ts';
+import { educationLevels, sexes } from '@sen/domain/identity/profile/model.ts';
 import { formYears } from '@sen/domain/shared/field-checks.ts';
 import type { Fields } from '../../../platform/form.ts';
 import { currentLocale, t } from '../../../platform/i18n.ts';

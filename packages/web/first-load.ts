@@ -79,15 +79,17 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
 }
 
 const allKeys = Object.keys(translations.en);
+const isWord = /^\w+$/;
 
 /** Keys that stand in the code, whole or by their beginning or end (`status_${…}`). */
 function keysIn(code: string): string[] {
   const words = new Set(code.match(/\w+/g));
+  const stands = (key: string) => words.has(key) || (!isWord.test(key) && code.includes(key));
   const beginnings = [...code.matchAll(/(\w+_)\$\{/g)].map(([, beginning = '']) => beginning);
   const ends = [...code.matchAll(/\}(_\w+)`/g)].map(([, end = '']) => end);
   return allKeys.filter(
     (key) =>
-      words.has(key.replace(/_one$/, '')) ||
+      stands(key.replace(/_one$/, '')) ||
       beginnings.some((beginning) => key.startsWith(beginning)) ||
       ends.some((end) => key.endsWith(end)),
   );

@@ -1,30 +1,29 @@
 import { asksForAuthenticator } from '../platform/authenticator.ts';
 import { CallRefused, CallUnreachable } from '../platform/call.ts';
-import { hasText, t } from '../platform/i18n.ts';
+import { allTexts, hasText, t } from '../platform/i18n.ts';
 import { createStore } from '../platform/store.ts';
 import type { Kind } from './Notices.tsx';
 
 /** Whether the place where notices appear is needed yet; its code comes with the first notice or with the pages behind sign-in. */
 export const noticesWanted = createStore(false);
 
-/** In the order in which they were asked for. */
-function place() {
+/** In the order in which they were asked for, and with all the words there are. */
+async function place() {
   noticesWanted.set(true);
-  return import('./Notices.tsx');
+  const [code] = await Promise.all([import('./Notices.tsx'), allTexts().catch(() => undefined)]);
+  return code;
 }
 
 const say = (kind: Kind) => (message: string) => {
-  const text = t(message);
-  void place().then(({ show }) => show(kind, text));
+  void place().then(({ show }) => show(kind, t(message)));
 };
 
 /** Offers to take a change back, for as long as it can be. */
 function showUndo(message: string, undo: () => void): void {
-  const [text, action] = [t(message), t('undo')];
   void place().then(({ showAct }) => {
     const hide = showAct(
-      text,
-      action,
+      t(message),
+      t('undo'),
       () => {
         hide();
         undo();
@@ -36,8 +35,7 @@ function showUndo(message: string, undo: () => void): void {
 
 /** Offers something that may wait; stays until it is taken or closed. Answers how to take the offer back. */
 function showOffer(message: string, action: string, take: () => void): () => void {
-  const [text, words] = [t(message), t(action)];
-  const shown = place().then(({ showAct }) => showAct(text, words, take, true));
+  const shown = place().then(({ showAct }) => showAct(t(message), t(action), take, true));
   return () => void shown.then((hide) => hide());
 }
 

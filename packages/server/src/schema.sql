@@ -332,9 +332,10 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  erased constant text[] := '{payload,salt,payload_hash,about_ntype,about_iid,about_user}';
 begin
-  if tg_op = 'UPDATE' and current_setting('app.erasing', true) = 'on'
-    and to_jsonb(new) - '{payload,salt,payload_hash}'::text[] = to_jsonb(old) - '{payload,salt,payload_hash}'::text[] then
+  if tg_op = 'UPDATE' and current_setting('app.erasing', true) = 'on' and to_jsonb(new) - erased = to_jsonb(old) - erased then
     return new;
   end if;
   raise exception 'rows of % are written once', tg_table_name using errcode = 'insufficient_privilege';
@@ -623,7 +624,10 @@ create table events (
   payload jsonb default '{}'::jsonb not null,
   at timestamp with time zone default now() not null,
   token_id text,
-  txid bigint default ((pg_current_xact_id())::text)::bigint not null
+  txid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  about_ntype text generated always as ((payload ->> 'ntype'::text)) stored,
+  about_iid text generated always as ((payload ->> 'iid'::text)) stored,
+  about_user text generated always as (NULLIF((payload ->> 'user_iid'::text), (actor_iid)::text)) stored
 );
 create table grants (
   school_id bigint not null,
@@ -1539,9 +1543,9 @@ CREATE INDEX course_learners_user ON public.course_learners USING btree (school_
 CREATE INDEX events_actor ON public.events USING btree (school_id, actor_iid, iid DESC);
 CREATE INDEX events_masked ON public.events USING btree (school_id, masked_by_iid, iid DESC) WHERE (masked_by_iid IS NOT NULL);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
-CREATE INDEX events_of_record ON public.events USING btree (school_id, ((payload ->> 'ntype'::text)), ((payload ->> 'iid'::text)), iid DESC) WHERE (payload ? 'ntype'::text);
+CREATE INDEX events_of_record ON public.events USING btree (school_id, about_ntype, about_iid, iid DESC) WHERE (about_ntype IS NOT NULL);
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
-CREATE INDEX events_subject ON public.events USING btree (school_id, ((payload ->> 'user_iid'::text)), iid DESC) WHERE ((payload ->> 'user_iid'::text) IS NOT NULL);
+CREATE INDEX events_subject ON public.events USING btree (school_id, about_user, iid DESC) WHERE (about_user IS NOT NULL);
 CREATE INDEX events_unsealed ON public.events USING btree (school_id, txid, iid);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX group_grants_role ON public.group_grants USING btree (school_id, role_iid);

@@ -123,6 +123,9 @@ interface Events {
   at: Generated<number>;
   token_id: string | null;
   txid: Generated<number>;
+  about_ntype: GeneratedAlways<string | null>;
+  about_iid: GeneratedAlways<string | null>;
+  about_user: GeneratedAlways<string | null>;
 }
 
 interface Grants {

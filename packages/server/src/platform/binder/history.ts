@@ -1,6 +1,5 @@
 import { changedOnly, differences } from '@sen/domain/shared/diff.ts';
 import type { HistoryEntry } from '@sen/domain/shared/kind.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { emit } from '../events.ts';
 import type { Work } from '../work.ts';
@@ -31,9 +30,8 @@ export async function listHistory(
 ) {
   const of = db
     .selectFrom('events')
-    .where(sql<string>`events.payload ->> 'ntype'`, '=', ntype)
-    .where(sql<string>`events.payload ->> 'iid'`, '=', String(iid))
-    .where(sql<boolean>`events.payload ? 'ntype'`);
+    .where('events.about_ntype', '=', ntype)
+    .where('events.about_iid', '=', String(iid));
   const [counted, rows] = await Promise.all([
     of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     of

@@ -118,9 +118,7 @@ const accountEvents = (db: Db, { user_iid, year, zone }: Span) => {
   const query = db
     .selectFrom('events')
     .where(sql<boolean>`name like 'identity.%'`)
-    .where((eb) =>
-      eb.or([eb('actor_iid', '=', user_iid), eb(sql<string>`payload ->> 'user_iid'`, '=', String(user_iid))]),
-    );
+    .where((eb) => eb.or([eb('actor_iid', '=', user_iid), eb('about_user', '=', String(user_iid))]));
   return year === undefined
     ? query
     : query.where(sql<number>`extract(year from at at time zone ${zone})::int`, '=', year);

@@ -104,6 +104,8 @@ export async function countSignIns(db: Db, user_iid: number, device: string, unt
     .select((eb) => eb.fn.countAll<number>().as('all'))
     .select(sql<number>`count(*) filter (where payload ->> 'device' = ${device})`.as('same'))
     .where('name', '=', 'identity.signed-in')
+    // Who signs in is mostly who does it, and is found by that.
+    .where((eb) => eb.or([eb('actor_iid', '=', user_iid), eb('about_user', '=', String(user_iid))]))
     .where(sql<string>`payload ->> 'user_iid'`, '=', String(user_iid))
     .where('iid', '<=', until_iid)
     .executeTakeFirstOrThrow();

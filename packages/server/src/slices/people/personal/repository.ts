@@ -66,9 +66,7 @@ export async function listRows(db: Db, trace: Trace, iid: number): Promise<Row[]
 export async function listDeeds(db: Db, iid: number): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
     select jsonb_build_object('at', at, 'what', name) as row from events
-    where school_id = ${school} and (actor_iid = ${iid} or payload ->> 'user_iid' = ${String(iid)}) order by iid`.execute(
-    db,
-  );
+    where school_id = ${school} and (actor_iid = ${iid} or about_user = ${String(iid)}) order by iid`.execute(db);
   return rows.map(({ row }) => row);
 }
 
@@ -89,8 +87,9 @@ export async function listFormer(db: Db, iid: number): Promise<Row[]> {
   const { rows } = await sql<{ told: Row }>`
     select told from events, lateral (values (payload), (payload -> 'before'), (payload -> 'after')) each (told)
     where school_id = ${school} and jsonb_typeof(told) = 'object'
-      and (payload ->> 'user_iid' = ${String(iid)}
-        or payload ->> 'iid' = ${String(iid)} and payload ->> 'ntype' in ('user', 'student', 'teacher', 'parent', 'employee'))`.execute(
+      and (about_user = ${String(iid)}
+        or actor_iid = ${iid} and payload ->> 'user_iid' = ${String(iid)}
+        or about_iid = ${String(iid)} and about_ntype in ('user', 'student', 'teacher', 'parent', 'employee'))`.execute(
     db,
   );
   return rows.map(({ told }) => told);

@@ -102,17 +102,14 @@ function leadsOf({ people, names, record }: Pick<Wanted, 'people' | 'names' | 'r
 }
 
 function isAbout(object: string, record: number | undefined): RawBuilder<boolean> {
-  if (object === 'user' || object === 'course') {
-    const field = `${object}_iid`;
-    const named = sql`payload ->> ${sql.lit(field)}`;
-    const of_kind = sql`payload ->> 'ntype' = ${object}`;
-    return record === undefined
-      ? sql`((${named}) is not null or (payload ? 'ntype' and ${of_kind}))`
-      : sql`((${named}) = ${String(record)} or (payload ? 'ntype' and ${of_kind} and payload ->> 'iid' = ${String(record)}))`;
-  }
-  return record === undefined
-    ? sql`payload ? 'ntype' and payload ->> 'ntype' = ${object}`
-    : sql`payload ? 'ntype' and payload ->> 'ntype' = ${object} and payload ->> 'iid' = ${String(record)}`;
+  const of_kind = sql<boolean>`about_ntype = ${object}`;
+  const of_record = sql<boolean>`(${of_kind} and about_iid = ${String(record)})`;
+  if (object !== 'user' && object !== 'course') return record === undefined ? of_kind : of_record;
+  const named = sql`payload ->> ${sql.lit(`${object}_iid`)}`;
+  if (record === undefined) return sql`((${named}) is not null or ${of_kind})`;
+  const concerns = sql`(${named}) = ${String(record)}`;
+  if (object === 'course') return sql`(${concerns} or ${of_record})`;
+  return sql`(about_user = ${String(record)} or (actor_iid = ${record} and ${concerns}) or ${of_record})`;
 }
 
 /** People whose name holds the text, without accents; a few. */

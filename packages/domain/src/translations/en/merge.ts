@@ -52,4 +52,5 @@ export const merge = {
   traces_samples: 'Sample data',
   traces_violations: 'Exam incidents',
   traces_take_answers: 'Answers',
+  bulk_merged: 'Merged with a duplicate',
 } as const;

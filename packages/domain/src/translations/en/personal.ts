@@ -26,4 +26,5 @@ export const personal = {
   personal_topic_money: 'Money',
   personal_topic_notices: 'Notices',
   personal_topic_events: 'What happened',
+  'bulk_data-exported': 'Personal data downloaded',
 } as const;

@@ -52,4 +52,5 @@ export const merge = {
   traces_samples: 'サンプルデータ',
   traces_violations: '試験中の出来事',
   traces_take_answers: '解答',
+  bulk_merged: '重複した記録と統合',
 } as const;

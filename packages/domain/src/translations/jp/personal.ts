@@ -27,4 +27,5 @@ export const personal = {
   personal_topic_money: 'お金',
   personal_topic_notices: 'お知らせ',
   personal_topic_events: '出来事',
+  'bulk_data-exported': '個人データをダウンロード',
 } as const;

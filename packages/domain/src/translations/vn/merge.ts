@@ -52,4 +52,5 @@ export const merge = {
   traces_samples: 'Dữ liệu mẫu',
   traces_violations: 'Vi phạm',
   traces_take_answers: 'Câu trả lời',
+  bulk_merged: 'Gộp với hồ sơ trùng',
 } as const;

@@ -26,4 +26,5 @@ export const personal = {
   personal_topic_money: 'Tài chính',
   personal_topic_notices: 'Thông báo',
   personal_topic_events: 'Những việc đã diễn ra',
+  'bulk_data-exported': 'Tải dữ liệu cá nhân',
 } as const;

@@ -1,7 +1,6 @@
 import { isLoginName } from '@sen/domain/identity/login-name.ts';
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../platform/work.ts';
 import { addGrants, addUser } from './repository.ts';
 
@@ -19,8 +18,7 @@ export async function addAccount(
   { lname, name, mail = '', pass_hash, grants = [] }: NewAccount,
 ): Promise<number> {
   if (!isLoginName(lname)) refuse('invalid_input', { err: { lname: 'this_field_is_not_valid' } });
-  const search_text = searchText(`${name} ${lname} ${mail}`);
-  const user = await addUser(work.db, { lname, mail, name, search_text, pass_hash, mail_proven_at: work.now });
+  const user = await addUser(work.db, { lname, mail, name, pass_hash, mail_proven_at: work.now });
   if (grants.length > 0) await addGrants(work.db, user.iid, grants);
   return user.iid;
 }

@@ -1,4 +1,5 @@
 import { type Place, scopeOf } from '@sen/domain/access/rules.ts';
+import { userWords } from '@sen/domain/identity/user-words.ts';
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
 import { foundIn } from '../../platform/binder/asked.ts';
@@ -116,7 +117,6 @@ export const addUser = (
     lname: string;
     mail: string;
     name: string;
-    search_text: string;
     /** Null: signs in by other ways only. */
     pass_hash: string | null;
     status?: 'activated' | 'unactivated';
@@ -127,6 +127,7 @@ export const addUser = (
     .insertInto('users')
     .values({
       ...user,
+      search_text: userWords(user),
       mail_proven_at: user.mail === '' || mail_proven_at === undefined ? null : asTime(mail_proven_at),
     })
     .returning([...account, walletBalance(), noMemberships])

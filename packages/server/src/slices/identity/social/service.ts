@@ -9,7 +9,6 @@ import {
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { searchText } from '@sen/domain/shared/search-text.ts';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
 import { OutboundError } from '../../../platform/outbound.ts';
@@ -91,8 +90,7 @@ async function newUser(work: Work, { provider, subject, mail, name: called }: So
   // Somebody may go by that address as his login name and have another for his mail.
   const lname = mail === '' || (await findAccount(work.db, mail)) ? `${provider}-${subject}` : mail;
   const name = called || lname;
-  const search_text = searchText(`${name} ${mail}`);
-  const user = await addUser(work.db, { lname, mail, name, search_text, pass_hash: null, mail_proven_at: work.now });
+  const user = await addUser(work.db, { lname, mail, name, pass_hash: null, mail_proven_at: work.now });
   await emit(work, 'identity.registered', { user_iid: user.iid, provider });
   return user;
 }

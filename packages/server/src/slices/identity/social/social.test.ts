@@ -1,6 +1,7 @@
 import { fullInfo, login, register } from '@sen/domain/identity/contract.ts';
 import { oauthSuccess } from '@sen/domain/identity/social/contract.ts';
 import { makeToken } from '@sen/domain/identity/tokens/contract.ts';
+import { searchUsers } from '@sen/domain/people/person/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { openGraph, openOpenIdProvider } from '../../../../test/providers.ts';
@@ -169,6 +170,8 @@ describe('Facebook', () => {
       success: true,
       result: { lname: 'facebook-79', mail: '' },
     });
+    const staff = await school.user('staff');
+    expect((await staff.call(searchUsers, { keyword: 'facebook-79' })).total).toBe(1);
   });
 });
 

@@ -4,7 +4,6 @@ import { namedBy, offersSso, ownPath, type SsoClaims } from '@sen/domain/identit
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { searchText } from '@sen/domain/shared/search-text.ts';
 import { Conf } from '@sen/domain/tenancy/model.ts';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
@@ -126,8 +125,7 @@ async function namedAccount(work: Work, { sso_claim, sso_makes_accounts }: Conf,
   if (!sso_makes_accounts || !isLoginName(named)) return refuse('sso_unknown_person');
   const mail = claims.email_verified ? claims.email.toLowerCase() : '';
   const name = claims.name || named;
-  const search_text = searchText(`${name} ${named} ${mail}`);
-  const account = { lname: named, mail, name, search_text, pass_hash: null, mail_proven_at: work.now };
+  const account = { lname: named, mail, name, pass_hash: null, mail_proven_at: work.now };
   const made = await addUser(work.db, account);
   await emit(work, 'identity.registered', { user_iid: made.iid, provider: 'sso' });
   return made;

@@ -6,7 +6,6 @@ import { passwordFault } from '@sen/domain/identity/rules.ts';
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { searchText } from '@sen/domain/shared/search-text.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
@@ -62,7 +61,6 @@ const addAccountOf = (work: Work, { is_mail_proven, ...newcomer }: Newcomer, sta
   addUser(work.db, {
     ...newcomer,
     lname: newcomer.mail,
-    search_text: searchText(`${newcomer.name} ${newcomer.mail}`),
     status,
     ...(is_mail_proven && { mail_proven_at: work.now }),
   });

@@ -106,6 +106,7 @@ interface FieldsProps {
 }
 
 const labels: Readonly<Partial<Record<MergeField, string>>> = {
+  name: 'full_name',
   code: 'person_code',
   mail: 'email',
   lname: 'login_name',

@@ -1,6 +1,14 @@
 import type { ScreenCode } from '../platform/route.ts';
 import type { Slots } from '../platform/slots.tsx';
-import { CoursesOfPerson, DashboardLearning, HomeCourses, Invitation, loads } from '../slices/learning/slots.tsx';
+import {
+  CoursesOfGroup,
+  CoursesOfPerson,
+  DashboardLearning,
+  HomeCourses,
+  Invitation,
+  loads,
+} from '../slices/learning/slots.tsx';
+import { NoticeSettings } from '../slices/messaging/slots.tsx';
 import { OwnDataPart } from '../slices/people/slots.tsx';
 import { DashboardSetup } from '../slices/setup/slots.tsx';
 
@@ -11,7 +19,8 @@ export const slots: Slots = {
   admin: [DashboardSetup],
   invite: [Invitation],
   person_courses: [CoursesOfPerson],
-  profile_data: [OwnDataPart],
+  group_courses: [CoursesOfGroup],
+  profile_setting: [NoticeSettings, OwnDataPart],
 };
 
 /** Fetches the code of what a screen's slot holds, if the screen has one; failing here is no harm. */

@@ -1,7 +1,14 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** Places in a screen that slices of a higher floor fill; the app joins them. */
-export type SlotName = 'home' | 'dashboard' | 'admin' | 'invite' | 'person_courses' | 'profile_data';
+export type SlotName =
+  | 'home'
+  | 'dashboard'
+  | 'admin'
+  | 'invite'
+  | 'person_courses'
+  | 'group_courses'
+  | 'profile_setting';
 export type Slots = Readonly<Record<SlotName, readonly ComponentType[]>>;
 
 const SlotContext = createContext<Slots>({
@@ -10,7 +17,8 @@ const SlotContext = createContext<Slots>({
   admin: [],
   invite: [],
   person_courses: [],
-  profile_data: [],
+  group_courses: [],
+  profile_setting: [],
 });
 
 export const SlotProvider = SlotContext.Provider;

@@ -1,18 +1,26 @@
-import type { Change } from '@sen/domain/shared/diff.ts';
+import { type Change, differences } from '@sen/domain/shared/diff.ts';
 import { hasText, t } from '../platform/i18n.ts';
 import classes from './Changes.module.css';
 
+interface ChangesProps {
+  readonly changes: readonly Change[];
+  /** Kind of the record, by which the choices of its fields have words. */
+  readonly ntype?: string | undefined;
+}
+
 /** What a change changed, field by field: as it was and as it is. */
-export function Changes({ changes }: { readonly changes: readonly Change[] }) {
+export function Changes({ changes, ntype = '' }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <dl className={classes.changes}>
-      {changes.map(({ field, before, after }) => (
+      {changes.map(narrowed).map(({ field, before, after }) => (
         <div key={field}>
           <dt>{fieldName(field)}</dt>
           <dd>
-            {before !== undefined && <Value label={t('record_before')} value={before} gone />}
-            {(after !== undefined || before !== undefined) && <Value label={t('record_after')} value={after} />}
+            {before !== undefined && <Value label={t('record_before')} text={inWords(before, field, ntype)} gone />}
+            {(after !== undefined || before !== undefined) && (
+              <Value label={t('record_after')} text={inWords(after, field, ntype)} />
+            )}
           </dd>
         </div>
       ))}
@@ -20,31 +28,53 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
   );
 }
 
+/** Of a field with parts only those that differ. */
+function narrowed(change: Change): Change {
+  const { field, before, after } = change;
+  if (!isRecord(before) || !isRecord(after)) return change;
+  const parts = differences(before, after);
+  const side = (name: 'before' | 'after') => Object.fromEntries(parts.map((part) => [part.field, part[name]]));
+  return { field, before: side('before'), after: side('after') };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const fieldName = (field: string): string =>
   [`field_${field}`, `column_${field}`, `audit_field_${field}`].filter(hasText).map((key) => t(key))[0] ?? field;
 
 interface ValueProps {
   readonly label: string;
-  readonly value: unknown;
+  readonly text: string;
   readonly gone?: boolean;
 }
 
 /** A value that is no more is struck out; its place is also told to those who do not see that. */
-function Value({ label, value, gone }: ValueProps) {
-  const text = inWords(value);
+function Value({ label, text, gone }: ValueProps) {
   const Mark = gone ? 'del' : 'ins';
   return (
     <Mark className={classes.value} title={label}>
-      {text === '' ? <i>{t('record_was_empty')}</i> : text}
+      {text === '' ? <i>{t('record_was_empty')}</i> : text.length > MOST ? `${text.slice(0, MOST)}…` : text}
     </Mark>
   );
 }
 
 const MOST = 400;
 
-function inWords(value: unknown): string {
+/** Choices by their words, lists and fields with parts without the signs that programs write them with. */
+function inWords(value: unknown, field: string, ntype: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => inWords(one, field, ntype)).filter(Boolean);
+    return parts.join(value.some(isRecord) ? '\n' : ', ');
+  }
+  if (isRecord(value)) {
+    const parts = Object.entries(value).map(([name, part]) => [fieldName(name), inWords(part, name, ntype)] as const);
+    return parts.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('; ');
+  }
+  const text = String(value);
+  // Rules of groups have words of their own.
+  const word = [`${ntype}_${field}_${text}`, `rule_${field}_${text}`, `${field}_${text}`].find(hasText);
+  return word === undefined ? text : t(word);
 }

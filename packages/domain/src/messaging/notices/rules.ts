@@ -18,3 +18,10 @@ export const placesOf = (
       name.endsWith('_key') ? [name.slice(0, -4), say(value)] : [name, value],
     ),
   );
+
+const ofSystem: readonly NoticeKind[] = ['school_asked', 'school_approved'];
+const ofWork: readonly NoticeKind[] = ['retake_asked', 'import_done', 'sample_in'];
+
+/** Whether somebody can meet with notices of a kind: what is asked of him about others would only be in the way. */
+export const concerns = (kind: NoticeKind, at: { readonly is_system: boolean; readonly works: boolean }): boolean =>
+  ofSystem.includes(kind) ? at.is_system : at.works || !ofWork.includes(kind);

@@ -29,6 +29,11 @@ test('an event without a record names the person or the course it is about', () 
   });
 });
 
+test('people who are named are not told by their numbers as well', () => {
+  const payload = { ntype: 'group', iid: 7, name: 'Chess', user_iids: [1, 2], after: { members: 'An, Bình' } };
+  expect(toldOf(payload).changes).toEqual([{ field: 'members', after: 'An, Bình' }]);
+});
+
 test('changes that are kept as a list are told alike, and what is no payload tells nothing', () => {
   expect(toldOf([{ field: 'name', before: 'a', after: 'b' }, 'x']).changes).toEqual([
     { field: 'name', before: 'a', after: 'b' },

@@ -43,10 +43,16 @@ export function toldOf(payload: unknown): Told {
   const object = objectOf(payload);
   const { before, after, ntype: _, name: __, ...rest } = payload;
   const named = object && objectFields.find(([, kind]) => kind === object.ntype)?.[0];
+  const changes = changesOf(before, after);
+  // Who is named needs no numbers.
+  const is_said = (field: string) =>
+    field === named ||
+    (field === 'iid' && object !== null) ||
+    (field === 'user_iids' && changes.some((change) => change.field === 'members'));
   const others = Object.entries(rest).flatMap(([field, value]) =>
-    field === named || value === null || value === '' || (field === 'iid' && object) ? [] : [{ field, after: value }],
+    is_said(field) || value === null || value === '' ? [] : [{ field, after: value }],
   );
-  return { object, changes: [...changesOf(before, after), ...others].map(covered) };
+  return { object, changes: [...changes, ...others].map(covered) };
 }
 
 function changesOf(before: unknown, after: unknown): Change[] {

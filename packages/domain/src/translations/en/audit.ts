@@ -219,4 +219,10 @@ export const audit = {
   audit_field_tpl_type: 'Form of lesson',
   audit_field_sequential: 'In order',
   audit_field_syllabus_iid: 'Outline',
+  audit_field_match: 'Match',
+  audit_field_parts: 'Parts',
+  audit_field_conditions: 'Conditions',
+  audit_field_field: 'What is asked',
+  audit_field_operator: 'How it is compared',
+  audit_field_values: 'Values',
 };

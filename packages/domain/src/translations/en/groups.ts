@@ -253,5 +253,12 @@ export const groups = {
   rules_only: 'Somebody is in it when',
   rule_values_choose: 'Choose…',
   rule_values_type: 'Type or choose…',
-  group_courses: 'Courses',
+  step_courses: 'Courses',
+  group_course: 'Course',
+  group_course_invited: 'Invited',
+  group_course_learning: 'Learning',
+  group_course_completed: 'Completed',
+  group_course_gone: 'Declined or left',
+  group_courses_none: 'Nobody of the group is in a course yet',
+  group_courses_none_note: 'Courses appear here as soon as somebody of the group is in them.',
 };

@@ -219,4 +219,10 @@ export const audit = {
   audit_field_tpl_type: 'レッスンの形式',
   audit_field_sequential: '順番に学習',
   audit_field_syllabus_iid: '構成',
+  audit_field_match: '組み合わせ',
+  audit_field_parts: '部分',
+  audit_field_conditions: '条件',
+  audit_field_field: '項目',
+  audit_field_operator: '比較',
+  audit_field_values: '値',
 };

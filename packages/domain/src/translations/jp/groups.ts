@@ -251,5 +251,12 @@ export const groups = {
   rules_only: '次のとき、グループに入ります',
   rule_values_choose: '選択…',
   rule_values_type: '入力または選択…',
-  group_courses: 'コース',
+  step_courses: 'コース',
+  group_course: 'コース',
+  group_course_invited: '招待中',
+  group_course_learning: '学習中',
+  group_course_completed: '修了',
+  group_course_gone: '辞退・退会',
+  group_courses_none: 'このグループにはまだコースの参加者がいません',
+  group_courses_none_note: 'グループの誰かが参加すると、ここに表示されます。',
 };

@@ -219,4 +219,10 @@ export const audit = {
   audit_field_tpl_type: 'Dạng bài học',
   audit_field_sequential: 'Học theo thứ tự',
   audit_field_syllabus_iid: 'Đề cương',
+  audit_field_match: 'Kết hợp',
+  audit_field_parts: 'Phần',
+  audit_field_conditions: 'Điều kiện',
+  audit_field_field: 'Thông tin',
+  audit_field_operator: 'So sánh',
+  audit_field_values: 'Giá trị',
 };

@@ -253,5 +253,12 @@ export const groups = {
   rules_only: 'Một người thuộc nhóm khi',
   rule_values_choose: 'Chọn…',
   rule_values_type: 'Nhập hoặc chọn…',
-  group_courses: 'Khoá học',
+  step_courses: 'Khoá học',
+  group_course: 'Khoá học',
+  group_course_invited: 'Được mời',
+  group_course_learning: 'Đang học',
+  group_course_completed: 'Hoàn thành',
+  group_course_gone: 'Từ chối hoặc rời khoá',
+  group_courses_none: 'Chưa ai trong nhóm tham gia khoá học',
+  group_courses_none_note: 'Khoá học hiện ở đây ngay khi có người trong nhóm tham gia.',
 };

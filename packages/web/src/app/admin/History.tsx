@@ -27,7 +27,7 @@ export function History({ kind, iid }: { readonly kind: Kind; readonly iid: numb
     <>
       <ol className={classes.history}>
         {items.map((entry) => (
-          <HistoryLine key={entry.iid} entry={entry} />
+          <HistoryLine key={entry.iid} entry={entry} ntype={kind.ntype} />
         ))}
       </ol>
       <Pager page={page} per_page={per_page} total={total} onChange={setPage} />
@@ -42,7 +42,7 @@ const actions: Readonly<Record<string, string>> = {
   restored: 'record_restored',
 };
 
-function HistoryLine({ entry }: { readonly entry: Entry }) {
+function HistoryLine({ entry, ntype }: { readonly entry: Entry; readonly ntype: string }) {
   const { action, at, by, masked_by, changes } = entry;
   const who = by?.name ?? t('record_by_system');
   return (
@@ -53,7 +53,7 @@ function HistoryLine({ entry }: { readonly entry: Entry }) {
           {masked_by ? t('history_for', { masker: masked_by.name, name: who }) : who} · {formatDateTime(at)}
         </span>
       </p>
-      <Changes changes={changes} />
+      <Changes changes={changes} ntype={ntype} />
     </li>
   );
 }

@@ -61,7 +61,11 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
   if (!known) throw notFound();
   const front = fronts[kind.ntype];
   const tabs = [
-    ...(front ? [{ name: front.step, title: stepName(front.step), to: addressOf(front.screen, { iid }) }] : []),
+    ...(front?.views ?? []).map((view, index) => ({
+      name: view,
+      title: stepName(view),
+      to: addressOf(front?.screen ?? 'admin_node', { iid }, index === 0 ? {} : { view }),
+    })),
     ...[...kind.steps.map(({ name }) => name), 'history'].map((name) => ({
       name,
       title: stepName(name),

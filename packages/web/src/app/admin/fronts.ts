@@ -1,10 +1,11 @@
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
-import { readAgain } from '../../slices/people/group/api.ts';
+import { groupViews, readAgain } from '../../slices/people/group/api.ts';
 import type { Values } from '../../ui/StepForm.tsx';
 
 interface Front {
   readonly screen: ScreenName;
-  readonly step: string;
+  /** Its parts, the first at its plain address. */
+  readonly views: readonly string[];
   /** The step that a new one goes on with; left out: the first. */
   readonly next?: (made: Values) => string | undefined;
   /** Has what the front shows read again, after a change that it did not make. */
@@ -15,9 +16,9 @@ interface Front {
 export const fronts: Readonly<Record<string, Front>> = {
   group: {
     screen: 'group',
-    step: 'members',
+    views: groupViews,
     next: ({ type }) => (type === 'smart_group' ? 'rules' : undefined),
     reread: readAgain,
   },
-  classgroup: { screen: 'classgroup', step: 'members', reread: readAgain },
+  classgroup: { screen: 'classgroup', views: groupViews, reread: readAgain },
 };

@@ -7,6 +7,7 @@ const Home = lazy(loadHome);
 const Open = lazy(loadOpen);
 
 const Courses = lazy(() => import('./parts/PersonCourses.tsx'));
+const OfGroup = lazy(() => import('./parts/GroupCourses.tsx'));
 const Invite = lazy(() => import('./screens/InviteDoor.tsx'));
 
 /** The code of what stands in a slot, fetched together with the screen that holds it. */
@@ -30,6 +31,13 @@ export const HomeCourses: ComponentType = () => (
 export const CoursesOfPerson: ComponentType = () => (
   <Suspense fallback={null}>
     <Courses />
+  </Suspense>
+);
+
+/** On a group or class. */
+export const CoursesOfGroup: ComponentType = () => (
+  <Suspense fallback={null}>
+    <OfGroup />
   </Suspense>
 );
 

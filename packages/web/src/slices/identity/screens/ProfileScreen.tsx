@@ -62,7 +62,7 @@ export default function ProfileScreen() {
       {info.data && user && (
         <div key={profile_step}>
           {contentOf(profile_step, { ...info.data, ...(user.masked_by && { masked_by: user.masked_by }) })}
-          {profile_step === 'setting' && <Slot name="profile_data" />}
+          {profile_step === 'setting' && <Slot name="profile_setting" />}
         </div>
       )}
     </Page>

@@ -1,9 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { noticeSettings, saveNoticeSetting } from '@sen/domain/messaging/notices/contract.ts';
+import { concerns } from '@sen/domain/messaging/notices/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';
 import { queryClient, queryOf, useAction } from '../../../platform/query.ts';
+import { useSite } from '../../../platform/school.ts';
+import { useUser } from '../../../platform/session.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { noticeFailure } from '../../../ui/notice.tsx';
@@ -15,6 +18,8 @@ const asked = queryOf(noticeSettings, {});
 /** Which kinds of notices reach one, and how (IDN-64); each box is kept as it is set. */
 export function NoticeWays() {
   const settings = useQuery(asked);
+  const { domain } = useSite();
+  const roles = useUser()?.role_names.length ?? 0;
   const put = (setting: Setting) =>
     queryClient.setQueryData(asked.queryKey, (all) => all?.map((one) => (one.kind === setting.kind ? setting : one)));
   const save = useAction(saveNoticeSetting, {
@@ -48,7 +53,7 @@ export function NoticeWays() {
       <DataTable
         caption={t('notices_settings')}
         columns={columns}
-        rows={settings.data}
+        rows={settings.data.filter(({ kind }) => concerns(kind, { is_system: domain === 'system', works: roles > 0 }))}
         keyOf={({ kind }) => kind}
         empty={null}
       />

@@ -12,11 +12,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useNoticeChange } from '../notices/api.ts';
 import { NoticeLine } from '../notices/NoticeLine.tsx';
-import { NoticeWays } from '../notices/NoticeWays.tsx';
+import NoticeSection from '../notices/NoticeSection.tsx';
 import classes from '../notices/notices.module.css';
 
 const State = z.object({
@@ -72,13 +71,7 @@ export default function NoticesScreen() {
         total={notices.data?.total ?? 0}
         onChange={(next) => void change({ page: next })}
       />
-      {!masked && (
-        <div className={classes.settings}>
-          <Section title={t('notices_settings')}>
-            <NoticeWays />
-          </Section>
-        </div>
-      )}
+      <NoticeSection />
     </Page>
   );
 }

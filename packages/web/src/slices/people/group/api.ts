@@ -10,3 +10,6 @@ export const readAgain = () =>
     ...[calls.getGroup, calls.searchMembers, calls.searchGroupCandidates, calls.previewRules, calls.whyInGroup],
     ...[group, classgroup].flatMap((kind) => [kind.calls.list, kind.calls.detail, kind.calls.history]),
   );
+
+/** What there is to see of a group before the steps of its form. */
+export const groupViews = ['members', 'courses'] as const;

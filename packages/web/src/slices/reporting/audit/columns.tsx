@@ -12,10 +12,15 @@ const MOST_OPEN = 2;
 
 export const columnsOf = (): readonly Column<AuditEntry>[] => [
   { key: 'what', title: t('audit_what'), main: true, cell: ({ action }) => actionInWords(action) },
-  { key: 'who', title: t('audit_who'), cell: whoInWords },
+  { key: 'who', title: t('audit_who'), cell: (entry) => <span className={classes.who}>{whoInWords(entry)}</span> },
   { key: 'object', title: t('audit_object'), cell: ({ object }) => <About object={object} /> },
-  { key: 'changes', title: t('audit_changes'), cell: ({ changes }) => <Folded changes={changes} /> },
-  { key: 'at', title: t('audit_when'), numeric: true, cell: ({ at }) => formatDateTime(at) },
+  { key: 'changes', title: t('audit_changes'), cell: (entry) => <Folded {...entry} /> },
+  {
+    key: 'at',
+    title: t('audit_when'),
+    numeric: true,
+    cell: ({ at }) => <span className={classes.when}>{formatDateTime(at)}</span>,
+  },
 ];
 
 function About({ object }: Pick<AuditEntry, 'object'>) {
@@ -30,13 +35,14 @@ function About({ object }: Pick<AuditEntry, 'object'>) {
   );
 }
 
-function Folded({ changes }: Pick<AuditEntry, 'changes'>) {
+function Folded({ changes, object }: Pick<AuditEntry, 'changes' | 'object'>) {
   if (changes.length === 0) return none;
-  if (changes.length <= MOST_OPEN) return <Changes changes={changes} />;
+  const shown = <Changes changes={changes} ntype={object?.ntype} />;
+  if (changes.length <= MOST_OPEN) return shown;
   return (
-    <details>
+    <details className={classes.folded}>
       <summary>{`${t('audit_details')} (${changes.length})`}</summary>
-      <Changes changes={changes} />
+      {shown}
     </details>
   );
 }

@@ -6,19 +6,21 @@ import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CallRefused } from '../../../../platform/call.ts';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
-import { useRouteParams } from '../../../../platform/route.ts';
+import { useRouteParams, useRouteState } from '../../../../platform/route.ts';
+import { Slot } from '../../../../platform/slots.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { formatDateTime } from '../../../../ui/format.ts';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
-import { groupQuery } from '../api.ts';
+import { groupQuery, groupViews } from '../api.ts';
 import classes from '../group.module.css';
 import { MembersPart } from '../parts/MembersPart.tsx';
 import { RescanButton, StatusActions } from '../parts/StatusActions.tsx';
 
 const Params = z.object({ iid: z.coerce.number() });
+const State = z.object({ view: z.enum(groupViews).catch('members') });
 const tones: Record<GroupStatus, Tone> = {
   created: 'open',
   approved: 'done',
@@ -32,6 +34,7 @@ const tones: Record<GroupStatus, Tone> = {
 export default function GroupScreen() {
   useLanguage();
   const { iid } = useRouteParams(Params);
+  const [{ view }] = useRouteState(State);
   const found = useQuery({ ...groupQuery(iid), retry: false });
   if (found.error instanceof CallRefused && found.error.message === 'not_found') throw notFound();
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />;
@@ -61,8 +64,8 @@ export default function GroupScreen() {
         )
       }
     >
-      <LinkTabs label={t('record_steps')} tabs={tabsOf(iid, is_class, smart)} active="members" />
-      <MembersPart iid={iid} counts={counts} smart={smart} />
+      <LinkTabs label={t('record_steps')} tabs={tabsOf(iid, is_class, smart)} active={view} />
+      {view === 'members' ? <MembersPart iid={iid} counts={counts} smart={smart} /> : <Slot name="group_courses" />}
     </Page>
   );
 }
@@ -71,7 +74,11 @@ function tabsOf(iid: number, is_class: boolean, smart: boolean) {
   const nested = is_class ? 'classgroup' : 'group';
   const steps = is_class ? ['info'] : ['info', ...(smart ? ['rules'] : []), 'options'];
   return [
-    { name: 'members', to: urlOf(nested, { iid }), title: t('step_members') },
+    ...groupViews.map((view, index) => ({
+      name: view,
+      to: urlOf(nested, { iid }, index === 0 ? {} : { view }),
+      title: t(`step_${view}`),
+    })),
     ...[...steps, 'history'].map((step) => ({
       name: step,
       to: urlOf('admin_step', { nested, iid, step }),

@@ -109,7 +109,7 @@ const kinds: Readonly<Record<string, string>> = {
   type: '[a-z][a-z-]{0,39}',
   ntype: ntypes.join('|'),
   nested: `(?:(?:${ancestors.join('|')})/\\d{1,15}/)*(?:${ntypes.join('|')})`,
-  sheet: 'user|student|teacher|parent|employee|group|schools-in-vietnam',
+  sheet: 'user|student|teacher|parent|employee|group|schools-in-vietnam|organization',
   step: steps.join('|'),
   sub_action: subActions.join('|'),
   domain: '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?',

@@ -32,15 +32,20 @@ export const groupFields = ['name', 'code', 'description'] as const;
 /** The same of a school of the reference list. */
 export const schoolFields = ['name', 'code', 'level', 'province', 'district', 'address'] as const;
 
+/** The same of an organization; `parent` is the code of the one that it hangs under. */
+export const organizationSheetFields = ['name', 'code', 'type', 'parent', 'province', 'district', 'address'] as const;
+
 /** Fields that a column of such a sheet may stand for. */
 export function fieldsOf(name: SheetName): readonly string[] {
   if (name === 'group') return groupFields;
+  if (name === 'organization') return organizationSheetFields;
   return name === 'schools-in-vietnam' ? schoolFields : personFields;
 }
 
 /** By which word a field is called: behind `sheet_field_` and `sheet_example_`. */
 export function fieldWord(name: SheetName, field: string): string {
   if (name === 'schools-in-vietnam') return `school_${field}`;
+  if (name === 'organization') return `organization_${field}`;
   return name === 'group' && field === 'name' ? 'group_name' : field;
 }
 
@@ -90,6 +95,18 @@ const schoolWords: Readonly<Record<(typeof schoolFields)[number], string>> = {
   address: 'address, street, dia chi, 住所',
 };
 
+/** The same for organizations. */
+const organizationWords: Readonly<Record<(typeof organizationSheetFields)[number], string>> = {
+  name: 'name, organization, organization name, unit, unit name, department, department name, class name, ten, ten don vi, ten to chuc, don vi, to chuc, phong ban, ten phong ban, ten lop, lop, 名前, 名称, 組織, 組織名, 部署, 部署名',
+  code: 'code, organization code, unit code, id, ma, ma don vi, ma to chuc, ma phong ban, ma lop, コード, 組織コード, 部署コード, 番号',
+  type: 'type, organization type, kind, level, loai, loai don vi, loai to chuc, cap, 種類, 組織の種類, 種別',
+  parent:
+    'parent, parent code, parent organization, under, belongs to, superior, superior code, ma cha, ma don vi cha, don vi cha, thuoc, truc thuoc, thuoc don vi, don vi cap tren, ma don vi cap tren, cap tren, 親, 親組織, 親コード, 上位組織, 上位コード',
+  province: 'province, city, province city, tinh, thanh pho, tinh thanh, tinh thanh pho, tinh tp, 省, 都道府県',
+  district: 'district, county, ward, quan, huyen, quan huyen, phuong, xa, phuong xa, 郡, 区, 市区町村',
+  address: 'address, street, dia chi, 住所, 所在地',
+};
+
 /** A heading as headings are compared: without marks, signs and remarks in brackets. */
 export const plainHeading = (heading: string): string =>
   searchText(heading.normalize('NFKC').replace(/[(（[].*?[)）\]]/g, ' '))
@@ -104,7 +121,10 @@ const byWord = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, st
     ]),
   );
 const fieldByWord = byWord(words);
-const schoolFieldByWord = byWord(schoolWords);
+const own: Readonly<Partial<Record<SheetName, ReadonlyMap<string, string>>>> = {
+  'schools-in-vietnam': byWord(schoolWords),
+  organization: byWord(organizationWords),
+};
 
 /** The field of each column, '' for one that is left out; each field once. What the school chose before comes first. */
 export function guessMapping(
@@ -113,7 +133,7 @@ export function guessMapping(
   remembered: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   const fields = fieldsOf(name);
-  const known = name === 'schools-in-vietnam' ? schoolFieldByWord : fieldByWord;
+  const known = own[name] ?? fieldByWord;
   const taken = new Set<string>();
   return headings.map((heading) => {
     const plain = plainHeading(heading);

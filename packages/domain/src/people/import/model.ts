@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { personKinds } from '../person/model.ts';
 
 /** What the rows of a sheet can become. */
-export const sheetNames = [...personKinds, 'group', 'schools-in-vietnam'] as const;
+export const sheetNames = [...personKinds, 'group', 'schools-in-vietnam', 'organization'] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 /** Rows that become people: they may be near to somebody who is there, and go into organizations. */

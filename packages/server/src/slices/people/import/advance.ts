@@ -107,7 +107,7 @@ async function advance(work: Work, of: ImportAtHand): Promise<boolean> {
 async function check(work: Work, of: ImportAtHand, target: Target): Promise<boolean> {
   const { db, actor, now } = work;
   if (of.position === 0) await rows.countAnew(db);
-  const next = await rows.listNext(db, of.iid, of.position, CHECK_AT_ONCE);
+  const next = await rows.listNext(db, of.iid, of.position, target.most_together ?? CHECK_AT_ONCE);
   if (next.length > 0) {
     await rows.saveJudged(db, actor.school_iid, of.iid, await target.judge(work, of, next));
     await moveOn(work, of, next);
@@ -132,7 +132,7 @@ const moveOn = ({ db, now }: Work, of: ImportAtHand, done: readonly { readonly r
 
 async function write(work: Work, of: ImportAtHand, target: Target): Promise<boolean> {
   const { db, actor } = work;
-  const next = await rows.listToWrite(db, of.iid, of.position, WRITE_AT_ONCE);
+  const next = await rows.listToWrite(db, of.iid, of.position, target.most_together ?? WRITE_AT_ONCE);
   if (next.length === 0) {
     await finish(work, of, 'done');
     return false;
@@ -158,7 +158,7 @@ export async function finish(work: Work, of: ImportAtHand, state: 'done' | 'canc
 
 async function undo(work: Work, of: ImportAtHand, target: Target): Promise<boolean> {
   const { db, actor, now } = work;
-  const next = await rows.listWritten(db, of.iid, of.position, UNDO_AT_ONCE);
+  const next = await rows.listWritten(db, of.iid, of.position, target.most_together ?? UNDO_AT_ONCE);
   if (next.length === 0) {
     const told = { removed: of.removed, restored: of.restored, kept: of.kept };
     await repository.saveImport(db, of.iid, { state: 'undone', finished_at: now }, now);

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import * as calls from '@sen/domain/people/import/contract.ts';
 import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
 import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
+import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { xlsxOf } from '../../../platform/sheet.ts';
@@ -338,6 +339,108 @@ describe('organizations in a sheet', () => {
       'error',
       'create',
     ]);
+  });
+});
+
+describe('organizations out of a sheet', () => {
+  const tree = async () =>
+    (
+      await test_app.owner.query(
+        `select one.name, one.code, above.code as under from organizations one
+         left join organizations above on above.school_id = one.school_id and above.iid = one.pid
+         where one.school_id = $1 and one.status <> 'deleted' order by one.name`,
+        [school.iid],
+      )
+    ).rows;
+
+  beforeEach(async () => {
+    const org_types = [
+      { type: 'dept', name: 'Phòng ban', is_phongban: true },
+      { type: 'campus', name: 'Cơ sở', has_province_and_district: true },
+    ];
+    school = await test_app.school({ organizations_enabled: true });
+    await (await school.user('root')).call(saveOrgTypes, { org_types });
+    head = await school.user('headmaster');
+  });
+
+  const sheet = [
+    'Mã,Tên,Loại,Trực thuộc,Tỉnh,Quận',
+    'C,Tổ Toán,phong ban,B,,',
+    'B,Khối 10,dept,A,,',
+    'A,Cơ sở Cầu Giấy,Cơ sở,,Hà Nội,Cầu Giấy',
+    'D,Tổ Văn,dept,b,,',
+  ].join('\n');
+
+  test('hang as it says whatever the order of its rows, and are taken back from the bottom up', async () => {
+    const { import_id, problems } = await checked(sheet, { name: 'organization' });
+    expect(problems).toEqual([]);
+    expect(await ran(import_id)).toMatchObject({ created: 4, refused: 0 });
+    expect(await tree()).toEqual([
+      { name: 'Cơ sở Cầu Giấy', code: 'A', under: null },
+      { name: 'Khối 10', code: 'B', under: 'A' },
+      { name: 'Tổ Toán', code: 'C', under: 'B' },
+      { name: 'Tổ Văn', code: 'D', under: 'B' },
+    ]);
+    const more = await checked(
+      'Mã,Tên,Loại,Trực thuộc\nD,Tổ Ngữ văn,dept,B\nE,Nhóm thơ,dept,D\nC,Tổ Toán,dept,A\n',
+      { name: 'organization' },
+      { when_known: 'update' },
+    );
+    expect(more.problems).toEqual([{ field: 'parent', message: 'sheet_parent_other', count: 1 }]);
+    expect(await ran(more.import_id)).toMatchObject({ created: 1, updated: 1, refused: 1 });
+    await head.call(calls.undoSheetImport, { import_id });
+    expect(await settled(import_id)).toMatchObject({ removed: 1, kept_total: 3 });
+    await head.call(calls.undoSheetImport, { import_id: more.import_id });
+    expect(await settled(more.import_id)).toMatchObject({ removed: 1, restored: 1, kept_total: 0 });
+  });
+
+  test('are refused row by row where the tree or a type is wrong, until the row above is mended', async () => {
+    const { import_id, problems } = await checked(
+      [
+        'Mã,Tên,Loại,Trực thuộc',
+        'P,Một,dept,Q',
+        'Q,Hai,dept,P',
+        'R,Ba,dept,ZZ',
+        'S,Bốn,lạ,',
+        'T,Năm,campus,',
+        'U,,dept,',
+        'V,Sáu,dept,W',
+        'X,Bảy,dept,',
+      ].join('\n'),
+      { name: 'organization' },
+    );
+    const told = problems.map(
+      ({ field, message, count }: { field: string; message: string; count: number }) => `${field} ${message} ${count}`,
+    );
+    expect(told.sort()).toEqual([
+      'district this_field_is_required 1',
+      'name this_field_is_required 1',
+      'parent sheet_parent_cycle 2',
+      'parent sheet_parent_unknown 2',
+      'province this_field_is_required 1',
+      'type sheet_type_unknown 1',
+    ]);
+    await head.call(calls.editImportRow, { import_id, row: 9, column: 0, text: 'W' });
+    expect((await detail(import_id)).counts).toMatchObject({ create: 2 });
+    await ran(import_id);
+    expect((await tree()).map(({ code }) => code)).toEqual(['W', 'V']);
+  });
+
+  test('come only where whoever imports may put them', async () => {
+    await ran((await checked(sheet, { name: 'organization' })).import_id);
+    const { rows } = await test_app.owner.query(`select iid from organizations where school_id = $1 and code = 'B'`, [
+      school.iid,
+    ]);
+    const staff = await school.user(`staff@organization-${rows[0].iid}`);
+    const { result } = await upload('Mã,Tên,Loại,Trực thuộc\nX,Trên,dept,\nY,Ngoài,dept,A\nZ,Trong,dept,C\n', {
+      name: 'organization',
+      by: staff,
+    });
+    const { mapping } = await detail(result.import_id, staff);
+    await staff.call(calls.mapImport, { import_id: result.import_id, mapping });
+    await settled(result.import_id);
+    const outcomes = (await rowsOf(result.import_id)).map(({ outcome }: { outcome: string }) => outcome);
+    expect(outcomes).toEqual(['error', 'error', 'create']);
   });
 });
 

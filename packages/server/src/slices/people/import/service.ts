@@ -169,7 +169,9 @@ export async function importRows(
 async function judgeAgain(work: Work, found: Found, changed: number) {
   const { db, actor } = work;
   const stored = (await rows.findRow(db, found.iid, changed)) ?? refuse('not_found');
-  const judged = await targetOf(atHand(found).name).judge(work, atHand(found), [stored]);
+  const target = targetOf(atHand(found).name);
+  const concerned = target.most_together ? await rows.listNext(db, found.iid, 0, target.most_together) : [stored];
+  const judged = await target.judge(work, atHand(found), concerned);
   await rows.saveJudged(db, actor.school_iid, found.iid, judged);
   await rows.markTwins(db, actor.school_iid, found.iid);
 }

@@ -13,6 +13,8 @@ export interface ImportAtHand extends Omit<ImportRow, 'options' | 'name'> {
 export interface Target {
   /** What is read of a file that holds several things. */
   readonly reads: 'people' | 'groups';
+  /** Its rows depend on one another: they are judged, written and taken back all together, and there may be so many. */
+  readonly most_together?: number;
   /** Fields that the school uses. */
   fields(work: Work, name: SheetName): Promise<readonly string[]>;
   /** Says of each row what becomes of it. Changes nothing. */

@@ -82,7 +82,8 @@ async function stage(work: Work, upload: Upload) {
     { ...told, file_name, format, encoding, state: preview ? 'read' : 'checking', headings, mapping, fault: null },
     work.now,
   );
-  const total = await stageRows(work, iid, rows, headings);
+  const most = target.most_together ?? MOST_ROWS;
+  const total = await stageRows(work, iid, rows, { headings, most });
   if (total === 0) throw new SheetFault('sheet_empty', 1);
   await repository.saveImport(work.db, iid, { total }, work.now);
   await emit(work, 'import.read', { import_iid: iid, name, file_name, rows: total });
@@ -111,7 +112,12 @@ async function mappingOf(work: Work, name: Given['name'], headings: readonly str
 /** A sheet that we wrote keeps signs of formulas harmless by an apostrophe; it is no part of what is said. */
 const cellText = (cell: string): string => inOneLine(cell).replace(/^'(?=[=+\-@])/, '');
 
-async function stageRows(work: Work, iid: number, rows: Rows, headings: readonly string[]): Promise<number> {
+async function stageRows(
+  work: Work,
+  iid: number,
+  rows: Rows,
+  { headings, most }: { readonly headings: readonly string[]; readonly most: number },
+): Promise<number> {
   const secret = headings.map(isPasswordHeading);
   const { school_iid } = work.actor;
   let total = 0;
@@ -120,7 +126,7 @@ async function stageRows(work: Work, iid: number, rows: Rows, headings: readonly
     const { row, cells, fault = '' } = next.value;
     waiting.push({ row, cells: cells.map((cell, at) => (secret[at] ? '' : cellText(cell))), fault });
     total += 1;
-    if (total > MOST_ROWS) throw new SheetFault('sheet_too_many_rows', row);
+    if (total > most) throw new SheetFault(most < MOST_ROWS ? 'sheet_too_many_together' : 'sheet_too_many_rows', row);
     if (waiting.length < AT_ONCE) continue;
     await rows_repository.addRows(work.db, school_iid, iid, waiting);
     waiting = [];

@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
 import type { OrganizationLine } from '@sen/domain/people/organization/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconFolderMinus, IconFolderPlus, IconList, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconFolderMinus,
+  IconFolderPlus,
+  IconList,
+  IconPlus,
+  IconTableImport,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -65,6 +73,16 @@ function Organizations() {
           >
             {t('organizations_as_list')}
           </Button>
+          {may_add && (
+            <Button
+              component={Link}
+              to={urlOf('sheet_import', { sheet: 'organization' })}
+              variant="default"
+              leftSection={<IconTableImport size={18} aria-hidden />}
+            >
+              {t('sheet_import')}
+            </Button>
+          )}
           <Button
             component={Link}
             to={urlOf('admin_list_all', { ntype: 'organization' }, { trash: 1 })}

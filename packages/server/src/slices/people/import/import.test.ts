@@ -342,6 +342,35 @@ describe('organizations in a sheet', () => {
   });
 });
 
+test('an import is not found by whoever neither made it nor looks after the whole school, whatever he asks of it', async () => {
+  const { import_id } = await checked('name,code\nAn,A1\n');
+  const other_school = await test_app.school();
+  const strangers = [
+    await school.user('staff@organization-12'),
+    await other_school.user('root'),
+    await other_school.user('headmaster'),
+  ];
+  const asked = [
+    [calls.importStatus, {}],
+    [calls.importDetail, {}],
+    [calls.mapImport, { mapping: ['name', 'code'] }],
+    [calls.importRows, {}],
+    [calls.editImportRow, { row: 2, column: 0, text: 'x' }],
+    [calls.chooseImportRows, { row: 2, choice: 'skip' }],
+    [calls.runImport, {}],
+    [calls.cancelImport, {}],
+    [calls.undoSheetImport, {}],
+    [calls.rejectedRows, {}],
+  ] as const;
+  for (const stranger of strangers)
+    for (const [call, fields] of asked)
+      expect(await stranger.call(call, { import_id, ...fields }), call.path).toMatchObject({
+        success: false,
+        message: 'import_not_found',
+      });
+  expect(await detail(import_id)).toMatchObject({ state: 'checked', counts: { create: 1 } });
+});
+
 describe('organizations out of a sheet', () => {
   const tree = async () =>
     (

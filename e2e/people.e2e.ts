@@ -111,8 +111,16 @@ it('the office makes a student, finds him without accents, links a parent, merge
   await found(page, 'HS-7001', 0);
 });
 
-it('a contract stands on the record of its teacher, and the reference list of schools is found, on a phone', async () => {
+it('whoever works here begins with roles and has a contract on his record, and the reference list of schools is found, on a phone', async () => {
   const page = await signedIn(browser, product, 'admin', phone);
+  await page.goto(product.url(SCHOOL, '/admin/employee/new'));
+  await page.getByLabel('Full name').fill('Lương Thế Anh');
+  await page.getByRole('checkbox', { name: 'Staff', exact: true }).check();
+  await page.getByLabel('Later: no password yet').check();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lương Thế Anh' }).waitFor();
+  await page.getByText('Staff', { exact: true }).first().waitFor();
   await page.goto(product.url(SCHOOL, '/admin/teacher'));
   await atRest(page);
   await page.getByRole('link', { name: 'Vũ Hoàng Nam', exact: true }).click();

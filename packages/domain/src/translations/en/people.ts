@@ -46,6 +46,7 @@ export const people = {
   person_new_parent: 'New parent',
   person_new_employee: 'New employee',
   person_new_user: 'New person',
+  person_roles_note: 'In the whole school. Roles in a part of it are given on the record.',
   person_begin: 'First sign-in',
   person_begin_later: 'Later: no password yet',
   person_begin_password: 'With a password that I hand over',

@@ -46,6 +46,7 @@ export const people = {
   person_new_parent: '保護者を追加',
   person_new_employee: '職員を追加',
   person_new_user: 'ユーザーを追加',
+  person_roles_note: '学校全体での役割です。一部だけの役割は記録の画面で付けます。',
   person_begin: '最初のサインイン',
   person_begin_later: 'あとで：パスワードはまだ作らない',
   person_begin_password: 'パスワードを手渡す',

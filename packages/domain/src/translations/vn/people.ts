@@ -46,6 +46,7 @@ export const people = {
   person_new_parent: 'Thêm phụ huynh',
   person_new_employee: 'Thêm nhân viên',
   person_new_user: 'Thêm người dùng',
+  person_roles_note: 'Trên toàn trường. Vai trò trong một phần của trường được giao ở hồ sơ.',
   person_begin: 'Lần đăng nhập đầu',
   person_begin_later: 'Để sau: chưa có mật khẩu',
   person_begin_password: 'Bằng mật khẩu do tôi đưa',

@@ -145,6 +145,19 @@ describe('whoever alters the audit trail in the database is found out', () => {
     60_000,
   );
 
+  test('a payload that is said to be erased, but says something', async () => {
+    const school = await chainedSchool();
+    const erasing = `update event_chain c set salt = '', payload_hash = sha256(c.salt || convert_to(e.payload::text, 'UTF8'))
+      from events e where e.school_id = c.school_id and e.iid = c.event_iid and c.school_id = $1 and c.no = 3`;
+    await tamper(erasing, [school.iid]);
+    await tamper(`update events set payload = '{"erased": true}' where school_id = $1 and iid = ${third}`, [
+      school.iid,
+    ]);
+    expect((await verdictOf(school)).broken).toBeNull();
+    await tamper(`update events set payload = '{"index": 99}' where school_id = $1 and iid = ${third}`, [school.iid]);
+    expect((await verdictOf(school)).broken).toMatchObject({ fault: 'altered', no: 3 });
+  });
+
   test('two that changed places', async () => {
     const school = await chainedSchool();
     await tamper(`update event_chain set event_iid = -event_iid where school_id = $1 and no in (3, 4)`, [school.iid]);

@@ -24,18 +24,23 @@ export async function erasePersonal(open: Open, input: Input<typeof calls.eraseP
     const person = await judged(work, input, visit);
     if (person.erased_at !== null) return { iid: person.iid, erased_at: person.erased_at };
     const erased_at = Math.floor(work.now);
+    // His other records first: a name that only they bear too is nobody else's then.
     for (const merged of await repository.listMergedInto(work.db, person.iid)) {
       const twin = await repository.findPerson(work.db, merged);
-      if (twin) await erase(work, twin, { erased_at, language: school.language, reason: '' });
+      if (twin) await eraseWhole(open, work, twin, { erased_at, language: school.language, reason: '' });
     }
-    await erase(work, person, { erased_at, language: school.language, reason: input.reason });
-    if (person.avatar !== '')
-      work.afterCommit(() => {
-        open.files
-          .remove(school.iid, person.avatar)
-          .catch((error: unknown) => open.log.warn({ err: error }, 'a picture of somebody erased stays'));
-      });
+    await eraseWhole(open, work, person, { erased_at, language: school.language, reason: input.reason });
     return { iid: person.iid, erased_at };
+  });
+}
+
+async function eraseWhole({ files, log }: Open, work: Work, person: repository.Person, how: Erasing): Promise<void> {
+  await erase(work, person, how);
+  if (person.avatar === '') return;
+  work.afterCommit(() => {
+    files
+      .remove(work.actor.school_iid, person.avatar)
+      .catch((error: unknown) => log.warn({ err: error }, 'a picture of somebody erased stays'));
   });
 }
 

@@ -37,8 +37,8 @@ export const traces: readonly Trace[] = [
   { table: 'abac_grants', about: ['user_iid'], told: 'account', erased: 'rows', merged: 'moved' },
   {
     table: 'sessions',
-    about: ['user_iid'],
-    by: ['masked_by_iid'],
+    // Also those in which he goes on as somebody else.
+    about: ['user_iid', 'masked_by_iid'],
     told: 'account',
     hidden: ['secret_hash', 'token_hash', 'origin_id'],
     erased: 'rows',

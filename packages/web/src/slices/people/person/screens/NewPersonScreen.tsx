@@ -1,7 +1,8 @@
-import { Button, Radio, Select } from '@mantine/core';
+import { Button, Checkbox, Radio, Select } from '@mantine/core';
 import { searchOrganizations } from '@sen/domain/people/organization/contract.ts';
 import { addPerson, waysToBegin } from '@sen/domain/people/person/contract.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
+import { type Role, roles } from '@sen/domain/shared/actor.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { t, useLanguage } from '../../../../platform/i18n.ts';
 import { queryOf } from '../../../../platform/query.ts';
 import { useRouteParams } from '../../../../platform/route.ts';
 import { useSite } from '../../../../platform/school.ts';
+import { useUser } from '../../../../platform/session.ts';
 import { DayField } from '../../../../ui/DayField.tsx';
 import { FieldStack, FormMessage, TextField, tie } from '../../../../ui/fields.tsx';
 import { notice } from '../../../../ui/notice.tsx';
@@ -24,7 +26,7 @@ import { kindIn, PersonParams, readAgain } from '../api.ts';
 
 const empty = {
   ...{ name: '', mail: '', code: '', lname: '', phone: '', birthday: '', grade: '', school_year: '' },
-  ...{ organization_iid: '', begin: 'password' },
+  ...{ organization_iid: '', begin: 'password', roles: [] as Role[] },
 };
 type Values = typeof empty;
 
@@ -93,8 +95,31 @@ function PersonForm({ form, kind }: { readonly form: Fields<Values>; readonly ki
       <TextField form={form} name="phone" label={t('phone')} type="tel" inputMode="tel" />
       <DayField form={form} name="birthday" label={t('birthday')} />
       <TextField form={form} name="lname" label={t('login_name')} description={t('login_name_note')} />
+      {works(kind) && <RolesField form={form} />}
       <BeginField form={form} />
     </FieldStack>
+  );
+}
+
+/** Who learns or has a child here begins without roles. */
+const works = (kind: PersonKind): boolean => kind !== 'student' && kind !== 'parent';
+
+/** Roles in the whole school, which only its root gives. */
+function RolesField({ form }: { readonly form: Fields<Values> }) {
+  const user = useUser();
+  if (!user?.role_names.includes('root')) return null;
+  const { key, ...props } = tie({
+    form,
+    name: 'roles',
+    label: t('roles_held'),
+    description: t('person_roles_note'),
+  });
+  return (
+    <Checkbox.Group key={key} {...props}>
+      {roles.map((role) => (
+        <Checkbox key={role} value={role} label={t(`role_${role}`)} mt="xs" />
+      ))}
+    </Checkbox.Group>
   );
 }
 

@@ -16,6 +16,8 @@ export interface Column {
   /** Field of the row. Its heading is the text `column_{name}` unless `title` names another one. */
   readonly name: string;
   readonly look?: ColumnLook;
+  /** Its values have words as those of this field do: `{words}_{value}`; left out: as its own name says. */
+  readonly words?: string;
   readonly title?: string;
   readonly sortable?: true;
   /** Shown only when a person chooses it. */

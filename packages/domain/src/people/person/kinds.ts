@@ -62,7 +62,7 @@ export type PersonFilters = { readonly [F in keyof typeof filters]?: z.output<(t
 
 const name: Column = { name: 'name', sortable: true };
 const code: Column = { name: 'code', sortable: true, title: 'person_code' };
-const roleNames: Column = { name: 'roles', look: 'texts', title: 'column_roles' };
+const roleNames: Column = { name: 'roles', look: 'texts', words: 'role', title: 'column_roles' };
 const organizations: Column = { name: 'organizations', look: 'texts' };
 const usual: readonly Column[] = [
   { name: 'lname', title: 'login_name' },

@@ -78,7 +78,11 @@ function shownColumns({ columns, ntype }: Kind, { columns: asked }: Fields, { la
     heading: shown.map(({ name, title }) => say(title ?? `column_${name}`)),
     columns: shown.map((column) => ({
       column,
-      say: (value: string) => say(`${ntype}_${column.name}_${value}`),
+      say: (value: string) => {
+        const { words = column.name } = column;
+        const key = [`${ntype}_${words}_${value}`, `${words}_${value}`].find((one) => say(one) !== one);
+        return key === undefined ? value : say(key);
+      },
       yes: say('yes'),
       no: say('no'),
     })),
@@ -93,8 +97,8 @@ function cellOf({ column, say, yes, no }: Shown, value: unknown, style: MomentSt
   if (look === 'moment' && typeof value === 'number') return `${dayInWords(value, style)} ${timeInWords(value, style)}`;
   if (look === 'day') return dayInWords(Date.parse(`${value}T00:00:00Z`) / 1000, { ...style, zone: 'UTC' });
   if (look === 'flag') return value ? yes : no;
-  if (look === 'choice') return say(String(value));
-  if (Array.isArray(value)) return value.join(', ');
+  if (look === 'choice' || look === 'status') return say(String(value));
+  if (Array.isArray(value)) return value.map((one) => (column.words ? say(String(one)) : String(one))).join(', ');
   return typeof value === 'number' ? value : String(value);
 }
 

@@ -143,7 +143,11 @@ function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
     label: t(`bulk_${name}`),
     // What has no way back is asked first.
     ...(hasText(`bulk_${name}_title`) && {
-      ask: { title: (count: number) => t(`bulk_${name}_title`, { count }), note: t(`bulk_${name}_note`) },
+      ask: {
+        title: (count: number) => t(`bulk_${name}_title`, { count }),
+        note: t(`bulk_${name}_note`),
+        loss: name === 'delete' || name === 'stop',
+      },
     }),
     run: async (iids) => {
       const { rows } = await ask(kind, 'bulk', { action: name, iids }, answers.bulk);

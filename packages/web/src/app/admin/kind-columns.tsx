@@ -11,7 +11,17 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import type { AnyRow } from './kind-api.ts';
 import { choiceWord } from './kind-words.ts';
 
-const tones: Readonly<Record<string, Tone>> = { approved: 'done', queued: 'waiting', deleted: 'locked' };
+const tones: Readonly<Record<string, Tone>> = {
+  activated: 'done',
+  approved: 'done',
+  banned: 'locked',
+  deleted: 'locked',
+  executed: 'going',
+  queued: 'waiting',
+  ready_to_execute: 'waiting',
+  stopped: 'locked',
+  unactivated: 'waiting',
+};
 
 /** The columns of a kind's list; the name leads to the record, but what lies in the trash has no screen. */
 export const columnsOf = (kind: Kind, trash: boolean): readonly ListColumn<AnyRow>[] =>
@@ -30,7 +40,7 @@ export const columnsOf = (kind: Kind, trash: boolean): readonly ListColumn<AnyRo
       ),
   }));
 
-function shown(ntype: string, { name, look = 'text' }: Column, value: unknown): ReactNode {
+function shown(ntype: string, { name, look = 'text', words = name }: Column, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return none;
   switch (look) {
     case 'number':
@@ -42,13 +52,15 @@ function shown(ntype: string, { name, look = 'text' }: Column, value: unknown): 
     case 'flag':
       return t(value ? 'yes' : 'no');
     case 'choice':
-      return choiceWord(ntype, name, String(value));
+      return choiceWord(ntype, words, String(value));
     case 'status':
       return (
         <StatusBadge tone={tones[String(value)] ?? 'open'}>{choiceWord(ntype, 'status', String(value))}</StatusBadge>
       );
     case 'texts':
-      return Array.isArray(value) && value.length > 0 ? value.join(', ') : none;
+      return Array.isArray(value) && value.length > 0
+        ? value.map((one) => (name === words ? String(one) : choiceWord(ntype, words, String(one)))).join(', ')
+        : none;
     case 'text':
       return String(value);
   }

@@ -13,7 +13,7 @@ export interface BulkAction {
   /** The verb on the button. */
   readonly label: string;
   /** Asked first, with the count; left out: done at once. */
-  readonly ask?: { readonly title: (count: number) => string; readonly note: string };
+  readonly ask?: { readonly title: (count: number) => string; readonly note: string; readonly loss: boolean };
   readonly run: (keys: readonly number[]) => Promise<readonly BulkResult[]>;
 }
 
@@ -72,7 +72,7 @@ export function BulkBar(props: BulkBarProps) {
         opened={asked !== undefined}
         title={asked?.ask?.title(chosen.size) ?? ''}
         confirm={asked?.label ?? ''}
-        danger
+        danger={asked?.ask?.loss === true}
         onConfirm={() => {
           setAsked(undefined);
           if (asked) void work.run(asked);

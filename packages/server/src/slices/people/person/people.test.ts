@@ -134,6 +134,12 @@ describe('what is sensitive', () => {
 });
 
 describe('a long list as a file', () => {
+  test('says roles and statuses in words, as they are seen', async () => {
+    const { result } = await staff.call(user.calls.export, { columns: ['roles', 'status'] });
+    const file = await staff.call(user.calls.exported, { token: result.url.split('token=')[1] });
+    expect(String(file.result)).toContain('Staff,Open');
+  });
+
   test('has everybody once, in the order that is seen, and only those who are looked for', async () => {
     await run(
       `insert into users (school_id, lname, name, code, search_text, is_student)

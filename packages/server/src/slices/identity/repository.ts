@@ -6,7 +6,7 @@ import { foundIn } from '../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot.ts';
 import { type Rights, rightsOf } from '../../platform/rights.ts';
-import { memberships, noMemberships } from './memberships-column.ts';
+import { memberships, noMemberships } from './memberships-repository.ts';
 import { walletBalance } from './profile/balance-repository.ts';
 import { avatarAddress } from './user-info.ts';
 

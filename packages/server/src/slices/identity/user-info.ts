@@ -4,7 +4,7 @@ import { workingModes } from '@sen/domain/identity/profile/model.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import { z } from 'zod';
-import type { Membership } from './memberships-column.ts';
+import type { Membership } from './memberships-repository.ts';
 
 interface Account {
   readonly iid: number;

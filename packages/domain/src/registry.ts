@@ -30,6 +30,7 @@ import * as organization from './people/organization/contract.ts';
 import * as person from './people/person/contract.ts';
 import * as personal from './people/personal/contract.ts';
 import * as audit from './reporting/audit/contract.ts';
+import * as cards from './setup/cards/contract.ts';
 import * as setup from './setup/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as options from './shared/options.ts';
@@ -80,6 +81,7 @@ export const registry: readonly Contract[] = [
   rollOver,
   teachers,
   setup,
+  cards,
   category,
   views,
   audit,

@@ -548,6 +548,17 @@ create table authenticators (
   last_step bigint default 0 not null,
   created_at timestamp with time zone default now() not null
 );
+create table card_packages (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  name text not null,
+  price bigint not null,
+  face_value bigint not null,
+  quantity integer not null,
+  expiry date,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null
+);
 create table categories (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -1301,6 +1312,10 @@ alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (school_
 alter table authenticator_proofs add constraint authenticator_proofs_pkey PRIMARY KEY (school_id, token_hash);
 alter table authenticator_resets add constraint authenticator_resets_pkey PRIMARY KEY (school_id, user_iid);
 alter table authenticators add constraint authenticators_pkey PRIMARY KEY (school_id, user_iid);
+alter table card_packages add constraint card_packages_face_value_check CHECK ((face_value > 0));
+alter table card_packages add constraint card_packages_pkey PRIMARY KEY (school_id, iid);
+alter table card_packages add constraint card_packages_price_check CHECK ((price >= 0));
+alter table card_packages add constraint card_packages_quantity_check CHECK ((quantity > 0));
 alter table categories add constraint categories_id_key UNIQUE (school_id, id);
 alter table categories add constraint categories_pkey PRIMARY KEY (school_id, iid);
 alter table categories add constraint categories_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
@@ -1440,6 +1455,8 @@ alter table access_tokens add constraint access_tokens_school_id_user_iid_fkey F
 alter table authenticator_proofs add constraint authenticator_proofs_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticator_resets add constraint authenticator_resets_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table authenticators add constraint authenticators_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table card_packages add constraint card_packages_school_id_created_by_fkey FOREIGN KEY (school_id, created_by) REFERENCES users(school_id, iid);
+alter table card_packages add constraint card_packages_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table categories add constraint categories_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table categories add constraint categories_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES categories(school_id, iid);
 alter table contest_codes add constraint contest_codes_school_id_contest_iid_fkey FOREIGN KEY (school_id, contest_iid) REFERENCES nodes(school_id, iid);
@@ -1531,6 +1548,7 @@ CREATE UNIQUE INDEX abac_roles_name_key ON public.abac_roles USING btree (school
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (school_id, user_iid);
 CREATE INDEX authenticator_proofs_expiry ON public.authenticator_proofs USING btree (expires_at);
 CREATE INDEX authenticator_proofs_user ON public.authenticator_proofs USING btree (school_id, user_iid);
+CREATE INDEX card_packages_maker ON public.card_packages USING btree (school_id, created_by);
 CREATE INDEX categories_by_change ON public.categories USING btree (school_id, type, updated_at, iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX categories_by_name ON public.categories USING btree (school_id, type, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX categories_children ON public.categories USING btree (school_id, pid) WHERE (pid IS NOT NULL);
@@ -1669,6 +1687,7 @@ alter table access_tokens force row level security;
 alter table authenticator_proofs force row level security;
 alter table authenticator_resets force row level security;
 alter table authenticators force row level security;
+alter table card_packages force row level security;
 alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table contracts force row level security;
@@ -1749,6 +1768,8 @@ create policy owner on authenticator_resets to sen_owner using (true);
 create policy school on authenticator_resets to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on authenticators to sen_owner using (true);
 create policy school on authenticators to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on card_packages to sen_owner using (true);
+create policy school on card_packages to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on categories to sen_owner using (true);
 create policy school on categories to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on contest_codes to sen_owner using (true);
@@ -1893,6 +1914,7 @@ grant delete, insert, select, update on access_tokens to sen_app;
 grant delete, insert, select, update on authenticator_proofs to sen_app;
 grant delete, insert, select, update on authenticator_resets to sen_app;
 grant delete, insert, select, update on authenticators to sen_app;
+grant delete, insert, select, update on card_packages to sen_app;
 grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on contracts to sen_app;

@@ -122,7 +122,15 @@ export const getLesson = contract({
   method: 'GET',
   path: '/node/api/get',
   access: 'everyone',
-  input: z.object({ ntype: z.enum(contentNtypes).optional(), iid: Iid, ciid: Iid, is_preview: WireInt.default(0) }),
+  input: z.object({
+    ntype: z.enum(contentNtypes).optional(),
+    /** One of both is needed (NOD-36). */
+    iid: Iid.optional(),
+    slug: line().optional(),
+    /** The course in which it is read; left out: one that holds it. */
+    ciid: Iid.optional(),
+    is_preview: WireInt.default(0),
+  }),
   output: z.object({
     iid: z.number(),
     ntype: z.enum(contentNtypes),

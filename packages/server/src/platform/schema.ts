@@ -47,6 +47,17 @@ interface Authenticators {
   created_at: Generated<number>;
 }
 
+interface CardPackages {
+  iid: Generated<number>;
+  name: string;
+  price: number;
+  face_value: number;
+  quantity: number;
+  expiry: string | null;
+  created_by: number;
+  created_at: Generated<number>;
+}
+
 interface Categories {
   iid: Generated<number>;
   id: Generated<string>;
@@ -783,6 +794,7 @@ export interface Tables {
   authenticator_proofs: AuthenticatorProofs;
   authenticator_resets: AuthenticatorResets;
   authenticators: Authenticators;
+  card_packages: CardPackages;
   categories: Categories;
   contest_codes: ContestCodes;
   contracts: Contracts;

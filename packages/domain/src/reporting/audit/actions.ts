@@ -110,6 +110,7 @@ export const actionGroups = {
     'tenancy.secret-changed',
     'tenancy.text-changed',
     'tenancy.theme-changed',
+    'setup.card-package-made',
     'setup.initialized',
     'setup.invited',
     'setup.platform-changed',

@@ -127,6 +127,7 @@ export const audit = {
   audit_tenancy_secret_changed: 'Secret key of a service changed',
   audit_tenancy_text_changed: 'Text of the product changed',
   audit_tenancy_theme_changed: 'Theme changed',
+  audit_setup_card_package_made: 'Card package made',
   audit_setup_initialized: 'School set up',
   audit_setup_invited: 'First root invited',
   audit_setup_platform_changed: 'Settings of the platform changed',

@@ -127,6 +127,7 @@ export const audit = {
   audit_tenancy_secret_changed: 'Đổi khoá bí mật của dịch vụ',
   audit_tenancy_text_changed: 'Sửa câu chữ giao diện',
   audit_tenancy_theme_changed: 'Đổi giao diện',
+  audit_setup_card_package_made: 'Tạo gói thẻ',
   audit_setup_initialized: 'Thiết lập trường',
   audit_setup_invited: 'Mời người quản trị đầu tiên',
   audit_setup_platform_changed: 'Sửa thiết lập nền tảng',

@@ -86,6 +86,15 @@ describe('outline', () => {
     );
   });
 
+  test('a lesson is named by its iid, alone or in a course, or by its slug in a course; without either nothing is found', async () => {
+    const course = await openCourse({});
+    const { iid, slug } = (await learner.call(calls.getLesson, { ciid: course.iid, iid: course.first })).result;
+    expect((await learner.call(calls.getLesson, { iid })).result).toMatchObject({ iid, slug });
+    expect((await learner.call(calls.getLesson, { ciid: course.iid, slug })).result).toMatchObject({ iid, slug });
+    for (const given of [{}, { ciid: course.iid }, { slug }, { ciid: course.iid, slug: 'elsewhere' }])
+      expect(await learner.call(calls.getLesson, given)).toMatchObject({ success: false, err_code: 11 });
+  });
+
   test('the course page costs at most six statements, and one round trip once its outline is known', async () => {
     const course = await openCourse();
     const actor = { ...guestOf(school.iid, 'en'), user_iid: learner.iid };

@@ -6,7 +6,15 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
 import type { Work } from '../../platform/work.ts';
-import { type Course, findNode, looksIn, type SyllabusItem, syllabusTree, withMath } from '../content/index.ts';
+import {
+  type Course,
+  findNode,
+  looksIn,
+  type SyllabusItem,
+  subjectOf,
+  syllabusTree,
+  withMath,
+} from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { isParentOf } from '../people/index.ts';
 import { courseOf, isStaffOf, learnerCounts, lockOf, readerOf } from './courses.ts';
@@ -57,21 +65,28 @@ export async function courseOutline(work: Work, { course: course_iid, user_iid }
 }
 
 /** NOD-35: a lesson with its text, for those in the course, its staff and employees, and everybody where the course is public. */
-export async function getLesson(work: Work, { iid, ciid, ntype }: Input<typeof calls.getLesson>) {
-  const course = (await courseOf(work, ciid)) ?? refuse('not_found');
+export async function getLesson(work: Work, { iid, slug, ciid, ntype }: Input<typeof calls.getLesson>) {
+  const course_iid = ciid ?? (iid === undefined ? undefined : (await coursesHolding(work, iid))[0]);
+  const course = (course_iid === undefined ? undefined : await courseOf(work, course_iid)) ?? refuse('not_found');
   const items = await syllabusTree(work, course.siid);
-  const item = items.find((one) => one.iid === iid);
+  const item = items.find((one) => (iid === undefined ? slug !== undefined && one.slug === slug : one.iid === iid));
   if (!item || (ntype && item.ntype !== ntype)) refuse('not_found');
-  if (!isStaffOf(work, course, [...COURSE_STAFF, 'marker'])) await refuseClosed(work, course, items, iid);
-  const { name, slug, duration, ntype: kind } = item;
+  if (!isStaffOf(work, course, [...COURSE_STAFF, 'marker'])) await refuseClosed(work, course, items, item.iid);
+  const { name, duration, ntype: kind } = item;
   return {
-    iid,
-    ntype: kind,
-    name,
-    slug,
-    duration,
-    content: withMath(Text.parse((await findNode(work, iid))?.fields).content),
+    ...{ iid: item.iid, ntype: kind, name, slug: item.slug, duration },
+    content: withMath(Text.parse((await findNode(work, item.iid))?.fields).content),
   };
+}
+
+/** Courses that run the syllabus in which an item lies; the actor's own first. */
+async function coursesHolding(work: Work, iid: number): Promise<readonly number[]> {
+  const node = await findNode(work, iid);
+  if (!node || node.status === 'deleted') return [];
+  const { course_iids } = await subjectOf(work, node);
+  const readers = await Promise.all(course_iids.map((one) => readerOf(work, one, work.actor.user_iid)));
+  const own = course_iids.filter((_, at) => readers[at]?.enrolled);
+  return [...own, ...course_iids];
 }
 
 /** An item and those it lies in, nearest first. */

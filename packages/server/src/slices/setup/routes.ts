@@ -1,6 +1,8 @@
+import { newCardPackage as newCardPackageCall } from '@sen/domain/setup/cards/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { askForSchool, askingDefaults } from './ask.ts';
+import { newCardPackage } from './cards/service.ts';
 import { sampleData, setupChecklist, testMail } from './checklist.ts';
 import { approveSchool, inviteAgain, refuseSchool } from './decide.ts';
 import { initialize, initializeState } from './initialize.ts';
@@ -22,4 +24,5 @@ export const routes: readonly Route[] = [
   route(calls.setupChecklist, setupChecklist),
   route(calls.sampleData, sampleData),
   route(calls.testMail, testMail),
+  route(newCardPackageCall, newCardPackage),
 ];

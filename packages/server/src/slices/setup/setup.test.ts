@@ -1,5 +1,6 @@
 import { login } from '@sen/domain/identity/contract.ts';
 import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
+import { newCardPackage } from '@sen/domain/setup/cards/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -130,6 +131,27 @@ describe('the system root', () => {
       await (await system.user('root@course-1')).call(calls.systemOverview, {}),
     ])
       expect(answer).toMatchObject({ success: false, message: 'permission_denied' });
+  });
+
+  test('makes packages of cards, with a worth and a day that is not over; nobody else does', async () => {
+    const made = { name: 'Thẻ 100', price: 9_000_000, face_value: 10_000_000, quantity: 500, expiry: '2199-12-31' };
+    expect(await root.call(newCardPackage, made)).toMatchObject({
+      success: true,
+      message: 'insert_was_successful',
+      result: made,
+    });
+    expect((await root.call(newCardPackage, { ...made, expiry: '' })).result).toMatchObject({ expiry: '' });
+    for (const [field, value] of Object.entries({
+      name: '',
+      face_value: 0,
+      quantity: 0,
+      price: -1,
+      expiry: '2001-01-01',
+    }))
+      expect(Object.keys((await root.call(newCardPackage, { ...made, [field]: value })).err ?? {})).toEqual([field]);
+    const their_root = await (await app.school()).user('root');
+    for (const other of [their_root, await system.user('root@course-1'), await system.user('headmaster')])
+      expect(await other.call(newCardPackage, made)).toMatchObject({ success: false, message: 'permission_denied' });
   });
 
   test('sees figures and finds schools by name without accents, status and host', async () => {

@@ -16,7 +16,7 @@ import * as repository from './repository.ts';
 import { settingsIn } from './settings.ts';
 
 /** Root of the system's own school, acting there: a school's root is none. */
-function requireSystemRoot({ actor }: Work, { school }: Visit): void {
+export function requireSystemRoot({ actor }: Work, { school }: Visit): void {
   if (school?.domain !== SYSTEM_DOMAIN || !holds(actor, 'root')) refuse('permission_denied');
 }
 

@@ -93,6 +93,7 @@ export const traces: readonly Trace[] = [
   { table: 'nodes', about: [], by: ['owner_iid'], told: deed, erased: 'kept' },
   { table: 'node_versions', about: [], by: ['author_iid'], told: deed, erased: 'kept', merged: 'left' },
   { table: 'imports', about: [], by: ['created_by'], told: deed, erased: 'kept' },
+  { table: 'card_packages', about: [], by: ['created_by'], told: deed, erased: 'kept', merged: 'left' },
   { table: 'sheet_imports', about: [], by: ['created_by', 'masked_by'], told: deed, erased: 'kept' },
   {
     table: 'sheet_import_rows',

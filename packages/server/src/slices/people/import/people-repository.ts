@@ -10,7 +10,7 @@ interface Known {
 }
 
 /** Tells the planner how many people the school has by now; the statistics of one column are a matter of moments. */
-export const countPeopleAnew = (db: Db) => sql`analyze users (school_id)`.execute(db);
+export const countPeopleAnew = (db: Db) => sql`analyze (skip_locked) users (school_id)`.execute(db);
 
 /** Who has one of these names to sign in with, mails or codes; all in lower case. Deleted accounts keep theirs. */
 export async function listKnown(db: Db, school_iid: number, names: readonly string[], codes: readonly string[]) {

@@ -1,17 +1,25 @@
 /** The page by which a person reads what is kept of him. */
+
+import { kindKey, wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { filled, textOf } from '@sen/domain/translations/text.ts';
 import type { PersonalData } from './model.ts';
 import type { Row } from './repository.ts';
 
 type Style = MomentStyle & { readonly school: string };
 type Say = (key: string, values?: readonly unknown[]) => string;
 
+interface Reader {
+  readonly style: Style;
+  readonly say: Say;
+}
+
 const html_language: Readonly<Record<Language, string>> = { en: 'en', vn: 'vi', jp: 'ja' };
 
 export function pageOf(data: PersonalData, language: Language, style: Style): string {
   const say: Say = (key, values) => textOf(language, key, values);
+  const reader: Reader = { style, say };
   const title = say('personal_file_title', [String(data.person.name ?? '')]);
   const when = `${dayInWords(data.made_at, style)} ${timeInWords(data.made_at, style)}`;
   return `<!doctype html>
@@ -23,35 +31,41 @@ export function pageOf(data: PersonalData, language: Language, style: Style): st
 <h1>${escaped(title)}</h1>
 <p>${escaped(say('personal_file_lead', [style.school, when]))}</p>
 <h2>${escaped(say('personal_topic_person'))}</h2>
-${listOf(data.person, say)}
+${listOf(data.person, reader)}
 ${data.parts
-  .map(({ topic, tables }) => `<h2>${escaped(say(`personal_topic_${topic}`))}</h2>\n${tablesOf(tables, data, say)}`)
+  .map(({ topic, tables }) => `<h2>${escaped(say(`personal_topic_${topic}`))}</h2>\n${tablesOf(tables, data, reader)}`)
   .join('\n')}
 <h2>${escaped(say('personal_topic_events'))}</h2>
-${tableOf('events', data.events, data, say)}
+${tableOf('events', data.events, data, reader)}
 </html>
 `;
 }
 
-function tablesOf(tables: Readonly<Record<string, readonly Row[]>>, data: PersonalData, say: Say): string {
-  const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0);
-  if (filled.length === 0) return `<p class="none">${escaped(say('personal_file_none'))}</p>`;
-  return filled.map(([table, rows]) => tableOf(table, rows, data, say)).join('\n');
+function tablesOf(tables: Readonly<Record<string, readonly Row[]>>, data: PersonalData, reader: Reader): string {
+  const kept = Object.entries(tables).filter(([, rows]) => rows.length > 0);
+  if (kept.length === 0) return `<p class="none">${escaped(reader.say('personal_file_none'))}</p>`;
+  return kept.map(([table, rows]) => tableOf(table, rows, data, reader)).join('\n');
 }
 
-const listOf = (row: Row, say: Say): string =>
+const listOf = (row: Row, { style, say }: Reader): string =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => !isEmpty(value))
-    .map(([name, value]) => `<dt>${escaped(labelOf(name, say))}</dt><dd>${escaped(inText(value))}</dd>`)
+    .map(
+      ([name, value]) =>
+        `<dt>${escaped(labelOf(name, say))}</dt><dd>${escaped(inText(name, value, { style, say }))}</dd>`,
+    )
     .join('')}</dl>`;
 
-function tableOf(table: string, rows: readonly Row[], { names }: PersonalData, say: Say): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
-    rows.some((row) => !isEmpty(row[name])),
+/** Whose it is and by which number it is kept says nothing to him; the other file has it. */
+const untold: ReadonlySet<string> = new Set(['id', 'iid', 'user_iid']);
+
+function tableOf(table: string, rows: readonly Row[], { names }: PersonalData, { style, say }: Reader): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (name) => !untold.has(name) && rows.some((row) => !isEmpty(row[name])),
   );
   const cell = (name: string, value: unknown) => {
     const named = name.endsWith('_iid') ? names[String(value)] : undefined;
-    return `<td>${escaped(named ?? inText(value))}</td>`;
+    return `<td>${escaped(named ?? inText(name, value, { style, say }))}</td>`;
   };
   return `<figure><table><caption>${escaped(labelOf(table, say))} (${rows.length})</caption><thead><tr>${columns
     .map((name) => `<th scope="col">${escaped(labelOf(name, say))}</th>`)
@@ -62,7 +76,8 @@ function tableOf(table: string, rows: readonly Row[], { names }: PersonalData, s
 
 /** As forms and lists call it; else the column's own name. */
 function labelOf(name: string, say: Say): string {
-  const known = [name, `field_${name}`, `column_${name}`].find((key) => say(key) !== key);
+  const keys = [`personal_column_${name}`, `traces_${name}`, name, `field_${name}`, `column_${name}`];
+  const known = keys.find((key) => say(key) !== key);
   return known === undefined ? name.replace(/_iid$/, '').replaceAll('_', ' ') : say(known);
 }
 
@@ -72,8 +87,22 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-const inText = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Moments and days as the school writes them; what happened as the audit trail tells it. */
+function inText(name: string, value: unknown, { style, say }: Reader): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (name === 'what') return actionIn(value, say);
+  const seconds = /^\d{4}-\d\d-\d\d(T|$)/.test(value) ? Date.parse(value) / 1000 : Number.NaN;
+  if (Number.isNaN(seconds)) return name === 'sex' ? say(`sex_${value}`) : value;
+  if (!value.includes('T')) return dayInWords(seconds, { ...style, zone: 'UTC' });
+  return `${dayInWords(seconds, style)} ${timeInWords(seconds, style)}`;
+}
+
+function actionIn(name: string, say: Say): string {
+  const { key, ntype } = wordsOfAction(name);
+  return say(key) === key ? name : filled(say(key), { kind: ntype ? say(kindKey(ntype)) : '' });
+}
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

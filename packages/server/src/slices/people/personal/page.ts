@@ -1,6 +1,5 @@
 /** The page by which a person reads what is kept of him. */
 
-import { kindKey, wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { filled, textOf } from '@sen/domain/translations/text.ts';
@@ -99,9 +98,13 @@ function inText(name: string, value: unknown, { style, say }: Reader): string {
   return `${dayInWords(seconds, style)} ${timeInWords(seconds, style)}`;
 }
 
+/** As the audit trail tells it: by its own words, or by those that every kind of record has. */
 function actionIn(name: string, say: Say): string {
-  const { key, ntype } = wordsOfAction(name);
-  return say(key) === key ? name : filled(say(key), { kind: ntype ? say(kindKey(ntype)) : '' });
+  const own = `audit_${name.replace(/[.-]/g, '_')}`;
+  if (say(own) !== own) return say(own);
+  const [ntype = '', action = ''] = name.split('.');
+  const of_records = `audit_record_${action}`;
+  return say(of_records) === of_records ? name : filled(say(of_records), { kind: say(`kind_${ntype}`) });
 }
 
 const escaped = (text: string): string =>

@@ -40,7 +40,8 @@ export const addRows = (db: Db, school_iid: number, import_iid: number, rows: re
   `.execute(db);
 
 /** Tells the planner what has come. */
-export const countAnew = (db: Db) => sql`analyze (skip_locked) sheet_import_rows (school_id, import_iid, row)`.execute(db);
+export const countAnew = (db: Db) =>
+  sql`analyze (skip_locked) sheet_import_rows (school_id, import_iid, row)`.execute(db);
 
 export const findRow = (db: Db, import_iid: number, row: number) =>
   selected(db, import_iid).where('row', '=', row).forUpdate().executeTakeFirst();

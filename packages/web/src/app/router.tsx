@@ -19,7 +19,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 const root = createRootRoute({ component: Shell, notFoundComponent: () => null });
 
 /** Fetches the code of the screen at an address, if there is one, with all that stands around and in it: side by side, not one after the other. */
-export async function preloadAt(path: string): Promise<void> {
+async function preloadAt(path: string): Promise<void> {
   const name = resolveScreen(plainPath(path))?.name;
   const screen = name && screenOf(name);
   if (!screen) return;

@@ -24,7 +24,7 @@ export default function Notices() {
 }
 
 /** Success and warning go by themselves; the error stays and replaces the one before (TEN-66, TEN-67). */
-export function show(kind: Kind, text: string): void {
+function show(kind: Kind, text: string): void {
   const { color, icon: Icon } = looks[kind];
   const stays = kind === 'error';
   if (stays) hideError();
@@ -40,10 +40,10 @@ export function show(kind: Kind, text: string): void {
   });
 }
 
-export const hideError = () => notifications.hide(errorId);
+const hideError = () => notifications.hide(errorId);
 
 /** With a button; without `stays` it goes when the time to take something back is over. Answers how to take it away. */
-export function showAct(text: string, action: string, act: () => void, stays: boolean): () => void {
+function showAct(text: string, action: string, act: () => void, stays: boolean): () => void {
   const id = notifications.show({
     message: (
       <span className={classes.undo}>
@@ -61,3 +61,6 @@ export function showAct(text: string, action: string, act: () => void, stays: bo
   });
   return () => void notifications.hide(id);
 }
+
+/** For `notice.tsx`, which fetches this file when something is to be said. */
+export const notices = { show, showAct, hideError };

@@ -10,8 +10,10 @@ export const noticesWanted = createStore(false);
 /** In the order in which they were asked for, and with all the words there are. */
 async function place() {
   noticesWanted.set(true);
-  const [code] = await Promise.all([import('./Notices.tsx'), allTexts().catch(() => undefined)]);
-  return code;
+  const words = allTexts().catch(() => undefined);
+  const { notices } = await import('./Notices.tsx');
+  await words;
+  return notices;
 }
 
 const say = (kind: Kind) => (message: string) => {

@@ -1279,7 +1279,10 @@ create table users (
   mail_proven_at timestamp with time zone,
   status_before text,
   erased_at timestamp with time zone,
-  merged_into bigint
+  merged_into bigint,
+  lname_key text generated always as (lower(lname)) stored not null,
+  mail_key text generated always as (lower(mail)) stored not null,
+  code_key text generated always as (lower(code)) stored not null
 );
 create table vietnam_schools (
   school_id bigint not null,
@@ -1636,11 +1639,11 @@ CREATE INDEX users_birthdays ON public.users USING btree (school_id, birthday) W
 CREATE INDEX users_by_code ON public.users USING btree (school_id, lower(code), iid) INCLUDE (code, is_student, is_teacher, is_parent, category) WHERE (status <> 'deleted'::text);
 CREATE INDEX users_by_creation ON public.users USING btree (school_id, created_at, iid) INCLUDE (is_student, is_teacher, is_parent, category) WHERE (status <> 'deleted'::text);
 CREATE INDEX users_by_name ON public.users USING btree (school_id, (((regexp_replace(name, '^.*\s'::text, ''::text) || ' '::text) || name)) COLLATE "vi-x-icu", iid) INCLUDE (name, is_student, is_teacher, is_parent, category) WHERE (status <> 'deleted'::text);
-CREATE UNIQUE INDEX users_code_key ON public.users USING btree (school_id, lower(code)) WHERE (code <> ''::text);
+CREATE UNIQUE INDEX users_code_key ON public.users USING btree (school_id, code_key) WHERE (code_key <> ''::text);
 CREATE INDEX users_employees ON public.users USING btree (school_id, iid) WHERE (category = 6);
 CREATE INDEX users_grade ON public.users USING btree (school_id, grade, school_year, iid) WHERE (grade <> ''::text);
-CREATE UNIQUE INDEX users_lname_key ON public.users USING btree (school_id, lower(lname));
-CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, lower(mail)) WHERE (mail <> ''::text);
+CREATE UNIQUE INDEX users_lname_key ON public.users USING btree (school_id, lname_key);
+CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, mail_key) WHERE (mail_key <> ''::text);
 CREATE INDEX users_merged ON public.users USING btree (school_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX users_names ON public.users USING btree (school_id, lower(name));
 CREATE INDEX users_not_active ON public.users USING btree (school_id, status, iid) WHERE (status <> 'activated'::text);

@@ -762,6 +762,9 @@ interface Users {
   status_before: string | null;
   erased_at: number | null;
   merged_into: number | null;
+  lname_key: GeneratedAlways<string>;
+  mail_key: GeneratedAlways<string>;
+  code_key: GeneratedAlways<string>;
 }
 
 interface VietnamSchools {

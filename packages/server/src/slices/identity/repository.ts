@@ -30,13 +30,10 @@ const listNamed = hot((db, { lowered }: { readonly lowered: string }) =>
     .selectFrom('users')
     .select([...account, walletBalance(), memberships])
     .where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['lname']), '=', lowered),
-        eb.and([eb('mail', '<>', ''), eb(eb.fn<string>('lower', ['mail']), '=', lowered)]),
-      ]),
+      eb.or([eb('lname_key', '=', lowered), eb.and([eb('mail_key', '<>', ''), eb('mail_key', '=', lowered)])]),
     )
     .where('status', '<>', 'deleted')
-    .orderBy((eb) => eb(eb.fn<string>('lower', ['lname']), '=', lowered), 'desc')
+    .orderBy((eb) => eb('lname_key', '=', lowered), 'desc')
     .limit(1)
     .compile(),
 );
@@ -57,8 +54,8 @@ export const findByMail = (db: Db, mail: string) =>
   db
     .selectFrom('users')
     .select([...account, walletBalance(), memberships])
-    .where('mail', '<>', '')
-    .where((eb) => eb(eb.fn<string>('lower', ['mail']), '=', mail.toLowerCase()))
+    .where('mail_key', '<>', '')
+    .where('mail_key', '=', mail.toLowerCase())
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
 

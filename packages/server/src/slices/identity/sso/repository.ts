@@ -46,7 +46,7 @@ export const findNamed = async (db: Db, claim: Conf['sso_claim'], name: string):
     await db
       .selectFrom('users')
       .select('iid')
-      .where((eb) => eb(eb.fn<string>('lower', [claim === 'email' ? 'mail' : 'lname']), '=', name))
+      .where(claim === 'email' ? 'mail_key' : 'lname_key', '=', name)
       .executeTakeFirst()
   )?.iid;
 

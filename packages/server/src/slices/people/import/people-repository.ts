@@ -15,12 +15,12 @@ export const countPeopleAnew = (db: Db) => sql`analyze (skip_locked) users (scho
 /** Who has one of these names to sign in with, mails or codes; all in lower case. Deleted accounts keep theirs. */
 export async function listKnown(db: Db, school_iid: number, names: readonly string[], codes: readonly string[]) {
   const found = (words: readonly string[], on: RawBuilder<unknown>) => sql`
-    select person.iid, person.status, lower(person.lname) as lname, lower(person.mail) as mail, lower(person.code) as code
+    select person.iid, person.status, person.lname_key as lname, person.mail_key as mail, person.code_key as code
     from unnest(${words}::text[]) as given (word) join users person on person.school_id = ${school_iid} and ${on}`;
   const { rows } = await sql<Known>`
-    ${found(names, sql`lower(person.lname) = given.word`)}
-    union ${found(names, sql`lower(person.mail) = given.word and person.mail <> ''`)}
-    union ${found(codes, sql`lower(person.code) = given.word and person.code <> ''`)}
+    ${found(names, sql`person.lname_key = given.word`)}
+    union ${found(names, sql`person.mail_key = given.word and person.mail_key <> ''`)}
+    union ${found(codes, sql`person.code_key = given.word and person.code_key <> ''`)}
   `.execute(db);
   return rows;
 }

@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { asTime, type Db } from '../../../platform/db.ts';
 
-/**
- * Names to sign in with, mails and codes of those who have one of these; in lower case, also of the deleted. Row security lets no index
- * be asked for what a function makes of a column, so the school is read, once for all the words.
- */
+/** Names to sign in with, mails and codes of those who have one of these; in lower case, also of the deleted. */
 export async function listTaken(db: Db, school_iid: number, names: readonly string[], codes: readonly string[]) {
   const found = (words: readonly string[], on: RawBuilder<unknown>) => sql`
     select person.lname, person.mail, person.code
     from unnest(${words}::text[]) as given (word) join users person on person.school_id = ${school_iid} and ${on}`;
   const { rows } = await sql<Pick<PersonRow, 'lname' | 'mail' | 'code'>>`
-    ${found(names, sql`lower(person.lname) = given.word`)}
-    union ${found(names, sql`lower(person.mail) = given.word and person.mail <> ''`)}
-    union ${found(codes, sql`lower(person.code) = given.word and person.code <> ''`)}
+    ${found(names, sql`person.lname_key = given.word`)}
+    union ${found(names, sql`person.mail_key = given.word and person.mail_key <> ''`)}
+    union ${found(codes, sql`person.code_key = given.word and person.code_key <> ''`)}
   `.execute(db);
   return rows;
 }

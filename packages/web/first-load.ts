@@ -41,7 +41,12 @@ export function firstLoad(): Plugin {
       const screens = (await Promise.all(lists.map(screensOf))).flat();
       const told: FirstLoad = {
         everywhere: [...entry, ...following.flatMap(filesOfModule)],
-        texts: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, keysIn(code)])),
+        texts: Object.fromEntries(
+          chunks.map((chunk) => {
+            const later = entry.has(chunk.fileName) ? [] : laterFiles(chunk, bundle, entry);
+            return [chunk.fileName, keysIn([chunk, ...later].map(({ code }) => code).join('\n'))];
+          }),
+        ),
         layouts: Object.fromEntries(shownLayouts.map((name) => [name, filesOfModule(fileOf(name))])),
         shown: Object.fromEntries(
           Object.entries(faces).map(([theme, face]) => [
@@ -74,6 +79,22 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
       if (imported?.type === 'chunk') filesOf(imported, bundle, found);
     }
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  }
+  return [...found];
+}
+
+/** What a file may bring while it is shown, and what that brings: parts that are drawn before the rest of the texts is here need words too. */
+function laterFiles(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  known: ReadonlySet<string>,
+  found = new Set<Rolldown.OutputChunk>(),
+): readonly Rolldown.OutputChunk[] {
+  for (const name of [...chunk.dynamicImports, ...(found.has(chunk) ? chunk.imports : [])]) {
+    const later = bundle[name];
+    if (later?.type !== 'chunk' || known.has(name) || found.has(later)) continue;
+    found.add(later);
+    laterFiles(later, bundle, known, found);
   }
   return [...found];
 }

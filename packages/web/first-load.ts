@@ -11,6 +11,11 @@ const inSlots: Readonly<Record<string, string>> = {
   dashboard: '/learning/screens/LearnerHome.tsx',
   home: '/learning/screens/PublicCourses.tsx',
 };
+/** What only some see in the slots of a screen. */
+const besideSlots: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['/setup/parts/Checklist.tsx'],
+  profile_step: ['/people/personal/OwnData.tsx', '/messaging/notices/NoticeSection.tsx'],
+};
 /** Comes by itself right after the first screen. */
 const following = ['/app/HeaderTools.tsx', '/app/Extras.tsx', '/ui/Notices.tsx'];
 const boot = /\n *<!--sen-bootstrap-->\n *<script src="\/first-paint\.js"><\/script>/;
@@ -58,7 +63,8 @@ export function firstLoad(): Plugin {
           screens.map(({ name, layout, access, load }) => {
             const slot = inSlots[name];
             const files = [...filesOfModule(moduleOf(load)), ...(slot ? filesOfModule(slot) : [])];
-            return [name, { layout, access, files: [...new Set(files)] }];
+            const beside = (besideSlots[name] ?? []).flatMap(filesOfModule);
+            return [name, { layout, access, files: [...new Set(files)], beside }];
           }),
         ),
       };

@@ -14,6 +14,8 @@ export interface FirstLoad {
         readonly layout: string;
         readonly access: 'everyone' | 'guest' | 'signed_in';
         readonly files: readonly string[];
+        /** Of parts that not everybody sees; only their texts come with the page. */
+        readonly beside: readonly string[];
       }
     >
   >;

@@ -13,6 +13,7 @@ const told: FirstLoad = {
     'assets/login.js': ['sign_in', 'password'],
     'assets/dashboard.js': ['my_courses'],
     'assets/exam.js': ['time_left'],
+    'assets/todo.js': ['to_do'],
   },
   layouts: {
     frontend: [],
@@ -21,9 +22,15 @@ const told: FirstLoad = {
   },
   shown: { lotus: { frontend: 'frontend', learning: 'lotus' }, apc: { frontend: 'frontend', learning: 'learning' } },
   screens: {
-    login: { layout: 'frontend', access: 'guest', files: ['assets/login.js', 'assets/login.css'] },
-    dashboard: { layout: 'learning', access: 'signed_in', files: ['assets/dashboard.js', 'assets/menu.js'] },
-    exam: { layout: 'learning', access: 'everyone', files: ['assets/exam.js'] },
+    login: { layout: 'frontend', access: 'guest', files: ['assets/login.js', 'assets/login.css'], beside: [] },
+    dashboard: {
+      layout: 'learning',
+      access: 'signed_in',
+      files: ['assets/dashboard.js', 'assets/menu.js'],
+      beside: ['assets/todo.js'],
+    },
+    exam: { layout: 'learning', access: 'everyone', files: ['assets/exam.js'], beside: [] },
+    conf: { layout: 'admin', access: 'signed_in', files: ['assets/conf.js'], beside: [] },
   },
 };
 const dist = mkdtempSync(join(tmpdir(), 'sen-first-load-'));
@@ -64,4 +71,15 @@ test('a page brings the texts of its screen and of what stands around every scre
   expect(screen).toBe('login');
   expect([...(texts ?? [])].sort()).toEqual(['language', 'password', 'sign_in']);
   expect(begin({ path: '/dashboard', theme: 'lotus', signed_in: false })?.screen).toBe('login');
+});
+
+test('what only some see of a screen brings its texts, but no file', () => {
+  expect(begin({ path: '/dashboard', theme: 'lotus', signed_in: true })?.texts).toContain('to_do');
+  expect(named('/dashboard', true)).not.toContain('todo.js');
+});
+
+test('pages of the office bring all texts', () => {
+  const office = begin({ path: '/admin/conf', theme: 'lotus', signed_in: true });
+  expect(office?.screen).toBe('conf');
+  expect(office?.texts).toBeUndefined();
 });

@@ -15,8 +15,8 @@ interface Begin {
   readonly screen: string;
   /** Head elements that fetch the screen's files beside the app's own. */
   readonly elements: string;
-  /** Keys of the texts that the screen's code names. */
-  readonly texts: ReadonlySet<string>;
+  /** Keys of the texts that the screen's code names; left out: all, as the office's pages show what many slices bring. */
+  readonly texts?: ReadonlySet<string>;
 }
 
 /** What a page begins with, as the build has listed it; undefined for an address of which the grammar knows no screen. */
@@ -36,8 +36,9 @@ function beginOf(told: FirstLoad, { path, theme, signed_in }: Visit): Begin | un
   if (!screen) return undefined;
   const layout = shown[theme]?.[screen.layout] ?? screen.layout;
   const files = [...new Set([...(layouts[layout] ?? []), ...screen.files])];
-  const texts = [...told.everywhere, ...files].flatMap((file) => told.texts[file] ?? []);
-  return { screen: name, elements: files.map(element).join('\n    '), texts: new Set(texts) };
+  const texts = [...told.everywhere, ...files, ...screen.beside].flatMap((file) => told.texts[file] ?? []);
+  const elements = files.map(element).join('\n    ');
+  return { screen: name, elements, ...(layout !== 'admin' && { texts: new Set(texts) }) };
 }
 
 const element = (file: string): string =>

@@ -136,8 +136,8 @@ async function sendPage(
   const begin = signed_in === undefined ? undefined : firstLoad?.({ path, theme, signed_in });
   const data = jsonForPage({
     ...(typeof page.data === 'object' ? page.data : {}),
-    translations: begin && page.texts ? textsOf(begin.texts, page.texts) : page.texts,
-    translations_of: begin?.screen,
+    translations: begin?.texts && page.texts ? textsOf(begin.texts, page.texts) : page.texts,
+    translations_of: begin?.texts && begin.screen,
     nonce,
   });
   const html = template

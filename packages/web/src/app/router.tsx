@@ -2,6 +2,7 @@ import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { plainPath } from '../platform/route.ts';
+import { currentUser } from '../platform/session.ts';
 import { preloadScreen, waitFirstFor } from './ScreenLoader.tsx';
 import { preloadLayout, Shell } from './Shell.tsx';
 import { screenOf } from './screens.ts';
@@ -31,8 +32,8 @@ export async function beginAt({ pathname, search }: Location): Promise<void> {
   const code = preloadAt(pathname);
   const address = resolveScreen(plainPath(pathname));
   const screen = address && screenOf(address.name);
-  const { school, conf, user_info, from_device } = bootstrap;
-  const open = user_info || (screen?.access !== 'signed_in' && !conf?.required_login);
+  const { school, conf, from_device } = bootstrap;
+  const open = currentUser() || (screen?.access !== 'signed_in' && !conf?.required_login);
   if (address && screen && school && open && !from_device) {
     const given = { params: address.params, search: parseSearch(search) };
     const parts = [screen.load().catch(() => undefined), slotCode(screen.name)];

@@ -137,7 +137,7 @@ export function guessMapping(
   const taken = new Set<string>();
   return headings.map((heading) => {
     const plain = plainHeading(heading);
-    const field = remembered.get(plain) ?? known.get(plain) ?? '';
+    const field = remembered.get(plain) || known.get(plain) || '';
     if (!fields.includes(field) || taken.has(field)) return '';
     taken.add(field);
     return field;

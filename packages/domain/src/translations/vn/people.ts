@@ -35,6 +35,10 @@ export const people = {
   kept_as_employee: 'Nhân viên',
   bulk_open: 'Mở tài khoản',
   bulk_close: 'Khóa tài khoản',
+  bulk_close_title: 'Khóa {count} tài khoản?',
+  bulk_close_title_one: 'Khóa {count} tài khoản?',
+  bulk_close_note:
+    'Chủ tài khoản không đăng nhập được, các phiên đang mở sẽ kết thúc. Có thể mở lại theo cùng cách này.',
   identity_number: 'Số định danh',
   grade: 'Khối',
   school_year: 'Năm học',

@@ -39,6 +39,7 @@ const actions: Readonly<Record<string, string>> = {
   created: 'record_created',
   updated: 'record_updated',
   deleted: 'record_removed',
+  'profile-changed': 'record_updated',
   restored: 'record_restored',
 };
 

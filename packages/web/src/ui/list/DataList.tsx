@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../platform/i18n.ts';
 import { SearchDrawing } from '../content-drawings.tsx';
 import { type Column, DataTable } from '../DataTable.tsx';
@@ -52,6 +52,16 @@ interface DataListProps<Row> {
   readonly empty: ReactNode;
 }
 
+/** The last page may have gone meanwhile, or an old address names one that never was. */
+function useStayOnPages({ page, change }: ListState, total: number | undefined): void {
+  const last = Math.max(1, Math.ceil((total ?? 0) / per_page));
+  const beyond = total !== undefined && page > last;
+  const turnTo = useEffectEvent(() => change({ page: last }));
+  useEffect(() => {
+    if (beyond) turnTo();
+  }, [beyond]);
+}
+
 /**
  * The one list of the house: search and filters that stand in the address, kept views, columns, row height, selection over the pages,
  * work on many rows with a result for each, a file of exactly what is seen, and rows by keyboard. On phones each row is a card.
@@ -63,6 +73,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const rows = query.data?.items ?? [];
   const total = query.data?.total ?? 0;
+  useStayOnPages(state, query.data?.total);
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   const names = useRef(new Map<number, string>());
   for (const [key, row] of byKey) names.current.set(key, nameOf(row));

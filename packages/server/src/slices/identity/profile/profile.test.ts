@@ -225,15 +225,22 @@ describe('a profile', () => {
     });
   });
 
-  test('leaves in the audit trail which fields changed, and no value', async () => {
+  test('leaves in the audit trail what changed, with sensitive values covered', async () => {
     const user = await school.user();
-    await save(staff, 'contact', { iid: user.iid, phone: '0912 345 678' });
+    await save(staff, 'contact', { iid: user.iid, phone: '0912 345 678', city: 'Huế' });
     const { rows } = await test_app.owner.query(
       `select actor_iid, payload from events where name = 'identity.profile-changed' and payload ->> 'user_iid' = $1`,
       [String(user.iid)],
     );
     expect(rows).toEqual([
-      { actor_iid: staff.iid, payload: { user_iid: user.iid, step: 'contact', fields: ['phone'] } },
+      {
+        actor_iid: staff.iid,
+        payload: {
+          ...{ user_iid: user.iid, step: 'contact', fields: ['phone', 'city'] },
+          ...{ ntype: 'user', iid: user.iid, name: expect.any(String) },
+          ...{ before: { phone: '', city: '' }, after: { phone: '•••• 678', city: 'Huế' } },
+        },
+      },
     ]);
   });
 });

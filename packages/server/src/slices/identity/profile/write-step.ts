@@ -2,9 +2,10 @@ import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { userCategories } from '@sen/domain/identity/profile/categories.ts';
 import { type Profile, staffFields, stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
 import { type Faults, looksAfter, profileFaults } from '@sen/domain/identity/profile/rules.ts';
-import { withStored } from '@sen/domain/identity/profile/sensitive.ts';
+import { withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
+import { changedOnly } from '@sen/domain/shared/diff.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultInWords } from '@sen/domain/shared/field-checks.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
@@ -36,7 +37,11 @@ export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> 
         const search_text = userWords({ ...values, lname: user.lname });
         await repository.saveProfile(work.db, user_iid, { ...saved, search_text });
         if (changed.includes('mail')) await tellOfMail(work, user_iid, before.mail, values.mail);
-        await emit(work, 'identity.profile-changed', { user_iid, step, fields: changed });
+        await emit(work, 'identity.profile-changed', {
+          ...{ user_iid, step, fields: changed },
+          ...{ ntype: 'user', iid: user_iid, name: values.name },
+          ...changedOnly(withMasked(before), withMasked(values)),
+        });
       }
       return infoAfter(work, user_iid, school);
     }),

@@ -131,12 +131,21 @@ export async function mapImport(
     when_known: when_known ?? before.when_known,
     invite: invite ?? before.invite,
   };
-  const remembered = new Map(headings.map((heading, at) => [plainHeading(heading), known[at] ?? '']));
-  await repository.saveHeadings(work.db, name, remembered);
+  await repository.saveHeadings(work.db, name, meaningOf(headings, known));
   const begun = { state: 'checking', position: 0, done: 0, mapping: known, options } as const;
   await repository.saveImport(work.db, import_id, begun, work.now);
   await queueWork(work, import_id);
   return { state: 'checking' as const };
+}
+
+/** What each heading was taken for; of two with one name the one that was not left out. */
+function meaningOf(headings: readonly string[], mapping: readonly string[]): Map<string, string> {
+  const meaning = new Map<string, string>();
+  for (const [at, heading] of headings.entries()) {
+    const plain = plainHeading(heading);
+    meaning.set(plain, mapping[at] || meaning.get(plain) || '');
+  }
+  return meaning;
 }
 
 const Fields = z.record(z.string(), z.string());

@@ -67,7 +67,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
       await setUserStatus(work, { iid, status: 'activated', reason: '' });
     },
     close: async (work, { iid }) => {
-      await setUserStatus(work, { iid, status: 'unactivated', reason: '' });
+      await setUserStatus(work, { iid, status: 'banned', reason: '' });
     },
   },
 });

@@ -43,11 +43,21 @@ export const saveCode = (db: Db, { expires_at, ...code }: Code) =>
     )
     .execute();
 
-/** Takes a code that is still good; nobody takes it twice. */
-export const takeCode = (db: Db, code_hash: string, now: number) =>
+/** Takes a code of somebody else that is still good; nobody takes it twice. */
+export const takeCode = (db: Db, code_hash: string, now: number, but_for: number) =>
   db
     .deleteFrom('pairing_codes')
     .where('code_hash', '=', code_hash)
     .where('expires_at', '>', asTime(now))
+    .where('child_iid', '<>', but_for)
     .returning('child_iid')
     .executeTakeFirst();
+
+/** Whether the code is this child's own. */
+export const isOwnCode = async (db: Db, code_hash: string, child_iid: number): Promise<boolean> =>
+  (await db
+    .selectFrom('pairing_codes')
+    .select('child_iid')
+    .where('code_hash', '=', code_hash)
+    .where('child_iid', '=', child_iid)
+    .executeTakeFirst()) !== undefined;

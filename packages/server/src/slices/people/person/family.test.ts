@@ -140,9 +140,10 @@ describe('parents and children', () => {
   test('pair by a code of the child: for one use, for a day, however it is typed', async () => {
     const [father, other, child] = await Promise.all([school.user(), school.user(), pupil()]);
     const { code } = (await child.call(calls.makePairingCode, {})).result;
-    expect((await child.call(calls.pairChild, { code })).message).toBe('parent_of_oneself');
     const fresh = (await child.call(calls.makePairingCode, {})).result.code;
     expect((await father.call(calls.pairChild, { code })).message).toBe('pairing_code_wrong');
+    // A refusal does not use it up.
+    expect((await child.call(calls.pairChild, { code: fresh })).message).toBe('parent_of_oneself');
     expect(
       (await father.call(calls.pairChild, { code: ` ${fresh.toLowerCase().replace('-', ' ')} ` })).result,
     ).toMatchObject({ iid: child.iid });

@@ -98,10 +98,14 @@ export async function pairChild(open: Open, { code }: Input<typeof calls.pairChi
 }
 
 async function pair(work: Work, parent_iid: number, code_hash: string) {
-  const taken = await repository.takeCode(work.db, code_hash, work.now);
-  if (!taken) return new Refusal('pairing_code_wrong', { err: { code: 'pairing_code_wrong' } });
+  const taken = await repository.takeCode(work.db, code_hash, work.now, parent_iid);
+  if (!taken) {
+    const key = (await repository.isOwnCode(work.db, code_hash, parent_iid))
+      ? 'parent_of_oneself'
+      : 'pairing_code_wrong';
+    return new Refusal(key, { err: { code: key } });
+  }
   const { child_iid } = taken;
-  if (child_iid === parent_iid) return new Refusal('parent_of_oneself', { err: { code: 'parent_of_oneself' } });
   await repository.addGuardian(work.db, { parent_iid, child_iid, relation: '' });
   await tell(work, 'child-paired', parent_iid, child_iid);
   const [child] = await listNames(work.db, [child_iid]);

@@ -210,5 +210,5 @@ test('accounts are closed and opened together, each with its own answer', async 
     { done: true, message: null },
     { done: false, message: 'permission_denied' },
   ]);
-  expect(await run('select status from users where iid = $1', learner.iid)).toEqual([{ status: 'unactivated' }]);
+  expect(await run('select status from users where iid = $1', learner.iid)).toEqual([{ status: 'banned' }]);
 });

@@ -9,6 +9,7 @@ import {
 } from '@sen/domain/messaging/notices/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { countedTraffic } from '../../../../test/traffic.ts';
 import { followEvents, gatherFollowers } from '../../../platform/audit/follow.ts';
 import { emit } from '../../../platform/events.ts';
 import { follows } from './follows.ts';
@@ -97,6 +98,24 @@ describe('a notice', () => {
     await expect.poll(() => kindsOf(user), patience).toEqual(['password_changed']);
   }, 60_000);
 });
+
+test('a rush of sign-ins is followed in few round trips, and each person is told', async () => {
+  const rushed = await test_app.school();
+  const users = await Promise.all(Array.from({ length: 40 }, () => rushed.user()));
+  const { app, owner } = test_app;
+  for (const device of ['Firefox', 'Safari'])
+    await app.works.asSchool(rushed.iid, async (work) => {
+      for (const { iid } of users) await emit(work, 'identity.signed-in', { user_iid: iid, device });
+    });
+  const counted = async (table: string) =>
+    Number((await owner.query(`select count(*) from ${table} where school_id = $1`, [rushed.iid])).rows[0].count);
+  await expect.poll(() => counted('notices'), patience).toBe(users.length);
+  await owner.query('delete from notices where school_id = $1', [rushed.iid]);
+  const events = { school_iid: rushed.iid, after: 0, until: 1_000_000 };
+  const { trips } = await countedTraffic(app.pool, () => followEvents(app, gatherFollowers([{ follows }]), events));
+  expect(trips).toBeLessThan(users.length);
+  expect(await counted('notices')).toBe(users.length);
+}, 60_000);
 
 describe('one’s notices', () => {
   test('are counted, listed unread ones first, marked and deleted; nobody touches another’s', async () => {

@@ -97,17 +97,26 @@ export const saveSetting = (db: Db, user_iid: number, kind: NoticeKind, { in_app
 export const removeOld = (db: Db, before: number) =>
   db.deleteFrom('notices').where('created_at', '<', asTime(before)).execute();
 
-/** Sign-ins so far: all, and those of one device, up to the event. */
-export async function countSignIns(db: Db, user_iid: number, device: string, until_iid: number) {
-  const { all, same } = await db
-    .selectFrom('events')
-    .select((eb) => eb.fn.countAll<number>().as('all'))
-    .select(sql<number>`count(*) filter (where payload ->> 'device' = ${device})`.as('same'))
-    .where('name', '=', 'identity.signed-in')
-    // Who signs in is mostly who does it, and is found by that.
-    .where((eb) => eb.or([eb('actor_iid', '=', user_iid), eb('about_user', '=', String(user_iid))]))
-    .where(sql<string>`payload ->> 'user_iid'`, '=', String(user_iid))
-    .where('iid', '<=', until_iid)
-    .executeTakeFirstOrThrow();
-  return { all, same };
+/** Whether an account was signed in from a device before the event, or (`device` left out) from any. */
+export async function hasSignedInBefore(
+  db: Db,
+  user_iid: number,
+  event_iid: number,
+  device?: string,
+): Promise<boolean> {
+  // Each by its own index, the latest first: mostly the very last sign-in answers.
+  const earlier = (who: 'actor_iid' | 'about_user') =>
+    db
+      .selectFrom('events')
+      .select('iid')
+      .where(who, '=', who === 'actor_iid' ? user_iid : String(user_iid))
+      .where('name', '=', 'identity.signed-in')
+      .where(sql<string>`payload ->> 'user_iid'`, '=', String(user_iid))
+      .$if(device !== undefined, (query) => query.where(sql<string>`payload ->> 'device'`, '=', device ?? ''))
+      .where('iid', '<', event_iid)
+      .orderBy('iid', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const [by, about] = await Promise.all([earlier('actor_iid'), earlier('about_user')]);
+  return by !== undefined || about !== undefined;
 }

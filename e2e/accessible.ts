@@ -50,12 +50,15 @@ export function inspection() {
     return { page, close: () => context.close() };
   }
 
-  /** One title, axe at both widths in the palettes (colours are all that differs), and nothing to scroll sideways at 320 px. */
+  /**
+   * One title, axe at both widths in the palettes (colours are all that differs), and nothing to scroll sideways at 320 px.
+   * Each look waits by itself until the page is at rest.
+   */
   async function check(page: Page, palettes: Palettes = both): Promise<void> {
     const place = `${page.url()} in ${await page.getAttribute('html', 'lang')}`;
     await atRest(page);
     for (const width of [1280, 390]) {
-      await inWidth(page, width);
+      await page.setViewportSize({ width, height });
       const covered = (await page.getByRole('dialog').count()) > 0;
       const titles = covered ? [] : await lasting(page, () => wrongTitles(page));
       findings.push(...titles.map((finding) => `${place}, ${width} px: ${finding}`));
@@ -66,10 +69,10 @@ export function inspection() {
         findings.push(...found.map((finding) => `${place}, ${palette}, ${width} px: ${finding}`));
       }
     }
-    await inWidth(page, 320);
+    await page.setViewportSize({ width: 320, height });
     const over = await lasting(page, () => overflow(page));
     findings.push(...over.map((finding) => `${place} scrolls sideways at 320 px: ${finding}`));
-    await inWidth(page, 1280);
+    await page.setViewportSize({ width: 1280, height });
   }
 
   async function checkAt(page: Page, path: string, host = LOTUS, palettes?: Palettes): Promise<void> {
@@ -86,15 +89,9 @@ export function inspection() {
   };
 }
 
-async function inWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await atRest(page);
-}
-
 async function inColours(page: Page, palette: 'light' | 'dark'): Promise<void> {
   await inPalette(page, palette);
   await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-  await atRest(page);
 }
 
 async function wrongTitles(page: Page): Promise<string[]> {

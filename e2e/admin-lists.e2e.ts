@@ -160,8 +160,24 @@ it('a form says at its field what the server refused, guards what is not saved, 
   await office.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await button('Save').click();
   await office.getByRole('heading', { name: 'Toán – Tin', level: 1 }).waitFor();
+  await head.call(major.calls.update, {
+    iid: Number(address.split('/').at(-2)),
+    name: 'Toán tin',
+    description: 'Elsewhere',
+  });
+  await office.getByLabel('Name').fill('Toán – Tin');
+  await office.getByLabel('Code').fill('TTIN');
+  await button('Save').click();
+  await office.getByText('Somebody else changed this in the meantime.').waitFor();
+  await button('Take in the newer state').click();
+  await expect.poll(() => office.getByLabel('Description').inputValue()).toBe('Elsewhere');
+  await expect.poll(() => office.getByLabel('Code').inputValue()).toBe('TTIN');
+  await expect.poll(() => office.getByLabel('Name').inputValue()).toBe('Toán tin');
+  await office.getByLabel('Name').fill('Toán – Tin');
+  await button('Save').click();
+  await office.getByRole('heading', { name: 'Toán – Tin', level: 1 }).waitFor();
   await office.getByRole('link', { name: 'History' }).click();
-  await office.locator('del').filter({ hasText: 'Toán ứng dụng' }).waitFor();
+  await office.locator('del').filter({ hasText: 'Toán ứng dụng' }).first().waitFor();
   await office.locator('ins').filter({ hasText: 'Toán – Tin' }).waitFor();
   await picture(office, 'admin-history');
 

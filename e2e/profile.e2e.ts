@@ -198,10 +198,23 @@ describe('staff', () => {
     await page.getByLabel('Entry score').fill('27.5');
     await save(page);
     await page.getByText(/Saved \d/).waitFor();
+    // In the meantime he writes himself.
+    await open(pupil.page, '/user/update/education');
+    await pupil.page.getByLabel('Field of study').fill('Toán');
+    await save(pupil.page);
+    await pupil.page.getByText(/Saved \d/).waitFor();
+    await page.getByLabel('Entry score').fill('28');
+    await save(page);
+    await page.getByRole('button', { name: 'Take in the newer state' }).waitFor();
     for (const palette of ['light', 'dark'] as const) {
       await inPalette(page, palette);
       expect(await axeFindings(page), palette).toEqual([]);
     }
+    await page.getByRole('button', { name: 'Take in the newer state' }).click();
+    await expect.poll(() => page.getByLabel('Field of study').inputValue()).toBe('Toán');
+    await expect.poll(() => page.getByLabel('Entry score').inputValue()).toBe('28');
+    await save(page);
+    await page.getByText(/Saved \d/).waitFor();
     await part(page, 'Account').click();
     await page.getByRole('button', { name: 'Close the account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close the account' }).click();

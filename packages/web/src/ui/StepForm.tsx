@@ -5,6 +5,7 @@ import { t } from '../platform/i18n.ts';
 import { FieldStack, FormMessage, TextField, tie } from './fields.tsx';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { type Stored, useStored } from './use-stored.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -31,25 +32,39 @@ export interface FormField {
 
 interface StepFormProps {
   readonly fields: readonly FormField[];
-  readonly values: Values;
-  readonly onSave: (values: Values) => Promise<unknown>;
+  /** What is stored; one that is new has the version 0. */
+  readonly stored: Stored<Values>;
+  /** Asks for what is stored by now, where somebody else may change it. */
+  readonly read?: () => Promise<Stored<Values>>;
+  /** @returns what is stored then, unless the form is left. */
+  readonly onSave: (values: Values, version: number) => Promise<Stored<Values> | undefined>;
   /** Goes beside *Save*. */
   readonly beside?: ReactNode;
   readonly readOnly?: boolean;
 }
 
 /** The fields of one step: what the server says stands at its field until that is changed, and nothing typed is lost unasked. */
-export function StepForm({ fields, values, onSave, beside, readOnly }: StepFormProps) {
-  const form = useFields<Values>({
-    initialValues: Object.fromEntries(fields.map(({ name, input }) => [name, values[name] ?? emptyOf(input)])),
+export function StepForm({ fields, stored, read, onSave, beside, readOnly }: StepFormProps) {
+  const shown = ({ version, values }: Stored<Values>): Stored<Values> => ({
+    version,
+    values: Object.fromEntries(fields.map(({ name, input }) => [name, values[name] ?? emptyOf(input)])),
+  });
+  const form = useFields<Values>({ initialValues: shown(stored).values });
+  const { version, saved, refused, meanwhile } = useStored<Values>({
+    form,
+    stored: shown(stored),
+    read: async () => shown(read ? await read() : stored),
+    labelOf: (name) => fields.find((field) => field.name === name)?.label ?? name,
   });
   const save = form.send(async (given) => {
-    await onSave(given);
-    form.resetDirty();
-  });
+    const after = await onSave(given, version);
+    if (after) saved(shown(after));
+    else form.resetDirty();
+  }, refused);
   return (
     <form onSubmit={save} noValidate>
       <FormMessage>{form.message}</FormMessage>
+      {meanwhile}
       <FieldStack>
         {fields.map((field) => (
           <StepField key={field.name} field={field} form={form} disabled={readOnly === true} />

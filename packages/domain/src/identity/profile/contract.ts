@@ -24,6 +24,8 @@ export const updateUser = contract({
   message: 'update_was_successful',
   input: z.object({
     iid: Iid.optional(),
+    /** The one that was read: where another was saved since, the change is refused. Left out: whatever is there is changed. */
+    version: WireInt.optional(),
     name: text,
     mail: text,
     birthday: text,
@@ -57,8 +59,9 @@ export const updateUser = contract({
     channels: z.array(z.enum(channels)).max(channels.length).default([]),
     ga_enabled: WireFlag.default(false),
   }),
-  output: UserInfo,
+  output: UserInfo.extend({ version: z.number() }),
   errors: [
+    'edited_meanwhile',
     'user_not_existed',
     'user_exists',
     'user_duplicate',

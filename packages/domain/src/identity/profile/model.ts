@@ -97,6 +97,8 @@ export const Named = z.object({ iid: z.number(), name: z.string() });
 export const fullProfile = {
   status: z.string(),
   created_at: Timestamp,
+  /** Goes back with a change, so that nobody writes over what he has not seen. */
+  version: z.number(),
   profile: Profile,
   parents: z.array(Named),
   /** The address that takes the place of the present one when the link is used which went there; empty where none waits. */

@@ -31,10 +31,11 @@ export default function NewScreen() {
     const next = front?.next?.(values);
     const to = front && !next ? addressOf(front.screen, { iid }) : recordUrl(nested, iid, next ?? step.name);
     setTimeout(() => void navigate({ to }));
+    return undefined;
   };
   return (
     <Page title={t('record_new', { kind: kindName(kind.ntype) })} width="reading">
-      <StepForm fields={fieldsOf(kind, step)} values={draft.data} onSave={create} />
+      <StepForm fields={fieldsOf(kind, step)} stored={{ version: 0, values: draft.data }} onSave={create} />
     </Page>
   );
 }

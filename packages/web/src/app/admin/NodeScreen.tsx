@@ -13,6 +13,7 @@ import { notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StepForm, type Values } from '../../ui/StepForm.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
+import type { Stored } from '../../ui/use-stored.ts';
 import { ScreenLoader } from '../ScreenLoader.tsx';
 import { type AdminPlace, recordUrl, useAdminPlace } from './admin-place.ts';
 import { fronts } from './fronts.ts';
@@ -84,7 +85,7 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
       {shows_history ? (
         <History kind={kind} iid={iid} />
       ) : (
-        <StepPart key={`${step} ${record.data.version}`} place={place} step={step} record={record.data} />
+        <StepPart key={`${step} ${iid}`} place={place} step={step} record={record.data} />
       )}
     </Page>
   );
@@ -96,20 +97,23 @@ interface StepPartProps {
   readonly record: AnyRecord;
 }
 
+const storedIn = ({ version, fields }: AnyRecord): Stored<Values> => ({ version, values: fields });
+
 function StepPart({ place, step, record }: StepPartProps) {
   const { kind, iid, mayEdit } = place;
   const declared = kind.steps.find(({ name }) => name === step);
   if (!declared) throw notFound();
-  const save = async (values: Values) => {
-    const given = { ...values, iid, version: record.version, _sand_step: step };
-    await ask(kind, 'update', given, answers.saved);
-    await reread(kind);
+  const save = async (values: Values, version: number) => {
+    const { node } = await ask(kind, 'update', { ...values, iid, version, _sand_step: step }, answers.saved);
+    void reread(kind);
     notice.success('update_was_successful');
+    return storedIn(node);
   };
   return (
     <StepForm
       fields={fieldsOf(kind, declared)}
-      values={record.fields}
+      stored={storedIn(record)}
+      read={async () => storedIn(await ask(kind, 'detail', { iid }, answers.detail))}
       onSave={save}
       readOnly={!mayEdit || !record.can.edit}
     />

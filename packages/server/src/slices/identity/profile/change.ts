@@ -11,6 +11,7 @@ import type { Session } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findRights, findUser, listPlacesOf } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
+import { findProfile } from './repository.ts';
 
 export type Given = Input<typeof calls.updateUser>;
 
@@ -37,8 +38,15 @@ export async function editable(work: Work, user_iid: number, step: ProfileStep) 
   return user ? { ...user, above } : refuse('user_not_existed');
 }
 
+export type SavedInfo = UserInfo & { readonly version: number };
+
 /** User info as it is after the change. */
-export async function infoAfter(work: Work, user_iid: number, { domain }: SchoolRecord): Promise<UserInfo> {
-  const [user, rights] = await Promise.all([findUser(work.db, user_iid), findRights(work.db, user_iid)]);
-  return userInfoOf(user ?? refuse('user_not_existed'), rights, domain);
+export async function infoAfter(work: Work, user_iid: number, { domain }: SchoolRecord): Promise<SavedInfo> {
+  const [user, rights, profile] = await Promise.all([
+    findUser(work.db, user_iid),
+    findRights(work.db, user_iid),
+    findProfile(work.db, user_iid),
+  ]);
+  if (!user || !profile) refuse('user_not_existed');
+  return { ...userInfoOf(user, rights, domain), version: profile.version };
 }

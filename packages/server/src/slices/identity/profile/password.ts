@@ -1,4 +1,3 @@
-import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { passwordChangeFaults } from '@sen/domain/identity/profile/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -6,7 +5,7 @@ import { renewSession } from '../../../platform/session.ts';
 import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
 import { fits, hashPassword } from '../passwords.ts';
 import { setPassword } from '../ways-in/set-password.ts';
-import { type Change, editable, infoAfter } from './change.ts';
+import { type Change, editable, infoAfter, type SavedInfo } from './change.ts';
 import * as repository from './repository.ts';
 import { refuseFaults } from './write-step.ts';
 
@@ -14,7 +13,7 @@ import { refuseFaults } from './write-step.ts';
  * IDN-62, IDN-63. A wrong present password is a guess and counts with those at the sign-in. Hashes are computed outside any transaction.
  * Every other session ends; this one goes on with new secrets.
  */
-export async function changePassword(change: Change): Promise<UserInfo> {
+export async function changePassword(change: Change): Promise<SavedInfo> {
   const { open, session, actor, school, user_iid, visit } = change;
   const { old_pass, pass, pass_confirm } = change.given;
   const guess = await open.works.inSchool(actor, async (work) => {

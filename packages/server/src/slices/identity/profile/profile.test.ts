@@ -69,6 +69,22 @@ describe('a profile', () => {
     });
   });
 
+  test('saved from two windows keeps what the first one wrote: the second is told, and saves once it has read that', async () => {
+    const user = await school.user();
+    const { version } = (await staff.call(fullInfo, { iid: user.iid })).result;
+    const first = await save(user, 'contact', { version, phone: '0901234567', city: 'Huế' });
+    expect(first).toMatchObject({ success: true, result: { version: version + 1 } });
+    const late = { iid: user.iid, name: 'Two Windows' };
+    expect(await save(staff, 'info', { ...late, version })).toMatchObject({
+      success: false,
+      message: 'edited_meanwhile',
+    });
+    expect(await rowOf(user.iid)).toMatchObject({ version: version + 1, city: 'Huế' });
+    expect(await save(staff, 'info', { ...late, version: first.result.version })).toMatchObject({ success: true });
+    const both = await Promise.all(['1', '2'].map((city) => save(user, 'contact', { city, version: version + 2 })));
+    expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
+  });
+
   test('without a step is info, and a step of another name is refused', async () => {
     const user = await school.user();
     expect(await user.call(calls.updateUser, { name: 'Without step' })).toMatchObject({ success: true });

@@ -28,8 +28,12 @@ const columns = [
   'identity_number',
 ] as const satisfies readonly (keyof Profile)[];
 
-export const findProfile = (db: Db, iid: number): Promise<Profile | undefined> =>
-  db.selectFrom('users').select(columns).where('iid', '=', iid).executeTakeFirst();
+export const findProfile = (db: Db, iid: number): Promise<(Profile & { version: number }) | undefined> =>
+  db
+    .selectFrom('users')
+    .select([...columns, 'version'])
+    .where('iid', '=', iid)
+    .executeTakeFirst();
 
 export const findSensitive = (db: Db, iid: number) =>
   db
@@ -39,16 +43,17 @@ export const findSensitive = (db: Db, iid: number) =>
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
 
-export const saveProfile = (
-  db: Db,
-  iid: number,
-  values: Partial<Profile> & { readonly name?: string; readonly mail?: string; readonly search_text?: string },
-) =>
-  db
+type Saved = Partial<Profile> & { readonly name?: string; readonly mail?: string; readonly search_text?: string };
+
+/** Saves what is given as a new version; false where `version` is given and no longer the present one. */
+export async function saveProfile(db: Db, iid: number, values: Saved, version?: number): Promise<boolean> {
+  const query = db
     .updateTable('users')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('iid', '=', iid)
-    .execute();
+    .where('iid', '=', iid);
+  const saved = await (version === undefined ? query : query.where('version', '=', version)).executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
 
 export const saveSettings = (db: Db, iid: number, settings: object, ga_enabled: boolean) =>
   db

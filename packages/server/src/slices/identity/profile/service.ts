@@ -1,6 +1,6 @@
 import type * as identity from '@sen/domain/identity/contract.ts';
 import { maskFault } from '@sen/domain/identity/masking/rules.ts';
-import type { UserInfo, UserStatus } from '@sen/domain/identity/model.ts';
+import type { UserStatus } from '@sen/domain/identity/model.ts';
 import { type ProfileStep, profileSteps } from '@sen/domain/identity/profile/model.ts';
 import { editFault, keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import { withMasked } from '@sen/domain/identity/profile/sensitive.ts';
@@ -14,14 +14,14 @@ import { findRights, findUser, listPlacesOf } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
 import { findPendingMail } from '../ways-in/repository.ts';
 import { squarePicture } from './avatar.ts';
-import { type Change, editable, type Given, infoAfter } from './change.ts';
+import { type Change, editable, type Given, infoAfter, type SavedInfo } from './change.ts';
 import { changePassword } from './password.ts';
 import * as repository from './repository.ts';
 import { saveSetting } from './setting.ts';
 import { writeStep } from './write-step.ts';
 
 /** IDN-58…64. */
-export async function updateUser(open: Open, given: Given, visit: Visit): Promise<UserInfo> {
+export async function updateUser(open: Open, given: Given, visit: Visit): Promise<SavedInfo> {
   const session = visit.session ?? refuse('not_logged_in');
   const school = visit.school ?? refuse('school_not_exist');
   // The system root may act inside another school; his session is of his own.
@@ -56,7 +56,7 @@ const stepOf = (asked: string | undefined): ProfileStep =>
       refuse('invalid_input', { err: { _sand_step: 'this_field_is_not_valid' } }));
 
 /** IDN-61. Without a file the picture is taken away. The file is there before the profile names it, and goes after it is named no more. */
-async function changeAvatar({ open, actor, school, user_iid, visit }: Change): Promise<UserInfo> {
+async function changeAvatar({ open, actor, school, user_iid, visit }: Change): Promise<SavedInfo> {
   await open.works.inSchool(actor, (work) => editable(work, user_iid, 'avatar'));
   const avatar = visit.file
     ? await open.files.save(school.iid, {
@@ -83,7 +83,7 @@ async function changeAvatar({ open, actor, school, user_iid, visit }: Change): P
 export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullInfo>, visit: Visit) {
   const asked = iid ?? work.actor.user_iid ?? refuse('not_logged_in');
   const school = visit.school ?? refuse('school_not_exist');
-  const [above, user, rights, profile, parents, pending_mail] = await Promise.all([
+  const [above, user, rights, stored, parents, pending_mail] = await Promise.all([
     listPlacesOf(work.db, asked),
     findUser(work.db, asked),
     findRights(work.db, asked),
@@ -91,13 +91,15 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
     repository.listParents(work.db, asked),
     findPendingMail(work.db, asked, work.now),
   ]);
-  if (!user || !profile || !mayReadUser(work.actor, asked, above)) refuse('user_not_existed');
+  if (!user || !stored || !mayReadUser(work.actor, asked, above)) refuse('user_not_existed');
+  const { version, ...profile } = stored;
   const subject = { user_iid: asked, ...rights, above };
   const edit = editFault(work.actor, subject, 'info') === undefined;
   return {
     ...userInfoOf(user, rights, school.domain),
     status: user.status,
     created_at: user.created_at,
+    version,
     profile: asked === work.actor.user_iid ? profile : withMasked(profile),
     parents,
     pending_mail,

@@ -1,4 +1,4 @@
-import { type UserInfo, UserInfo as UserInfoSchema } from '@sen/domain/identity/model.ts';
+import { UserInfo as UserInfoSchema } from '@sen/domain/identity/model.ts';
 import { mustConfirm } from '@sen/domain/identity/two-factor/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { Conf } from '@sen/domain/tenancy/model.ts';
@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts';
 import { listGrants } from '../repository.ts';
 import { guardOf } from '../two-factor/guard.ts';
 import { findAuthenticator, removeAuthenticator } from '../two-factor/repository.ts';
-import { type Change, editable, infoAfter } from './change.ts';
+import { type Change, editable, infoAfter, type SavedInfo } from './change.ts';
 import * as repository from './repository.ts';
 
 const Stored = UserInfoSchema.shape.settings.loose().catch({});
@@ -24,7 +24,7 @@ async function goWithout(work: Work, user_iid: number): Promise<void> {
 }
 
 /** IDN-64. Who confirms actions by an authenticator proves that he has it before he goes without; one that was never set up is only let go. */
-export async function saveSetting(change: Change): Promise<UserInfo> {
+export async function saveSetting(change: Change): Promise<SavedInfo> {
   const { open, session, actor, school, user_iid, given, visit } = change;
   const [had, has_secret] = await open.works.inSchool(actor, async (work) => {
     const user = await editable(work, user_iid, 'setting');

@@ -1,4 +1,3 @@
-import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { userCategories } from '@sen/domain/identity/profile/categories.ts';
 import { type Profile, staffFields, stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
 import { type Faults, looksAfter, profileFaults } from '@sen/domain/identity/profile/rules.ts';
@@ -12,17 +11,18 @@ import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { refusingTaken } from '../ways-in/taken.ts';
-import { type Change, editable, type Given, infoAfter } from './change.ts';
+import { type Change, editable, type Given, infoAfter, type SavedInfo } from './change.ts';
 import { mailFromNow, tellOfMail } from './mail-change.ts';
 import * as repository from './repository.ts';
 
 /** Saves the fields of a step that stand in columns of their own (IDN-60). */
-export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> {
+export function writeStep(change: Change, step: WrittenStep): Promise<SavedInfo> {
   const { open, actor, school, user_iid, visit } = change;
   return refusingTaken(() =>
     open.works.inSchool(actor, async (work) => {
       const user = await editable(work, user_iid, step);
-      const stored = (await repository.findProfile(work.db, user_iid)) ?? refuse('user_not_existed');
+      const { version, ...stored } = (await repository.findProfile(work.db, user_iid)) ?? refuse('user_not_existed');
+      if (change.given.version !== undefined && change.given.version !== version) refuse('edited_meanwhile');
       const before = { ...stored, name: user.name, mail: user.mail };
       const given = withStored(change.given, { ...stored, birthday: stored.birthday ?? '' });
       const values = { ...before, ...valuesOf(step, given) };
@@ -35,7 +35,8 @@ export function writeStep(change: Change, step: WrittenStep): Promise<UserInfo> 
       if (changed.length > 0) {
         const saved = Object.fromEntries(changed.map((field) => [field, values[field]]));
         const search_text = userWords({ ...values, lname: user.lname });
-        await repository.saveProfile(work.db, user_iid, { ...saved, search_text });
+        const row = { ...saved, search_text };
+        if (!(await repository.saveProfile(work.db, user_iid, row, version))) refuse('edited_meanwhile');
         if (changed.includes('mail')) await tellOfMail(work, user_iid, before.mail, values.mail);
         await emit(work, 'identity.profile-changed', {
           ...{ user_iid, step, fields: changed },

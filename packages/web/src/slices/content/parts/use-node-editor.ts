@@ -6,6 +6,7 @@ import { CallRefused, CallUnreachable, call, newKey } from '../../../platform/ca
 import { currentConnection, onConnectionChange } from '../../../platform/connection.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
+import { takenIn } from '../../../platform/newer.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 import { notice } from '../../../ui/notice.tsx';
 import type { Saving } from '../../../ui/SaveState.tsx';
@@ -58,12 +59,8 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** The draft's own changes on top of what is stored now; undefined where both changed the same field in different ways. */
 export function mergedInto<Draft extends object>(stored: Draft, base: Draft, draft: Draft): Draft | undefined {
-  const of = (value: Draft, field: string): unknown => Reflect.get(value, field);
-  const fields = Object.keys({ ...stored, ...draft });
-  const own = fields.filter((field) => !same(of(draft, field), of(base, field)));
-  const theirs = own.filter((field) => !same(of(stored, field), of(base, field)));
-  if (theirs.some((field) => !same(of(stored, field), of(draft, field)))) return undefined;
-  return { ...stored, ...Object.fromEntries(own.map((field) => [field, of(draft, field)])) };
+  const { values, both } = takenIn(stored, base, draft);
+  return both.length > 0 ? undefined : values;
 }
 
 function keptDraft<Draft>(name: string, version: number, start: Draft): Draft | undefined {

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
+import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
 import { isMaskedValue, type Sensitive } from '@sen/domain/identity/profile/sensitive.ts';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../../platform/call.ts';
 import { type Fields, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { FieldStack, FormMessage } from '../../../ui/fields.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { SaveState, type Saving } from '../../../ui/SaveState.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { useStored } from '../../../ui/use-stored.ts';
 import { useProven } from '../proof/use-proven.tsx';
 import { Covered } from './Covered.tsx';
 import { ContactFields, EducationFields, InfoFields } from './StepFields.tsx';
@@ -29,6 +32,17 @@ const fieldsOf: Readonly<Record<WrittenStep, (form: Fields<FormValues>, person: 
 const shownIn = (step: WrittenStep, values: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => stepFields[step].some((known) => known === field)));
 
+const storedIn = (person: Person) => ({ version: person.version, values: formValues(person) });
+
+/** Fields whose label is not called as they are. */
+const labels: Readonly<Record<string, string>> = {
+  name: 'full_name',
+  mail: 'email',
+  code: 'person_code',
+  payer_iid: 'payer',
+  category: 'user_category',
+};
+
 /** The fields of one step of somebody's profile, saved together. */
 export function StepForm({ step, person }: StepFormProps) {
   const [saving, setSaving] = useState<Saving>({ state: 'untouched' });
@@ -36,15 +50,21 @@ export function StepForm({ step, person }: StepFormProps) {
     initialValues: formValues(person),
     validate: (values) => faultsInWords(step, values),
   });
+  const { iid } = person;
+  const standing = useStored<FormValues>({
+    form,
+    stored: storedIn(person),
+    read: async () => storedIn(await call(fullInfo, { iid })),
+    labelOf: (field) => t(labels[field] ?? field),
+  });
   const { proveFirst, dialog } = useProven();
   const save = async (values: FormValues) => {
     setSaving({ state: 'saving' });
     try {
       const given = Object.fromEntries(stepFields[step].map((field) => [field, values[field]]));
-      const { mail } = await saveStep(step, { iid: person.iid, ...given });
+      const { mail, version } = await saveStep(step, { iid, version: standing.version, ...given });
       // One's own address stays until the new one is confirmed.
-      form.setFieldValue('mail', mail);
-      form.resetDirty({ ...values, mail });
+      standing.saved({ version, values: { ...values, mail } });
       setSaving({ state: 'saved', at: Date.now() / 1000 });
     } catch (error) {
       setSaving({ state: 'untouched' });
@@ -59,13 +79,14 @@ export function StepForm({ step, person }: StepFormProps) {
     form.setValues(Object.fromEntries(covered));
     if (!was_dirty) form.resetDirty({ ...form.values, ...Object.fromEntries(covered) });
   };
-  const submit = form.send(save, (refused) => proveFirst(refused, () => submit()));
+  const submit = form.send(save, (error) => standing.refused(error) || proveFirst(error, () => submit()));
   return (
     <>
       {dialog}
       <form onSubmit={submit} noValidate>
         <UnsavedGuard unsaved={form.isDirty()} />
         <FormMessage>{form.message}</FormMessage>
+        {standing.meanwhile}
         {step !== 'education' && (
           <Covered user_iid={person.iid} values={shownIn(step, form.values)} onShown={uncover} />
         )}

@@ -3,7 +3,7 @@ import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { updateUser } from '@sen/domain/identity/profile/contract.ts';
 import { channels as allChannels, type ProfileStep } from '@sen/domain/identity/profile/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
-import type { Given } from '@sen/domain/shared/contract.ts';
+import type { Given, Output } from '@sen/domain/shared/contract.ts';
 import { type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import { call } from '../../../platform/call.ts';
 import { invalidate } from '../../../platform/query.ts';
@@ -12,13 +12,18 @@ import { currentUser, signIn } from '../../../platform/session.ts';
 type Fields = Given<typeof updateUser> & { readonly file?: Blob };
 
 /** Saves a step of a profile; one's own shows at once wherever one is named. `again` does the whole of it once more after a proof. */
-export async function saveStep(step: ProfileStep, given: Fields, again?: () => unknown): Promise<UserInfo> {
+export async function saveStep(
+  step: ProfileStep,
+  given: Fields,
+  again?: () => unknown,
+): Promise<Output<typeof updateUser>> {
   const fields = { ...given, _sand_step: step };
-  const user = await call(updateUser, fields, again && { again });
+  const saved = await call(updateUser, fields, again && { again });
+  const { version: _, ...user } = saved;
   const own = currentUser();
   if (own?.iid === user.iid) signIn({ ...user, ...(own.masked_by && { masked_by: own.masked_by }) });
   await invalidate(fullInfo);
-  return user;
+  return saved;
 }
 
 type OneSetting = Pick<Fields, 'language' | 'working_mode' | 'ga_enabled'>;

@@ -1,8 +1,11 @@
-import { useState } from 'react';
-import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
+import { type Configuration, readConf } from '@sen/domain/tenancy/configuration-contract.ts';
+import { type ReactNode, useState } from 'react';
+import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { useMeanwhile } from '../../../ui/Meanwhile.tsx';
 import { notice } from '../../../ui/notice.tsx';
+import { takeConfiguration } from './api.ts';
 
 interface Saving {
   readonly sending: boolean;
@@ -12,14 +15,48 @@ interface Saving {
   readonly errors: Readonly<Record<string, string>>;
   /** True once it is saved. What was typed stays where it is not. */
   readonly run: (save: () => Promise<unknown>) => Promise<boolean>;
+  /** What to tell of the work of others. */
+  readonly meanwhile: ReactNode;
   readonly forgive: (field: string) => void;
 }
 
+interface Page<Values extends object> {
+  /** What the page began from, what stands in it, and how the configuration is read as such. */
+  readonly kept: Values;
+  readonly typed: Values;
+  readonly read: (configuration: Configuration) => Values;
+  readonly take: (kept: Values, typed: Values) => void;
+  readonly labelOf: (field: string) => string;
+}
+
+/** A page on which single things are saved, over which nobody can come. */
+const piecemeal: Page<object> = {
+  kept: {},
+  typed: {},
+  read: () => ({}),
+  take: () => undefined,
+  labelOf: (field) => field,
+};
+
 /** Sends a page of the configuration, and keeps what the server said about its fields. */
-export function useSaving(): Saving {
+export function useSaving<Values extends object>(page?: Page<Values>): Saving;
+export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = piecemeal): Saving {
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<string>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const meanwhile = useMeanwhile({
+    base: kept,
+    typed: () => typed,
+    read: async () => {
+      const configuration = await call(readConf, {});
+      return { configuration, values: read(configuration) };
+    },
+    take: ({ configuration, values }, next) => {
+      takeConfiguration(configuration);
+      take(values, next);
+    },
+    labelOf,
+  });
 
   const run = async (save: () => Promise<unknown>) => {
     setSending(true);
@@ -27,10 +64,12 @@ export function useSaving(): Saving {
     setErrors({});
     try {
       await save();
+      meanwhile.saved();
       notice.clearError();
       notice.success('changes_saved');
       return true;
     } catch (error) {
+      if (error instanceof CallRefused && meanwhile.refused(error)) return false;
       const fields = error instanceof CallRefused ? fieldErrors(error) : {};
       setErrors(fields);
       setMessage(Object.keys(fields).length > 0 ? t('conf_look_at_fields') : wordsOf(error));
@@ -45,7 +84,7 @@ export function useSaving(): Saving {
     const { [field]: _, ...others } = errors;
     setErrors(others);
   };
-  return { sending, message, errors, run, forgive };
+  return { sending, message, errors, run, forgive, meanwhile: meanwhile.part };
 }
 
 function wordsOf(error: unknown): string {

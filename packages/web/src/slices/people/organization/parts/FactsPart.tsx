@@ -16,6 +16,7 @@ import { Section } from '../../../../ui/Section.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
+import { useStored } from '../../../../ui/use-stored.ts';
 import { detail, readAgain, trash, update } from '../api.ts';
 import { FactFields, type Facts } from './FactFields.tsx';
 import classes from './record.module.css';
@@ -26,24 +27,32 @@ export function FactsPart({ iid }: { readonly iid: number }) {
   const found = useQuery({ ...queryOf(detail, { iid }), refetchOnWindowFocus: false });
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />;
   if (found.isPending) return <ListSkeleton rows={4} />;
-  return <FactsForm key={found.data.version} node={found.data} />;
+  return <FactsForm node={found.data} />;
 }
 
+const storedIn = ({ version, fields }: Detail) => ({ version, values: fields });
+
 function FactsForm({ node }: { readonly node: Detail }) {
-  const { iid, version, fields } = node;
+  const { iid, fields } = node;
   const form = useFields<Facts>({
     initialValues: fields,
     validate: { name: (name) => (name.trim() === '' ? t('this_field_is_required') : null) },
   });
+  const { version, saved, refused, meanwhile } = useStored<Facts>({
+    form,
+    stored: { version: node.version, values: fields },
+    read: async () => storedIn(await call(detail, { iid })),
+    labelOf: (field) => t(field === 'province' || field === 'district' ? field : `organization_${field}`),
+  });
   const save = async (facts: Facts) => {
-    await call(update, { ...facts, iid, version });
-    form.resetDirty();
+    saved(storedIn((await call(update, { ...facts, iid, version })).node));
     notice.success('update_was_successful');
     await readAgain();
   };
   return (
-    <form noValidate onSubmit={form.send(save)} className={classes.facts}>
+    <form noValidate onSubmit={form.send(save, refused)} className={classes.facts}>
       <FormMessage>{form.message}</FormMessage>
+      {meanwhile}
       <FactFields form={form} />
       <Standing node={node} />
       <UnsavedGuard unsaved={form.isDirty()} />

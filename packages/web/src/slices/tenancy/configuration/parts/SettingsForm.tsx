@@ -20,7 +20,14 @@ interface SettingsFormProps {
 export function SettingsForm({ configuration, groups, children }: SettingsFormProps) {
   const [values, setValues] = useState(() => valuesOf(configuration));
   const [kept, setKept] = useState(values);
-  const { sending, message, errors, run, forgive } = useSaving();
+  const { sending, message, errors, run, forgive, meanwhile } = useSaving<Values>({
+    ...{ kept, typed: values, read: valuesOf },
+    take: (next, typed) => {
+      setKept(next);
+      setValues(typed);
+    },
+    labelOf: (name) => t(`setting_${name}`),
+  });
   const wrong = Object.fromEntries(Object.entries(errors).map(([field, text]) => [fieldOf(field), text]));
   const unsaved = JSON.stringify(values) !== JSON.stringify(kept);
 
@@ -68,7 +75,7 @@ export function SettingsForm({ configuration, groups, children }: SettingsFormPr
         </div>
       ))}
       {children?.(values)}
-      <SaveBar {...{ message, sending, unsaved }} />
+      <SaveBar {...{ message, meanwhile, sending, unsaved }} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { ConfLoader } from '../parts/ConfLoader.tsx';
 import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { byName, type RowValues, rowsIn } from '../row-values.ts';
 import { useSaving } from '../use-saving.ts';
 
 const fields = ['name', 'os', 'versions', 'download_link'] as const;
@@ -17,11 +18,23 @@ export default function BrowsersPage() {
   return <ConfLoader>{(configuration) => <Browsers configuration={configuration} />}</ConfLoader>;
 }
 
+type Row = ReturnType<typeof rowOf>;
+const rowsOf = ({ supported_browsers }: Configuration) =>
+  rowsIn(named(supported_browsers.map((one) => rowOf(one, newKey()))));
+const named = (rows: readonly Row[]) => byName(rows, ({ name, os }) => [name, os].filter(Boolean).join(', '));
+
 /** Browsers the school supports (TEN-11); none named means those that Sen itself asks for. */
 function Browsers({ configuration }: { readonly configuration: Configuration }) {
-  const [rows, setRows] = useState(() => configuration.supported_browsers.map((one) => rowOf(one, newKey())));
+  const [rows, setRows] = useState(() => rowsOf(configuration));
   const [kept, setKept] = useState(rows);
-  const { sending, message, errors, run } = useSaving();
+  const { sending, message, errors, run, meanwhile } = useSaving<RowValues<Row>>({
+    ...{ kept: named(kept), typed: named(rows), read: (read) => named(rowsOf(read)) },
+    take: (next, typed) => {
+      setKept(rowsIn(next));
+      setRows(rowsIn(typed));
+    },
+    labelOf: (name) => name,
+  });
   const unreadable = rows.map(({ versions }) => versionsIn(versions) === undefined);
 
   const submit = (event: SyntheticEvent) => {
@@ -72,7 +85,7 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
           </>
         )}
       />
-      <SaveBar {...{ message, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+      <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
     </form>
   );
 }

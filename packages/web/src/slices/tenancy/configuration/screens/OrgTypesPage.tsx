@@ -8,11 +8,14 @@ import { ConfLoader } from '../parts/ConfLoader.tsx';
 import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { byName, type RowValues, rowsIn } from '../row-values.ts';
 import { useSaving } from '../use-saving.ts';
 
 const flags = ['has_perm', 'is_phongban', 'has_province_and_district'] as const;
 
-const rowsOf = ({ org_types }: Configuration) => org_types.map((entry) => ({ id: newKey(), ...entry }));
+const rowsOf = ({ org_types }: Configuration) => org_types.map((entry) => ({ id: entry.type, ...entry }));
+type Row = ReturnType<typeof rowsOf>[number];
+const named = (rows: readonly Row[]) => byName(rows, ({ type }) => type);
 
 export default function OrgTypesPage() {
   return <ConfLoader>{(configuration) => <OrgTypes configuration={configuration} />}</ConfLoader>;
@@ -22,7 +25,14 @@ export default function OrgTypesPage() {
 function OrgTypes({ configuration }: { readonly configuration: Configuration }) {
   const [rows, setRows] = useState(() => rowsOf(configuration));
   const [kept, setKept] = useState(rows);
-  const { sending, message, errors, run } = useSaving();
+  const { sending, message, errors, run, meanwhile } = useSaving<RowValues<Row>>({
+    ...{ kept: named(kept), typed: named(rows), read: (read) => named(rowsOf(read)) },
+    take: (next, typed) => {
+      setKept([...rowsIn(next)]);
+      setRows([...rowsIn(typed)]);
+    },
+    labelOf: (type) => type,
+  });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -78,7 +88,7 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
           </>
         )}
       />
-      <SaveBar {...{ message, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+      <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
     </form>
   );
 }

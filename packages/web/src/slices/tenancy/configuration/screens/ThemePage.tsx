@@ -1,6 +1,7 @@
 import { type Configuration, type DroppedStyle, saveTheme } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type Theme, topMenus } from '@sen/domain/tenancy/model.ts';
 import { type SyntheticEvent, useState } from 'react';
+import { t } from '../../../../platform/i18n.ts';
 import { save, takeConfiguration } from '../api.ts';
 import { ConfLoader } from '../parts/ConfLoader.tsx';
 import { ContrastReport } from '../parts/ContrastReport.tsx';
@@ -16,12 +17,24 @@ export default function ThemePage() {
   return <ConfLoader>{(configuration) => <ThemeForm configuration={configuration} />}</ConfLoader>;
 }
 
+const labels: Readonly<Record<string, string>> = {
+  color_palette: 'theme_palette',
+  top_menus_available: 'theme_top_menus',
+};
+
 /** The face of the school: what is chosen shows beside it at once, and nothing is the school's until it is saved. */
 function ThemeForm({ configuration }: { readonly configuration: Configuration }) {
   const [theme, setTheme] = useState<Theme>(configuration.theme);
   const [kept, setKept] = useState(theme);
   const [dropped, setDropped] = useState<readonly DroppedStyle[]>();
-  const { sending, message, errors, run, forgive } = useSaving();
+  const { sending, message, errors, run, forgive, meanwhile } = useSaving<Theme>({
+    ...{ kept, typed: theme, read: (read) => read.theme },
+    take: (next, typed) => {
+      setKept(next);
+      setTheme(typed);
+    },
+    labelOf: (field) => t(labels[field] ?? `theme_${field}`),
+  });
   const style = useCheckedStyle(theme.css);
 
   const change = (changes: Partial<Theme>) => {
@@ -57,7 +70,7 @@ function ThemeForm({ configuration }: { readonly configuration: Configuration })
         </div>
       </div>
       <div className={classes.end}>
-        <SaveBar {...{ message, sending }} unsaved={JSON.stringify(theme) !== JSON.stringify(kept)} />
+        <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(theme) !== JSON.stringify(kept)} />
       </div>
     </form>
   );

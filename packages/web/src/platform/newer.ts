@@ -1,0 +1,17 @@
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface Taken<Values> {
+  readonly values: Values;
+  /** Fields that were changed on both sides, to different values; what was typed stands in them. */
+  readonly both: readonly string[];
+}
+
+/** What was typed on top of what is stored by now; `base` is what the typing began from. */
+export function takenIn<Values extends object>(stored: Values, base: Values, typed: Values): Taken<Values> {
+  const of = (value: Values, field: string): unknown => Reflect.get(value, field);
+  const own = Object.keys({ ...stored, ...typed }).filter((field) => !same(of(typed, field), of(base, field)));
+  const both = own.filter(
+    (field) => !same(of(stored, field), of(base, field)) && !same(of(stored, field), of(typed, field)),
+  );
+  return { values: { ...stored, ...Object.fromEntries(own.map((field) => [field, of(typed, field)])) }, both };
+}

@@ -1,0 +1,101 @@
+import { Alert, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { CallRefused } from '../platform/call.ts';
+import { t } from '../platform/i18n.ts';
+import { takenIn } from '../platform/newer.ts';
+import classes from './Meanwhile.module.css';
+import { noticeFailure } from './notice.tsx';
+
+interface Sides<Values extends object, Stored extends { readonly values: Values }> {
+  /** What the form began from, and what stands in it now. */
+  readonly base: Values;
+  readonly typed: () => Values;
+  /** Asks for what is stored by now. */
+  readonly read: () => Promise<Stored>;
+  /** Puts it under the form, which then holds `values`. */
+  readonly take: (stored: Stored, values: Values) => void;
+  readonly labelOf: (field: string) => string;
+}
+
+interface Meanwhile {
+  /** Takes over the refusal of a save that somebody else came before. */
+  readonly refused: (error: CallRefused) => boolean;
+  readonly saved: () => void;
+  readonly part: ReactNode;
+}
+
+interface TakenIn<Stored> {
+  readonly stored: Stored;
+  readonly both: readonly string[];
+}
+
+/** A form whose record somebody else has changed: nothing typed is lost, nothing of theirs is written over unseen. */
+export function useMeanwhile<Values extends object, Stored extends { readonly values: Values }>(
+  sides: Sides<Values, Stored>,
+): Meanwhile {
+  const [state, setState] = useState<'behind' | TakenIn<Stored>>();
+  const [reading, setReading] = useState(false);
+  const takeIn = async () => {
+    setReading(true);
+    try {
+      const stored = await sides.read();
+      const { values, both } = takenIn(stored.values, sides.base, sides.typed());
+      sides.take(stored, values);
+      setState({ stored, both });
+    } catch (error) {
+      noticeFailure(error);
+    } finally {
+      setReading(false);
+    }
+  };
+  const takeTheirs = ({ stored, both }: TakenIn<Stored>) => {
+    const theirs = Object.fromEntries(both.map((field) => [field, Reflect.get(stored.values, field)]));
+    sides.take(stored, { ...sides.typed(), ...theirs });
+    setState({ stored, both: [] });
+  };
+  return {
+    refused: ({ message }) => {
+      if (message !== 'edited_meanwhile') return false;
+      setState('behind');
+      return true;
+    },
+    saved: () => setState(undefined),
+    part: (
+      <div role="alert">
+        {state === 'behind' && (
+          <Told action="meanwhile_take" busy={reading} onAct={() => void takeIn()}>
+            {t('edited_meanwhile')}
+          </Told>
+        )}
+        {typeof state === 'object' && state.both.length === 0 && <Told>{t('meanwhile_taken')}</Told>}
+        {typeof state === 'object' && state.both.length > 0 && (
+          <Told action="meanwhile_theirs" onAct={() => takeTheirs(state)}>
+            {t('meanwhile_both', { fields: state.both.map(sides.labelOf).join(', ') })}
+          </Told>
+        )}
+      </div>
+    ),
+  };
+}
+
+interface ToldProps {
+  /** Text key of what can be done about it. */
+  readonly action?: string;
+  readonly busy?: boolean;
+  readonly onAct?: () => void;
+  readonly children: ReactNode;
+}
+
+const Told = ({ action, busy = false, onAct, children }: ToldProps) => (
+  <Alert color="amber" icon={<IconHistory aria-hidden />} mb="lg">
+    <div className={classes.told}>
+      <span>{children}</span>
+      {action && (
+        <Button size="sm" variant="default" loading={busy} onClick={onAct}>
+          {t(action)}
+        </Button>
+      )}
+    </div>
+  </Alert>
+);

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CallRefused } from '../platform/call.ts';
+import type { Fields } from '../platform/form.ts';
+import { useMeanwhile } from './Meanwhile.tsx';
+
+/** A record as a form takes it: its version goes back with what is saved. */
+export interface Stored<Values extends object> {
+  readonly version: number;
+  readonly values: Values;
+}
+
+interface StoredOptions<Values extends object> {
+  readonly form: Fields<Values>;
+  /** As it was read last. */
+  readonly stored: Stored<Values>;
+  readonly read: () => Promise<Stored<Values>>;
+  readonly labelOf: (field: string) => string;
+}
+
+interface Standing<Values extends object> {
+  readonly version: number;
+  /** Notes what is stored after a save. */
+  readonly saved: (stored: Stored<Values>) => void;
+  readonly refused: (error: CallRefused) => boolean;
+  /** What to tell of the work of others, above the fields. */
+  readonly meanwhile: ReactNode;
+}
+
+/** The stored record under a form: what others save comes in by itself while nothing is typed, and is offered once something is. */
+export function useStored<Values extends object>(options: StoredOptions<Values>): Standing<Values> {
+  const { form, stored, read, labelOf } = options;
+  const [base, setBase] = useState(stored);
+  const take = (next: Stored<Values>, values: Values) => {
+    setBase(next);
+    form.setValues(values);
+    form.resetDirty(next.values);
+  };
+  useEffect(() => {
+    if (stored.version > base.version && !form.sending && !form.isDirty()) take(stored, stored.values);
+  });
+  const typed = () => form.getValues();
+  const { refused, saved, part } = useMeanwhile<Values, Stored<Values>>({
+    base: base.values,
+    typed,
+    read,
+    take,
+    labelOf,
+  });
+  return {
+    version: base.version,
+    saved: (next) => {
+      take(next, next.values);
+      saved();
+    },
+    refused,
+    meanwhile: part,
+  };
+}

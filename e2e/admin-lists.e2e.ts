@@ -124,6 +124,12 @@ describe('the list of a kind', () => {
     await office.getByRole('dialog').getByText('A – Khoa học').waitFor();
     await office.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await rows().filter({ hasText: 'C – Sinh học' }).waitFor({ state: 'detached' });
+    await office.getByRole('checkbox', { name: 'Select B – Hoá học' }).check();
+    await button('Delete').click();
+    await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await rows().filter({ hasText: 'B – Hoá học' }).waitFor({ state: 'detached' });
+    await button('Undo').last().click();
+    await rows().filter({ hasText: 'B – Hoá học' }).waitFor();
 
     await button('Trash').click();
     await office.getByRole('checkbox', { name: 'Select C – Sinh học' }).check();
@@ -178,7 +184,7 @@ it('a form says at its field what the server refused, guards what is not saved, 
   await office.getByRole('heading', { name: 'Toán – Tin', level: 1 }).waitFor();
   await office.getByRole('link', { name: 'History' }).click();
   await office.locator('del').filter({ hasText: 'Toán ứng dụng' }).first().waitFor();
-  await office.locator('ins').filter({ hasText: 'Toán – Tin' }).waitFor();
+  await office.locator('ins').filter({ hasText: 'Toán – Tin' }).first().waitFor();
   await picture(office, 'admin-history');
 
   await button('Delete').click();

@@ -223,7 +223,7 @@ describe('staff', () => {
     await pupil.page.waitForURL('**/login**');
     await part(page, 'History').click();
     await page.getByText('Status changed (Closed)').waitFor();
-    await page.getByText('Profile changed (Education)').waitFor();
+    await page.getByText('Profile changed (Education)').first().waitFor();
     await expect.poll(() => page.getByLabel('Year').locator('option').count()).toBe(5);
     await part(page, 'Account').click();
     await page.getByRole('button', { name: 'Open the account' }).click();

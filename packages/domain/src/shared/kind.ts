@@ -43,6 +43,8 @@ export interface Step {
 }
 
 export const exportFormats = ['csv', 'xlsx'] as const;
+/** Takes back what a call of bulk work has done. */
+export const UNDO = 'undo';
 /** How many records one call of bulk work takes. */
 export const MOST_AT_ONCE = 100;
 /** How many records a selection over all pages may have. */
@@ -262,14 +264,19 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       idempotent: false,
       audit: `${ntype}.bulk`,
       input: z.object({
-        action: z.enum(['delete', 'restore', ...(kind.actions ?? [])]),
-        iids: z.array(Iid).min(1).max(MOST_AT_ONCE),
+        action: z.enum(['delete', 'restore', UNDO, ...(kind.actions ?? [])]),
+        iids: z.array(Iid).max(MOST_AT_ONCE).default([]),
+        /** What the call answered that is taken back. */
+        undo: z.string().max(200_000).default(''),
       }),
       output: z.object({
         done: z.number(),
         /** What became of each, in the order asked. */
         rows: z.array(z.object({ done: z.boolean(), message: z.string().nullable() })),
+        /** Goes back with `undo`; empty where nothing can be taken back. */
+        undo: z.string(),
       }),
+      errors: ['link_expired'],
     }),
     history: contract({
       method: 'GET',

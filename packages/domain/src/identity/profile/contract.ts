@@ -100,7 +100,12 @@ export const setUserStatus = contract({
   message: 'update_was_successful',
   /** `reason`: why the account is closed, for those who keep it. */
   input: z.object({ iid: Iid, status: z.enum(['activated', 'unactivated', 'banned']), reason: line(500).default('') }),
-  output: z.object({ status: z.enum(userStatuses), ended: z.number() }),
+  /** `before`: what brings it back. */
+  output: z.object({
+    status: z.enum(userStatuses),
+    ended: z.number(),
+    before: z.object({ status: z.enum(userStatuses), reason: z.string() }),
+  }),
   errors: ['user_not_existed'],
 });
 

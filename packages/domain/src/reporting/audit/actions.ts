@@ -2,7 +2,7 @@
 import { isNtype, ntypes } from '../../shared/ntypes.ts';
 
 /** What may become of a record of any kind; worded by the kind. */
-const ofRecords = ['created', 'updated', 'deleted', 'restored', 'bulk', 'status', 'open', 'close'] as const;
+const ofRecords = ['created', 'updated', 'deleted', 'restored', 'bulk', 'status', 'open', 'close', 'undo'] as const;
 
 /** What may become of who is in a group; a class is one. */
 const ofMembers = ['added', 'changed', 'accept', 'reject', 'remove', 'return'] as const;

@@ -201,6 +201,7 @@ export const audit = {
   audit_classgroup_rolled_over: 'Classes moved to the next year',
   audit_record_open: '{kind}: account opened',
   audit_record_close: '{kind}: account closed',
+  audit_record_undo: '{kind}: taken back',
   audit_group_members_accept: 'Members of a group accepted',
   audit_group_members_reject: 'Members of a group rejected',
   audit_group_members_remove: 'Members taken out of a group',

@@ -73,6 +73,8 @@ export const organizations = {
   organization_tab_members: 'People',
   organization_standing: 'Use',
   organization_standing_note: 'What waits for approval stays in the tree but is marked.',
+  organization_now_approved: '{name} is in use',
+  organization_now_queued: '{name} waits for approval',
   organization_approve: 'Approve',
   organization_queue: 'Set to waiting',
   organization_to_trash: 'Move to trash',

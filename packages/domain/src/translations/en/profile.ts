@@ -90,6 +90,8 @@ export const profile = {
   status_banned: 'Closed',
   status_deleted: 'Deleted',
   account_open: 'Open the account',
+  account_opened: '{name}’s account is open',
+  account_closed: '{name}’s account is closed',
   account_close: 'Close the account',
   account_close_title: 'Close the account of {name}?',
   account_close_note:

@@ -201,6 +201,7 @@ export const audit = {
   audit_classgroup_rolled_over: 'クラスの進級を実行',
   audit_record_open: '{kind}：アカウントを有効化',
   audit_record_close: '{kind}：アカウントを停止',
+  audit_record_undo: '{kind}：取り消し',
   audit_group_members_accept: 'グループのメンバーを承認',
   audit_group_members_reject: 'グループのメンバーを却下',
   audit_group_members_remove: 'グループからメンバーを除外',

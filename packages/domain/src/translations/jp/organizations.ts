@@ -73,6 +73,8 @@ export const organizations = {
   organization_tab_members: '所属者',
   organization_standing: '利用状態',
   organization_standing_note: '承認待ちの組織も組織図に残り、印が付きます。',
+  organization_now_approved: '{name} を使用中にしました',
+  organization_now_queued: '{name} を承認待ちにしました',
   organization_approve: '承認する',
   organization_queue: '承認待ちにする',
   organization_to_trash: 'ごみ箱に入れる',

@@ -90,6 +90,8 @@ export const profile = {
   status_banned: '停止中',
   status_deleted: '削除済み',
   account_open: 'アカウントを有効にする',
+  account_opened: '{name} さんのアカウントを有効にしました',
+  account_closed: '{name} さんのアカウントを停止しました',
   account_close: 'アカウントを停止',
   account_close_title: '{name} のアカウントを停止しますか？',
   account_close_note:

@@ -201,6 +201,7 @@ export const audit = {
   audit_classgroup_rolled_over: 'Đã chuyển lớp lên năm học mới',
   audit_record_open: '{kind}: mở tài khoản',
   audit_record_close: '{kind}: đóng tài khoản',
+  audit_record_undo: '{kind}: hoàn tác',
   audit_group_members_accept: 'Duyệt thành viên nhóm',
   audit_group_members_reject: 'Từ chối thành viên nhóm',
   audit_group_members_remove: 'Đưa thành viên ra khỏi nhóm',

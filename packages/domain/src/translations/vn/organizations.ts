@@ -73,6 +73,8 @@ export const organizations = {
   organization_tab_members: 'Thành viên',
   organization_standing: 'Sử dụng',
   organization_standing_note: 'Đơn vị chờ duyệt vẫn ở trong cây, có đánh dấu.',
+  organization_now_approved: '{name} đã được đưa vào dùng',
+  organization_now_queued: '{name} đang chờ duyệt',
   organization_approve: 'Duyệt',
   organization_queue: 'Chuyển về chờ duyệt',
   organization_to_trash: 'Đưa vào thùng rác',

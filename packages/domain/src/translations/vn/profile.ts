@@ -90,6 +90,8 @@ export const profile = {
   status_banned: 'Đã khóa',
   status_deleted: 'Đã xóa',
   account_open: 'Mở tài khoản',
+  account_opened: 'Đã mở tài khoản của {name}',
+  account_closed: 'Đã đóng tài khoản của {name}',
   account_close: 'Khóa tài khoản',
   account_close_title: 'Khóa tài khoản của {name}?',
   account_close_note:

@@ -1,14 +1,14 @@
-import { holdsAnywhere, may } from '@sen/domain/access/rules.ts';
-import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
-import { MOST_SELECTED, mayRestore, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
-import type { Action } from '@sen/domain/shared/permission.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { MOST_SELECTED, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
 import { invalidInput } from '../envelope.ts';
 import type { Open, Route, Visit } from '../route.ts';
 import type { Work } from '../work.ts';
 import { askedIn } from './asked.ts';
+import { bulk } from './bulk.ts';
 import type { Entity, Fields, Found } from './entity.ts';
 import { exportedFile, exportLink } from './export.ts';
 import { listHistory, noteChange } from './history.ts';
+import { find, remove, restore, standing, toldAs } from './trash.ts';
 
 type Given = Fields & { readonly iid: number };
 
@@ -68,21 +68,6 @@ function parsed({ kind }: Entity, work: Work, whole: Fields): unknown {
   return fields.data;
 }
 
-/** As the entity finds it. Of what lies in no place, single actions say what may be done to it. */
-async function find(work: Work, entity: Entity, iid: number): Promise<Found | undefined> {
-  const found = await entity.find(work, iid);
-  const { module, of_school, editors } = entity.kind;
-  if (!found || !module || !of_school || holdsAnywhere(work.actor, editors)) return found;
-  const does = (action: Action) => may(work.actor, `${module}.${action}`);
-  return { ...found, can: { edit: found.can.edit && does('update'), remove: found.can.remove && does('delete') } };
-}
-
-/** A record that is there and is the actor's; not yours = not found. */
-async function standing(work: Work, entity: Entity, iid: number): Promise<Found> {
-  const found = await find(work, entity, iid);
-  return found && found.deleted_at === null ? found : refuse('not_found');
-}
-
 const asRecord = ({ kind }: Entity, { deleted_at: _, ...found }: Found) => ({ ...found, ntype: kind.ntype });
 
 async function savedOf(work: Work, entity: Entity, iid: number) {
@@ -133,29 +118,6 @@ const asFields = (value: unknown): Fields => (typeof value === 'object' && value
 const withNames = (given: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
 
-async function remove(work: Work, entity: Entity, iid: number) {
-  const found = await standing(work, entity, iid);
-  if (!found.can.remove) refuse('permission_denied');
-  await entity.remove(work, found);
-  const { ntype } = entity.kind;
-  await noteChange(work, `${ntype}.deleted`, { ntype: toldAs(entity), iid, name: found.name });
-  return { iid };
-}
-
-/** What was deleted comes back for 30 days, to whoever might delete it. */
-async function restore(work: Work, entity: Entity, iid: number) {
-  const found = await find(work, entity, iid);
-  if (!found || found.deleted_at === null || !found.can.remove) refuse('not_found');
-  if (!mayRestore(found.deleted_at, work.now)) refuse('restore_too_late');
-  await entity.restore(work, found);
-  const { ntype } = entity.kind;
-  await noteChange(work, `${ntype}.restored`, { ntype: toldAs(entity), iid, name: found.name });
-  return { iid };
-}
-
-/** The kind under which the histories of its records stand. */
-const toldAs = ({ told_as, kind }: Entity): string => told_as ?? kind.ntype;
-
 async function list(work: Work, entity: Entity, given: Fields) {
   const page = numberIn(given.page) ?? 1;
   const items_per_page = numberIn(given.items_per_page) ?? -1;
@@ -176,40 +138,4 @@ async function history(work: Work, entity: Entity, { iid, page, items_per_page }
     page: Number(page),
     items_per_page: Number(items_per_page),
   });
-}
-
-/** Each record in a unit of work of its own: what is refused changes nothing, and the rest is done. */
-async function bulk(open: Open, entity: Entity, { action, iids }: Fields, visit: Visit) {
-  const { session, school } = visit;
-  if (!session || !school) refuse('not_logged_in');
-  const actor = { ...session.actor, school_iid: school.iid };
-  const rows: { done: boolean; message: string | null }[] = [];
-  for (const iid of Array.isArray(iids) ? iids.map(Number) : []) {
-    const message = await refusalOf(() => open.works.inSchool(actor, (work) => act(work, entity, String(action), iid)));
-    rows.push({ done: message === null, message });
-  }
-  return { done: rows.filter(({ done }) => done).length, rows };
-}
-
-async function act(work: Work, entity: Entity, action: string, iid: number): Promise<unknown> {
-  if (action === 'delete') return remove(work, entity, iid);
-  if (action === 'restore') return restore(work, entity, iid);
-  const found = await standing(work, entity, iid);
-  if (!found.can.edit) refuse('permission_denied');
-  const { ntype } = entity.kind;
-  const told = await (entity.actions?.[action] ?? refuse('invalid_input'))(work, found);
-  if (told === 'told') return;
-  const after = await find(work, entity, iid);
-  const change = { before: found.fields, after: after?.fields };
-  return noteChange(work, `${ntype}.${action}`, { ntype: toldAs(entity), iid, name: found.name, ...change });
-}
-
-async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.key;
-    throw error;
-  }
 }

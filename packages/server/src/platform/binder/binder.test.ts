@@ -140,7 +140,7 @@ describe('deleting', () => {
     const other = await make({ name: 'other' });
     const iids = [parent.iid, other.iid, 999_999_999];
     const answer = await staff.call(major.calls.bulk, { action: 'delete', iids });
-    expect(answer.result).toEqual({
+    expect(answer.result).toMatchObject({
       done: 1,
       rows: [
         { done: false, message: 'delete_failed' },
@@ -149,6 +149,15 @@ describe('deleting', () => {
       ],
     });
     expect(await names()).toEqual(['child', 'parent']);
+    const { undo } = answer.result;
+    expect((await staff.call(major.calls.bulk, { action: 'undo', undo })).result).toMatchObject({ done: 1, undo: '' });
+    expect(await names()).toEqual(['child', 'other', 'parent']);
+    expect(await staff.call(major.calls.bulk, { action: 'undo', undo: 'x' })).toMatchObject({
+      message: 'link_expired',
+    });
+    test_app.travel(601);
+    expect(await staff.call(major.calls.bulk, { action: 'undo', undo })).toMatchObject({ message: 'link_expired' });
+    test_app.travel(-601);
     expect(child.iid).toBeGreaterThan(0);
   });
 });

@@ -45,6 +45,12 @@ export interface Place {
   readonly position: number | undefined;
 }
 
+interface Undoing {
+  /** Undefined where nothing will change. */
+  keep(work: Work, found: Found): Promise<unknown>;
+  back(work: Work, found: Found, kept: unknown): Promise<unknown>;
+}
+
 /**
  * A kind of record, as plain functions: what it does of its own when it is made, found, changed and removed. The binder does what is
  * the same for all. Whatever may not be done is refused here: a field that is not right by `invalid_input` and its `err`, a record that
@@ -72,4 +78,6 @@ export interface Entity<K extends Declared = Kind> {
   exporting?(work: Work, columns: readonly string[]): Promise<void>;
   /** Work on many records, by the names that the kind declares; `told`: its history has it already. */
   readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<'told' | undefined>>>;
+  /** How such work is taken back, by the same names: what is kept of the state before, and back to it; left out: it has no way back. */
+  readonly undoing?: Readonly<Record<string, Undoing>>;
 }

@@ -10,7 +10,7 @@ export { findSubject, mask } from './masking/service.ts';
 export { hashPassword, newPassword } from './passwords.ts';
 export { sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';
-export { listChildren } from './profile/repository.ts';
+export { findStanding, listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';
 export { provenAt, requireProven } from './proof/service.ts';
 export {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isSheetName } from '@sen/domain/people/import/model.ts';
-import type { Kind } from '@sen/domain/shared/kind.ts';
+import { type Kind, UNDO } from '@sen/domain/shared/kind.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { goToFile } from '../../platform/file-link.ts';
 import { hasText, t, useLanguage } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { BulkAction } from '../../ui/list/BulkBar.tsx';
+import type { BulkAction, BulkResult } from '../../ui/list/BulkBar.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { type ListState, per_page, useListState } from '../../ui/list/list-state.ts';
 import { noticeFailure } from '../../ui/notice.tsx';
@@ -135,6 +135,12 @@ function Nothing({ place, trash }: { readonly place: AdminPlace; readonly trash:
   );
 }
 
+async function takeBack(kind: Kind, undo: string): Promise<readonly BulkResult[]> {
+  const { rows } = await ask(kind, 'bulk', { action: UNDO, undo }, answers.bulk);
+  await reread(kind);
+  return rows;
+}
+
 /** What can be done with the chosen ones; what is in the trash comes back at once. */
 function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
   const names = trash ? ['restore'] : [...(kind.actions ?? []), 'delete'];
@@ -150,9 +156,9 @@ function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
       },
     }),
     run: async (iids) => {
-      const { rows } = await ask(kind, 'bulk', { action: name, iids }, answers.bulk);
+      const { rows, undo } = await ask(kind, 'bulk', { action: name, iids }, answers.bulk);
       await reread(kind);
-      return rows;
+      return { rows, ...(undo && { undo: () => takeBack(kind, undo) }) };
     },
   }));
 }

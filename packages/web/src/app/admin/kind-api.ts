@@ -20,7 +20,7 @@ export const answers = {
   draft: z.record(z.string(), z.unknown()),
   saved: z.object({ iid: z.number(), node: AnyRecord }),
   picked: z.object({ iids: z.array(z.number()) }),
-  bulk: z.object({ rows: z.array(z.object({ done: z.boolean(), message: z.string().nullable() })) }),
+  bulk: z.object({ rows: z.array(z.object({ done: z.boolean(), message: z.string().nullable() })), undo: z.string() }),
   link: z.object({ url: z.string(), reload: z.literal([0, 1]).optional() }),
   history: listOf(HistoryEntry),
   removed: z.object({ iid: z.number() }),

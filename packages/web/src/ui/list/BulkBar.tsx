@@ -14,7 +14,13 @@ export interface BulkAction {
   readonly label: string;
   /** Asked first, with the count; left out: done at once. */
   readonly ask?: { readonly title: (count: number) => string; readonly note: string; readonly loss: boolean };
-  readonly run: (keys: readonly number[]) => Promise<readonly BulkResult[]>;
+  readonly run: (keys: readonly number[]) => Promise<BulkDone>;
+}
+
+export interface BulkDone {
+  readonly rows: readonly BulkResult[];
+  /** Takes back what was done; left out: there is no way back. */
+  readonly undo?: () => Promise<readonly BulkResult[]>;
 }
 
 export interface BulkResult {
@@ -111,6 +117,26 @@ function BulkProgress({ done, total }: { readonly done: number; readonly total: 
   );
 }
 
+/** Says what was done, with the way back where there is one; what was refused has a dialog of its own. */
+function tell(done: number, failed: number, undos: readonly NonNullable<BulkDone['undo']>[]): void {
+  if (done === 0) return;
+  const said = t('bulk_all_done', { count: done });
+  if (undos.length > 0) notice.undo(said, () => void takeBack(undos));
+  else if (failed === 0) notice.success(said);
+}
+
+async function takeBack(undos: readonly NonNullable<BulkDone['undo']>[]): Promise<void> {
+  try {
+    const rows: BulkResult[] = [];
+    for (const undo of undos) rows.push(...(await undo()));
+    const done = rows.filter((row) => row.done).length;
+    if (done === rows.length) notice.success(t('bulk_undone', { count: done }));
+    else notice.warning(t('bulk_undone_some', { done, total: rows.length }));
+  } catch (error) {
+    noticeFailure(error);
+  }
+}
+
 /** Sends the work in portions, and gathers what was refused. */
 function useBulkWork({ chosen, onDone }: BulkBarProps) {
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
@@ -121,13 +147,15 @@ function useBulkWork({ chosen, onDone }: BulkBarProps) {
     const keys = [...chosen];
     const finished: number[] = [];
     const failed: Refused[] = [];
+    const undos: NonNullable<BulkDone['undo']>[] = [];
     try {
       for (let at = 0; at < keys.length; at += MOST_AT_ONCE) {
         setProgress({ done: at, total: keys.length });
         const portion = keys.slice(at, at + MOST_AT_ONCE);
-        const results = await action.run(portion);
+        const { rows, undo } = await action.run(portion);
+        if (undo) undos.push(undo);
         portion.forEach((key, index) => {
-          const result = results[index];
+          const result = rows[index];
           if (result?.done) finished.push(key);
           else failed.push({ key, message: result?.message ?? 'request_failed' });
         });
@@ -138,7 +166,7 @@ function useBulkWork({ chosen, onDone }: BulkBarProps) {
     setProgress(undefined);
     setDone(finished.length);
     setRefused(failed);
-    if (failed.length === 0 && finished.length > 0) notice.success(t('bulk_all_done', { count: finished.length }));
+    tell(finished.length, failed.length, undos);
     onDone(finished);
   };
   return { busy: progress !== undefined, progress, refused, done, run, read: () => setRefused([]) };

@@ -30,7 +30,8 @@ async function kept(work: Work, user_iid: number) {
 /** Who may not come in any more is out at once. */
 export async function setUserStatus(work: Work, { iid, status, reason }: Input<typeof calls.setUserStatus>) {
   const user = await kept(work, iid);
-  if (user.status === status) return { status, ended: 0 };
+  const before = (await repository.findStanding(work.db, iid)) ?? refuse('user_not_existed');
+  if (user.status === status) return { status, ended: 0, before };
   await repository.saveStatus(work.db, iid, status, status === 'activated' ? '' : reason);
   const ended = status === 'activated' ? 0 : await removeSessions(work.db, iid, {});
   work.accountChanged(iid);
@@ -40,7 +41,7 @@ export async function setUserStatus(work: Work, { iid, status, reason }: Input<t
     status,
     ...(reason && { reason }),
   });
-  return { status, ended };
+  return { status, ended, before };
 }
 
 /** The link goes to the person alone. */

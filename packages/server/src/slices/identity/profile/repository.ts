@@ -1,3 +1,4 @@
+import type { UserStatus } from '@sen/domain/identity/model.ts';
 import type { Profile } from '@sen/domain/identity/profile/model.ts';
 import { sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
 import { sql } from 'kysely';
@@ -81,6 +82,16 @@ export async function saveAvatar(db: Db, iid: number, avatar: string): Promise<s
 /** Hash of the password, held until the transaction ends. */
 export const lockPassword = async (db: Db, iid: number): Promise<string | null | undefined> =>
   (await db.selectFrom('users').select('pass_hash').where('iid', '=', iid).forUpdate().executeTakeFirst())?.pass_hash;
+
+/** Whether an account is open, and why not. */
+export const findStanding = async (db: Db, iid: number) => {
+  const found = await db
+    .selectFrom('users')
+    .select(['status', 'status_reason'])
+    .where('iid', '=', iid)
+    .executeTakeFirst();
+  return found && { status: found.status as UserStatus, reason: found.status_reason };
+};
 
 export const saveStatus = (
   db: Db,

@@ -10,11 +10,12 @@ import { type PersonFields, personRecords } from '@sen/domain/people/person/kind
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { personFaults } from '@sen/domain/people/person/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { z } from 'zod';
 import type { Entity, Found } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
-import { removeSessions, setUserStatus, tellOfMail } from '../../identity/index.ts';
+import { findStanding, removeSessions, setUserStatus, tellOfMail } from '../../identity/index.ts';
 import { addMembers } from '../organization/members-repository.ts';
 import { wholeTree } from '../organization/tree.ts';
 import { addPeople, type PersonToAdd } from './add.ts';
@@ -62,6 +63,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
     if (work.actor.masked_by_iid !== null) refuse('not_while_masked');
     await emit(work, 'person.sensitive-shown', { ntype: kind.ntype, fields, exported: true });
   },
+  undoing: { open: standingBefore, close: standingBefore },
   actions: {
     open: async (work, { iid }) => {
       await setUserStatus(work, { iid, status: 'activated', reason: '' });
@@ -71,6 +73,18 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
     },
   },
 });
+
+const Standing = z.object({
+  status: z.enum(['activated', 'unactivated', 'banned']),
+  /** Why it was closed. */
+  reason: z.string(),
+});
+
+/** Whether the account was open, and why not. */
+const standingBefore = {
+  keep: (work: Work, { iid }: Found) => findStanding(work.db, iid),
+  back: (work: Work, { iid }: Found, kept: unknown) => setUserStatus(work, { iid, ...Standing.parse(kept) }),
+};
 
 export const people = personRecords.map(entityOf);
 

@@ -1,3 +1,4 @@
+import { setUserStatus } from '@sen/domain/identity/profile/contract.ts';
 import { employee, parent, student, teacher, user } from '@sen/domain/people/person/kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
@@ -211,4 +212,27 @@ test('accounts are closed and opened together, each with its own answer', async 
     { done: false, message: 'permission_denied' },
   ]);
   expect(await run('select status from users where iid = $1', learner.iid)).toEqual([{ status: 'banned' }]);
+});
+
+test('opening accounts together is taken back to what each was before, except where somebody was there since', async () => {
+  const [closed, waiting, later] = await Promise.all([school.user(), school.user(), school.user()]);
+  const iids = [closed.iid, waiting.iid, later.iid];
+  await run("update users set status = 'banned', status_reason = 'moved' where iid = any($1)", [closed.iid, later.iid]);
+  await run("update users set status = 'unactivated' where iid = $1", waiting.iid);
+  const { undo } = (await staff.call(user.calls.bulk, { action: 'open', iids })).result;
+  await staff.call(setUserStatus, { iid: later.iid, status: 'unactivated', reason: 'asked' });
+  const stranger = await school.user('staff');
+  expect(await stranger.call(user.calls.bulk, { action: 'undo', undo })).toMatchObject({ message: 'link_expired' });
+  expect((await staff.call(user.calls.bulk, { action: 'undo', undo })).result.rows).toEqual([
+    { done: true, message: null },
+    { done: true, message: null },
+    { done: false, message: 'edited_meanwhile' },
+  ]);
+  const standingOf = async (iid: number) =>
+    (await run('select status, status_reason from users where iid = $1', iid))[0];
+  expect(await Promise.all(iids.map(standingOf))).toEqual([
+    { status: 'banned', status_reason: 'moved' },
+    { status: 'unactivated', status_reason: '' },
+    { status: 'unactivated', status_reason: 'asked' },
+  ]);
 });

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { makePassword, sendPasswordLink, setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
+import type { Given } from '@sen/domain/shared/contract.ts';
 import { useState } from 'react';
+import { call } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -15,6 +17,16 @@ import type { Person } from './values.ts';
 const tones: Readonly<Record<string, Tone>> = { activated: 'done', unactivated: 'waiting', banned: 'locked' };
 export const statusTone = (status: string): Tone => tones[status] ?? 'failed';
 
+async function takeBack(before: Given<typeof setUserStatus>): Promise<void> {
+  try {
+    await call(setUserStatus, before);
+    notice.success('update_was_successful');
+    await invalidate(fullInfo, userHistory);
+  } catch (error) {
+    noticeFailure(error);
+  }
+}
+
 /** What the account is and what it may, and the ways to close it, to open it and to help its owner in. */
 export function AccountPart({ person }: { readonly person: Person }) {
   const { iid, name, status, role_names, can } = person;
@@ -23,9 +35,11 @@ export function AccountPart({ person }: { readonly person: Person }) {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   const change = useAction(setUserStatus, {
-    onSuccess: async () => {
+    onSuccess: async ({ status: now, before }) => {
       setClosing(false);
-      notice.success('update_was_successful');
+      const back = before.status !== 'deleted' && { iid, status: before.status, reason: before.reason };
+      const said = t(now === 'activated' ? 'account_opened' : 'account_closed', { name });
+      if (back) notice.undo(said, () => void takeBack(back));
       await invalidate(fullInfo, userHistory);
     },
     onError: (error) => noticeFailure(error),

@@ -65,13 +65,27 @@ function FactsForm({ node }: { readonly node: Detail }) {
   );
 }
 
+async function putBack({ iid, status }: Pick<Detail, 'iid' | 'status'>): Promise<void> {
+  try {
+    await call(changeOrganizationStatus, { iid, status: status === 'queued' ? 'queued' : 'approved' });
+    notice.success('update_was_successful');
+  } catch (error) {
+    noticeFailure(error, 'organization_not_saved');
+  } finally {
+    await readAgain();
+  }
+}
+
 /** Whether it is in use, waits for that, or goes into the trash. */
 function Standing({ node }: { readonly node: Detail }) {
   const navigate = useNavigate();
   const { iid, status, can } = node;
   const waits = status === 'queued';
   const change = useAction(changeOrganizationStatus, {
-    onSuccess: () => readAgain(),
+    onSuccess: ({ name, status: now }) => {
+      notice.undo(t(`organization_now_${now}`, { name }), () => void putBack({ iid, status }));
+      return readAgain();
+    },
     onError: (error) => noticeFailure(error, 'organization_not_saved'),
   });
   const remove = async () => {

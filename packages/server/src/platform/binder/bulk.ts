@@ -1,0 +1,120 @@
+/** Work on many records at once, and taking it back. */
+import type { Actor } from '@sen/domain/shared/actor.ts';
+import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
+import { UNDO } from '@sen/domain/shared/kind.ts';
+import type { Open, Visit } from '../route.ts';
+import type { Work } from '../work.ts';
+import type { Entity, Fields } from './entity.ts';
+import { noteChange } from './history.ts';
+import { find, remove, restore, standing, toldAs } from './trash.ts';
+
+/** What is needed to take one act back. */
+interface Undoable {
+  readonly iid: number;
+  /** Its status since: whoever was there in the meantime is not written over. */
+  readonly status: string;
+  /** What the entity kept of the state before. */
+  readonly kept?: unknown;
+}
+
+interface Signed {
+  readonly user_iid: number | null;
+  readonly school_iid: number | null;
+  readonly action: string;
+  readonly rows: readonly Undoable[];
+  readonly until: number;
+}
+
+/** Longer than it is offered, for a network that was away. */
+const UNDO_S = 600;
+
+/** Each record in a unit of work of its own: what is refused changes nothing, and the rest is done. */
+export async function bulk(open: Open, entity: Entity, { action, iids, undo }: Fields, visit: Visit) {
+  const { session, school } = visit;
+  if (!session || !school) refuse('not_logged_in');
+  const actor = { ...session.actor, school_iid: school.iid };
+  if (action === UNDO) return undoBulk(open, entity, String(undo ?? ''), actor);
+  const done: Undoable[] = [];
+  const wanted = Array.isArray(iids) ? iids.map(Number) : [];
+  const rows = await each(wanted, async (iid) => {
+    const undoable = await open.works.inSchool(actor, (work) => act(work, entity, String(action), iid));
+    if (undoable) done.push(undoable);
+  });
+  const signed = { user_iid: actor.user_iid, school_iid: school.iid, action: String(action), rows: done };
+  return {
+    ...rows,
+    undo: done.length > 0 ? sealed(open, entity, { ...signed, until: open.clock.now() + UNDO_S }) : '',
+  };
+}
+
+async function undoBulk(open: Open, entity: Entity, token: string, actor: Actor) {
+  const { user_iid, school_iid, action, rows, until } = opened(open, entity, token);
+  if (until < open.clock.now() || user_iid !== actor.user_iid || school_iid !== actor.school_iid)
+    refuse('link_expired');
+  const answered = await each(rows, (row) => open.works.inSchool(actor, (work) => takeBack(work, entity, action, row)));
+  return { ...answered, undo: '' };
+}
+
+async function each<One>(wanted: readonly One[], run: (one: One) => Promise<unknown>) {
+  const rows: { done: boolean; message: string | null }[] = [];
+  for (const one of wanted) {
+    const message = await refusalOf(() => run(one));
+    rows.push({ done: message === null, message });
+  }
+  return { done: rows.filter(({ done }) => done).length, rows };
+}
+
+async function act(work: Work, entity: Entity, action: string, iid: number): Promise<Undoable | undefined> {
+  if (action === 'delete') {
+    await remove(work, entity, iid);
+    return { iid, status: 'deleted' };
+  }
+  if (action === 'restore') {
+    await restore(work, entity, iid);
+    return { iid, status: (await standing(work, entity, iid)).status };
+  }
+  const found = await standing(work, entity, iid);
+  if (!found.can.edit) refuse('permission_denied');
+  const kept = await entity.undoing?.[action]?.keep(work, found);
+  const { ntype } = entity.kind;
+  const told = await (entity.actions?.[action] ?? refuse('invalid_input'))(work, found);
+  const after = await find(work, entity, iid);
+  const change = { before: found.fields, after: after?.fields };
+  if (told !== 'told')
+    await noteChange(work, `${ntype}.${action}`, { ntype: toldAs(entity), iid, name: found.name, ...change });
+  return kept === undefined || !after ? undefined : { iid, status: after.status, kept };
+}
+
+/** The inverse of an act, where the record is still as the act left it. */
+async function takeBack(work: Work, entity: Entity, action: string, { iid, status, kept }: Undoable): Promise<unknown> {
+  if (action === 'delete') return restore(work, entity, iid);
+  const found = await standing(work, entity, iid);
+  if (found.status !== status) refuse('edited_meanwhile');
+  if (action === 'restore') return remove(work, entity, iid);
+  if (!found.can.edit) refuse('permission_denied');
+  await entity.undoing?.[action]?.back(work, found, kept);
+  return noteChange(work, `${entity.kind.ntype}.${UNDO}`, { ntype: toldAs(entity), iid, name: found.name });
+}
+
+async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.key;
+    throw error;
+  }
+}
+
+const about = ({ kind }: Entity): string => `undoing of ${kind.ntype}`;
+
+const sealed = ({ secrets }: Open, entity: Entity, signed: Signed): string =>
+  secrets.seal(JSON.stringify(signed), about(entity)).toString('base64url');
+
+function opened({ secrets }: Open, entity: Entity, token: string): Signed {
+  try {
+    return JSON.parse(secrets.open(Buffer.from(token, 'base64url'), about(entity)));
+  } catch {
+    return refuse('link_expired');
+  }
+}

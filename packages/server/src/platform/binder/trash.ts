@@ -1,0 +1,45 @@
+import { holdsAnywhere, may } from '@sen/domain/access/rules.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { mayRestore } from '@sen/domain/shared/kind.ts';
+import type { Action } from '@sen/domain/shared/permission.ts';
+import type { Work } from '../work.ts';
+import type { Entity, Found } from './entity.ts';
+import { noteChange } from './history.ts';
+
+/** As the entity finds it. Of what lies in no place, single actions say what may be done to it. */
+export async function find(work: Work, entity: Entity, iid: number): Promise<Found | undefined> {
+  const found = await entity.find(work, iid);
+  const { module, of_school, editors } = entity.kind;
+  if (!found || !module || !of_school || holdsAnywhere(work.actor, editors)) return found;
+  const does = (action: Action) => may(work.actor, `${module}.${action}`);
+  return { ...found, can: { edit: found.can.edit && does('update'), remove: found.can.remove && does('delete') } };
+}
+
+/** A record that is there and is the actor's; not yours = not found. */
+export async function standing(work: Work, entity: Entity, iid: number): Promise<Found> {
+  const found = await find(work, entity, iid);
+  return found && found.deleted_at === null ? found : refuse('not_found');
+}
+
+export async function remove(work: Work, entity: Entity, iid: number) {
+  const found = await standing(work, entity, iid);
+  if (!found.can.remove) refuse('permission_denied');
+  await entity.remove(work, found);
+  const { ntype } = entity.kind;
+  await noteChange(work, `${ntype}.deleted`, { ntype: toldAs(entity), iid, name: found.name });
+  return { iid };
+}
+
+/** What was deleted comes back for 30 days, to whoever might delete it. */
+export async function restore(work: Work, entity: Entity, iid: number) {
+  const found = await find(work, entity, iid);
+  if (!found || found.deleted_at === null || !found.can.remove) refuse('not_found');
+  if (!mayRestore(found.deleted_at, work.now)) refuse('restore_too_late');
+  await entity.restore(work, found);
+  const { ntype } = entity.kind;
+  await noteChange(work, `${ntype}.restored`, { ntype: toldAs(entity), iid, name: found.name });
+  return { iid };
+}
+
+/** The kind under which the histories of its records stand. */
+export const toldAs = ({ told_as, kind }: Entity): string => told_as ?? kind.ntype;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { useStore } from '../../../platform/store.ts';
 import { mediaOf } from '../preload.ts';
 import type { ExamRun } from '../run.ts';
@@ -11,7 +11,6 @@ import { WatchBanner } from './Watch.tsx';
 /** Under way: first the sounds and pictures, then the questions, at last the way of the finish. */
 export function Running({ run, sitting }: { readonly run: ExamRun; readonly sitting: Sitting }) {
   const { life, trial_ending } = useStore(run.state);
-  const { on_device, not_saved } = useStore(sitting.sheet.places);
   const [prepared, setPrepared] = useState(() => mediaOf(sitting.questions).length === 0);
   const ready = useCallback(() => setPrepared(true), []);
   const { mode } = sitting.address;
@@ -23,7 +22,7 @@ export function Running({ run, sitting }: { readonly run: ExamRun; readonly sitt
       run.dispatch({ type: 'retry_submit' });
       queue.retry();
     };
-    return <SubmitFailed offline={life.submitError === 'OFFLINE'} waiting={on_device + not_saved} onRetry={retry} />;
+    return <SubmitWaits sitting={sitting} offline={life.submitError === 'OFFLINE'} onRetry={retry} />;
   }
   if (trial_ending === 'failed') return <SubmitFailed offline={false} waiting={0} onRetry={sitting.finish} />;
   if (life.isFinishing || trial_ending === 'sending') return <Submitting />;
@@ -37,4 +36,12 @@ export function Running({ run, sitting }: { readonly run: ExamRun; readonly sitt
       <Player sitting={sitting} />
     </>
   );
+}
+
+type SubmitWaitsProps = Omit<ComponentProps<typeof SubmitFailed>, 'waiting'> & { readonly sitting: Sitting };
+
+/** Where the answers are changes with every one of them: only this looks at it, so that answering does not draw the exam anew. */
+function SubmitWaits({ sitting, ...rest }: SubmitWaitsProps) {
+  const { on_device, not_saved } = useStore(sitting.sheet.places);
+  return <SubmitFailed {...rest} waiting={on_device + not_saved} />;
 }

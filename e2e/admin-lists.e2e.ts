@@ -124,6 +124,7 @@ describe('the list of a kind', () => {
     await office.getByRole('dialog').getByText('A – Khoa học').waitFor();
     await office.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await rows().filter({ hasText: 'C – Sinh học' }).waitFor({ state: 'detached' });
+    await button('Clear selection').click();
     await office.getByRole('checkbox', { name: 'Select B – Hoá học' }).check();
     await button('Delete').click();
     await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

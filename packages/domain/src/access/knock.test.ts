@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { registry } from '../registry.ts';
 import { roles } from '../shared/actor.ts';
 import type { Contract } from '../shared/contract.ts';
-import { type Permission, permissions } from '../shared/permission.ts';
+import { exists, type Permission, permissions } from '../shared/permission.ts';
 import { type Asker, mayKnock } from './rules.ts';
 
 const Scope = fc.constantFrom('', 'system', 'course-2', 'organization-9');
@@ -19,6 +19,12 @@ const AnAsker: fc.Arbitrary<Asker> = fc.record({
     }),
     { maxLength: 2 },
   ),
+});
+
+test('whatever a call can be opened by is among the things that there are to do', () => {
+  const asked = registry.flatMap(({ may = [] }: Contract) => may);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((permission) => !exists(permission))).toEqual([]);
 });
 
 test('who may knock at a call is exactly whom an obvious slow reading lets in', () => {

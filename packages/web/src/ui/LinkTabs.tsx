@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './LinkTabs.module.css';
 
-interface LinkTab {
+export interface LinkTab {
   readonly name: string;
   readonly to: string;
   readonly title: string;

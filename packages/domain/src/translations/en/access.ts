@@ -61,6 +61,8 @@ export const access = {
   why_person_none: 'No role',
   why_person_none_note: 'This person sees and does what everybody may: what is his own, and what is public.',
   why_place: 'Who may see this',
+  why_place_short: 'Who sees it',
+  why_record_note: 'Everybody who sees it or may change it, and why.',
   why_place_note: 'Everybody who looks after it, and why. Learners see it when they are in the course.',
   why_place_none: 'Nobody besides the learners',
   why_view: 'See',

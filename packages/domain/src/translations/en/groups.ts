@@ -151,6 +151,7 @@ export const groups = {
   group_member_return_done: '{count} people are back',
   group_member_return_done_one: '{count} person is back',
   group_why: 'Why in here…',
+  step_access: 'Who sees it',
   group_why_title: 'Why {name} is here',
   group_why_rule: 'The rules took this person in ({when}).',
   group_why_hand: 'Added by {name} ({when}).',

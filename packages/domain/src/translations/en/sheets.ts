@@ -122,6 +122,7 @@ export const sheets = {
   sheet_another: 'Import another sheet',
   sheet_look: 'Look at the list',
   sheet_reads: '{format}, {total} rows',
+  sheet_reads_one: '{format}, {total} row',
   sheet_format_csv: 'Text',
   sheet_format_xlsx: 'Excel',
   sheet_format_ed_fi: 'Ed-Fi',

@@ -57,6 +57,8 @@ export const access = {
   why_person_none: '役割はありません',
   why_person_none_note: '自分自身のことと、公開されているものだけを見たり操作したりできます。',
   why_place: '見られる人',
+  why_place_short: '閲覧できる人',
+  why_record_note: '閲覧または変更できる人と、その理由です。',
   why_place_note: '担当者とその理由です。学習者はコースに参加していれば見られます。',
   why_place_none: '学習者以外にはいません',
   why_view: '見る',

@@ -151,6 +151,7 @@ export const groups = {
   group_member_return_done: '{count} 人を戻しました',
   group_member_return_done_one: '{count} 人を戻しました',
   group_why: 'ここにいる理由…',
+  step_access: '閲覧できる人',
   group_why_title: '{name} がここにいる理由',
   group_why_rule: 'ルールによって入りました（{when}）。',
   group_why_hand: '{name} が追加しました（{when}）。',

@@ -120,6 +120,7 @@ export const sheets = {
   sheet_another: '別の表を取り込む',
   sheet_look: '一覧を見る',
   sheet_reads: '{format}、{total} 行',
+  sheet_reads_one: '{format}、{total} 行',
   sheet_format_csv: 'テキスト',
   sheet_format_xlsx: 'Excel',
   sheet_format_ed_fi: 'Ed-Fi',

@@ -61,6 +61,8 @@ export const access = {
   why_person_none_note:
     'Người này chỉ xem và làm được những gì ai cũng được: việc của chính mình và nội dung công khai.',
   why_place: 'Ai xem được',
+  why_place_short: 'Ai được xem',
+  why_record_note: 'Những người được xem hoặc được sửa, và vì sao.',
   why_place_note: 'Những người phụ trách và lý do. Học viên xem được khi ở trong khoá học.',
   why_place_none: 'Không có ai ngoài học viên',
   why_view: 'Xem',

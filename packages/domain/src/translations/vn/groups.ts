@@ -152,6 +152,7 @@ export const groups = {
   group_member_return_done: 'Đã đưa {count} người trở lại',
   group_member_return_done_one: 'Đã đưa {count} người trở lại',
   group_why: 'Vì sao ở đây…',
+  step_access: 'Ai được xem',
   group_why_title: 'Vì sao {name} ở đây',
   group_why_rule: 'Được đưa vào theo quy tắc ({when}).',
   group_why_hand: 'Do {name} thêm vào ({when}).',

@@ -121,6 +121,7 @@ export const sheets = {
   sheet_another: 'Nhập bảng khác',
   sheet_look: 'Xem danh sách',
   sheet_reads: '{format}, {total} dòng',
+  sheet_reads_one: '{format}, {total} dòng',
   sheet_format_csv: 'Văn bản',
   sheet_format_xlsx: 'Excel',
   sheet_format_ed_fi: 'Ed-Fi',

@@ -2,6 +2,7 @@ import * as access from '@sen/domain/access/contract.ts';
 import { fullInfo, getInformationByDomain } from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import { setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
+import { group } from '@sen/domain/people/group/model.ts';
 import { options } from '@sen/domain/shared/options.ts';
 import { readConf, saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -235,6 +236,41 @@ describe('why', () => {
       message: 'user_not_existed',
     });
     expect((await stranger.call(access.whatMay, {})).result.places).toEqual([]);
+  });
+
+  test('who may see a person, an organization or a group is told to the office, and what leads nowhere is not told', async () => {
+    const [dean, child, mother] = await Promise.all([school.user(), school.user(), school.user()]);
+    const { rows } = await test_app.owner.query(
+      `insert into organizations (school_id, iid, path, type, name)
+       select $1, iid, '/' || iid || '/', 'x', 'Grade 6' from nextval('iid_seq') iid returning iid`,
+      [school.iid],
+    );
+    const organization = `organization-${rows[0].iid}`;
+    await root.call(access.assign, { user_iids: [dean.iid], role: 'staff', scope: organization });
+    await test_app.owner.query('insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)', [
+      ...[school.iid, mother.iid, child.iid],
+    ]);
+    const made = await root.call(group.calls.create, { name: 'Choir' });
+    const reasonsAt = async (scope: string, person: TestUser, action: 'view' | 'update' = 'view') => {
+      const { people } = (await dean.call(access.whoMay, { scope, action })).result ?? { people: [] };
+      const found = people.find((one: { person: { iid: number } }) => one.person.iid === person.iid);
+      return found?.reasons.map(({ by, place }: { by: string; place: { scope: string } }) => [by, place.scope]);
+    };
+    const choir = `group-${made.result.iid}`;
+    expect(await reasonsAt(organization, dean)).toEqual([['grant', organization]]);
+    expect(await reasonsAt(choir, dean)).toEqual([['grant', organization]]);
+    expect(await reasonsAt(choir, dean, 'update')).toBeUndefined();
+    expect(await reasonsAt(choir, root, 'update')).toEqual([['grant', '']]);
+    const record = await root.call(access.whoMay, { scope: `user-${child.iid}` });
+    expect(record.result.people.map(({ person }: { person: { iid: number } }) => person.iid)).toEqual(
+      expect.arrayContaining([child.iid, mother.iid, root.iid]),
+    );
+    for (const scope of [choir, organization, `user-${child.iid}`])
+      expect(await child.call(access.whoMay, { scope })).toMatchObject({ message: 'not_found' });
+    const { places } = (await root.call(access.whatMay, { user_iid: root.iid })).result;
+    const pairs = places[0].allowed.map(({ module, action }: Record<string, string>) => `${module}.${action}`);
+    expect(pairs).toContain('takes.mark');
+    expect(pairs).not.toContain('fees.login_as');
   });
 
   test('who may see a lesson is told with the place above it that the role is held in', async () => {

@@ -189,6 +189,32 @@ export async function listPlaces(db: Db, scope: string) {
   return found.rows;
 }
 
+export const findGroupName = async (db: Db, iid: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('groups')
+      .select('name')
+      .where('iid', '=', iid)
+      .where('status', '<>', 'deleted')
+      .executeTakeFirst()
+  )?.name;
+
+/** Every organization of the school as a place. */
+export const listOrganizations = async (db: Db) =>
+  (
+    await db
+      .selectFrom('organizations')
+      .select(['iid', 'name'])
+      .where('status', '<>', 'deleted')
+      .orderBy('iid')
+      .execute()
+  ).map(({ iid, name }) => ({ scope: scopeOf('organization', iid), name }));
+
+export const listGuardians = async (db: Db, child_iid: number): Promise<number[]> =>
+  (await db.selectFrom('guardians').select('parent_iid').where('child_iid', '=', child_iid).execute()).map(
+    ({ parent_iid }) => parent_iid,
+  );
+
 /** What one person holds. */
 export async function findRights(db: Db, user_iid: number) {
   return db

@@ -1,19 +1,12 @@
 /** What somebody may do, and why; who may see something, and why. */
+
+import { office } from '@sen/domain/access/circles.ts';
 import type * as calls from '@sen/domain/access/contract.ts';
 import { type NamedReason, partsOf } from '@sen/domain/access/model.ts';
-import {
-  type Asked,
-  may,
-  parseCheck,
-  type Reason,
-  reasonsFor,
-  SCHOOL,
-  type Subject,
-  scopeOf,
-} from '@sen/domain/access/rules.ts';
+import { holdsAnywhere, may, parseCheck, type Reason, reasonsFor, SCHOOL, scopeOf } from '@sen/domain/access/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { isPermission, permissions } from '@sen/domain/shared/permission.ts';
+import { exists, isPermission, type Permission, permissions } from '@sen/domain/shared/permission.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { type NamedSubject, ownScope, subjectAt } from './places.ts';
@@ -58,7 +51,7 @@ export async function whatMay(
   const subjectOf = (scope: string) => ({ scope, employee_iids: worked.includes(scope) ? [user_iid] : [] });
   const places = scopes.map((scope) => ({
     place: { scope, name: names.get(scope) ?? scope },
-    allowed: permissions.flatMap((permission) => {
+    allowed: permissions.filter(exists).flatMap((permission) => {
       const reasons = [...reasonsFor(asker, permission, subjectOf(scope))].filter((reason) => reason.scope === scope);
       return reasons.length > 0
         ? [{ ...partsOf(permission), reasons: reasons.map((reason) => readable(reason, names)) }]
@@ -81,24 +74,62 @@ export async function whoMay(
   { scope, action, most }: Input<typeof calls.whoMay>,
   visit: Visit,
 ): Promise<Output<typeof calls.whoMay>> {
-  const subject = await subjectAt(work, ownScope(scope, visit));
-  if (!looksAfter(work, subject)) refuse('not_found');
-  const asked: Asked = subject.scope.startsWith('organization-') ? `organizations.${action}` : `content.${action}`;
+  const { subject, asked, tells, by_role_only } = await askedAt(work, ownScope(scope, visit), action);
+  if (!tells) refuse('not_found');
   const places = [subject, ...((subject.above ?? []) as readonly NamedSubject[])];
   const names = new Map(places.map((place) => [place.scope, place.name]));
+  const { about_iid, guardian_iids = [] } = subject;
   const owners = places.flatMap(({ owner_iid, employee_iids = [] }) => [owner_iid ?? [], employee_iids].flat());
-  const near = await repository.listConcerned(work.db, [SCHOOL, ...names.keys()], owners, MOST_PEOPLE);
+  const concerned = [...owners, ...(about_iid ? [about_iid] : []), ...guardian_iids];
+  const near = await repository.listConcerned(work.db, [SCHOOL, ...names.keys()], concerned, MOST_PEOPLE);
   const people = near.flatMap(({ rights, ...person }) => {
-    const reasons = [...reasonsFor({ user_iid: person.iid, ...rights }, asked, subject)];
+    const held = by_role_only ? { ...rights, abac: [] } : rights;
+    const reasons = [...reasonsFor({ user_iid: person.iid, ...held }, asked, subject)];
     return reasons.length > 0 ? [{ person, reasons: reasons.map((reason) => readable(reason, names)) }] : [];
   });
   return {
     place: { scope: subject.scope, name: subject.name },
-    above: places.slice(1).map(({ scope: above, name }) => ({ scope: above, name })),
+    above: by_role_only ? [] : places.slice(1).map(({ scope: above, name }) => ({ scope: above, name })),
     people: people.slice(0, Math.max(0, most)),
   };
 }
 
-/** Who keeps the people or the content of a place. */
-const looksAfter = ({ actor }: Work, subject: Subject): boolean =>
-  may(actor, 'users.view', subject) || may(actor, 'content.update', subject);
+interface AskedPlace {
+  readonly subject: NamedSubject;
+  /** What seeing or changing it is called. */
+  readonly asked: Permission;
+  /** Whether this person is told. */
+  readonly tells: boolean;
+  /** Single actions do not open it. */
+  readonly by_role_only?: true;
+}
+
+/** A place as it is judged, with those who come near it without a role. */
+async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Promise<AskedPlace> {
+  const { actor } = work;
+  const [, ntype = '', number = ''] = /^([a-z-]+)-(\d{1,15})$/.exec(scope) ?? [];
+  const iid = Number(number);
+  if (ntype === 'group' || ntype === 'classgroup') return groupAt(work, { scope, iid, action });
+  const subject = await subjectAt(work, scope);
+  const keeps_people = may(actor, 'users.view', subject);
+  if (ntype === 'user') {
+    const guardian_iids = await repository.listGuardians(work.db, iid);
+    return { subject: { ...subject, about_iid: iid, guardian_iids }, asked: `users.${action}`, tells: keeps_people };
+  }
+  const area = ntype === 'organization' ? 'organizations' : 'content';
+  const tells = keeps_people || may(actor, area === 'content' ? 'content.update' : 'organizations.view', subject);
+  return { subject, asked: `${area}.${action}`, tells };
+}
+
+/** Whoever looks after a part of the school sees its groups; they are changed by those of the whole. */
+async function groupAt(work: Work, { scope, iid, action }: { scope: string; iid: number; action: 'view' | 'update' }) {
+  const name = (await repository.findGroupName(work.db, iid)) ?? refuse('not_found');
+  const above = action === 'view' ? await repository.listOrganizations(work.db) : [];
+  const asked = `organizations.${action}` as const;
+  return {
+    subject: { scope, name, above },
+    asked,
+    tells: holdsAnywhere(work.actor, office),
+    by_role_only: true as const,
+  };
+}

@@ -18,8 +18,9 @@ import { ScreenLoader } from '../ScreenLoader.tsx';
 import { type AdminPlace, recordUrl, useAdminPlace } from './admin-place.ts';
 import { fronts } from './fronts.ts';
 import { History } from './History.tsx';
-import { type AnyRecord, answers, ask, detailQuery, reread } from './kind-api.ts';
+import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './kind-api.ts';
 import { fieldsOf, kindName, stepName } from './kind-words.ts';
+import { ownTabs } from './own-tabs.ts';
 import { useDelete } from './use-delete.ts';
 
 /** Kinds with an editor of their own; every address of such a record leads to it. */
@@ -45,11 +46,22 @@ export default function NodeScreen() {
   return <RecordScreen place={place} />;
 }
 
-const HistoryScreen = ({ place }: { readonly place: AdminPlace }) => (
-  <Page title={`${kindName(place.kind.ntype)} ${place.iid}: ${stepName('history')}`}>
-    <History kind={place.kind} iid={place.iid} />
-  </Page>
-);
+/** The history of a record that has an editor of its own, under its name and beside its parts. */
+function HistoryScreen({ place }: { readonly place: AdminPlace }) {
+  const { kind, iid } = place;
+  const { ntype } = kind;
+  const record = useQuery({ ...kindQuery(kind, 'detail', { iid, ntype }, answers.named), retry: false });
+  if (record.error instanceof CallRefused && record.error.message === 'not_found') throw notFound();
+  if (record.error) return <ErrorState error={record.error} retry={() => void record.refetch()} />;
+  if (!record.data) return <PageSkeleton />;
+  const tabs = ownTabs(ntype, iid);
+  return (
+    <Page title={record.data.name} lead={kindName(ntype)} width="reading">
+      {tabs.length > 0 && <LinkTabs label={t('record_steps')} tabs={tabs} active="history" />}
+      <History kind={kind} iid={iid} />
+    </Page>
+  );
+}
 
 function RecordScreen({ place }: { readonly place: AdminPlace }) {
   const { kind, nested, iid } = place;

@@ -1,2 +1,2 @@
-export { WhyPerson } from './parts/WhyPerson.tsx';
-export { WhyPlace } from './parts/WhyPlace.tsx';
+export { RightsPart } from './parts/RightsPart.tsx';
+export { WhoMay } from './parts/WhoMay.tsx';

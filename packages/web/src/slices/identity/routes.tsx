@@ -1,4 +1,3 @@
-import { documentOf } from '../../platform/document.tsx';
 import type { Screen } from '../../platform/route.ts';
 
 export const routes: readonly Screen[] = [
@@ -67,7 +66,6 @@ export const routes: readonly Screen[] = [
     access: 'signed_in',
     who: ['root', 'headmaster', 'staff'],
     may: 'users.view',
-    document: documentOf('iid', () => import('./profile/PersonNamed.tsx')),
     load: () => import('./screens/UserEditScreen.tsx'),
   },
   {
@@ -77,7 +75,6 @@ export const routes: readonly Screen[] = [
     access: 'signed_in',
     who: ['root', 'headmaster', 'staff'],
     may: 'users.view',
-    document: documentOf('iid', () => import('./profile/PersonNamed.tsx')),
     load: () => import('./screens/UserEditScreen.tsx'),
   },
   {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { reach } from '@sen/domain/access/matrix.ts';
 import type { Role } from '@sen/domain/shared/actor.ts';
-import { actions, type Module, modules, type Permission } from '@sen/domain/shared/permission.ts';
+import { actions, actionsOf, exists, type Module, modules, type Permission } from '@sen/domain/shared/permission.ts';
 import { t } from '../../../platform/i18n.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 
@@ -11,7 +11,7 @@ interface RoleGridProps {
   readonly onChange: (chosen: ReadonlySet<Permission>) => void;
 }
 
-const ofModule = (module: Module): Permission[] => actions.map((action) => `${module}.${action}` as const);
+const ofModule = (module: Module): Permission[] => actionsOf[module].map((action) => `${module}.${action}` as const);
 
 /** What a role of the school's own may do: a box for every action of every part, and one for all of a part. */
 export function RoleGrid({ name, chosen, onChange }: RoleGridProps) {
@@ -43,13 +43,14 @@ export function RoleGrid({ name, chosen, onChange }: RoleGridProps) {
       (action): Column<Module> => ({
         key: action,
         title: t(`action_${action}`),
-        cell: (module) => (
-          <Checkbox
-            aria-label={`${t(`module_${module}`)}: ${t(`action_${action}`)}`}
-            checked={chosen.has(`${module}.${action}`)}
-            onChange={({ currentTarget }) => put([`${module}.${action}`], currentTarget.checked)}
-          />
-        ),
+        cell: (module) =>
+          exists(`${module}.${action}`) && (
+            <Checkbox
+              aria-label={`${t(`module_${module}`)}: ${t(`action_${action}`)}`}
+              checked={chosen.has(`${module}.${action}`)}
+              onChange={({ currentTarget }) => put([`${module}.${action}`], currentTarget.checked)}
+            />
+          ),
       }),
     ),
   ];

@@ -1,4 +1,5 @@
 import { fullInfo } from '@sen/domain/identity/contract.ts';
+import { personKinds } from '@sen/domain/people/person/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { WhyPerson } from '../../access/index.ts';
+import { RightsPart } from '../../access/index.ts';
 import { SignInAs } from '../masking/SignInAs.tsx';
 import { AccountPart, statusTone } from '../profile/AccountPart.tsx';
 import { AvatarStep } from '../profile/AvatarStep.tsx';
@@ -24,7 +25,7 @@ import type { Person } from '../profile/values.ts';
 const parts = ['account', 'info', 'contact', 'education', 'avatar', 'rights', 'history'] as const;
 type Part = (typeof parts)[number];
 
-const Params = z.object({ iid: z.coerce.number() });
+const Params = z.object({ iid: z.coerce.number(), hrms_type: z.enum(personKinds).optional() });
 const State = z.object({ part: z.enum(parts).catch('account') });
 
 const titles: Readonly<Record<Part, string>> = {
@@ -42,7 +43,7 @@ function contentOf(part: Part, person: Person): ReactNode {
     case 'account':
       return <AccountPart person={person} />;
     case 'rights':
-      return <WhyPerson user_iid={person.iid} />;
+      return <RightsPart iid={person.iid} name={person.name} />;
     case 'history':
       return <HistoryPart iid={person.iid} />;
     case 'avatar':
@@ -54,7 +55,9 @@ function contentOf(part: Part, person: Person): ReactNode {
 
 /** A person as those who look after accounts see him (IDN-66). What may not be changed is not offered. */
 export default function UserEditScreen() {
-  const { iid } = useRouteParams(Params);
+  const { iid, hrms_type } = useRouteParams(Params);
+  const here =
+    hrms_type && hrms_type !== 'user' ? urlOf('person_edit', { hrms_type, iid }) : urlOf('user_edit', { iid });
   const [{ part }] = useRouteState(State);
   const info = useQuery({ ...queryOf(fullInfo, { iid }), retry: false });
   if (info.isPending || info.isError)
@@ -87,7 +90,7 @@ export default function UserEditScreen() {
         {offered.map((one) => (
           <Link
             key={one}
-            to={urlOf('user_edit', { iid })}
+            to={here}
             search={one === 'account' ? {} : { part: one }}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={one === shown ? 'page' : undefined}

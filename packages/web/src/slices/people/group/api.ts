@@ -12,4 +12,4 @@ export const readAgain = () =>
   );
 
 /** What there is to see of a group before the steps of its form. */
-export const groupViews = ['members', 'courses'] as const;
+export const groupViews = ['members', 'courses', 'access'] as const;

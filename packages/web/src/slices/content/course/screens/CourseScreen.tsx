@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { scopeOf } from '@sen/domain/access/rules.ts';
 import { CourseFields, type NodeSummary } from '@sen/domain/content/node/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconEye } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { t } from '../../../../platform/i18n.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Page } from '../../../../ui/Page.tsx';
+import { WhoMay } from '../../../access/index.ts';
 import type { Node } from '../../api.ts';
 import { NodeLoader } from '../../parts/NodeLoader.tsx';
 import { CourseFacts } from '../parts/CourseFacts.tsx';
@@ -17,7 +19,6 @@ import classes from '../parts/course.module.css';
 import { Employees } from '../parts/Employees.tsx';
 import { ItemPane } from '../parts/ItemPane.tsx';
 import { Outline } from '../parts/Outline.tsx';
-import { WhoMay } from '../parts/WhoMay.tsx';
 
 const State = z.object({
   tab: z.enum(['outline', 'facts', 'access']).catch('outline'),
@@ -64,7 +65,7 @@ function Course({ node }: { readonly node: Node }) {
       {tab === 'access' && (
         <>
           <Employees iid={iid} />
-          <WhoMay course_iid={iid} />
+          <WhoMay scope={scopeOf('course', iid)} note="why_place_note" />
         </>
       )}
       {tab === 'outline' && <OutlineWithItem course_iid={iid} syllabus_iid={syllabus_iid} />}

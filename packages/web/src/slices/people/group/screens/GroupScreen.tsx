@@ -1,3 +1,4 @@
+import { scopeOf } from '@sen/domain/access/rules.ts';
 import type { GroupStatus } from '@sen/domain/people/group/model.ts';
 import { statusLabel } from '@sen/domain/people/group/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
@@ -14,6 +15,7 @@ import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
+import { WhoMay } from '../../../access/index.ts';
 import { groupQuery, groupViews } from '../api.ts';
 import classes from '../group.module.css';
 import { MembersPart } from '../parts/MembersPart.tsx';
@@ -65,7 +67,9 @@ export default function GroupScreen() {
       }
     >
       <LinkTabs label={t('record_steps')} tabs={tabsOf(iid, is_class, smart)} active={view} />
-      {view === 'members' ? <MembersPart iid={iid} counts={counts} smart={smart} /> : <Slot name="group_courses" />}
+      {view === 'members' && <MembersPart iid={iid} counts={counts} smart={smart} />}
+      {view === 'courses' && <Slot name="group_courses" />}
+      {view === 'access' && <WhoMay scope={scopeOf('group', iid)} note="why_record_note" />}
     </Page>
   );
 }

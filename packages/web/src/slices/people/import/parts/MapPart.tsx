@@ -82,7 +82,7 @@ export function MapPart({ detail, onDone, onLeave }: MapPartProps) {
     <>
       <Section
         title={t('sheet_map_title')}
-        note={`${file_name}: ${t('sheet_reads', { format: t(`sheet_format_${format}`), total: formatNumber(total) })}. ${t('sheet_map_note')}`}
+        note={`${file_name}: ${t('sheet_reads', { format: t(`sheet_format_${format}`), total: formatNumber(total), count: total })}. ${t('sheet_map_note')}`}
       >
         <DataTable caption={t('sheet_map_title')} columns={columns} rows={rows} keyOf={({ at }) => at} empty={null} />
       </Section>

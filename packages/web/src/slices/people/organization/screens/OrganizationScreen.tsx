@@ -1,4 +1,4 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { scopeOf } from '@sen/domain/access/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
@@ -7,12 +7,14 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
+import { WhoMay } from '../../../access/index.ts';
 import { aboutQuery, typeName } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
 import { MembersPart } from '../parts/MembersPart.tsx';
+import { organizationTabs } from '../tabs.ts';
 
 const Params = z.object({ iid: z.coerce.number() });
-const State = z.object({ tab: z.enum(['members', 'facts']).catch('members') });
+const State = z.object({ tab: z.enum(['members', 'facts', 'access']).catch('members') });
 
 /** One organization: who is in it and what it is. */
 export default function OrganizationScreen() {
@@ -30,20 +32,12 @@ export default function OrganizationScreen() {
     heads.length > 0 && t('organization_headed_by', { names: heads.map((one) => one.name).join(', ') }),
     organizations_below > 0 && t('organization_all_below', { count: organizations_below, people: people_below }),
   ];
-  const tabs = [
-    { name: 'members', to: urlOf('organization', { iid }), title: t('organization_tab_members') },
-    { name: 'facts', to: urlOf('organization', { iid }, { tab: 'facts' }), title: t('step_info') },
-    {
-      name: 'history',
-      to: urlOf('admin_step', { nested: 'organization', iid, step: 'history' }),
-      title: t('step_history'),
-    },
-  ];
   return (
     <Page title={name} lead={facts.filter(Boolean).join(' · ')}>
-      <LinkTabs label={t('organization_parts')} tabs={tabs} active={tab} />
+      <LinkTabs label={t('organization_parts')} tabs={organizationTabs(iid)} active={tab} />
       {tab === 'members' && <MembersPart iid={iid} type={type} below={organizations_below} />}
       {tab === 'facts' && <FactsPart iid={iid} />}
+      {tab === 'access' && <WhoMay scope={scopeOf('organization', iid)} note="why_record_note" />}
     </Page>
   );
 }

@@ -14,25 +14,14 @@ import { Page } from '../../../../ui/Page.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
-import { WhyPerson } from '../../../access/index.ts';
+import { RightsPart } from '../../../access/index.ts';
 import { AccountPart, statusTone } from '../../../identity/index.ts';
 import { ContractsPart } from '../../contract/ContractsPart.tsx';
 import { PersonalPart } from '../../personal/PersonalPart.tsx';
 import { accountQuery, kindIn, mergedQuery, PersonParams, recordQuery } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
 import { FamilyPart } from '../parts/FamilyPart.tsx';
-
-/** The views of a record whose data there is (ORG-33, ORG-35, ORG-36); the history is the one of every kind. */
-const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
-  user: ['info', 'rights'],
-  student: ['info', 'parents', 'courses'],
-  teacher: ['info', 'courses', 'contracts', 'rights'],
-  parent: ['info', 'children'],
-  employee: ['info', 'contracts', 'rights'],
-};
-
-const titleOf = (kind: PersonKind, view: string): string =>
-  t(kind === 'teacher' && view === 'courses' ? 'person_view_taught' : `person_view_${view}`);
+import { personTabs, viewsOf } from '../views.ts';
 
 /** A person as the office keeps him. */
 export default function PersonScreen() {
@@ -50,19 +39,6 @@ export default function PersonScreen() {
     return <ErrorState error={failed} retry={() => void Promise.all([record.refetch(), account.refetch()])} />;
   if (!record.data || !account.data) return <PageSkeleton placed />;
   const { name, fields, can } = record.data;
-  const tabs = viewsOf[kind].map((view) => ({
-    name: view,
-    title: titleOf(kind, view),
-    to:
-      view === 'info'
-        ? urlOf('person', { person_kind: kind, iid })
-        : urlOf('person_view', { person_kind: kind, iid, person_view: view }),
-  }));
-  const history = {
-    name: 'history',
-    title: t('step_history'),
-    to: urlOf('admin_step', { nested: kind, iid, step: 'history' }),
-  };
   const facts = [t(`kind_${kind}`), fields.code, kind === 'student' && fields.grade && `${t('grade')} ${fields.grade}`];
   return (
     <Page
@@ -80,7 +56,7 @@ export default function PersonScreen() {
         </>
       }
     >
-      <LinkTabs label={t('person_views')} tabs={[...tabs, history]} active={person_view} />
+      <LinkTabs label={t('person_views')} tabs={personTabs(kind, iid)} active={person_view} />
       {person_view === 'info' && (
         <>
           <FactsPart iid={iid} fields={fields} is_student={kind === 'student'} may_show={can.edit} />
@@ -94,7 +70,7 @@ export default function PersonScreen() {
       {person_view === 'children' && <FamilyPart iid={iid} side="children" />}
       {person_view === 'courses' && <Slot name="person_courses" />}
       {person_view === 'contracts' && <ContractsPart iid={iid} kind={kind} may_edit={can.edit} />}
-      {person_view === 'rights' && <WhyPerson user_iid={iid} />}
+      {person_view === 'rights' && <RightsPart iid={iid} name={name} />}
     </Page>
   );
 }

@@ -1,0 +1,28 @@
+import type { PersonKind } from '@sen/domain/people/person/model.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { t } from '../../../platform/i18n.ts';
+
+/** The views of a record whose data there is (ORG-33, ORG-35, ORG-36); the history is the one of every kind. */
+export const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
+  user: ['info', 'rights'],
+  student: ['info', 'parents', 'courses', 'rights'],
+  teacher: ['info', 'courses', 'contracts', 'rights'],
+  parent: ['info', 'children', 'rights'],
+  employee: ['info', 'contracts', 'rights'],
+};
+
+const titleOf = (kind: PersonKind, view: string): string =>
+  t(kind === 'teacher' && view === 'courses' ? 'person_view_taught' : `person_view_${view}`);
+
+/** The tabs of a record. */
+export const personTabs = (kind: PersonKind, iid: number) => [
+  ...viewsOf[kind].map((view) => ({
+    name: view,
+    title: titleOf(kind, view),
+    to:
+      view === 'info'
+        ? urlOf('person', { person_kind: kind, iid })
+        : urlOf('person_view', { person_kind: kind, iid, person_view: view }),
+  })),
+  { name: 'history', title: t('step_history'), to: urlOf('admin_step', { nested: kind, iid, step: 'history' }) },
+];

@@ -19,7 +19,8 @@ it.each(['vn', 'en', 'jp'] as const)('guests find every public screen accessible
 it('learners and parents find their screens accessible', async () => {
   const { lotus } = of();
   const learner = await open('student10');
-  for (const path of ['/dashboard', '/user/sessions', lotus.overview, lotus.lesson]) await checkAt(learner.page, path);
+  for (const path of ['/dashboard', '/user/sessions', '/site/user-goal', lotus.overview, lotus.lesson])
+    await checkAt(learner.page, path);
   await learner.close();
   const parent = await open('parent');
   await checkAt(parent.page, '/dashboard');

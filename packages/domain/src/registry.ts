@@ -17,6 +17,7 @@ import * as waysIn from './identity/ways-in/contract.ts';
 import { kinds } from './kinds.ts';
 import * as learning from './learning/contract.ts';
 import * as find from './learning/find/contract.ts';
+import * as goals from './learning/goals/contract.ts';
 import * as learningGroups from './learning/groups/contract.ts';
 import * as invites from './learning/invites/contract.ts';
 import * as teachers from './learning/teachers/contract.ts';
@@ -66,6 +67,7 @@ export const registry: readonly Contract[] = [
   find,
   invites,
   learningGroups,
+  goals,
   configuration,
   taking,
   proof,

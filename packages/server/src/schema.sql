@@ -1233,6 +1233,31 @@ create table texts (
   key text not null,
   text text not null
 );
+create table user_goal_comments (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  goal_iid bigint not null,
+  user_iid bigint not null,
+  author_iid bigint not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null
+);
+create table user_goals (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  user_iid bigint not null,
+  name text not null,
+  skill_iid bigint,
+  course_iid bigint,
+  target_level text default ''::text not null,
+  deadline date,
+  percent integer default 0 not null,
+  note text default ''::text not null,
+  state text default 'doing'::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
 create table users (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -1440,6 +1465,11 @@ alter table takes add constraint takes_pkey PRIMARY KEY (school_id, iid);
 alter table takes add constraint takes_status_check CHECK ((status = ANY (ARRAY['INIT'::text, 'STARTED'::text, 'DOING'::text, 'FINISHED'::text])));
 alter table texts add constraint texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
 alter table texts add constraint texts_pkey PRIMARY KEY (school_id, language, key);
+alter table user_goal_comments add constraint user_goal_comments_pkey PRIMARY KEY (school_id, iid);
+alter table user_goals add constraint user_goals_percent_check CHECK (((percent >= 0) AND (percent <= 100)));
+alter table user_goals add constraint user_goals_pkey PRIMARY KEY (school_id, iid);
+alter table user_goals add constraint user_goals_state_check CHECK ((state = ANY (ARRAY['doing'::text, 'achieved'::text, 'given_up'::text])));
+alter table user_goals add constraint user_goals_subject CHECK (((skill_iid IS NULL) OR (course_iid IS NULL)));
 alter table users add constraint users_admission_year_check CHECK (((admission_year >= 1990) AND (admission_year <= 2050)));
 alter table users add constraint users_category_check CHECK ((category = ANY (ARRAY[1, 6])));
 alter table users add constraint users_graduation_year_check CHECK (((graduation_year >= 1990) AND (graduation_year <= 2050)));
@@ -1539,6 +1569,14 @@ alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (sc
 alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table texts add constraint texts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table user_goal_comments add constraint user_goal_comments_school_id_author_iid_fkey FOREIGN KEY (school_id, author_iid) REFERENCES users(school_id, iid);
+alter table user_goal_comments add constraint user_goal_comments_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table user_goal_comments add constraint user_goal_comments_school_id_goal_iid_fkey FOREIGN KEY (school_id, goal_iid) REFERENCES user_goals(school_id, iid) ON DELETE CASCADE;
+alter table user_goal_comments add constraint user_goal_comments_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table user_goals add constraint user_goals_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table user_goals add constraint user_goals_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table user_goals add constraint user_goals_school_id_skill_iid_fkey FOREIGN KEY (school_id, skill_iid) REFERENCES skills(school_id, iid);
+alter table user_goals add constraint user_goals_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table users add constraint users_merged_into_fkey FOREIGN KEY (school_id, merged_into) REFERENCES users(school_id, iid);
 alter table users add constraint users_payer_fkey FOREIGN KEY (school_id, payer_iid) REFERENCES users(school_id, iid);
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -1635,6 +1673,9 @@ CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid,
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
 CREATE INDEX takes_overdue ON public.takes USING btree (deadline) WHERE ((status <> 'FINISHED'::text) AND (deadline IS NOT NULL) AND (reset_at IS NULL));
+CREATE INDEX user_goal_comments_goal ON public.user_goal_comments USING btree (school_id, goal_iid, iid);
+CREATE INDEX user_goal_comments_person ON public.user_goal_comments USING btree (school_id, user_iid);
+CREATE INDEX user_goals_person ON public.user_goals USING btree (school_id, user_iid);
 CREATE INDEX users_birthdays ON public.users USING btree (school_id, birthday) WHERE (birthday IS NOT NULL);
 CREATE INDEX users_by_code ON public.users USING btree (school_id, lower(code), iid) INCLUDE (code, is_student, is_teacher, is_parent, category) WHERE (status <> 'deleted'::text);
 CREATE INDEX users_by_creation ON public.users USING btree (school_id, created_at, iid) INCLUDE (is_student, is_teacher, is_parent, category) WHERE (status <> 'deleted'::text);
@@ -1755,6 +1796,8 @@ alter table sso_identities force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
 alter table texts force row level security;
+alter table user_goal_comments force row level security;
+alter table user_goals force row level security;
 alter table users force row level security;
 alter table vietnam_schools force row level security;
 alter table violations force row level security;
@@ -1904,6 +1947,10 @@ create policy owner on takes to sen_owner using (true);
 create policy school on takes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on texts to sen_owner using (true);
 create policy school on texts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on user_goal_comments to sen_owner using (true);
+create policy school on user_goal_comments to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on user_goals to sen_owner using (true);
+create policy school on user_goals to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on users to sen_owner using (true);
 create policy school on users to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on vietnam_schools to sen_owner using (true);
@@ -1983,6 +2030,8 @@ grant delete, insert, select, update on sso_identities to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;
 grant delete, insert, select, update on texts to sen_app;
+grant delete, insert, select, update on user_goal_comments to sen_app;
+grant delete, insert, select, update on user_goals to sen_app;
 grant delete, insert, maintain, select, update on users to sen_app;
 grant delete, insert, select, update on vietnam_schools to sen_app;
 grant delete, insert, select, update on violations to sen_app;

@@ -73,6 +73,10 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     `insert into vietnam_schools (school_id, name) values ($1, 'x') returning iid`,
     [school.iid],
   );
+  const { rows: goals } = await owner.query(
+    `insert into user_goals (school_id, user_iid, name) values ($1, $2, $3) returning iid`,
+    [school.iid, learner.iid, `goal of ${school.domain}`],
+  );
   const groupOf = async (is_class: boolean): Promise<number> => {
     const { rows } = await owner.query(
       `with made as (insert into groups (school_id, name, is_class, grade, school_year) values ($1, $3, $4, '10', '2026-2027') returning *),
@@ -96,6 +100,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     classgroup,
     contract: Number(contracts[0].iid),
     'schools-in-vietnam': Number(vietnam_schools[0].iid),
+    'user-goal': Number(goals[0].iid),
     ...Object.fromEntries(office.map(({ ntype, iid }) => [ntype, Number(iid)])),
   };
   const uid = `${exercise}-${question}-0`;

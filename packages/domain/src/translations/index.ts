@@ -13,6 +13,7 @@ import { contentRules as contentRulesEn } from './en/content-rules.ts';
 import { contracts as contractsEn } from './en/contracts.ts';
 import { courseLearners as courseLearnersEn } from './en/course-learners.ts';
 import { errors as errorsEn } from './en/errors.ts';
+import { goals as goalsEn } from './en/goals.ts';
 import { groups as groupsEn } from './en/groups.ts';
 import { identity as identityEn } from './en/identity.ts';
 import { learning as learningEn } from './en/learning.ts';
@@ -56,6 +57,7 @@ import { contentRules as contentRulesJp } from './jp/content-rules.ts';
 import { contracts as contractsJp } from './jp/contracts.ts';
 import { courseLearners as courseLearnersJp } from './jp/course-learners.ts';
 import { errors as errorsJp } from './jp/errors.ts';
+import { goals as goalsJp } from './jp/goals.ts';
 import { groups as groupsJp } from './jp/groups.ts';
 import { identity as identityJp } from './jp/identity.ts';
 import { learning as learningJp } from './jp/learning.ts';
@@ -99,6 +101,7 @@ import { contentRules as contentRulesVn } from './vn/content-rules.ts';
 import { contracts as contractsVn } from './vn/contracts.ts';
 import { courseLearners as courseLearnersVn } from './vn/course-learners.ts';
 import { errors as errorsVn } from './vn/errors.ts';
+import { goals as goalsVn } from './vn/goals.ts';
 import { groups as groupsVn } from './vn/groups.ts';
 import { identity as identityVn } from './vn/identity.ts';
 import { learning as learningVn } from './vn/learning.ts';
@@ -171,6 +174,7 @@ export const catalogues = {
     takingEn,
     takingFilesEn,
     learningEn,
+    goalsEn,
     setupEn,
     publicPagesEn,
     auditEn,
@@ -216,6 +220,7 @@ export const catalogues = {
     takingVn,
     takingFilesVn,
     learningVn,
+    goalsVn,
     setupVn,
     publicPagesVn,
     auditVn,
@@ -261,6 +266,7 @@ export const catalogues = {
     takingJp,
     takingFilesJp,
     learningJp,
+    goalsJp,
     setupJp,
     publicPagesJp,
     auditJp,

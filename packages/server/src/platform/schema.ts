@@ -716,6 +716,31 @@ interface Texts {
   text: string;
 }
 
+interface UserGoalComments {
+  iid: Generated<number>;
+  goal_iid: number;
+  user_iid: number;
+  author_iid: number;
+  text: string;
+  created_at: Generated<number>;
+}
+
+interface UserGoals {
+  iid: Generated<number>;
+  user_iid: number;
+  name: string;
+  skill_iid: number | null;
+  course_iid: number | null;
+  target_level: Generated<string>;
+  deadline: string | null;
+  percent: Generated<number>;
+  note: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+}
+
 interface Users {
   iid: Generated<number>;
   id: Generated<string>;
@@ -862,6 +887,8 @@ export interface Tables {
   take_answers: TakeAnswers;
   takes: Takes;
   texts: Texts;
+  user_goal_comments: UserGoalComments;
+  user_goals: UserGoals;
   users: Users;
   vietnam_schools: VietnamSchools;
   violations: Violations;

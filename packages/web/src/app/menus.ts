@@ -39,6 +39,7 @@ type PlainScreen = Extract<
   ScreenName,
   | 'admin_list'
   | 'family'
+  | 'goals'
   | 'home'
   | 'dashboard'
   | 'portal'
@@ -140,6 +141,7 @@ const menus = {
   user: [
     { screen: 'dashboard', title: 'menu_dashboard', icon: IconLayoutDashboard },
     { screen: 'portal', title: 'portal_title', icon: IconBook2 },
+    { screen: 'goals', title: 'goals_mine', icon: IconChecklist },
     { screen: 'family', title: 'menu_family', icon: IconUsersGroup },
     { screen: 'sessions', title: 'menu_sessions', icon: IconDeviceLaptop },
   ],

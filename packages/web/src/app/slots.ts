@@ -4,6 +4,7 @@ import {
   CoursesOfGroup,
   CoursesOfPerson,
   DashboardLearning,
+  GoalsOfPerson,
   HomeCourses,
   Invitation,
   loads,
@@ -19,6 +20,7 @@ export const slots: Slots = {
   admin: [DashboardSetup],
   invite: [Invitation],
   person_courses: [CoursesOfPerson],
+  person_goals: [GoalsOfPerson],
   group_courses: [CoursesOfGroup],
   profile_setting: [NoticeSettings, OwnDataPart],
 };

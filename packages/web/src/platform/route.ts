@@ -63,6 +63,7 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:site|learn|dashboard)\/update-avatar$/, '/user/update/avatar'],
   [/^\/(?:site|learn|dashboard)\/change-password$/, '/user/update/password'],
   [/^\/(?:site|learn|dashboard)\/setting$/, '/user/update/setting'],
+  [/^\/(?:learn|dashboard)\/user-goal$/, '/site/user-goal'],
   [/^\/user\/update$/, '/user/update/info'],
   [/^\/admin\/(?:bank\/)?question$/, '/admin/bank'],
   [/^\/admin\/bank\/exercise$/, '/admin/exercise'],

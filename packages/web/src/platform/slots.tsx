@@ -7,6 +7,7 @@ export type SlotName =
   | 'admin'
   | 'invite'
   | 'person_courses'
+  | 'person_goals'
   | 'group_courses'
   | 'profile_setting';
 export type Slots = Readonly<Record<SlotName, readonly ComponentType[]>>;
@@ -17,6 +18,7 @@ const SlotContext = createContext<Slots>({
   admin: [],
   invite: [],
   person_courses: [],
+  person_goals: [],
   group_courses: [],
   profile_setting: [],
 });

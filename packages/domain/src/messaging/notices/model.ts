@@ -5,6 +5,7 @@ export const noticeKinds = [
   'role_taken',
   'enrolled',
   'result_ready',
+  'goal_commented',
   'retake_asked',
   'retake_accepted',
   'retake_rejected',

@@ -73,6 +73,9 @@ export const actionGroups = {
     'learning.unenrolled',
     'learning.invited',
     'learning.invite-accepted',
+    'goal.created',
+    'goal.updated',
+    'goal.commented',
   ],
   scores: ['take.marked', 'take.marks-published', 'take.regraded', 'take.scored'],
   exams: [
@@ -137,7 +140,7 @@ const contentKinds: readonly string[] = ['course', 'syllabus', 'sco', 'exercise'
 export function actionsAbout(ntype: string): readonly string[] {
   const subjects = [
     ntype,
-    ...(ntype === 'user' ? ['identity', 'access', 'person'] : []),
+    ...(ntype === 'user' ? ['identity', 'access', 'person', 'goal'] : []),
     ...(ntype === 'course' ? ['learning', 'take'] : []),
     ...(contentKinds.includes(ntype) ? ['content'] : []),
     ...(['major', 'academic-category', 'fee-category'].includes(ntype) ? ['category'] : []),
@@ -162,7 +165,11 @@ export function wordsOfAction(name: string): Worded {
   return { key: `audit_${name.replace(/[.-]/g, '_')}` };
 }
 
-const ownKinds: Readonly<Record<string, string>> = { user: 'audit_person', syllabus: 'audit_kind_syllabus' };
+const ownKinds: Readonly<Record<string, string>> = {
+  user: 'audit_person',
+  syllabus: 'audit_kind_syllabus',
+  'user-goal': 'goal',
+};
 
 /** Text key of what an action was about. */
 export const kindKey = (ntype: string): string => ownKinds[ntype] ?? `kind_${ntype}`;

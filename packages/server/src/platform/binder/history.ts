@@ -9,6 +9,8 @@ interface Noted {
   readonly ntype: string;
   readonly iid: number;
   readonly name: string;
+  /** Whom it is about, where it is not a person's own record. */
+  readonly user_iid?: number;
   /** Whole fields before and after; the trail keeps what differs. */
   readonly before?: unknown;
   readonly after?: unknown;

@@ -24,5 +24,6 @@ export {
   syllabusTree,
   syllabusTrees,
 } from './reading.ts';
+export { listSkills } from './skill/service.ts';
 
 export const content: Slice = { name: 'content', routes, options };

@@ -1,12 +1,14 @@
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import { find as findCall } from '@sen/domain/learning/find/contract.ts';
+import * as goals from '@sen/domain/learning/goals/contract.ts';
 import { invitedItemsOfGroup as invitedItemsCall } from '@sen/domain/learning/groups/contract.ts';
 import * as invites from '@sen/domain/learning/invites/contract.ts';
 import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { myCourses, publicCourses } from './cards.ts';
 import { find } from './find/service.ts';
+import { changeGoal, commentOnGoal, getGoal, goalChoices, goalsOf, newGoal } from './goals/service.ts';
 import { invitedItemsOfGroup } from './groups.ts';
 import { home } from './home.ts';
 import { acceptInvite, invite, readInvite } from './invites/service.ts';
@@ -34,4 +36,10 @@ export const routes: readonly Route[] = [
   route(findCall, find),
   route(publicTeachersCall, publicTeachers),
   route(invitedItemsCall, invitedItemsOfGroup),
+  route(goals.goalsOf, goalsOf),
+  route(goals.getGoal, getGoal),
+  route(goals.goalChoices, goalChoices),
+  route(goals.newGoal, newGoal),
+  route(goals.changeGoal, changeGoal),
+  route(goals.commentOnGoal, commentOnGoal),
 ];

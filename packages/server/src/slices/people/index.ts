@@ -9,6 +9,7 @@ export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { peopleOfGroup } from './group/members.ts';
 export { listJobPositions } from './job-position/repository.ts';
 export { childrenOf, isParentOf } from './parents.ts';
+export { todayOf } from './person/scope.ts';
 
 export const people: Slice = {
   name: 'people',

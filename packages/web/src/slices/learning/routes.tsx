@@ -12,6 +12,8 @@ const refused = () => import('./screens/RefusedScreen.tsx');
 const portal = () => import('./screens/PortalScreen.tsx');
 const teachers = () => import('./screens/TeachersScreen.tsx');
 
+const goals = () => import('./goals/GoalsScreen.tsx');
+
 const course = documentOf('ciid', async () => ({ default: (await import('./parts/names.tsx')).CourseName }));
 const element = documentOf('navs', async () => ({ default: (await import('./parts/names.tsx')).ElementName }));
 const underCourse = ({ params: { ciid = '', siid = '', slug = '' } }: Place): Place =>
@@ -66,6 +68,17 @@ export const routes: readonly Screen[] = [
     who: courseStaff,
     under: ({ params: { iid = '' } }) => at('course', { iid }),
     load: learners,
+  },
+  { name: 'goals', layout: 'learning', title: 'goals_mine', access: 'signed_in', load: goals },
+  { name: 'child_goals', layout: 'learning', title: 'goals', access: 'signed_in', load: goals },
+  {
+    name: 'student_goal',
+    layout: 'admin',
+    title: 'goal',
+    access: 'signed_in',
+    who: courseStaff,
+    under: ({ params: { user_iid = '' } }) => at('student_goals', { iid: user_iid }),
+    load: goals,
   },
   {
     name: 'child_courses',

@@ -4,11 +4,6 @@ import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 const loadHome = () => import('./screens/LearnerHome.tsx');
 const loadOpen = () => import('./screens/PublicCourses.tsx');
 const Home = lazy(loadHome);
-const Open = lazy(loadOpen);
-
-const Courses = lazy(() => import('./parts/PersonCourses.tsx'));
-const OfGroup = lazy(() => import('./parts/GroupCourses.tsx'));
-const Invite = lazy(() => import('./screens/InviteDoor.tsx'));
 
 /** The code of what stands in a slot, fetched together with the screen that holds it. */
 export const loads = { dashboard: loadHome, home: loadOpen };
@@ -20,30 +15,25 @@ export const DashboardLearning: ComponentType = () => (
   </Suspense>
 );
 
+/** A part whose code comes when it is shown. */
+function late(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
+  const Part = lazy(load);
+  return () => (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+}
+
 /** The open courses on the school's front page. */
-export const HomeCourses: ComponentType = () => (
-  <Suspense fallback={null}>
-    <Open />
-  </Suspense>
-);
+export const HomeCourses = late(loadOpen);
 
 /** On a person's record. */
-export const CoursesOfPerson: ComponentType = () => (
-  <Suspense fallback={null}>
-    <Courses />
-  </Suspense>
-);
+export const CoursesOfPerson = late(() => import('./parts/PersonCourses.tsx'));
+export const GoalsOfPerson = late(() => import('./goals/PersonGoals.tsx'));
 
 /** On a group or class. */
-export const CoursesOfGroup: ComponentType = () => (
-  <Suspense fallback={null}>
-    <OfGroup />
-  </Suspense>
-);
+export const CoursesOfGroup = late(() => import('./parts/GroupCourses.tsx'));
 
 /** What the link of an invitation leads to, in place of the registration. */
-export const Invitation: ComponentType = () => (
-  <Suspense fallback={null}>
-    <Invite />
-  </Suspense>
-);
+export const Invitation = late(() => import('./screens/InviteDoor.tsx'));

@@ -1,4 +1,4 @@
-import { office } from '@sen/domain/access/circles.ts';
+import { courseStaff, office } from '@sen/domain/access/circles.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
@@ -20,6 +20,7 @@ const named = documentOf('iid', async () => ({
 }));
 const keeping = { layout: 'admin', access: 'signed_in', who: office } as const;
 const underList = ({ params }: Place): Place => at('admin_list', { ntype: String(params.person_kind) });
+const person = () => import('./person/screens/PersonScreen.tsx');
 const record = { ...keeping, title: 'kind_user', document: named, under: underList } as const;
 const group = documentOf('iid', async () => ({
   default: (await import('./group/parts/GroupName.tsx')).GroupName,
@@ -33,8 +34,16 @@ export const routes: readonly Screen[] = [
     under: underList,
     load: () => import('./person/screens/NewPersonScreen.tsx'),
   },
-  { name: 'person', ...record, load: () => import('./person/screens/PersonScreen.tsx') },
-  { name: 'person_view', ...record, load: () => import('./person/screens/PersonScreen.tsx') },
+  { name: 'person', ...record, load: person },
+  { name: 'person_view', ...record, load: person },
+  {
+    name: 'student_goals',
+    ...keeping,
+    who: courseStaff,
+    title: 'person_view_goals',
+    under: ({ params: { iid = '' } }) => at('person', { person_kind: 'student', iid }),
+    load: person,
+  },
   { name: 'person_merge', ...record, load: () => import('./merge/MergeScreen.tsx') },
   {
     name: 'family',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FollowedEvent, Follower } from '../../../platform/audit/follower.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findNode } from '../../content/index.ts';
-import { listHolders } from '../../identity/index.ts';
+import { listHolders, listNames } from '../../identity/index.ts';
 import { hasSignedInBefore } from './repository.ts';
 import { type News, tell } from './tell.ts';
 
@@ -138,6 +138,19 @@ export const follows: Readonly<Record<string, Follower>> = {
     to: actor_iid === null ? [] : [actor_iid],
     about: { file: file_name, created: String(created), updated: String(updated), refused: String(refused) },
   })),
+  'goal.commented': following(
+    Person.extend({ iid: z.number(), name: z.string() }),
+    async ({ db }, { user_iid, iid, name }, { actor_iid }) => {
+      if (actor_iid === null || actor_iid === user_iid) return undefined;
+      const [by] = await listNames(db, [actor_iid]);
+      return {
+        kind: 'goal_commented',
+        to: [user_iid],
+        about: { name: by?.name ?? '', goal: name },
+        link: urlOf('goals', {}, { goal: iid }),
+      };
+    },
+  ),
   'setup.sample-in': following(z.unknown(), async (work) => ({ kind: 'sample_in', to: await rootsOf(work) })),
   'setup.school-asked': following(z.object({ domain: z.string() }), async (work, { domain }) => ({
     kind: 'school_asked',

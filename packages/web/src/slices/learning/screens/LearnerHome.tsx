@@ -134,7 +134,17 @@ function Learning({ home, courses, child }: LearningProps) {
         <Section title={t('due_this_week')}>
           <DueList due={dueThisWeek(home.due, now)} now={now} read_only={read_only} />
         </Section>
-        <Section title={child ? t('courses_of', { name: child.name }) : t('my_courses')}>
+        <Section
+          title={child ? t('courses_of', { name: child.name }) : t('my_courses')}
+          actions={
+            <Link
+              to={child ? urlOf('child_goals', { child_iid: child.iid }) : urlOf('goals', {})}
+              className={classes.all}
+            >
+              {child ? t('goals_of', { name: child.name }) : t('goals_mine')}
+            </Link>
+          }
+        >
           <Cards>
             {courses.map((card) => (
               <CourseCard key={card.iid} card={card} to={overview(card)}>

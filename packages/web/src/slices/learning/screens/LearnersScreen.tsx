@@ -143,6 +143,15 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
       numeric: true,
       cell: ({ user_iid, name, can }) => (
         <>
+          <Button
+            component={Link}
+            to={urlOf('student_goals', { iid: user_iid })}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('goals_of', { name })}
+          >
+            {t('goals')}
+          </Button>
           {can.sign_in_as && <SignInAs user_iid={user_iid} name={name} />}
           <IconButton
             icon={IconUserMinus}

@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n.ts';
 /** The views of a record whose data there is (ORG-33, ORG-35, ORG-36); the history is the one of every kind. */
 export const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
   user: ['info', 'rights'],
-  student: ['info', 'parents', 'courses', 'rights'],
+  student: ['info', 'parents', 'courses', 'goals', 'rights'],
   teacher: ['info', 'courses', 'contracts', 'rights'],
   parent: ['info', 'children', 'rights'],
   employee: ['info', 'contracts', 'rights'],
@@ -19,10 +19,15 @@ export const personTabs = (kind: PersonKind, iid: number) => [
   ...viewsOf[kind].map((view) => ({
     name: view,
     title: titleOf(kind, view),
-    to:
-      view === 'info'
-        ? urlOf('person', { person_kind: kind, iid })
-        : urlOf('person_view', { person_kind: kind, iid, person_view: view }),
+    to: viewUrl(kind, iid, view),
   })),
   { name: 'history', title: t('step_history'), to: urlOf('admin_step', { nested: kind, iid, step: 'history' }) },
 ];
+
+function viewUrl(kind: PersonKind, iid: number, view: string): string {
+  // Those who teach him come there too.
+  if (view === 'goals') return urlOf('student_goals', { iid });
+  return view === 'info'
+    ? urlOf('person', { person_kind: kind, iid })
+    : urlOf('person_view', { person_kind: kind, iid, person_view: view });
+}

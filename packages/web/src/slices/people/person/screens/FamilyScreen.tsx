@@ -38,6 +38,9 @@ export default function FamilyScreen() {
                   >
                     {t('child_courses_link')}
                   </Link>
+                  <Link to={urlOf('child_goals', { child_iid: iid })} aria-label={`${t('person_view_goals')}: ${name}`}>
+                    {t('person_view_goals')}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { office } from '@sen/domain/access/circles.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconPencil } from '@tabler/icons-react';
@@ -6,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, notFound } from '@tanstack/react-router';
 import { CallRefused } from '../../../../platform/call.ts';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
-import { useRouteParams } from '../../../../platform/route.ts';
+import { mayOpen, useAddress, useRouteParams } from '../../../../platform/route.ts';
+import { useUser } from '../../../../platform/session.ts';
 import { Slot } from '../../../../platform/slots.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
@@ -23,12 +25,29 @@ import { FactsPart } from '../parts/FactsPart.tsx';
 import { FamilyPart } from '../parts/FamilyPart.tsx';
 import { personTabs, viewsOf } from '../views.ts';
 
-/** A person as the office keeps him. */
+/** A person as the office keeps him; those who teach a student have his goals alone. */
 export default function PersonScreen() {
   useLanguage();
+  const user = useUser();
   const params = useRouteParams(PersonParams);
-  const kind = kindIn(params);
   const { iid, person_view = 'info' } = params;
+  if (useAddress()?.name !== 'student_goals')
+    return <PersonRecord kind={kindIn(params)} iid={iid} person_view={person_view} />;
+  if (user && mayOpen({ who: office }, user)) return <PersonRecord kind="student" iid={iid} person_view="goals" />;
+  return (
+    <Page title={t('person_view_goals')} width="reading">
+      <Slot name="person_goals" />
+    </Page>
+  );
+}
+
+interface PersonRecordProps {
+  readonly kind: PersonKind;
+  readonly iid: number;
+  readonly person_view: string;
+}
+
+function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
   const record = useQuery({ ...recordQuery(kind, iid), retry: false });
   const account = useQuery({ ...accountQuery(iid), retry: false });
   if (!viewsOf[kind].includes(person_view)) throw notFound();
@@ -69,6 +88,7 @@ export default function PersonScreen() {
       {person_view === 'parents' && <FamilyPart iid={iid} side="parents" />}
       {person_view === 'children' && <FamilyPart iid={iid} side="children" />}
       {person_view === 'courses' && <Slot name="person_courses" />}
+      {person_view === 'goals' && <Slot name="person_goals" />}
       {person_view === 'contracts' && <ContractsPart iid={iid} kind={kind} may_edit={can.edit} />}
       {person_view === 'rights' && <RightsPart iid={iid} name={name} />}
     </Page>

@@ -60,7 +60,14 @@ export default defineConfig({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: parts } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: parts },
+        // The first script names all the others: a few letters tell a file's versions apart, and it is shorter.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   server: {
     proxy: {

@@ -137,3 +137,45 @@ it('whoever works here begins with roles and has a contract on his record, and t
   await page.getByRole('heading', { level: 1, name: 'Schools in Viet Nam' }).waitFor();
   await inspect(page);
 });
+
+it('a field that the school adds is filled in with a student, told where it is wrong, and stands in the list', async () => {
+  const page = await signedIn(browser, product, 'admin', desktop);
+  await page.goto(product.url(SCHOOL, '/admin/conf/data-schema?ntype=student'));
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByLabel('What it is called').fill('Bus line');
+  await page.getByLabel('What is entered').selectOption({ label: 'One of several choices' });
+  for (const line of ['North', 'South']) {
+    await page.getByRole('combobox', { name: 'Choices' }).fill(line);
+    await page.getByRole('combobox', { name: 'Choices' }).press('Enter');
+  }
+  await page.getByLabel('Must be filled in').check();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Your changes are saved').first().waitFor();
+
+  const pupil = { name: 'Hồ Thuỳ Dung', code: 'HS-7100' } as const;
+  await page.goto(product.url(SCHOOL, '/admin/student/new'));
+  await page.getByLabel('Full name').fill(pupil.name);
+  await page.getByLabel('Code', { exact: true }).fill(pupil.code);
+  await page.getByLabel('Later: no password yet').check();
+  const line = page.getByRole('combobox', { name: 'Bus line' });
+  await line.waitFor();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('This field is required').waitFor();
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(pupil.name);
+  await line.click();
+  await page.getByRole('option', { name: 'North' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: pupil.name }).waitFor();
+  await page.getByText('North', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Edit further details' }).click();
+  await line.click();
+  await page.getByRole('option', { name: 'South' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('South', { exact: true }).waitFor();
+  await page.goto(product.url(SCHOOL, `/admin/student?keyword=${pupil.code}`));
+  await page.getByRole('columnheader', { name: 'Bus line' }).waitFor();
+  await page.getByRole('cell', { name: 'South' }).waitFor();
+  await page.context().close();
+});

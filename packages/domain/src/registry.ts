@@ -39,6 +39,7 @@ import * as contest from './taking/contest/contract.ts';
 import * as taking from './taking/contract.ts';
 import * as configuration from './tenancy/configuration-contract.ts';
 import * as tenancy from './tenancy/contract.ts';
+import * as dataSchema from './tenancy/data-schema/contract.ts';
 import * as mail from './tenancy/mail/contract.ts';
 import * as ssoTest from './tenancy/sso-contract.ts';
 import * as texts from './tenancy/texts/contract.ts';
@@ -69,6 +70,7 @@ export const registry: readonly Contract[] = [
   learningGroups,
   goals,
   configuration,
+  dataSchema,
   taking,
   proof,
   profile,

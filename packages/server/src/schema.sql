@@ -572,7 +572,8 @@ create table categories (
   version integer default 1 not null,
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table contest_codes (
   school_id bigint not null,
@@ -600,7 +601,8 @@ create table contracts (
   version integer default 1 not null,
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table course_learners (
   school_id bigint not null,
@@ -608,6 +610,12 @@ create table course_learners (
   user_iid bigint not null,
   status integer default 2 not null,
   joined_at timestamp with time zone default now() not null
+);
+create table data_schemas (
+  school_id bigint not null,
+  ntype text not null,
+  fields jsonb not null,
+  version integer default 1 not null
 );
 create table event_chain (
   school_id bigint not null,
@@ -722,7 +730,8 @@ create table groups (
   version integer default 1 not null,
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table guardians (
   school_id bigint not null,
@@ -792,7 +801,8 @@ create table job_positions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
-  version integer default 1 not null
+  version integer default 1 not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table ledger_entries (
   school_id bigint not null,
@@ -908,7 +918,8 @@ CASE
     ELSE NULL::text
 END) stored,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table notice_settings (
   school_id bigint not null,
@@ -958,7 +969,8 @@ create table organizations (
   version integer default 1 not null,
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table pairing_codes (
   school_id bigint not null,
@@ -1169,7 +1181,8 @@ create table skills (
   status text default 'approved'::text not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table social_identities (
   school_id bigint not null,
@@ -1307,7 +1320,8 @@ create table users (
   merged_into bigint,
   lname_key text generated always as (lower(lname)) stored not null,
   mail_key text generated always as (lower(mail)) stored not null,
-  code_key text generated always as (lower(code)) stored not null
+  code_key text generated always as (lower(code)) stored not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table vietnam_schools (
   school_id bigint not null,
@@ -1323,7 +1337,8 @@ create table vietnam_schools (
   version integer default 1 not null,
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table violations (
   school_id bigint not null,
@@ -1355,6 +1370,7 @@ alter table contracts add constraint contracts_state_check CHECK ((state = ANY (
 alter table contracts add constraint contracts_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table contracts add constraint contracts_type_check CHECK ((type = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'probation'::text, 'part_time'::text, 'visiting'::text])));
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
+alter table data_schemas add constraint data_schemas_pkey PRIMARY KEY (school_id, ntype);
 alter table event_chain add constraint event_chain_pkey PRIMARY KEY (school_id, no);
 alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQUE (school_id, event_iid);
 alter table event_heads add constraint event_heads_pkey PRIMARY KEY (school_id);
@@ -1500,6 +1516,7 @@ alter table contracts add constraint contracts_school_id_organization_iid_fkey F
 alter table contracts add constraint contracts_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table data_schemas add constraint data_schemas_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table group_grants add constraint group_grants_school_id_role_iid_fkey FOREIGN KEY (school_id, role_iid) REFERENCES grouped_roles(school_id, iid) ON DELETE CASCADE;
@@ -1736,6 +1753,7 @@ alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table contracts force row level security;
 alter table course_learners force row level security;
+alter table data_schemas force row level security;
 alter table event_chain force row level security;
 alter table event_heads force row level security;
 alter table events force row level security;
@@ -1824,6 +1842,8 @@ create policy owner on contracts to sen_owner using (true);
 create policy school on contracts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
 create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on data_schemas to sen_owner using (true);
+create policy school on data_schemas to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on event_chain to sen_owner using (true);
 create policy school on event_chain to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on event_heads to sen_owner using (true);
@@ -1969,6 +1989,7 @@ grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on contracts to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
+grant delete, insert, select, update on data_schemas to sen_app;
 grant insert, select on event_chain to sen_app;
 grant insert, select, update on event_heads to sen_app;
 grant insert, select on events to sen_app;

@@ -1,6 +1,7 @@
 /** Calls of authors: the node family by the generic paths, the question bank and its import. */
 import { z } from 'zod';
 import { contract, listOf } from '../shared/contract.ts';
+import { WireMetadata } from '../shared/metadata.ts';
 import { thatSee } from '../shared/permission.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../shared/wire.ts';
 import { Draw } from './exercise/model.ts';
@@ -15,6 +16,8 @@ const Ntype = z.enum(contentNtypes);
 export const NodeForEditor = NodeSummary.extend({
   fields: z.record(z.string(), z.unknown()),
   updated_at: Timestamp,
+  /** What stands in the fields that the school added, by key. */
+  metadata: WireMetadata,
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 const Saved = z.object({ iid: z.number(), version: z.number(), node: NodeForEditor });
@@ -29,7 +32,7 @@ export const newNode = contract({
   may: 'content.create',
   audit: 'content.created',
   message: 'insert_was_successful',
-  input: z.looseObject({ ntype: Ntype, pid: Iid.optional() }),
+  input: z.looseObject({ ntype: Ntype, pid: Iid.optional(), metadata: WireMetadata.optional() }),
   output: Saved,
 });
 
@@ -50,6 +53,7 @@ export const updateNode = contract({
     version: WireInt.optional(),
     position: WireInt.optional(),
     pid: Iid.optional(),
+    metadata: WireMetadata.optional(),
   }),
   output: Saved,
   errors: ['not_found', 'edited_meanwhile'],

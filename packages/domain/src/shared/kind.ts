@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { Role } from './actor.ts';
 import { type Contract, contract, listOf } from './contract.ts';
+import { WireMetadata } from './metadata.ts';
 import type { Ntype } from './ntypes.ts';
 import { type Action, type Module, thatSee } from './permission.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt, wireIntBetween } from './wire.ts';
@@ -50,8 +51,19 @@ export const MOST_AT_ONCE = 100;
 /** How many records a selection over all pages may have. */
 export const MOST_SELECTED = 10_000;
 
+/** The step that saves the fields of the school's own alone (NOD-43). */
+export const METADATA_STEP = 'metadata';
+/** Column of such a field. */
+export const metadataColumn = (key: string): string => `metadata.${key}`;
+
 /** What every row of a list has beside its own columns. */
-export const RowOfKind = z.object({ iid: z.number(), id: z.string(), name: z.string() });
+export const RowOfKind = z.object({
+  iid: z.number(),
+  id: z.string(),
+  name: z.string(),
+  /** What stands in the fields that the school added, by key. */
+  metadata: WireMetadata.optional(),
+});
 
 interface Declared<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape> {
   readonly ntype: N;
@@ -186,7 +198,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       audit: `${ntype}.created`,
       message: 'insert_was_successful',
       objects: goesTo,
-      input: z.looseObject({ ...shapeOf(fields), pid }),
+      input: z.looseObject({ ...shapeOf(fields), pid, metadata: WireMetadata.optional() }),
       output: Saved,
       errors: ['invalid_input'],
     }),
@@ -204,6 +216,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
         version: WireInt.optional(),
         pid,
         position: WireInt.optional(),
+        metadata: WireMetadata.optional(),
       }),
       output: Saved,
       errors: ['not_found', 'edited_meanwhile', 'invalid_input'],

@@ -7,7 +7,7 @@ export const Option = z.object({ value: z.union([z.string(), z.number()]), label
 export type Option = z.output<typeof Option>;
 
 /** What a choice is narrowed by, beside its name. */
-export type AskedOptions = Pick<Input<typeof options>, 'grade' | 'hide_created'>;
+export type AskedOptions = Pick<Input<typeof options>, 'grade' | 'hide_created' | 'ntype'>;
 
 export const options = contract({
   method: 'GET',
@@ -17,6 +17,8 @@ export const options = contract({
     name: line(60),
     /** Of classes: those of this grade (ORG-31). */
     grade: line(20).optional(),
+    /** Of fields of the school's own: those of this kind (NOD-43). */
+    ntype: line(40).optional(),
     /** Of statuses: without those that nobody has approved yet (ORG-17). */
     hide_created: WireFlag.default(false),
   }),

@@ -12,6 +12,7 @@ import { contentImport as contentImportEn } from './en/content-import.ts';
 import { contentRules as contentRulesEn } from './en/content-rules.ts';
 import { contracts as contractsEn } from './en/contracts.ts';
 import { courseLearners as courseLearnersEn } from './en/course-learners.ts';
+import { dataSchema as dataSchemaEn } from './en/data-schema.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { goals as goalsEn } from './en/goals.ts';
 import { groups as groupsEn } from './en/groups.ts';
@@ -56,6 +57,7 @@ import { contentImport as contentImportJp } from './jp/content-import.ts';
 import { contentRules as contentRulesJp } from './jp/content-rules.ts';
 import { contracts as contractsJp } from './jp/contracts.ts';
 import { courseLearners as courseLearnersJp } from './jp/course-learners.ts';
+import { dataSchema as dataSchemaJp } from './jp/data-schema.ts';
 import { errors as errorsJp } from './jp/errors.ts';
 import { goals as goalsJp } from './jp/goals.ts';
 import { groups as groupsJp } from './jp/groups.ts';
@@ -100,6 +102,7 @@ import { contentImport as contentImportVn } from './vn/content-import.ts';
 import { contentRules as contentRulesVn } from './vn/content-rules.ts';
 import { contracts as contractsVn } from './vn/contracts.ts';
 import { courseLearners as courseLearnersVn } from './vn/course-learners.ts';
+import { dataSchema as dataSchemaVn } from './vn/data-schema.ts';
 import { errors as errorsVn } from './vn/errors.ts';
 import { goals as goalsVn } from './vn/goals.ts';
 import { groups as groupsVn } from './vn/groups.ts';
@@ -150,6 +153,7 @@ export const catalogues = {
     themesEn,
     configurationSettingsEn,
     configurationScreensEn,
+    dataSchemaEn,
     identityEn,
     profileEn,
     twoFactorEn,
@@ -196,6 +200,7 @@ export const catalogues = {
     themesVn,
     configurationSettingsVn,
     configurationScreensVn,
+    dataSchemaVn,
     identityVn,
     profileVn,
     twoFactorVn,
@@ -242,6 +247,7 @@ export const catalogues = {
     themesJp,
     configurationSettingsJp,
     configurationScreensJp,
+    dataSchemaJp,
     identityJp,
     profileJp,
     twoFactorJp,

@@ -71,6 +71,7 @@ interface Categories {
   search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface ContestCodes {
@@ -99,6 +100,7 @@ interface Contracts {
   search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface CourseLearners {
@@ -106,6 +108,12 @@ interface CourseLearners {
   user_iid: number;
   status: Generated<number>;
   joined_at: Generated<number>;
+}
+
+interface DataSchemas {
+  ntype: string;
+  fields: ColumnType<unknown, string, string>;
+  version: Generated<number>;
 }
 
 interface EventChain {
@@ -221,6 +229,7 @@ interface Groups {
   search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface Guardians {
@@ -291,6 +300,7 @@ interface JobPositions {
   updated_at: Generated<number>;
   id: Generated<string>;
   version: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface LedgerEntries {
@@ -394,6 +404,7 @@ interface Nodes {
   difficulty: GeneratedAlways<string | null>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface NoticeSettings {
@@ -444,6 +455,7 @@ interface Organizations {
   search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface PairingCodes {
@@ -652,6 +664,7 @@ interface Skills {
   version: Generated<number>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface SocialIdentities {
@@ -790,6 +803,7 @@ interface Users {
   lname_key: GeneratedAlways<string>;
   mail_key: GeneratedAlways<string>;
   code_key: GeneratedAlways<string>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface VietnamSchools {
@@ -806,6 +820,7 @@ interface VietnamSchools {
   search_text: Generated<string>;
   created_at: Generated<number>;
   updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface Violations {
@@ -827,6 +842,7 @@ export interface Tables {
   contest_codes: ContestCodes;
   contracts: Contracts;
   course_learners: CourseLearners;
+  data_schemas: DataSchemas;
   event_chain: EventChain;
   event_heads: EventHeads;
   events: Events;

@@ -19,6 +19,7 @@ export interface OwnFieldProps {
   readonly onChange: (value: unknown) => void;
   /** What is wrong with it or with a part of it: `2.level` → text. */
   readonly errors: Readonly<Record<string, string>>;
+  readonly disabled?: boolean;
 }
 
 export interface FormField {
@@ -96,7 +97,7 @@ function StepField({ field, form, disabled }: StepFieldProps) {
   const { name, label, note, required = false, input, choices = [] } = field;
   const tied = { form, name, label, description: note, required, disabled };
   if (input === 'line') return <TextField {...tied} />;
-  if (typeof input !== 'string') return <OwnField field={field} form={form} input={input} />;
+  if (typeof input !== 'string') return <OwnField field={field} form={form} disabled={disabled} input={input} />;
   const { key, ...props } = tie(tied);
   switch (input) {
     case 'prose':
@@ -122,8 +123,9 @@ function StepField({ field, form, disabled }: StepFieldProps) {
 function OwnField({
   field,
   form,
+  disabled,
   input: Input,
-}: Omit<StepFieldProps, 'disabled'> & { readonly input: ComponentType<OwnFieldProps> }) {
+}: StepFieldProps & { readonly input: ComponentType<OwnFieldProps> }) {
   const { name, label, note, required } = field;
   const errors = Object.fromEntries(
     Object.entries(form.errors).flatMap(([path, error]) =>
@@ -137,6 +139,7 @@ function OwnField({
       required={required}
       value={form.getValues()[name]}
       errors={errors}
+      disabled={disabled}
       onChange={(value) => {
         form.setFieldValue(name, value);
         for (const part of Object.keys(errors)) form.clearFieldError(part === '' ? name : `${name}.${part}`);

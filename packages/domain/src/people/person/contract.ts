@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { courseStaff, office } from '../../access/circles.ts';
 import { roles } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
+import { WireMetadata } from '../../shared/metadata.ts';
 import { Iid, line, PageRequest, Timestamp, WireInt } from '../../shared/wire.ts';
 import { personKinds } from './model.ts';
 
@@ -34,6 +35,7 @@ export const addPerson = contract({
     organization_iid: Iid.optional(),
     roles: z.array(z.enum(roles)).max(roles.length).default([]),
     begin: z.enum(waysToBegin).default('later'),
+    metadata: WireMetadata.default({}),
   }),
   output: z.object({ iid: z.number(), lname: z.string(), password: z.string().nullable() }),
   errors: ['student_exists_in_school', 'user_duplicate', 'invalid_input', 'permission_denied'],

@@ -105,6 +105,7 @@ export const actionGroups = {
     'access.menu-changed',
     'tenancy.browsers-changed',
     'tenancy.configuration-changed',
+    'tenancy.data-schema-changed',
     'tenancy.host-added',
     'tenancy.host-removed',
     'tenancy.mail-resent',

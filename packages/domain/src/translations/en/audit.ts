@@ -119,6 +119,7 @@ export const audit = {
   audit_reporting_audit_exported: 'Audit trail exported',
   audit_tenancy_browsers_changed: 'Supported browsers changed',
   audit_tenancy_configuration_changed: 'Configuration changed',
+  audit_tenancy_data_schema_changed: 'Fields of records changed',
   audit_tenancy_host_added: 'Host name added',
   audit_tenancy_host_removed: 'Host name removed',
   audit_tenancy_mail_resent: 'Mail sent again',

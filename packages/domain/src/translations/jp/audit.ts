@@ -119,6 +119,7 @@ export const audit = {
   audit_reporting_audit_exported: '監査ログを書き出し',
   audit_tenancy_browsers_changed: '対応ブラウザを変更',
   audit_tenancy_configuration_changed: '設定を変更',
+  audit_tenancy_data_schema_changed: '記録の項目を変更',
   audit_tenancy_host_added: 'ホスト名を追加',
   audit_tenancy_host_removed: 'ホスト名を削除',
   audit_tenancy_mail_resent: 'メールを再送',

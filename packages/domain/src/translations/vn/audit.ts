@@ -119,6 +119,7 @@ export const audit = {
   audit_reporting_audit_exported: 'Xuất nhật ký kiểm tra',
   audit_tenancy_browsers_changed: 'Sửa trình duyệt được hỗ trợ',
   audit_tenancy_configuration_changed: 'Sửa cấu hình',
+  audit_tenancy_data_schema_changed: 'Đã thay đổi các mục thông tin của hồ sơ',
   audit_tenancy_host_added: 'Thêm tên miền',
   audit_tenancy_host_removed: 'Xoá tên miền',
   audit_tenancy_mail_resent: 'Gửi lại thư',

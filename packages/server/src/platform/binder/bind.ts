@@ -1,5 +1,5 @@
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { MOST_SELECTED, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
+import { METADATA_STEP, MOST_SELECTED, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
 import { invalidInput } from '../envelope.ts';
 import type { Open, Route, Visit } from '../route.ts';
 import type { Work } from '../work.ts';
@@ -8,6 +8,16 @@ import { bulk } from './bulk.ts';
 import type { Entity, Fields, Found } from './entity.ts';
 import { exportedFile, exportLink } from './export.ts';
 import { listHistory, noteChange } from './history.ts';
+import {
+  type Judged,
+  judgeMetadata,
+  type Kept,
+  keptOf,
+  saveMetadata,
+  shownOf,
+  toldOf,
+  withMetadata,
+} from './metadata.ts';
 import { find, remove, restore, standing, toldAs } from './trash.ts';
 
 type Given = Fields & { readonly iid: number };
@@ -45,7 +55,9 @@ function verbsOf(entity: Entity): Record<Verb, Served> {
       remove(work, entity, iid ?? (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0)),
     ),
     restore: inWork((work, { iid }) => restore(work, entity, iid)),
-    detail: inWork(async (work, { iid }) => asRecord(entity, await standing(work, entity, iid))),
+    detail: inWork(async (work, { iid }) =>
+      asRecord(entity, await standing(work, entity, iid), await kept(work, entity, iid)),
+    ),
     list: inWork((work, given) => list(work, entity, given)),
     pick: inWork((work, given) => pick(work, entity, given)),
     bulk: byItself((open, given, visit) => bulk(open, entity, given, visit)),
@@ -58,35 +70,47 @@ function verbsOf(entity: Entity): Record<Verb, Served> {
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Names of the call itself; what else comes are fields of the record. */
-const ofCall: ReadonlySet<string> = new Set(['ntype', 'iid', 'id', 'version', 'pid', 'position']);
+const ofCall: ReadonlySet<string> = new Set(['ntype', 'iid', 'id', 'version', 'pid', 'position', 'metadata']);
 const fieldsIn = (given: Fields): Fields =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !ofCall.has(name)));
 
-function parsed({ kind }: Entity, work: Work, whole: Fields): unknown {
+/** The fields of the kind and those of the school's own, refused together. */
+function parsed({ kind }: Entity, work: Work, whole: Fields, judged: Judged) {
   const fields = kind.fields.safeParse(whole);
-  if (!fields.success) throw invalidInput(fields.error, work.actor.language);
-  return fields.data;
+  if (fields.success && 'metadata' in judged) return { fields: fields.data, metadata: judged.metadata };
+  const own = fields.success ? {} : Object(invalidInput(fields.error, work.actor.language).detail.err);
+  return refuse('invalid_input', { err: { ...own, ...('err' in judged && judged.err) } });
 }
 
-const asRecord = ({ kind }: Entity, { deleted_at: _, ...found }: Found) => ({ ...found, ntype: kind.ntype });
+const kept = (work: Work, { table, kind }: Entity, iid?: number) => keptOf(work, { table, ntype: kind.ntype }, iid);
 
-async function savedOf(work: Work, entity: Entity, iid: number) {
+const asRecord = ({ kind }: Entity, { deleted_at: _, ...found }: Found, own: Kept) => ({
+  ...found,
+  ntype: kind.ntype,
+  metadata: shownOf(own),
+});
+
+async function savedOf(work: Work, entity: Entity, iid: number, own: Kept) {
   const found = await standing(work, entity, iid);
-  return { iid, version: found.version, node: asRecord(entity, found) };
+  return { iid, version: found.version, node: asRecord(entity, found, own) };
 }
 
 /** NOD-28, also for calls that make a record by another path. */
 export async function create(work: Work, entity: Entity, given: Fields) {
   const pid = numberIn(given.pid);
-  const fields = parsed(entity, work, { ...(await entity.draft(work, pid)), ...fieldsIn(given) });
+  const empty = await kept(work, entity);
+  const judged = judgeMetadata({ ...empty, given: given.metadata, whole: true }, work.actor.language);
+  const { fields, metadata } = parsed(entity, work, { ...(await entity.draft(work, pid)), ...fieldsIn(given) }, judged);
   const iid = await entity.create(work, fields, pid);
-  const saved = await savedOf(work, entity, iid);
+  if (entity.table && Object.keys(metadata).length > 0) await saveMetadata(work.db, entity.table, iid, metadata);
+  const own = { ...empty, stored: metadata };
+  const saved = await savedOf(work, entity, iid, own);
   const { ntype } = entity.kind;
   await noteChange(work, `${ntype}.created`, {
     ntype: toldAs(entity),
     iid,
     name: saved.node.name,
-    after: saved.node.fields,
+    after: { ...asFields(saved.node.fields), ...toldOf(own) },
   });
   return saved;
 }
@@ -98,13 +122,25 @@ async function update(work: Work, entity: Entity, given: Given, step: string | u
   if (!found.can.edit) refuse('permission_denied');
   if (given.version !== undefined && given.version !== found.version) refuse('edited_meanwhile');
   const stored = asFields(found.fields);
-  const of_step = kind.steps.find(({ name }) => name === step)?.fields.map(({ name }) => name);
+  const of_step =
+    step === METADATA_STEP ? [] : kind.steps.find(({ name }) => name === step)?.fields.map(({ name }) => name);
   const emptied = of_step ?? (given.version === undefined ? [] : Object.keys(stored));
   const wanted = of_step ? withNames(fieldsIn(given), of_step) : fieldsIn(given);
-  const fields = parsed(entity, work, wholeAfter(stored, wanted, emptied));
+  const before = await kept(work, entity, found.iid);
+  const { fields, metadata } = parsed(
+    entity,
+    work,
+    wholeAfter(stored, wanted, emptied),
+    ownAfter(work, before, given, step),
+  );
   await entity.update(work, found, fields, { pid: numberIn(given.pid), position: numberIn(given.position) });
-  const saved = await savedOf(work, entity, found.iid);
-  const change = { before: found.fields, after: saved.node.fields };
+  if (entity.table && metadata !== before.stored) await saveMetadata(work.db, entity.table, found.iid, metadata);
+  const after = { ...before, stored: metadata };
+  const saved = await savedOf(work, entity, found.iid, after);
+  const change = {
+    before: { ...stored, ...toldOf(before) },
+    after: { ...asFields(saved.node.fields), ...toldOf(after) },
+  };
   await noteChange(work, `${kind.ntype}.updated`, {
     ntype: toldAs(entity),
     iid: found.iid,
@@ -112,6 +148,17 @@ async function update(work: Work, entity: Entity, given: Given, step: string | u
     ...change,
   });
   return saved;
+}
+
+/** Fields of the school's own stay as they are where none is given. */
+function ownAfter(
+  { actor }: Work,
+  before: Kept,
+  { metadata: given, version }: Given,
+  step: string | undefined,
+): Judged {
+  if (given === undefined && step !== METADATA_STEP) return { metadata: before.stored };
+  return judgeMetadata({ ...before, given, whole: step !== undefined || version !== undefined }, actor.language);
 }
 
 const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
@@ -122,7 +169,8 @@ async function list(work: Work, entity: Entity, given: Fields) {
   const page = numberIn(given.page) ?? 1;
   const items_per_page = numberIn(given.items_per_page) ?? -1;
   const found = await entity.list(work, askedIn(given, { number: page, size: items_per_page }));
-  return { items: found.items, total: found.total, page, items_per_page };
+  const items = await withMetadata(work, { table: entity.table, ntype: entity.kind.ntype }, found.items);
+  return { items, total: found.total, page, items_per_page };
 }
 
 async function pick(work: Work, entity: Entity, given: Fields) {

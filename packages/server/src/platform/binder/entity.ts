@@ -1,6 +1,7 @@
 import type { Kind } from '@sen/domain/shared/kind.ts';
 import type { z } from 'zod';
 import type { Work } from '../work.ts';
+import type { MetadataTable } from './metadata.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 type Declared = Omit<Kind, 'calls'>;
@@ -60,6 +61,8 @@ export interface Entity<K extends Declared = Kind> {
   readonly kind: K;
   /** The kind that tells the histories of its records too, where a record is of several kinds; left out: itself. */
   readonly told_as?: Kind['ntype'];
+  /** Where its records keep what the school adds to them; left out: it has no such fields. */
+  readonly table?: MetadataTable;
   /** Fields that a new one under `pid` begins with. */
   draft(work: Work, pid: number | undefined): Promise<Partial<FieldsOf<K>>>;
   find(work: Work, iid: number): Promise<Found | undefined>;

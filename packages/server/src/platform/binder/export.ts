@@ -1,13 +1,15 @@
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import type { Kind } from '@sen/domain/shared/kind.ts';
+import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { rightsOf } from '../rights.ts';
 import type { FileReply, Open, Visit } from '../route.ts';
 import { csvOf, type Line, xlsxOf } from '../sheet.ts';
+import type { Work } from '../work.ts';
 import { askedIn } from './asked.ts';
-import type { Entity, Fields } from './entity.ts';
+import type { Asked, Entity, Fields } from './entity.ts';
+import { metadataFieldsOf, withMetadata } from './metadata.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Life of a signed address (NOD-53). */
@@ -26,7 +28,8 @@ const about = ({ kind }: Entity): string => `export of ${kind.ntype}`;
 export async function exportLink(open: Open, entity: Entity, given: Fields, { session, school }: Visit) {
   if (!session || !school) refuse('not_logged_in');
   const actor = { ...session.actor, school_iid: school.iid };
-  const names = shownColumns(entity.kind, given, actor).columns.map(({ column }) => column.name);
+  const own = await ownColumns(open, actor, entity);
+  const names = shownColumns(entity.kind, own, given, actor).columns.map(({ column }) => column.name);
   if (entity.exporting)
     await open.works.inSchool(actor, (work) => entity.exporting?.(work, names) ?? Promise.resolve());
   const signed: Signed = { actor, given, until: open.clock.now() + LINK_S };
@@ -40,7 +43,8 @@ export async function exportedFile(open: Open, entity: Entity, token: string, vi
   if (until < open.clock.now() || actor.school_iid !== visit.school?.iid) refuse('link_expired');
   if (!(await isUnchanged(open, actor))) refuse('link_expired');
   const style = { zone: visit.school.school.timezone, ...visit.school.conf };
-  const { columns, heading } = shownColumns(entity.kind, given, actor);
+  const own = await ownColumns(open, actor, entity);
+  const { columns, heading } = shownColumns(entity.kind, own, given, actor);
   const lines = linesOf(open, actor, entity, { given, columns, style });
   const name = `${entity.kind.ntype}.${given.format === 'xlsx' ? 'xlsx' : 'csv'}`;
   if (given.format !== 'xlsx')
@@ -68,14 +72,32 @@ export const isUnchanged = ({ works }: Open, actor: Actor): Promise<boolean> =>
     return user?.status === 'activated' && actor.grants.every(({ role, scope }) => held.has(`${role} ${scope}`));
   });
 
+interface AnyColumn extends Column {
+  /** Its heading where that is no text of the product. */
+  readonly label?: string;
+}
+
+/** Columns of the fields that the school added; their values stand in the row under the same names. */
+async function ownColumns({ works }: Open, actor: Actor, { table, kind }: Entity): Promise<readonly AnyColumn[]> {
+  const fields = table ? await works.reading(actor, (work) => metadataFieldsOf(work, kind.ntype)) : [];
+  return fields.map(({ key, label, look, listed }) => ({
+    name: metadataColumn(key),
+    label,
+    look: look === 'day' || look === 'flag' || look === 'number' ? look : 'text',
+    ...(!listed && { extra: true }),
+  }));
+}
+
 /** The columns asked for in the order they are seen, else those that a list shows at first. */
-function shownColumns({ columns, ntype }: Kind, { columns: asked }: Fields, { language }: Actor) {
+function shownColumns(kind: Kind, own: readonly AnyColumn[], { columns: asked }: Fields, { language }: Actor) {
+  const { ntype } = kind;
+  const columns: readonly AnyColumn[] = [...kind.columns, ...own];
   const names: readonly unknown[] = Array.isArray(asked) ? asked : [];
   const wanted = names.flatMap((name) => columns.find((column) => column.name === name) ?? []);
   const shown = wanted.length > 0 ? wanted : columns.filter(({ extra }) => !extra);
   const say = (key: string) => textOf(language, key);
   return {
-    heading: shown.map(({ name, title }) => say(title ?? `column_${name}`)),
+    heading: shown.map(({ name, title, label }) => label ?? say(title ?? `column_${name}`)),
     columns: shown.map((column) => ({
       column,
       say: (value: string) => {
@@ -110,9 +132,19 @@ interface Wanted {
 
 async function* linesOf(open: Open, actor: Actor, entity: Entity, { given, columns, style }: Wanted) {
   for await (const item of itemsOf(open, actor, entity, given)) {
-    const row: Fields = typeof item === 'object' && item !== null ? { ...item } : {};
+    const row = flat(item);
     yield columns.map((shown) => cellOf(shown, row[shown.column.name], style));
   }
+}
+
+/** A row with what stands in the fields of the school's own beside the others. */
+function flat(item: unknown): Fields {
+  const row: Fields = typeof item === 'object' && item !== null ? { ...item } : {};
+  const { metadata = {} } = row;
+  return {
+    ...row,
+    ...Object.fromEntries(Object.entries(Object(metadata)).map(([key, value]) => [metadataColumn(key), value])),
+  };
 }
 
 /** Reads piece by piece, so that a long list is never in memory as a whole. */
@@ -123,7 +155,7 @@ async function* itemsOf({ works }: Open, actor: Actor, entity: Entity, given: Fi
     const iids = await works.reading(actor, (work) => ordered(work, asked));
     for (let at = 0; at < iids.length; at += PAGE) {
       const among = iids.slice(at, at + PAGE);
-      const { items } = await works.reading(actor, (work) => entity.list(work, { ...asked, among }));
+      const items = await works.reading(actor, (work) => listed(work, entity, { ...asked, among }));
       const by_iid = new Map(items.map((item) => [iidIn(item), item]));
       yield* among.flatMap((iid) => by_iid.get(iid) ?? []);
     }
@@ -131,11 +163,14 @@ async function* itemsOf({ works }: Open, actor: Actor, entity: Entity, given: Fi
   }
   for (let number = 1; ; number += 1) {
     const asked = { ...askedIn(given, { number, size: PAGE }), exported: true as const };
-    const { items } = await works.reading(actor, (work) => entity.list(work, asked));
+    const items = await works.reading(actor, (work) => listed(work, entity, asked));
     yield* items;
     if (items.length < PAGE) return;
   }
 }
+
+const listed = async (work: Work, entity: Entity, asked: Asked) =>
+  withMetadata(work, { table: entity.table, ntype: entity.kind.ntype }, (await entity.list(work, asked)).items);
 
 const iidIn = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'iid' in item ? item.iid : undefined;

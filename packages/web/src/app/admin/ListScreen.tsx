@@ -11,11 +11,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { BulkAction, BulkResult } from '../../ui/list/BulkBar.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { type ListState, per_page, useListState } from '../../ui/list/list-state.ts';
+import { useMetadataFields } from '../../ui/metadata/metadata-fields.ts';
 import { noticeFailure } from '../../ui/notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { type AdminPlace, useAdminPlace } from './admin-place.ts';
 import { type AnyRow, answers, ask, listQuery, reread } from './kind-api.ts';
-import { columnsOf } from './kind-columns.tsx';
+import { columnsOf, metadataColumns } from './kind-columns.tsx';
 import { filtersOf, kindName, kindNames } from './kind-words.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
@@ -28,6 +29,7 @@ export default function ListScreen() {
   const state = useListState(filters);
   const asked = queryIn(state);
   const query = useQuery(listQuery(kind, { ...asked, page: state.page, items_per_page: per_page }));
+  const own_fields = useMetadataFields(kind.ntype);
   const views = useSavedViews(`admin/${kind.ntype}`);
   const exported = async (format: 'csv' | 'xlsx', columns: readonly string[]) => {
     goToFile(await ask(kind, 'export', { ...asked, format, columns }, answers.link));
@@ -45,7 +47,7 @@ export default function ListScreen() {
         caption={kindNames(ntype)}
         state={state}
         filters={filters}
-        columns={columnsOf(kind, state.trash)}
+        columns={[...columnsOf(kind, state.trash), ...metadataColumns(own_fields)]}
         query={query}
         sort={kind.sort}
         keyOf={({ iid }) => iid}

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { recordUrl, useAdminPlace } from './admin-place.ts';
 import { fronts } from './fronts.ts';
 import { answers, ask, kindQuery, reread } from './kind-api.ts';
-import { fieldsOf, kindName } from './kind-words.ts';
+import { kindName, withMetadata } from './kind-words.ts';
 
 /** Makes a record, under the nearest one of the address; the other steps come with the record (NOD-14, NOD-26). */
 export default function NewScreen() {
@@ -35,7 +35,11 @@ export default function NewScreen() {
   };
   return (
     <Page title={t('record_new', { kind: kindName(kind.ntype) })} width="reading">
-      <StepForm fields={fieldsOf(kind, step)} stored={{ version: 0, values: draft.data }} onSave={create} />
+      <StepForm
+        fields={withMetadata(kind, step)}
+        stored={{ version: 0, values: { metadata: {}, ...draft.data } }}
+        onSave={create}
+      />
     </Page>
   );
 }

@@ -19,7 +19,7 @@ import { type AdminPlace, recordUrl, useAdminPlace } from './admin-place.ts';
 import { fronts } from './fronts.ts';
 import { History } from './History.tsx';
 import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './kind-api.ts';
-import { fieldsOf, kindName, stepName } from './kind-words.ts';
+import { kindName, stepName, withMetadata } from './kind-words.ts';
 import { ownTabs } from './own-tabs.ts';
 import { useDelete } from './use-delete.ts';
 
@@ -109,7 +109,10 @@ interface StepPartProps {
   readonly record: AnyRecord;
 }
 
-const storedIn = ({ version, fields }: AnyRecord): Stored<Values> => ({ version, values: fields });
+const storedIn = ({ version, fields, metadata = {} }: AnyRecord): Stored<Values> => ({
+  version,
+  values: { ...fields, metadata },
+});
 
 function StepPart({ place, step, record }: StepPartProps) {
   const { kind, iid, mayEdit } = place;
@@ -123,7 +126,7 @@ function StepPart({ place, step, record }: StepPartProps) {
   };
   return (
     <StepForm
-      fields={fieldsOf(kind, declared)}
+      fields={withMetadata(kind, declared)}
       stored={storedIn(record)}
       read={async () => storedIn(await ask(kind, 'detail', { iid }, answers.detail))}
       onSave={save}

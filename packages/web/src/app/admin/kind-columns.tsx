@@ -1,4 +1,5 @@
-import type { Column, Kind } from '@sen/domain/shared/kind.ts';
+import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
+import type { MetadataField } from '@sen/domain/shared/metadata.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { currentSite } from '../../platform/school.ts';
 import { dayInWords } from '../../ui/day-text.ts';
 import { formatDateTime, formatNumber, none } from '../../ui/format.ts';
 import type { ListColumn } from '../../ui/list/DataList.tsx';
+import { metadataInWords } from '../../ui/metadata/metadata-fields.ts';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import type { AnyRow } from './kind-api.ts';
 import { choiceWord } from './kind-words.ts';
@@ -38,6 +40,16 @@ export const columnsOf = (kind: Kind, trash: boolean): readonly ListColumn<AnyRo
       ) : (
         shown(kind.ntype, column, row[column.name])
       ),
+  }));
+
+/** Columns of the fields that the school added. */
+export const metadataColumns = (fields: readonly MetadataField[]): readonly ListColumn<AnyRow>[] =>
+  fields.map((field) => ({
+    key: metadataColumn(field.key),
+    title: field.label,
+    numeric: field.look === 'number' || field.look === 'day',
+    ...(!field.listed && { extra: true }),
+    cell: ({ metadata = {} }) => metadataInWords(field, metadata) || none,
   }));
 
 function shown(ntype: string, { name, look = 'text', words = name }: Column, value: unknown): ReactNode {

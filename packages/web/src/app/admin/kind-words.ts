@@ -1,8 +1,10 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
 import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step } from '@sen/domain/shared/kind.ts';
+import { isExtended } from '@sen/domain/shared/metadata.ts';
 import { z } from 'zod';
 import { hasText, t } from '../../platform/i18n.ts';
 import type { ListFilter } from '../../ui/list/list-state.ts';
+import { metadataField } from '../../ui/metadata/metadata-field.tsx';
 import type { FormField } from '../../ui/StepForm.tsx';
 import { ownInputs } from './own-inputs.ts';
 
@@ -32,7 +34,7 @@ export function filtersOf({ ntype, filters }: Kind): readonly ListFilter[] {
 const yes = () => ({ value: '1', label: t('yes') });
 const no = () => ({ value: '0', label: t('no') });
 
-export const fieldsOf = (kind: Kind, step: Step): readonly FormField[] =>
+const fieldsOf = (kind: Kind, step: Step): readonly FormField[] =>
   step.fields.map((field) => {
     const input = inputOf(kind, field);
     const own = ownInputs[`${kind.ntype}.${field.name}`];
@@ -48,6 +50,12 @@ export const fieldsOf = (kind: Kind, step: Step): readonly FormField[] =>
       })),
     };
   });
+
+/** The same with the fields that the school added, which come with the first step (NOD-43). */
+export const withMetadata = (kind: Kind, step: Step): readonly FormField[] =>
+  isExtended(kind.ntype) && step === kind.steps[0]
+    ? [...fieldsOf(kind, step), metadataField(kind.ntype)]
+    : fieldsOf(kind, step);
 
 /** A record cannot be without it: the schema refuses an empty one. */
 const isRequired = ({ fields }: Kind, name: string): boolean => {

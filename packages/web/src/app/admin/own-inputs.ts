@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { OwnFieldProps } from '../../ui/StepForm.tsx';
 
-const day = lazy(() => import('../../slices/people/contract/DayInput.tsx'));
+const day = lazy(() => import('../../ui/DayInput.tsx'));
 
 /** Fields that are entered in a way of their own, by kind and name. */
 export const ownInputs: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {

@@ -43,6 +43,7 @@ const familyOf = <K extends Omit<Entity['kind'], 'calls'>, Row>(
   shown: (row: Listed) => Row,
 ) => ({
   kind,
+  table: 'nodes' as const,
   draft: async () => ({}),
   find: (work: Work, iid: number) => found(work, kind.ntype, iid),
   list: async (work: Work, asked: Asked) => {

@@ -23,6 +23,7 @@ import { asRecord } from '../as-record.ts';
 import { findCourses, findNode, syllabusTrees } from '../reading.ts';
 import type { NodeRow } from '../reading-repository.ts';
 import { kinds } from './kinds.ts';
+import { changeMetadata, metadataOf } from './metadata.ts';
 import type { Whose } from './repository.ts';
 import * as repository from './repository.ts';
 import { subjectOf } from './subject.ts';
@@ -31,13 +32,13 @@ type Saved = Output<typeof calls.newNode>;
 type Given = Readonly<Record<string, unknown>>;
 
 /** Names of the call itself; what else comes is fields of the kind. */
-const ofCall: ReadonlySet<string> = new Set(['ntype', 'iid', 'id', 'version', 'pid', 'position']);
+const ofCall: ReadonlySet<string> = new Set(['ntype', 'iid', 'id', 'version', 'pid', 'position', 'metadata']);
 const fieldsIn = (given: Given): Given => Object.fromEntries(Object.entries(given).filter(([key]) => !ofCall.has(key)));
 
 /** NOD-28. A course without a syllabus gets one of its name; its maker teaches it. */
 export async function newNode(
   work: Work,
-  { ntype, pid: under, ...given }: Input<typeof calls.newNode>,
+  { ntype, pid: under, metadata, ...given }: Input<typeof calls.newNode>,
 ): Promise<Saved> {
   const pid = under ?? null;
   if (pid === null && !mayMake(work.actor)) refuse('permission_denied');
@@ -52,6 +53,7 @@ export async function newNode(
     await addGrants(work.db, work.actor.user_iid, [makersGrant(iid)]);
     work.accountChanged(work.actor.user_iid);
   }
+  if (metadata) await changeMetadata(work, { iid, ntype, name: String(fields.name ?? '') }, metadata, true);
   return savedOf(work, iid);
 }
 
@@ -71,13 +73,15 @@ async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: numbe
  */
 export async function updateNode(
   work: Work,
-  { ntype, iid, version, pid, position, ...rest }: Input<typeof calls.updateNode>,
+  { ntype, iid, version, pid, position, metadata, ...rest }: Input<typeof calls.updateNode>,
 ): Promise<Saved> {
   const node = await editableNode(work, iid, ntype);
   if (pid !== undefined || position !== undefined) await move(work, node, pid ?? node.pid, position);
   const given = fieldsIn(rest);
+  const writes = metadata !== undefined || Object.keys(given).length > 0;
+  if (writes && version !== undefined && version !== node.version) refuse('edited_meanwhile');
+  if (metadata) await changeMetadata(work, node, metadata, version !== undefined);
   if (Object.keys(given).length > 0) {
-    if (version !== undefined && version !== node.version) refuse('edited_meanwhile');
     const whole = version === undefined ? { ...asRecord(node.fields), ...given } : given;
     await saveVersion(work, node, whole);
   }
@@ -186,7 +190,8 @@ async function savedOf(work: Work, iid: number): Promise<Saved> {
 }
 
 async function forEditor(work: Work, node: NodeRow) {
-  return { ...node, fields: asRecord(node.fields), can: canOf(work.actor, await subjectOf(work, node)) };
+  const [metadata, subject] = await Promise.all([metadataOf(work, node), subjectOf(work, node)]);
+  return { ...node, fields: asRecord(node.fields), metadata, can: canOf(work.actor, subject) };
 }
 
 export const canOf = (actor: Asker, subject: Subject) => ({

@@ -5,6 +5,7 @@ import * as repository from './repository.ts';
 
 export const skills: Entity<typeof skill> = {
   kind: skill,
+  table: 'skills',
   draft: async () => ({}),
   find: async ({ db }, iid) => {
     const row = await repository.findSkill(db, iid);

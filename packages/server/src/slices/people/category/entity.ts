@@ -18,6 +18,7 @@ type CategoryKind = typeof major;
 
 const entityOf = (kind: CategoryKind, type: CategoryType): Entity<CategoryKind> => ({
   kind,
+  table: 'categories',
   draft: async () => ({}),
   find: async ({ db }, iid) => {
     const row = await repository.findCategory(db, type, iid);

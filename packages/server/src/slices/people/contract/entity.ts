@@ -11,6 +11,7 @@ import * as repository from './repository.ts';
 
 export const contracts: Entity<typeof employmentContract> = {
   kind: employmentContract,
+  table: 'contracts',
   draft: async (work, pid) => ({
     ...(pid !== undefined && (await listNames(work.db, [pid])).length > 0 && { user_iid: pid }),
     type: 'fixed_term',

@@ -57,6 +57,7 @@ const kept = {
 
 export const groups: Entity<typeof group> = {
   kind: group,
+  table: 'groups',
   draft: async () => ({ type: 'manual', kind: '0' }),
   find: async (work, iid) => {
     const row = await findKind(work, iid, false);
@@ -89,6 +90,7 @@ export const groups: Entity<typeof group> = {
 
 export const classgroups: Entity<typeof classgroup> = {
   kind: classgroup,
+  table: 'groups',
   draft: async (work) => {
     const [latest] = await repository.listClasses(work.db, undefined);
     return { school_year: latest?.school_year || schoolYearAt(work.now) };

@@ -6,6 +6,7 @@ import * as repository from './repository.ts';
 
 export const jobPositions: Entity<typeof jobPosition> = {
   kind: jobPosition,
+  table: 'job_positions',
   draft: async () => ({}),
   find: async ({ db }, iid) => {
     const row = await repository.findJobPosition(db, iid);

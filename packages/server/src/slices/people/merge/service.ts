@@ -147,6 +147,7 @@ async function joinPeople(work: Work, { kept, other }: Pair, take: readonly Merg
       is_teacher: kept.is_teacher || other.is_teacher,
       is_parent: kept.is_parent || other.is_parent,
       category: Math.max(kept.category, other.category),
+      metadata: { ...Object(other.metadata), ...Object(kept.metadata) },
       ...(kept.avatar === '' && { avatar: other.avatar }),
     },
     work.now,

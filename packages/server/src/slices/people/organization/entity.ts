@@ -22,6 +22,7 @@ import { organizationsOfSchool, reachedOrganizations, wholeTree } from './tree.t
 
 export const organizations: Entity<typeof organization> = {
   kind: organization,
+  table: 'organizations',
 
   draft: async (work, pid) => {
     const { types } = await organizationsOfSchool(work);

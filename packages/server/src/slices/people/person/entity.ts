@@ -28,6 +28,7 @@ type PersonRecord = (typeof personRecords)[number];
 const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   kind,
   told_as: 'user',
+  table: 'users',
   draft: async () => ({}),
   find: (work, iid) => findRecord(work, kind.ntype, iid),
   list: (work, asked) => listPeople(work, kind.ntype, asked),

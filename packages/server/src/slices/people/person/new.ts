@@ -4,6 +4,7 @@ import type * as calls from '@sen/domain/people/person/contract.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
+import { keptOf, metadataAfter, saveMetadata, toldOf } from '../../../platform/binder/metadata.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addGrants, hashPassword, newPassword, sendPasswordLink } from '../../identity/index.ts';
@@ -11,7 +12,7 @@ import { addPerson as add, findRecord } from './entity.ts';
 
 export async function addPerson(
   work: Work,
-  { organization_iid, roles, begin, ...person }: Input<typeof calls.addPerson>,
+  { organization_iid, roles, begin, metadata, ...person }: Input<typeof calls.addPerson>,
   visit: Visit,
 ): Promise<Output<typeof calls.addPerson>> {
   if (roles.length > 0 && !may(work.actor, 'root'))
@@ -19,6 +20,8 @@ export async function addPerson(
   if (begin === 'link' && person.mail === '') refuse('invalid_input', { err: { mail: 'this_field_is_required' } });
   const password = begin === 'password' ? newPassword() : null;
   const pass_hash = password === null ? {} : { pass_hash: await hashPassword(password) };
+  const own = await keptOf(work, { table: 'users', ntype: person.kind });
+  const stored = metadataAfter({ ...own, given: metadata, whole: true }, work.actor.language);
   const { iid, lname } = await add(work, { ...person, ...pass_hash }, organization_iid);
   if (roles.length > 0) {
     await addGrants(
@@ -28,8 +31,10 @@ export async function addPerson(
     );
     work.accountChanged(iid);
   }
+  if (Object.keys(stored).length > 0) await saveMetadata(work.db, 'users', iid, stored);
   const made = await findRecord(work, 'user', iid);
-  await noteChange(work, 'user.created', { ntype: 'user', iid, name: person.name, after: { ...made?.fields, roles } });
+  const after = { ...made?.fields, roles, ...toldOf({ ...own, stored }) };
+  await noteChange(work, 'user.created', { ntype: 'user', iid, name: person.name, after });
   if (begin === 'link') await sendPasswordLink(work, { iid }, visit);
   return { iid, lname, password };
 }

@@ -9,6 +9,7 @@ import { emit } from '../../../platform/events.ts';
 import type { FileReply, Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { zipOf } from '../../../platform/zip.ts';
+import { toldOfPerson } from './metadata.ts';
 import type { PersonalData } from './model.ts';
 import { pageOf } from './page.ts';
 import * as repository from './repository.ts';
@@ -92,6 +93,7 @@ async function gathered(work: Work, iid: number): Promise<PersonalData> {
       traces.map(async (trace) => (typeof trace.told === 'string' ? repository.listRows(db, trace, iid) : [])),
     ),
   ]);
+  const metadata = await toldOfPerson(work, Object(person.columns.metadata));
   const shown = classes.filter((one) => handedOut.includes(one.class) && one.name !== 'search_text');
   const tablesOf = (topic: string) =>
     Object.fromEntries(
@@ -101,7 +103,7 @@ async function gathered(work: Work, iid: number): Promise<PersonalData> {
     made_at: work.now,
     language: work.actor.language,
     avatar: person.avatar,
-    person: Object.fromEntries(shown.map(({ name }) => [name, person.columns[name]])),
+    person: { ...Object.fromEntries(shown.map(({ name }) => [name, person.columns[name]])), metadata },
     parts: topics.map((topic) => ({ topic, tables: tablesOf(topic) })),
     events,
     names: Object.fromEntries(await repository.listNamesOf(db, numbersIn(rows.flat()))),

@@ -87,9 +87,11 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Moments and days as the school writes them; what happened as the audit trail tells it. */
-function inText(name: string, value: unknown, { style, say }: Reader): string {
+function inText(name: string, value: unknown, reader: Reader): string {
+  const { style, say } = reader;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (name === 'metadata') return fieldsIn(value, reader);
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (name === 'what') return actionIn(value, say);
   const seconds = /^\d{4}-\d\d-\d\d(T|$)/.test(value) ? Date.parse(value) / 1000 : Number.NaN;
@@ -97,6 +99,12 @@ function inText(name: string, value: unknown, { style, say }: Reader): string {
   if (!value.includes('T')) return dayInWords(seconds, { ...style, zone: 'UTC' });
   return `${dayInWords(seconds, style)} ${timeInWords(seconds, style)}`;
 }
+
+/** Fields of the school's own stand under their labels already. */
+const fieldsIn = (value: unknown, reader: Reader): string =>
+  Object.entries(Object(value))
+    .map(([label, one]) => `${label}: ${inText('', one, reader)}`)
+    .join('\n');
 
 /** As the audit trail tells it: by its own words, or by those that every kind of record has. */
 function actionIn(name: string, say: Say): string {
@@ -113,7 +121,7 @@ const escaped = (text: string): string =>
 const css = `
   body { font: 15px/1.5 "Be Vietnam Pro", system-ui, sans-serif; color: #2a2729; max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
   h1 { font-size: 27px; line-height: 1.25 } h2 { font-size: 21px; margin-top: 2.5rem; color: #a8325e }
-  dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .4rem 1.25rem } dt, .none { color: #6b6468 } dd { margin: 0 }
+  dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .4rem 1.25rem } dt, .none { color: #6b6468 } dd { margin: 0; white-space: pre-line }
   figure { margin: 1rem 0; overflow-x: auto } table { border-collapse: collapse; min-width: 100%; font-size: 13px }
   caption { text-align: left; font-weight: 600; padding: .5rem 0 } th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #e4dfe1; vertical-align: top }
 `;

@@ -3,6 +3,7 @@ import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
 import { addPerson, linkChild, searchUsers } from '@sen/domain/people/person/contract.ts';
 import { student } from '@sen/domain/people/person/kinds.ts';
 import { erasePersonal, exportPersonal, personalFile } from '@sen/domain/people/personal/contract.ts';
+import { saveDataSchema } from '@sen/domain/tenancy/data-schema/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { verifyChains } from '../../../platform/audit/verify.ts';
@@ -46,7 +47,9 @@ const known = {
 } as const;
 
 async function pupilWithPast(): Promise<{ iid: number }> {
-  const { result } = await root.call(addPerson, { ...known, begin: 'password' });
+  await root.call(saveDataSchema, { ntype: 'student', fields: [{ label: 'Nickname' }] });
+  const metadata = { nickname: 'Mèo Ba Tư' };
+  const { result } = await root.call(addPerson, { ...known, metadata, begin: 'password' });
   await root.call(student.calls.update, { iid: result.iid, name: 'Đoàn Thục Oanh' });
   await root.call(student.calls.update, { iid: result.iid, name: known.name });
   return result;
@@ -122,6 +125,17 @@ describe('what is kept of a person', () => {
     expect(JSON.parse((await fileOf(learner)).get('data.json') ?? '').person).toMatchObject({ lname: learner.lname });
   });
 
+  test('has what stands in fields of the school’s own, also where the school has taken the field away', async () => {
+    const fields = [{ label: 'Bus line' }, { label: 'Club' }];
+    await root.call(saveDataSchema, { ntype: 'student', fields });
+    const metadata = { bus_line: 'North <3>', club: 'Chess' };
+    const { iid } = (await root.call(addPerson, { ...given, metadata })).result;
+    await root.call(saveDataSchema, { ntype: 'student', fields: [{ label: 'Bus line', key: 'bus_line' }] });
+    const file = await fileOf(root, iid);
+    expect(JSON.parse(file.get('data.json') ?? '').person.metadata).toEqual({ 'Bus line': 'North <3>', club: 'Chess' });
+    expect(file.get('index.html')).toContain('Bus line: North &lt;3&gt;\nclub: Chess');
+  });
+
   test('is nobody else’s to take', async () => {
     const iid = await pupil();
     const [teacher, learner] = await Promise.all([school.user('teacher'), school.user()]);
@@ -133,7 +147,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('a person who is erased', () => {
-  const words = [known.name, 'Đoàn Thục Oanh', 'doan thuc uyen', known.mail, known.phone, known.code];
+  const words = [known.name, 'Mèo Ba Tư', 'Đoàn Thục Oanh', 'doan thuc uyen', known.mail, known.phone, known.code];
 
   test('is nowhere in the database any more, and the audit trail still holds', async () => {
     const { iid } = await pupilWithPast();

@@ -6,6 +6,7 @@ import * as repository from './repository.ts';
 
 export const vietnamSchools: Entity<typeof vietnamSchool> = {
   kind: vietnamSchool,
+  table: 'vietnam_schools',
   draft: async () => ({}),
   find: async ({ db }, iid) => {
     const row = await repository.findSchool(db, iid);

@@ -1,6 +1,7 @@
 import {
   IconBrowserCheck,
   IconBuildingCommunity,
+  IconForms,
   IconLanguage,
   IconLogin2,
   IconMail,
@@ -47,6 +48,13 @@ export const confPages = [
     note: 'conf_org_types_note',
     icon: IconBuildingCommunity,
     load: () => import('./screens/OrgTypesPage.tsx'),
+  }),
+  confPage({
+    menu: 'data-schema',
+    title: 'conf_data_schema',
+    note: 'conf_data_schema_note',
+    icon: IconForms,
+    load: () => import('./screens/DataSchemaPage.tsx'),
   }),
   confPage({
     menu: 'menu',

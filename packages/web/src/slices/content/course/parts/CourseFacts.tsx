@@ -8,6 +8,7 @@ import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { LineField } from '../../parts/fields.tsx';
 import { HtmlField } from '../../parts/HtmlField.tsx';
+import { NodeMetadata } from '../../parts/NodeMetadata.tsx';
 import { asHtml, asText } from '../../parts/paragraphs.ts';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
 import { missingName } from '../sco-draft.ts';
@@ -18,7 +19,7 @@ type CourseDraft = ReturnType<typeof read>;
 
 const read = (node: Node | undefined) => {
   const fields = Draft.parse(node?.fields ?? { name: '' });
-  return { ...fields, content: asText(fields.content) };
+  return { ...fields, content: asText(fields.content), metadata: node?.metadata ?? {} };
 };
 const write = (draft: CourseDraft) => ({ ...draft, content: asHtml(draft.content) });
 
@@ -64,6 +65,12 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
           description={t('course_sequential_note')}
           checked={draft.sequential}
           onChange={(event) => change({ sequential: event.currentTarget.checked })}
+        />
+        <NodeMetadata
+          ntype="course"
+          value={draft.metadata}
+          errorOf={errorOf}
+          onChange={(metadata) => change({ metadata })}
         />
       </FieldStack>
     </EditorFrame>

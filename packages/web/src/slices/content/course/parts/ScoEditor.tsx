@@ -1,4 +1,3 @@
-import type { ScoFields } from '@sen/domain/content/node/model.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import { RichText } from '../../../../ui/RichText.tsx';
@@ -7,14 +6,15 @@ import { Beside } from '../../parts/Beside.tsx';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { CountField, LineField } from '../../parts/fields.tsx';
 import { HtmlField } from '../../parts/HtmlField.tsx';
+import { NodeMetadata } from '../../parts/NodeMetadata.tsx';
 import { asHtml } from '../../parts/paragraphs.ts';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
-import { missingName, readSco, writeSco } from '../sco-draft.ts';
+import { missingName, readSco, type ScoDraft, writeSco } from '../sco-draft.ts';
 import classes from './course.module.css';
 
 /** The text of one lesson, with what learners see of it beside or under it. */
 export function ScoEditor({ node, stacked }: { readonly node: Node; readonly stacked?: boolean }) {
-  const editor = useNodeEditor<ScoFields>({
+  const editor = useNodeEditor<ScoDraft>({
     ntype: 'sco',
     node,
     read: readSco,
@@ -49,6 +49,12 @@ export function ScoEditor({ node, stacked }: { readonly node: Node; readonly sta
           onChange={(duration) => change({ duration })}
         />
       </div>
+      <NodeMetadata
+        ntype="sco"
+        value={draft.metadata}
+        errorOf={errorOf}
+        onChange={(metadata) => change({ metadata })}
+      />
     </FieldStack>
   );
   const preview = (

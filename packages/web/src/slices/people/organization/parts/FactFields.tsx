@@ -1,7 +1,10 @@
+import type { Metadata } from '@sen/domain/shared/metadata.ts';
 import type { Fields } from '../../../../platform/form.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { useSite } from '../../../../platform/school.ts';
 import { FieldStack, TextField } from '../../../../ui/fields.tsx';
+import { MetadataInputs } from '../../../../ui/metadata/MetadataInputs.tsx';
+import { metadataErrors } from '../../../../ui/metadata/metadata-fields.ts';
 import ProvinceInput from './ProvinceInput.tsx';
 import TypeInput from './TypeInput.tsx';
 
@@ -12,9 +15,11 @@ export interface Facts {
   readonly address: string;
   readonly province: string;
   readonly district: string;
+  /** What stands in the fields that the school added. */
+  readonly metadata: Metadata;
 }
 
-export const noFacts: Facts = { name: '', type: '', code: '', address: '', province: '', district: '' };
+export const noFacts: Facts = { name: '', type: '', code: '', address: '', province: '', district: '', metadata: {} };
 
 /** What a person fills in of an organization; province and district where its type asks for them (ORG-04). */
 export function FactFields({ form, autoFocus }: { readonly form: Fields<Facts>; readonly autoFocus?: boolean }) {
@@ -38,6 +43,15 @@ export function FactFields({ form, autoFocus }: { readonly form: Fields<Facts>; 
         </>
       )}
       <TextField form={form} name="address" label={t('organization_address')} />
+      <MetadataInputs
+        ntype="organization"
+        value={form.values.metadata}
+        onChange={(metadata, key) => {
+          form.setFieldValue('metadata', metadata);
+          form.clearFieldError(`metadata.${key}`);
+        }}
+        errors={metadataErrors(form.errors)}
+      />
     </FieldStack>
   );
 }

@@ -30,19 +30,20 @@ export function FactsPart({ iid }: { readonly iid: number }) {
   return <FactsForm node={found.data} />;
 }
 
-const storedIn = ({ version, fields }: Detail) => ({ version, values: fields });
+const storedIn = ({ version, fields, metadata = {} }: Detail) => ({ version, values: { ...fields, metadata } });
 
 function FactsForm({ node }: { readonly node: Detail }) {
-  const { iid, fields } = node;
+  const { iid } = node;
+  const stored = storedIn(node);
   const form = useFields<Facts>({
-    initialValues: fields,
+    initialValues: stored.values,
     validate: { name: (name) => (name.trim() === '' ? t('this_field_is_required') : null) },
   });
   const { version, saved, refused, meanwhile } = useStored<Facts>({
     form,
-    stored: { version: node.version, values: fields },
+    stored,
     read: async () => storedIn(await call(detail, { iid })),
-    labelOf: (field) => t(field === 'province' || field === 'district' ? field : `organization_${field}`),
+    labelOf: (field) => t(['province', 'district', 'metadata'].includes(field) ? field : `organization_${field}`),
   });
   const save = async (facts: Facts) => {
     saved(storedIn((await call(update, { ...facts, iid, version })).node));

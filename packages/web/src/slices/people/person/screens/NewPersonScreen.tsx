@@ -3,6 +3,7 @@ import { searchOrganizations } from '@sen/domain/people/organization/contract.ts
 import { addPerson, waysToBegin } from '@sen/domain/people/person/contract.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { type Role, roles } from '@sen/domain/shared/actor.ts';
+import type { Metadata } from '@sen/domain/shared/metadata.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,8 @@ import { useSite } from '../../../../platform/school.ts';
 import { useUser } from '../../../../platform/session.ts';
 import { DayField } from '../../../../ui/DayField.tsx';
 import { FieldStack, FormMessage, TextField, tie } from '../../../../ui/fields.tsx';
+import { MetadataInputs } from '../../../../ui/metadata/MetadataInputs.tsx';
+import { metadataErrors } from '../../../../ui/metadata/metadata-fields.ts';
 import { notice } from '../../../../ui/notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
@@ -26,7 +29,7 @@ import { kindIn, PersonParams, readAgain } from '../api.ts';
 
 const empty = {
   ...{ name: '', mail: '', code: '', lname: '', phone: '', birthday: '', grade: '', school_year: '' },
-  ...{ organization_iid: '', begin: 'password', roles: [] as Role[] },
+  ...{ organization_iid: '', begin: 'password', roles: [] as Role[], metadata: {} as Metadata },
 };
 type Values = typeof empty;
 
@@ -94,6 +97,15 @@ function PersonForm({ form, kind }: { readonly form: Fields<Values>; readonly ki
       <TextField form={form} name="mail" label={t('email')} type="email" inputMode="email" />
       <TextField form={form} name="phone" label={t('phone')} type="tel" inputMode="tel" />
       <DayField form={form} name="birthday" label={t('birthday')} />
+      <MetadataInputs
+        ntype={kind}
+        value={form.values.metadata}
+        onChange={(metadata, key) => {
+          form.setFieldValue('metadata', metadata);
+          form.clearFieldError(`metadata.${key}`);
+        }}
+        errors={metadataErrors(form.errors)}
+      />
       <TextField form={form} name="lname" label={t('login_name')} description={t('login_name_note')} />
       {works(kind) && <RolesField form={form} />}
       <BeginField form={form} />

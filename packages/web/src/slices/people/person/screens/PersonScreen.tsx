@@ -12,6 +12,7 @@ import { useUser } from '../../../../platform/session.ts';
 import { Slot } from '../../../../platform/slots.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
+import { MetadataSection } from '../../../../ui/metadata/MetadataSection.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
@@ -20,7 +21,7 @@ import { RightsPart } from '../../../access/index.ts';
 import { AccountPart, statusTone } from '../../../identity/index.ts';
 import { ContractsPart } from '../../contract/ContractsPart.tsx';
 import { PersonalPart } from '../../personal/PersonalPart.tsx';
-import { accountQuery, kindIn, mergedQuery, PersonParams, recordQuery } from '../api.ts';
+import { accountQuery, kindIn, mergedQuery, PersonParams, recordQuery, saveMetadata } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
 import { FamilyPart } from '../parts/FamilyPart.tsx';
 import { personTabs, viewsOf } from '../views.ts';
@@ -79,6 +80,12 @@ function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
       {person_view === 'info' && (
         <>
           <FactsPart iid={iid} fields={fields} is_student={kind === 'student'} may_show={can.edit} />
+          <MetadataSection
+            ntype={kind}
+            metadata={record.data.metadata ?? {}}
+            onSave={(metadata) => saveMetadata(kind, { iid, version: record.data.version, metadata })}
+            readOnly={!can.edit}
+          />
           <Section title={t('person_account')}>
             <AccountPart person={account.data} />
           </Section>

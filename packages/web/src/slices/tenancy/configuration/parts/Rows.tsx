@@ -14,11 +14,13 @@ interface RowsProps<Row extends { readonly id: string }> {
   readonly nameOf: (row: Row) => string;
   readonly render: (row: Row, update: (changes: Partial<Row>) => void, index: number) => ReactNode;
   readonly onChange: (rows: readonly Row[]) => void;
+  /** Why no further entry can be added. */
+  readonly full?: string;
 }
 
 /** Entries of a list of the school: to be added, changed, ordered and taken out. */
 export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
-  const { label, add, rows, make, nameOf, render, onChange } = props;
+  const { label, add, rows, make, nameOf, render, onChange, full } = props;
   const updateOf = (row: Row) => (changes: Partial<Row>) =>
     onChange(rows.map((other) => (other.id === row.id ? { ...other, ...changes } : other)));
   return (
@@ -41,14 +43,18 @@ export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>)
           </div>
         )}
       />
-      <Button
-        className={classes.add}
-        variant="subtle"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => onChange([...rows, make()])}
-      >
-        {add}
-      </Button>
+      {full === undefined ? (
+        <Button
+          className={classes.add}
+          variant="subtle"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange([...rows, make()])}
+        >
+          {add}
+        </Button>
+      ) : (
+        <p className={classes.add}>{full}</p>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSite } from '../../../platform/school.ts';
-import { dayInWords, dayOf } from '../../../ui/day-text.ts';
-import type { OwnFieldProps } from '../../../ui/StepForm.tsx';
+import { useSite } from '../platform/school.ts';
+import { dayInWords, dayOf } from './day-text.ts';
+import type { OwnFieldProps } from './StepForm.tsx';
 
 /** A day of a record, typed and shown as the school writes dates. */
-export default function DayInput({ label, note, required, value, onChange, errors }: OwnFieldProps) {
+export default function DayInput({ label, note, required, value, onChange, errors, disabled }: OwnFieldProps) {
   const { conf } = useSite();
   const [typed, setTyped] = useState<string>();
   const date_format = conf?.date_format ?? 'DD-MM-YYYY';
@@ -15,6 +15,7 @@ export default function DayInput({ label, note, required, value, onChange, error
       description={note}
       withAsterisk={required}
       error={errors['']}
+      disabled={disabled ?? false}
       placeholder={date_format}
       inputMode="numeric"
       className="sen-tabular"

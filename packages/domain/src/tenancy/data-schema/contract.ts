@@ -1,0 +1,53 @@
+/** Fields that the school adds to its records (NOD-43): read by forms and lists, kept by its root. */
+import { z } from 'zod';
+import { courseStaff, ofRecords } from '../../access/circles.ts';
+import { contract } from '../../shared/contract.ts';
+import { extendedNtypes, MetadataField, MOST_FIELDS } from '../../shared/metadata.ts';
+import { WireInt } from '../../shared/wire.ts';
+
+const DataSchema = z.object({
+  ntype: z.enum(extendedNtypes),
+  fields: z.array(MetadataField),
+  /** 0 where nothing was ever configured. */
+  version: z.number(),
+});
+export type DataSchema = z.output<typeof DataSchema>;
+
+/** The fields that records of a kind have, those of everybody included where they are people. */
+export const metadataFields = contract({
+  method: 'GET',
+  path: '/site/api/data-schema',
+  access: courseStaff,
+  may: ofRecords,
+  input: z.object({ ntype: z.enum(extendedNtypes) }),
+  output: z.array(MetadataField),
+});
+
+const configured = { access: ['root'], may: 'configuration.update', whole_school: true } as const;
+
+/** The kinds that have fields of the school's own. */
+export const dataSchemas = contract({
+  method: 'GET',
+  path: '/conf/api/data-schemas',
+  ...configured,
+  input: z.object({}),
+  output: z.array(DataSchema),
+});
+
+/** Fields that are left out are no longer asked for or shown; what is filled in stays with the records. */
+export const saveDataSchema = contract({
+  method: 'POST',
+  path: '/conf/api/save-data-schema',
+  ...configured,
+  guarded: true,
+  audit: 'tenancy.data-schema-changed',
+  message: 'changes_saved',
+  input: z.object({
+    ntype: z.enum(extendedNtypes),
+    /** The one that the change began from. */
+    version: WireInt.optional(),
+    fields: z.array(MetadataField).max(MOST_FIELDS).default([]),
+  }),
+  output: DataSchema,
+  errors: ['edited_meanwhile'],
+});

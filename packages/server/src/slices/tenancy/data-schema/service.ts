@@ -1,0 +1,64 @@
+/** Fields that the school adds to its records (NOD-43). */
+import { courseStaff, ofRecords } from '@sen/domain/access/circles.ts';
+import { holdsAnywhere, opens } from '@sen/domain/access/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { besides, isExtended, MetadataField, readSchema } from '@sen/domain/shared/metadata.ts';
+import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
+import type * as calls from '@sen/domain/tenancy/data-schema/contract.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
+import { z } from 'zod';
+import { metadataFieldsOf } from '../../../platform/binder/metadata.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Work } from '../../../platform/work.ts';
+import { permit } from '../configuration/service.ts';
+import * as repository from './repository.ts';
+
+const Fields = z.array(MetadataField);
+
+export const metadataFields = async (work: Work, { ntype }: Input<typeof calls.metadataFields>) => [
+  ...(await metadataFieldsOf(work, ntype)),
+];
+
+export async function dataSchemas(work: Work): Promise<calls.DataSchema[]> {
+  permit(work);
+  const rows = await repository.listSchemas(work.db);
+  return rows.flatMap(({ ntype, fields, version }) =>
+    isExtended(ntype) ? [{ ntype, fields: Fields.parse(fields), version }] : [],
+  );
+}
+
+export async function saveDataSchema(
+  work: Work,
+  { ntype, version, fields: given }: Input<typeof calls.saveDataSchema>,
+): Promise<calls.DataSchema> {
+  permit(work);
+  const rows = await repository.lockSchemas(work.db);
+  const before = rows.find((row) => row.ntype === ntype);
+  if (version !== undefined && version !== (before?.version ?? 0)) refuse('edited_meanwhile');
+  const others: readonly string[] = besides(ntype);
+  const taken = rows.flatMap((row) => (others.includes(row.ntype) ? Fields.parse(row.fields) : []));
+  const read = readSchema(
+    given,
+    taken.map(({ key }) => key),
+  );
+  if ('err' in read) return refuse('invalid_input', { err: read.err });
+  const saved = { ntype, fields: [...read.fields], version: await repository.saveSchema(work.db, ntype, read.fields) };
+  await emit(work, 'tenancy.data-schema-changed', {
+    before: { [ntype]: before ? Fields.parse(before.fields) : [] },
+    after: { [ntype]: saved.fields },
+  });
+  return saved;
+}
+
+/** The lookup of the fields of a kind, or of the kinds that have some. */
+async function dataSchemaOptions(work: Work, { ntype }: AskedOptions): Promise<Option[]> {
+  if (!holdsAnywhere(work.actor, courseStaff) && !ofRecords.some((one) => opens(work.actor, one)))
+    refuse('permission_denied');
+  if (ntype !== undefined)
+    return (await metadataFieldsOf(work, ntype)).map(({ key, label }) => ({ value: key, label }));
+  const rows = await repository.listSchemas(work.db);
+  return rows.map((row) => ({ value: row.ntype, label: textOf(work.actor.language, `kind_${row.ntype}_many`) }));
+}
+
+export const options = { data_schema: dataSchemaOptions };

@@ -1,0 +1,40 @@
+/** The fields that a school added to its records (NOD-43). */
+import { isExtended, type Metadata, type MetadataField } from '@sen/domain/shared/metadata.ts';
+import { metadataFields } from '@sen/domain/tenancy/data-schema/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../platform/i18n.ts';
+import { queryOf } from '../../platform/query.ts';
+import { currentSite } from '../../platform/school.ts';
+import { dayInWords } from '../day-text.ts';
+import { formatNumber } from '../format.ts';
+
+const none: readonly MetadataField[] = [];
+
+/** Those of a kind in their order; a kind that can have none, and one whose fields are still on their way, has none. */
+export function useMetadataFields(ntype: string): readonly MetadataField[] {
+  const known = isExtended(ntype) ? ntype : 'user';
+  const { data } = useQuery({
+    ...queryOf(metadataFields, { ntype: known }),
+    enabled: isExtended(ntype),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data ?? none;
+}
+
+/** What a form says is wrong with them, by key. */
+export const metadataErrors = (errors: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, error]) =>
+      path.startsWith('metadata.') && error ? [[path.slice('metadata.'.length), String(error)]] : [],
+    ),
+  );
+
+/** What stands in a field, as it is read. */
+export function metadataInWords({ key, look }: MetadataField, metadata: Metadata): string {
+  const value = metadata[key];
+  if (value === undefined || value === null) return '';
+  if (look === 'flag') return t(value ? 'yes' : 'no');
+  if (look === 'number') return formatNumber(Number(value));
+  return look === 'day' ? dayInWords(String(value), currentSite().conf?.date_format ?? 'DD-MM-YYYY') : String(value);
+}

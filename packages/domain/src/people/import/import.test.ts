@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CsvReader, SheetFault, separatorOf } from './csv.ts';
 import { guessMapping, isPasswordHeading, mappingFault } from './fields.ts';
-import { areClose, isNear, likeness } from './near.ts';
+import { areClose, areNamesakes, isNear, likeness } from './near.ts';
 import { planOf } from './plan.ts';
 import { countryOf, dayOf, readPerson, sexOf } from './values.ts';
 
@@ -154,7 +154,14 @@ describe('cells', () => {
 });
 
 describe('two people', () => {
-  const han = { name: 'Phạm Gia Hân', birthday: '2010-02-03', phone: '0912 345 678', mail: 'giahan@sen.vn' };
+  const han = {
+    name: 'Phạm Gia Hân',
+    birthday: '2010-02-03',
+    phone: '0912 345 678',
+    mail: 'giahan@sen.vn',
+    code: 'A',
+    grade: '6a',
+  };
   test.each([
     ['the same name without marks and birthday', { name: 'Pham Gia Han', birthday: '2010-02-03' }, true],
     ['the family name last', { name: 'Gia Hân Phạm', phone: '+84 912345678' }, true],
@@ -162,14 +169,25 @@ describe('two people', () => {
     ['a name with one, the birthday and the telephone', { ...han, name: 'Phạm Gia Hâng', mail: '' }, true],
     ['the same name alone', { name: 'Phạm Gia Hân' }, false],
     ['the same name and another birthday', { name: 'Phạm Gia Hân', birthday: '2011-02-03', phone: han.phone }, false],
-    ['twins', { name: 'Phạm Gia Huy', birthday: '2010-02-03', phone: han.phone }, false],
+    ['the same name and class', { name: 'Phạm Gia Hân', grade: '6A' }, true],
+    ['the same name and class, each with a code', { name: 'Phạm Gia Hân', grade: '6A', code: 'B' }, false],
+    ['twins', { grade: '6A', name: 'Phạm Gia Huy', birthday: '2010-02-03', phone: han.phone }, false],
     ['brother and sister', { name: 'Phạm Minh Quân', phone: han.phone }, false],
   ])('are %s: perhaps one is %s', (_, other, near) => {
     expect(isNear(likeness(han, other).score)).toBe(near);
   });
 
+  test.each([
+    ['a name', {}, true],
+    ['a name and a code', { code: 'A' }, true],
+    ['a name, with another code', { code: 'B' }, false],
+    ['a name, with another birthday', { birthday: '2011-02-03' }, false],
+  ])('are namesakes by %s: %s', (_, other, told) => {
+    expect(areNamesakes(han, { name: 'Pham Gia Han', ...other })).toBe(told);
+  });
+
   test('are told what they have in common', () => {
-    expect(likeness(han, han).why).toEqual(['same_name', 'same_birthday', 'same_phone', 'like_mail']);
+    expect(likeness(han, han).why).toEqual(['same_name', 'same_birthday', 'same_phone', 'like_mail', 'same_grade']);
   });
 
   test('short words are never close, a swap is one change', () => {
@@ -205,6 +223,7 @@ describe('what becomes of a row', () => {
       7,
     ],
     ['one alike', { near }, 'ask', null],
+    ['a namesake', { near: [{ ...near[0], why: ['same_name'] }] }, 'create', null],
     ['one alike that is new', { near, choice: 'create' }, 'create', null],
     ['one alike that is the same', { near, choice: 'update', choice_iid: 8 }, 'update', 8],
     ['one that is skipped', { near, choice: 'skip' }, 'skip', null],

@@ -58,7 +58,14 @@ export const Problem = z.object({ field: z.string(), message: z.string(), code: 
 export type Problem = z.output<typeof Problem>;
 
 /** Somebody of the school whom a row may be about, and why. */
-export const reasonsOfLikeness = ['same_name', 'like_name', 'same_birthday', 'same_phone', 'like_mail'] as const;
+export const reasonsOfLikeness = [
+  'same_name',
+  'like_name',
+  'same_birthday',
+  'same_phone',
+  'like_mail',
+  'same_grade',
+] as const;
 export const NearPerson = z.object({
   iid: z.number(),
   name: z.string(),

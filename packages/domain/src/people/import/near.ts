@@ -10,6 +10,8 @@ interface Likened {
   readonly mail?: string | undefined;
   readonly phone?: string | undefined;
   readonly birthday?: string | null | undefined;
+  readonly code?: string | undefined;
+  readonly grade?: string | undefined;
 }
 
 /** What each likeness counts. Twins share birthday and telephone, namesakes a name: no two of these alone are enough. */
@@ -19,6 +21,7 @@ const weights: Readonly<Record<Likeness, number>> = {
   same_birthday: 35,
   same_phone: 35,
   like_mail: 40,
+  same_grade: 25,
 };
 /** Different birthdays speak against it. */
 const OTHER_BIRTHDAY = -40;
@@ -33,12 +36,29 @@ export function likeness(one: Likened, other: Likened): { readonly score: number
   if (days.length > 0 && days[0] === days[1]) why.push('same_birthday');
   if (samePhone(one.phone, other.phone)) why.push('same_phone');
   if (one.mail && other.mail && areClose(one.mail.toLowerCase(), other.mail.toLowerCase(), 2)) why.push('like_mail');
+  if (why.includes('same_name') && !haveOtherCodes(one, other) && sameGrade(one, other)) why.push('same_grade');
   const against = days.length > 0 && days[0] !== days[1] ? OTHER_BIRTHDAY : 0;
   return { score: why.reduce((sum, name) => sum + weights[name], against), why };
 }
 
 /** Whether they may be one person, so that somebody has to say. */
 export const isNear = (score: number): boolean => score >= ENOUGH;
+
+/** People of one name whom nothing else tells apart: worth a word, not a question. */
+export const areNamesakes = (one: Likened, other: Likened): boolean => {
+  const { score, why } = likeness(one, other);
+  return why.includes('same_name') && score >= weights.same_name && !haveOtherCodes(one, other);
+};
+
+/** Each has his own code as a rule. */
+const haveOtherCodes = ({ code = '' }: Likened, { code: other = '' }: Likened): boolean =>
+  code !== '' && other !== '' && code.toLowerCase() !== other.toLowerCase();
+
+const sameGrade = ({ grade = '' }: Likened, { grade: other = '' }: Likened): boolean =>
+  grade !== '' && searchText(grade) === searchText(other);
+
+/** Of somebody who is near: that he has the same name and nothing else in common. */
+export const isByNameAlone = ({ why }: Pick<NearPerson, 'why'>): boolean => why.length === 1 && why[0] === 'same_name';
 
 /** The words of a name in any order, without marks: family names stand first or last. */
 const wordsOf = (name: string): string => searchText(name).split(' ').sort().join(' ');

@@ -1,6 +1,8 @@
 /** What becomes of a row, and what can be taken back of it. */
+
 import type { PersonKind } from '../person/model.ts';
 import type { ImportOptions, NearPerson, Outcome, Problem, RowChoice } from './model.ts';
+import { isByNameAlone } from './near.ts';
 
 /** Somebody who has the code, the mail or the login name of a row for certain. */
 export interface KnownPerson {
@@ -41,7 +43,11 @@ export function planOf({ kind, problems, known, near, choice, choice_iid, when_k
   if (choice === 'skip') return { plan: 'skip', problems, known_iid: first?.iid ?? null };
   if (first) return planOfKnown(kind, known, first, choice === 'update' ? 'update' : when_known);
   if (choice === 'update') return { plan: 'update', problems, known_iid: choice_iid };
-  return { plan: near.length > 0 && choice === '' ? 'ask' : 'create', problems, known_iid: null };
+  return {
+    plan: near.some((one) => !isByNameAlone(one)) && choice === '' ? 'ask' : 'create',
+    problems,
+    known_iid: null,
+  };
 }
 
 function planOfKnown(

@@ -5,6 +5,7 @@ import { roles } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { WireMetadata } from '../../shared/metadata.ts';
 import { Iid, line, PageRequest, Timestamp, WireInt } from '../../shared/wire.ts';
+import { NearPerson } from '../import/model.ts';
 import { personKinds } from './model.ts';
 
 /** How somebody who is added gets in at first. */
@@ -39,6 +40,24 @@ export const addPerson = contract({
   }),
   output: z.object({ iid: z.number(), lname: z.string(), password: z.string().nullable() }),
   errors: ['student_exists_in_school', 'user_duplicate', 'invalid_input', 'permission_denied'],
+});
+
+/** Who may be the person that is about to be added: somebody asks before one person has two records. */
+export const alikePeople = contract({
+  method: 'POST',
+  path: '/user/api/alike',
+  access: office,
+  writes: false,
+  idempotent: false,
+  input: z.object({
+    name: text(),
+    birthday: text(10),
+    phone: text(40),
+    mail: text(),
+    code: text(40),
+    grade: text(40),
+  }),
+  output: z.array(NearPerson),
 });
 
 const Found = z.object({

@@ -77,6 +77,8 @@ export const sheets = {
   sheet_edit_title: 'Row {row}',
   sheet_edit_save: 'Save and check',
   sheet_near_title: 'Perhaps the same person',
+  sheet_namesake_title: 'Somebody has the same name',
+  sheet_near_same_grade: 'same class',
   sheet_near_same_name: 'same name',
   sheet_near_like_name: 'similar name',
   sheet_near_same_birthday: 'same birthday',

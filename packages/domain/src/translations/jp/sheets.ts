@@ -75,6 +75,8 @@ export const sheets = {
   sheet_edit_title: '{row} 行目',
   sheet_edit_save: '保存して確認',
   sheet_near_title: '同じ人かもしれません',
+  sheet_namesake_title: '同じ名前の人がいます',
+  sheet_near_same_grade: '同じ学年',
   sheet_near_same_name: '同じ氏名',
   sheet_near_like_name: '似た氏名',
   sheet_near_same_birthday: '同じ生年月日',

@@ -76,6 +76,8 @@ export const sheets = {
   sheet_edit_title: 'Dòng {row}',
   sheet_edit_save: 'Lưu và kiểm tra',
   sheet_near_title: 'Có thể là cùng một người',
+  sheet_namesake_title: 'Có người trùng tên',
+  sheet_near_same_grade: 'cùng lớp',
   sheet_near_same_name: 'trùng họ tên',
   sheet_near_like_name: 'họ tên gần giống',
   sheet_near_same_birthday: 'trùng ngày sinh',

@@ -11,6 +11,7 @@ import { importRoutes } from './import/routes.ts';
 import { jobPositions } from './job-position/entity.ts';
 import { mergedInto, mergePeople, mergePreview } from './merge/service.ts';
 import { organizationRoutes } from './organization/routes.ts';
+import { alikePeople } from './person/alike.ts';
 import { people } from './person/entity.ts';
 import { family, linkChild, makePairingCode, pairChild, unlinkChild } from './person/family.ts';
 import { addPerson } from './person/new.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...people.flatMap((entity) => bind(entity)),
   route(personCalls.addPerson, addPerson),
+  route(personCalls.alikePeople, alikePeople),
   route(personCalls.searchUsers, searchUsers),
   route(personCalls.family, family),
   route(personCalls.linkChild, linkChild),

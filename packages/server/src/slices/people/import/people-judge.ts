@@ -1,14 +1,12 @@
 /** Judging rows that become people: what is wrong, who is there already, and who may be the same person. */
-import { plainPhone } from '@sen/domain/identity/user-words.ts';
-import type { NearPerson, Problem } from '@sen/domain/people/import/model.ts';
-import { isNear, likeness } from '@sen/domain/people/import/near.ts';
+import type { Problem } from '@sen/domain/people/import/model.ts';
 import { type KnownPerson, planOf } from '@sen/domain/people/import/plan.ts';
 import { keysOf, type PersonFields, readPerson } from '@sen/domain/people/import/values.ts';
 import { dayInWords } from '@sen/domain/shared/moment-words.ts';
-import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { schoolFacts } from '../../tenancy/index.ts';
 import { reachedUsers } from '../organization/tree.ts';
+import { isAmong, nearAmong } from './near-people.ts';
 import { kindOf } from './people-kind.ts';
 import * as people from './people-repository.ts';
 import { type Places, placesOf } from './places.ts';
@@ -31,7 +29,7 @@ export async function todayOf(work: Work): Promise<string> {
 export async function judgePeople(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]): Promise<JudgedRow[]> {
   const [today, places] = await Promise.all([todayOf(work), placesOf(work)]);
   const read = rows.map((stored) => readRow(stored, of, { today, places }));
-  const [known, near] = await Promise.all([knownAmong(work, read, today), nearAmong(work, read, today)]);
+  const [known, near] = await Promise.all([knownAmong(work, read, today), nearAmong(work, rightOf(read), today)]);
   return read.map(({ stored, fields, problems, keys }) => {
     const { row, choice, choice_iid } = stored;
     const alike = near.get(row) ?? [];
@@ -43,6 +41,10 @@ export async function judgePeople(work: Work, of: ImportAtHand, rows: readonly R
     return { row, fields, keys, near: alike, ...verdict };
   });
 }
+
+/** Rows of which it makes sense to ask whom they are about. */
+const rightOf = (read: readonly ReadRow[]) =>
+  read.filter(({ problems }) => problems.length === 0).map(({ stored, fields }) => ({ row: stored.row, fields }));
 
 function readRow(
   stored: RowToJudge,
@@ -90,51 +92,5 @@ async function knownAmong(work: Work, rows: readonly ReadRow[], today: string) {
       by: fields.map(({ field }) => field),
       is_ours: status !== 'deleted' && is_ours(iid),
     }));
-  };
-}
-
-const isAmong = (iids: readonly number[]) => {
-  const known = new Set(iids);
-  return (iid: number) => known.has(iid);
-};
-
-const MOST_NEAR = 3;
-
-/** People who may be those of the rows, the likeliest first; only such as whoever imports looks after. */
-async function nearAmong(
-  work: Work,
-  rows: readonly ReadRow[],
-  today: string,
-): Promise<ReadonlyMap<number, NearPerson[]>> {
-  const asked = rows.filter(({ problems }) => problems.length === 0).map(likenedOf);
-  const candidates = asked.length > 0 ? await people.listCandidates(work.db, work.actor.school_iid, asked) : [];
-  const reached = candidates.length > 0 ? await reachedUsers(work, today) : 'all';
-  const is_ours = reached === 'all' ? () => true : isAmong(reached);
-  const by_row = new Map(rows.map((one) => [one.stored.row, one.fields]));
-  const scored = candidates
-    .filter(({ iid }) => is_ours(iid))
-    .map((one) => ({ one, ...likeness({ ...by_row.get(one.row), name: by_row.get(one.row)?.name ?? '' }, one) }))
-    .filter(({ score }) => isNear(score))
-    .sort((one, other) => other.score - one.score);
-  return new Map(
-    [...Map.groupBy(scored, ({ one }) => one.row)].map(([row, found]) => [
-      row,
-      found.slice(0, MOST_NEAR).map(({ one, why }) => ({
-        ...{ iid: one.iid, name: one.name, why: [...why] },
-        facts: [one.code, one.birthday, one.mail, one.phone].filter(Boolean).join(' · '),
-      })),
-    ]),
-  );
-}
-
-function likenedOf({ stored, fields }: ReadRow): people.Likened {
-  const { name = '', birthday = null, phone = '' } = fields;
-  const words = searchText(name).split(' ');
-  return {
-    row: stored.row,
-    name: name.toLowerCase(),
-    word: words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
-    birthday,
-    phone: plainPhone(phone).replace(/\D/g, '').slice(-9),
   };
 }

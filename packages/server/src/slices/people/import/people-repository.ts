@@ -36,7 +36,7 @@ export interface Likened {
   readonly phone: string;
 }
 
-interface Candidate {
+export interface Candidate {
   readonly row: number;
   readonly iid: number;
   readonly name: string;
@@ -44,12 +44,13 @@ interface Candidate {
   readonly phone: string;
   readonly code: string;
   readonly birthday: string | null;
+  readonly grade: string;
 }
 
 /** People who have the name, the telephone, or birthday and a word of the name in common with rows. */
 export async function listCandidates(db: Db, school_iid: number, rows: readonly Likened[]) {
   const found = (on: RawBuilder<unknown>) => sql`
-    select given.row, person.iid, person.name, person.mail, person.phone, person.code, person.birthday
+    select given.row, person.iid, person.name, person.mail, person.phone, person.code, person.birthday, person.grade
     from given join users person on person.school_id = ${school_iid} and person.status <> 'deleted' and ${on}`;
   const { rows: candidates } = await sql<Candidate>`
     with given as materialized (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { chooseImportRows, importRows } from '@sen/domain/people/import/contract.ts';
 import type { Outcome } from '@sen/domain/people/import/model.ts';
+import { isByNameAlone } from '@sen/domain/people/import/near.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -112,7 +113,7 @@ function Near({ import_id, row }: { readonly import_id: number; readonly row: Ro
     choose.mutate({ import_id, row: row.row, choice, user_iid });
   return (
     <div className={classes.near}>
-      <strong>{t('sheet_near_title')}</strong>
+      <strong>{t(row.near.every(isByNameAlone) ? 'sheet_namesake_title' : 'sheet_near_title')}</strong>
       {row.near.map(({ iid, name, facts, why }) => (
         <div key={iid} className={classes.candidate}>
           <span>

@@ -26,6 +26,7 @@ import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
 import { PasswordOnce } from '../../../identity/index.ts';
 import { kindIn, PersonParams, readAgain } from '../api.ts';
+import { AlikePeople } from '../parts/AlikePeople.tsx';
 
 const empty = {
   ...{ name: '', mail: '', code: '', lname: '', phone: '', birthday: '', grade: '', school_year: '' },
@@ -39,6 +40,10 @@ interface Made {
   readonly lname: string;
   readonly password: string;
 }
+
+const likenedIn = ({ name, birthday, phone, mail, code, grade }: Values) => ({
+  ...{ name, birthday, phone, mail, code, grade },
+});
 
 /** Adds a person with a way into his account. */
 export default function NewPersonScreen() {
@@ -63,6 +68,7 @@ export default function NewPersonScreen() {
       <form noValidate onSubmit={form.send(add)}>
         <FormMessage>{form.message}</FormMessage>
         <PersonForm form={form} kind={kind} />
+        {!made && <AlikePeople given={likenedIn(form.values)} />}
         <PrimaryAction>
           <Button type="submit" loading={form.sending}>
             {t('person_add')}

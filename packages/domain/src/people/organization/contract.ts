@@ -150,7 +150,8 @@ export const addMembers = contract({
   access: office,
   audit: 'organization.members-added',
   input: z.object({ iid: Iid, user_iids: z.array(Iid).min(1).max(1000), ...membershipFields }),
-  output: z.object({ added: z.number(), already: z.number() }),
+  /** `user_iids`: who was added; the others belong already. */
+  output: z.object({ added: z.number(), already: z.number(), user_iids: z.array(z.number()) }),
   errors: ['not_found', 'user_not_existed'],
 });
 

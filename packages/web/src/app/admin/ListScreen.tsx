@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { isSheetName } from '@sen/domain/people/import/model.ts';
+import { personKinds } from '@sen/domain/people/person/model.ts';
 import { type Kind, UNDO } from '@sen/domain/shared/kind.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { goToFile } from '../../platform/file-link.ts';
 import { hasText, t, useLanguage } from '../../platform/i18n.ts';
+import { useSite } from '../../platform/school.ts';
+import { AssignPeople } from '../../slices/people/organization/parts/AssignPeople.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { BulkAction, BulkResult } from '../../ui/list/BulkBar.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -25,6 +29,7 @@ export default function ListScreen() {
   useLanguage();
   const place = useAdminPlace();
   const { kind, mayEdit } = place;
+  const { conf } = useSite();
   const filters = filtersOf(kind);
   const state = useListState(filters);
   const asked = queryIn(state);
@@ -35,6 +40,7 @@ export default function ListScreen() {
     goToFile(await ask(kind, 'export', { ...asked, format, columns }, answers.link));
   };
   const { ntype } = kind;
+  const assigns = !state.trash && isPerson(ntype) && conf !== null && isEnabled(conf, 'organizations');
   return (
     <Page
       title={state.trash ? `${kindNames(ntype)}: ${t('list_trash')}` : kindNames(ntype)}
@@ -53,7 +59,7 @@ export default function ListScreen() {
         keyOf={({ iid }) => iid}
         nameOf={({ name }) => name}
         {...(!state.trash && { linkOf: ({ iid }: AnyRow) => urlOf('admin_node', { nested: ntype, iid }) })}
-        bulk={mayEdit ? bulkOf(kind, state.trash) : []}
+        bulk={mayEdit ? [...(assigns ? [assigning()] : []), ...bulkOf(kind, state.trash)] : []}
         pickAll={async () => (await ask(kind, 'pick', asked, answers.picked)).iids}
         views={views}
         onExport={(format, columns) => void exported(format, columns).catch(noticeFailure)}
@@ -142,6 +148,16 @@ async function takeBack(kind: Kind, undo: string): Promise<readonly BulkResult[]
   await reread(kind);
   return rows;
 }
+
+const isPerson = (ntype: string): boolean => personKinds.some((kind) => kind === ntype);
+
+/** The form says how it is done. */
+const assigning = (): BulkAction => ({
+  name: 'assign',
+  label: t('bulk_assign'),
+  form: AssignPeople,
+  run: async () => ({ rows: [] }),
+});
 
 /** What can be done with the chosen ones; what is in the trash comes back at once. */
 function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {

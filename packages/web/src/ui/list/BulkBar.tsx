@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { MOST_AT_ONCE } from '@sen/domain/shared/kind.ts';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { hasText, t } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog, DialogButtons } from '../Dialog.tsx';
@@ -15,6 +15,14 @@ export interface BulkAction {
   /** Asked first, with the count; left out: done at once. */
   readonly ask?: { readonly title: (count: number) => string; readonly note: string; readonly loss: boolean };
   readonly run: (keys: readonly number[]) => Promise<BulkDone>;
+  /** Asks first what is needed to do it, and then says how it is done in place of `run`. */
+  readonly form?: ComponentType<BulkFormProps>;
+}
+
+export interface BulkFormProps {
+  readonly count: number;
+  readonly onChosen: (run: BulkAction['run']) => void;
+  readonly onClose: () => void;
 }
 
 export interface BulkDone {
@@ -50,7 +58,8 @@ export function BulkBar(props: BulkBarProps) {
   const { chosen, total, actions, nameOf, onAll, onNone } = props;
   const work = useBulkWork(props);
   const [asked, setAsked] = useState<BulkAction>();
-  const begin = (action: BulkAction) => (action.ask ? setAsked(action) : void work.run(action));
+  const begin = (action: BulkAction) => (action.ask || action.form ? setAsked(action) : void work.run(action));
+  const Form = asked?.form;
   return (
     <>
       {chosen.size > 0 && (
@@ -74,8 +83,18 @@ export function BulkBar(props: BulkBarProps) {
           {work.progress && <BulkProgress {...work.progress} />}
         </section>
       )}
+      {asked && Form && (
+        <Form
+          count={chosen.size}
+          onChosen={(run) => {
+            setAsked(undefined);
+            void work.run({ ...asked, run });
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <ConfirmDialog
-        opened={asked !== undefined}
+        opened={asked?.ask !== undefined}
         title={asked?.ask?.title(chosen.size) ?? ''}
         confirm={asked?.label ?? ''}
         danger={asked?.ask?.loss === true}

@@ -107,7 +107,7 @@ export async function addMembers(
   const said = Object.entries(toldOf(terms, position)).filter(([, value]) => value !== null && value !== '');
   const after = { members: namesOf(people, added), ...Object.fromEntries(said) };
   if (added.length > 0) await tell(work, 'members-added', { iid, name, user_iids: added, after });
-  return { added: added.length, already: wanted.length - added.length };
+  return { added: added.length, already: wanted.length - added.length, user_iids: added };
 }
 
 interface Told {

@@ -285,7 +285,7 @@ describe('the people of an organization', () => {
     await add(now);
     await add(later, '2199-01-01');
     await add(past, '2000-01-01', '2000-12-31');
-    expect(await add(now)).toMatchObject({ result: { added: 0, already: 1 } });
+    expect(await add(now)).toMatchObject({ result: { added: 0, already: 1, user_iids: [] } });
     expect(await add(now, '2026-02-02', '2026-01-01')).toMatchObject({
       err: { to_date: 'membership_ends_early' },
     });

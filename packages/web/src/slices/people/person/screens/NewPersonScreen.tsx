@@ -1,18 +1,15 @@
-import { Button, Checkbox, Radio, Select } from '@mantine/core';
-import { searchOrganizations } from '@sen/domain/people/organization/contract.ts';
+import { Button, Checkbox, Radio } from '@mantine/core';
 import { addPerson, waysToBegin } from '@sen/domain/people/person/contract.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { type Role, roles } from '@sen/domain/shared/actor.ts';
 import type { Metadata } from '@sen/domain/shared/metadata.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../../platform/call.ts';
 import { type Fields, useFields } from '../../../../platform/form.ts';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
-import { queryOf } from '../../../../platform/query.ts';
 import { useRouteParams } from '../../../../platform/route.ts';
 import { useSite } from '../../../../platform/school.ts';
 import { useUser } from '../../../../platform/session.ts';
@@ -25,6 +22,7 @@ import { Page } from '../../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
 import { PasswordOnce } from '../../../identity/index.ts';
+import { OrganizationSelect } from '../../organization/parts/OrganizationSelect.tsx';
 import { kindIn, PersonParams, readAgain } from '../api.ts';
 import { AlikePeople } from '../parts/AlikePeople.tsx';
 
@@ -152,34 +150,16 @@ function BeginField({ form }: { readonly form: Fields<Values> }) {
   );
 }
 
-const MOST = 50;
-
 /** Where the school has organizations: in which one the person begins. */
 function OrganizationField({ form }: { readonly form: Fields<Values> }) {
   const { conf } = useSite();
-  const has_organizations = conf !== null && isEnabled(conf, 'organizations');
-  const [keyword, setKeyword] = useState('');
-  const found = useQuery({
-    ...queryOf(searchOrganizations, { keyword, items_per_page: MOST }),
-    enabled: has_organizations,
-    placeholderData: (before) => before,
-  });
-  if (!has_organizations) return null;
-  const { key, ...props } = tie({ form, name: 'organization_iid', label: t('person_organization') });
-  const data = (found.data?.items ?? []).map(({ iid, name, above }) => ({
-    value: String(iid),
-    label: [...above, name].join(' › '),
-  }));
+  if (conf === null || !isEnabled(conf, 'organizations')) return null;
   return (
-    <Select
-      key={key}
-      {...props}
-      error={props.error ?? form.errors.pid}
-      data={data}
-      searchable
-      clearable
-      onSearchChange={(typed) => !data.some(({ label }) => label === typed) && setKeyword(typed)}
-      filter={({ options }) => options}
+    <OrganizationSelect
+      label={t('person_organization')}
+      value={form.values.organization_iid}
+      error={form.errors.organization_iid ?? form.errors.pid}
+      onPick={(value) => form.setFieldValue('organization_iid', value)}
     />
   );
 }

@@ -78,6 +78,31 @@ describe('the organizations of a school', () => {
 
     await page.getByRole('link', { name: 'Trash' }).click();
     await page.getByText('Lớp 12 Chuyên').first().waitFor();
+
+    await page.goto(product.url(SCHOOL, '/admin/student'));
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Put into an organization' }).click();
+    const assigning = page.getByRole('dialog', { name: 'Put 1 person into an organization' });
+    await assigning.getByRole('combobox', { name: 'Organization' }).click();
+    await page.getByRole('option', { name: /Lớp 11A1$/ }).click();
+    await assigning.getByLabel('First day').waitFor();
+    await inspect(page);
+    await assigning.getByRole('button', { name: 'Put into an organization' }).click();
+    await page.getByText('Done: 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: 1').waitFor();
+
+    await page.goto(product.url(SCHOOL, '/admin/organization'));
+    await page.getByRole('link', { name: 'Khối 11', exact: true }).click();
+    await page.getByRole('link', { name: 'Who sees it' }).click();
+    await page.getByText('Whole school').first().waitFor();
+    await inspect(page);
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Khối 11' }).waitFor();
+    await page.getByRole('link', { name: 'Who sees it' }).waitFor();
     await page.context().close();
   });
 

@@ -243,12 +243,12 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       output: z.object({ iid: z.number() }),
       errors: ['not_found', 'restore_too_late'],
     }),
-    /** NOD-34. */
+    /** NOD-34; also by the long `id`. */
     detail: contract({
       method: 'GET',
       path: path('detail'),
       ...reads,
-      input: z.object({ iid: Iid }),
+      input: z.object({ iid: Iid.optional(), id: line(40).optional() }),
       output: Entry,
       errors: ['not_found'],
     }),

@@ -18,7 +18,7 @@ import {
   toldOf,
   withMetadata,
 } from './metadata.ts';
-import { find, remove, restore, standing, toldAs } from './trash.ts';
+import { find, iidOf, remove, restore, standing, toldAs } from './trash.ts';
 
 type Given = Fields & { readonly iid: number };
 
@@ -55,9 +55,10 @@ function verbsOf(entity: Entity): Record<Verb, Served> {
       remove(work, entity, iid ?? (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0)),
     ),
     restore: inWork((work, { iid }) => restore(work, entity, iid)),
-    detail: inWork(async (work, { iid }) =>
-      asRecord(entity, await standing(work, entity, iid), await kept(work, entity, iid)),
-    ),
+    detail: inWork(async (work, { iid: given, id }) => {
+      const iid = given ?? (await iidOf(work, entity, String(id ?? '')));
+      return asRecord(entity, await standing(work, entity, iid), await kept(work, entity, iid));
+    }),
     list: inWork((work, given) => list(work, entity, given)),
     pick: inWork((work, given) => pick(work, entity, given)),
     bulk: byItself((open, given, visit) => bulk(open, entity, given, visit)),

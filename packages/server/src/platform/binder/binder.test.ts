@@ -37,6 +37,12 @@ describe('a record', () => {
     });
     const read = await staff.call(major.calls.detail, { iid: answer.result.iid });
     expect(read.result).toEqual(answer.result.node);
+    const { id } = answer.result.node;
+    expect((await staff.call(major.calls.detail, { id })).result).toEqual(answer.result.node);
+    const stranger = await (await test_app.school()).user('staff');
+    for (const given of [{}, { id: 'x' }])
+      expect(await staff.call(major.calls.detail, given)).toMatchObject({ message: 'not_found' });
+    expect(await stranger.call(major.calls.detail, { id })).toMatchObject({ message: 'not_found' });
   });
 
   test('says at each field what is not right, and stays as it was', async () => {

@@ -15,6 +15,17 @@ export async function find(work: Work, entity: Entity, iid: number): Promise<Fou
   return { ...found, can: { edit: found.can.edit && does('update'), remove: found.can.remove && does('delete') } };
 }
 
+/** What a long id stands for; 0 where it stands for nothing. */
+export async function iidOf({ db }: Work, { table }: Entity, id: string): Promise<number> {
+  if (!table || id === '') return 0;
+  const found = await db
+    .selectFrom(table as 'skills')
+    .select('iid')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.iid ?? 0;
+}
+
 /** A record that is there and is the actor's; not yours = not found. */
 export async function standing(work: Work, entity: Entity, iid: number): Promise<Found> {
   const found = await find(work, entity, iid);

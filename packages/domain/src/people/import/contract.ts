@@ -100,7 +100,8 @@ export const importDetail = contract({
     /** What could not be taken back, and why. */
     kept: z.array(z.object({ row: z.number(), iid: z.number().nullable(), name: z.string(), why: z.string() })),
     kept_total: z.number(),
-    can: z.object({ run: z.boolean(), undo: z.boolean() }),
+    /** `passwords`: how many of those who were made have none yet. */
+    can: z.object({ run: z.boolean(), undo: z.boolean(), passwords: z.number() }),
   }),
   errors: ['import_not_found'],
 });
@@ -198,6 +199,25 @@ export const undoSheetImport = contract({
   input: z.object({ import_id }),
   output: State,
   errors: ['import_not_found', 'import_at_another_step', 'restore_too_late'],
+});
+
+/** First passwords for some of those whom an import has made and who have none: told here, once, and kept nowhere. */
+export const makeImportPasswords = contract({
+  ...ref,
+  path: '/import/api/make-passwords',
+  may: 'users.update',
+  guarded: true,
+  masked: false,
+  audit: 'import.passwords-made',
+  input: z.object({ import_id, after: WireInt.default(0) }),
+  output: z.object({
+    people: z.array(
+      z.object({ row: z.number(), name: z.string(), lname: z.string(), code: z.string(), password: z.string() }),
+    ),
+    /** Row to go on after; null at the end. */
+    next: z.number().nullable(),
+  }),
+  errors: ['import_not_found', 'import_at_another_step'],
 });
 
 /** Past imports of a kind, the latest first. */

@@ -223,7 +223,7 @@ describe('what becomes of a row', () => {
       7,
     ],
     ['one alike', { near }, 'ask', null],
-    ['a namesake', { near: [{ ...near[0], why: ['same_name'] }] }, 'create', null],
+    ['a namesake', { near: near.map((one) => ({ ...one, why: ['same_name' as const] })) }, 'create', null],
     ['one alike that is new', { near, choice: 'create' }, 'create', null],
     ['one alike that is the same', { near, choice: 'update', choice_iid: 8 }, 'update', 8],
     ['one that is skipped', { near, choice: 'skip' }, 'skip', null],

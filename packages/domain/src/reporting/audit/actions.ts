@@ -98,6 +98,7 @@ export const actionGroups = {
     'import.done',
     'import.cancelled',
     'import.undone',
+    'import.passwords-made',
     'person.import-undone',
     'reporting.audit-exported',
   ],

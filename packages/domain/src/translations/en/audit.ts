@@ -115,6 +115,7 @@ export const audit = {
   audit_content_import_undone: 'Import of questions undone',
   audit_import_read: 'Sheet read for import',
   audit_import_started: 'Import started',
+  audit_import_passwords_made: 'First passwords of an import made',
   audit_import_undone: 'Import undone',
   audit_reporting_audit_exported: 'Audit trail exported',
   audit_tenancy_browsers_changed: 'Supported browsers changed',

@@ -111,6 +111,14 @@ export const sheets = {
   sheet_count_restored: 'restored',
   sheet_count_kept: 'kept',
   sheet_rejected: 'Rows not taken',
+  sheet_passwords: 'Make first passwords',
+  sheet_passwords_title: 'First passwords for {count} people?',
+  sheet_passwords_note:
+    'They are put into a file that you can download now and never again: Sen keeps only what is needed to check them. Keep the file safe and hand each person only the own password. Accounts with a password stay when the import is taken back.',
+  sheet_passwords_account: 'Account',
+  sheet_passwords_password: 'Password',
+  sheet_passwords_file: 'passwords',
+  sheet_passwords_progress: '{done} of {total} passwords made',
   sheet_undo: 'Take back',
   sheet_undo_title: 'Take this import back?',
   sheet_undo_note:

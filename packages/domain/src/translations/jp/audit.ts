@@ -115,6 +115,7 @@ export const audit = {
   audit_content_import_undone: '問題の取り込みを取り消し',
   audit_import_read: '取り込み用の表を読み込み',
   audit_import_started: '取り込みを開始',
+  audit_import_passwords_made: '取り込みの初回パスワードを作成',
   audit_import_undone: '取り込みを取り消し',
   audit_reporting_audit_exported: '監査ログを書き出し',
   audit_tenancy_browsers_changed: '対応ブラウザを変更',

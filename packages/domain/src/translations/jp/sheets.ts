@@ -109,6 +109,14 @@ export const sheets = {
   sheet_count_restored: '復元',
   sheet_count_kept: '維持',
   sheet_rejected: '取り込まなかった行',
+  sheet_passwords: '初回パスワードを作成',
+  sheet_passwords_title: '{count} 人の初回パスワードを作成しますか。',
+  sheet_passwords_note:
+    'パスワードは今だけダウンロードできるファイルに入ります。Sen には照合に必要な情報しか残りません。ファイルを安全に保管し、本人にだけ渡してください。パスワードのあるアカウントは、取り込みを取り消しても残ります。',
+  sheet_passwords_account: 'アカウント',
+  sheet_passwords_password: 'パスワード',
+  sheet_passwords_file: 'passwords',
+  sheet_passwords_progress: 'パスワード {total} 件中 {done} 件を作成',
   sheet_undo: '取り消す',
   sheet_undo_title: 'この取り込みを取り消しますか？',
   sheet_undo_note:

@@ -115,6 +115,7 @@ export const audit = {
   audit_content_import_undone: 'Hoàn tác nhập câu hỏi',
   audit_import_read: 'Đọc tệp để nhập',
   audit_import_started: 'Bắt đầu nhập',
+  audit_import_passwords_made: 'Tạo mật khẩu đầu tiên cho lần nhập',
   audit_import_undone: 'Hoàn tác nhập',
   audit_reporting_audit_exported: 'Xuất nhật ký kiểm tra',
   audit_tenancy_browsers_changed: 'Sửa trình duyệt được hỗ trợ',

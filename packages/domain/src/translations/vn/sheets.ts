@@ -110,6 +110,14 @@ export const sheets = {
   sheet_count_restored: 'đã khôi phục',
   sheet_count_kept: 'giữ lại',
   sheet_rejected: 'Các dòng không nhập',
+  sheet_passwords: 'Tạo mật khẩu đầu tiên',
+  sheet_passwords_title: 'Tạo mật khẩu đầu tiên cho {count} người?',
+  sheet_passwords_note:
+    'Mật khẩu được ghi vào một tệp chỉ tải được lần này: Sen chỉ giữ phần cần để kiểm tra. Hãy giữ tệp an toàn và chỉ đưa cho mỗi người mật khẩu của chính họ. Tài khoản đã có mật khẩu sẽ được giữ lại khi hoàn tác lần nhập.',
+  sheet_passwords_account: 'Tài khoản',
+  sheet_passwords_password: 'Mật khẩu',
+  sheet_passwords_file: 'mat-khau',
+  sheet_passwords_progress: 'Đã tạo {done} trên {total} mật khẩu',
   sheet_undo: 'Hoàn tác',
   sheet_undo_title: 'Hoàn tác lần nhập này?',
   sheet_undo_note:

@@ -8,7 +8,7 @@ export { firstPage } from './first-page.ts';
 export { takeGuess } from './guesses.ts';
 export { findSubject, mask } from './masking/service.ts';
 export { hashPassword, newPassword } from './passwords.ts';
-export { sendPasswordLink, setUserStatus } from './profile/keep.ts';
+export { makePassword, sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';
 export { findStanding, listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { login } from '@sen/domain/identity/contract.ts';
 import * as calls from '@sen/domain/people/import/contract.ts';
 import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
 import { alikePeople } from '@sen/domain/people/person/contract.ts';
@@ -218,6 +219,29 @@ describe('a sheet', () => {
     expect(await settled(import_id)).toMatchObject({ restored: 1 });
     expect(await people()).toMatchObject([{ name: 'Đặng Thùy Dương', phone: '' }]);
   });
+});
+
+test('those whom an import has made get first passwords once: told to who imports, kept by nobody', async () => {
+  const { import_id } = await checked('name,code\nAn,A\nBình,B\n');
+  await ran(import_id);
+  const detail = async () => (await head.call(calls.importDetail, { import_id })).result;
+  expect((await detail()).can.passwords).toBe(2);
+  const stranger = await school.user('teacher');
+  expect((await stranger.call(calls.makeImportPasswords, { import_id })).success).toBe(false);
+  const made = (await head.call(calls.makeImportPasswords, { import_id })).result;
+  expect(made).toMatchObject({
+    people: [
+      { name: 'An', code: 'A' },
+      { name: 'Bình', code: 'B' },
+    ],
+    next: null,
+  });
+  const [{ lname, password }] = made.people;
+  expect(await test_app.call(school.host, login, { lname, pass: password })).toMatchObject({ success: true });
+  expect((await head.call(calls.makeImportPasswords, { import_id })).result.people).toEqual([]);
+  expect((await detail()).can.passwords).toBe(0);
+  const { rows } = await test_app.owner.query('select payload::text from events where school_id = $1', [school.iid]);
+  expect(rows.filter(({ payload }: { payload: string }) => payload.includes(password))).toEqual([]);
 });
 
 describe('taking an import back', () => {

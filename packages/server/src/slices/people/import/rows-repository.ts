@@ -265,6 +265,30 @@ export const listRejected = (db: Db, import_iid: number, after: number, limit: n
     .execute();
 
 /** What could not be taken back. */
+/** People whom an import has made, who are still there and have no password. */
+const withoutPassword = (db: Db, import_iid: number) =>
+  rowsOf(db, import_iid)
+    .innerJoin('users as person', 'person.iid', 'sheet_import_rows.made_iid')
+    .where('result', '=', 'created')
+    .where('undone', '=', '')
+    .where('person.pass_hash', 'is', null)
+    .where('person.status', '=', 'activated');
+
+export const countWithoutPassword = async (db: Db, import_iid: number): Promise<number> => {
+  const found = await withoutPassword(db, import_iid)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(found.count);
+};
+
+export const listWithoutPassword = (db: Db, import_iid: number, after: number, limit: number) =>
+  withoutPassword(db, import_iid)
+    .select(['row', 'person.iid', 'person.name', 'person.lname', 'person.code'])
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
 export const listKept = (db: Db, import_iid: number, limit: number) =>
   rowsOf(db, import_iid)
     .leftJoin('users as person', 'person.iid', 'sheet_import_rows.made_iid')

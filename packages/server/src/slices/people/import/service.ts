@@ -104,9 +104,13 @@ export async function importDetail(
     can: {
       run: state === 'checked' && count('create') + count('update') > 0,
       undo: undoable.includes(state) && written > 0 && isInTime(found, now),
+      passwords: makesPeople(found) ? await rows.countWithoutPassword(db, import_id) : 0,
     },
   };
 }
+
+const makesPeople = (found: Found): boolean =>
+  stateOf(found.state) === 'done' && targetOf(atHand(found).name).reads === 'people';
 
 const undoable: readonly ImportState[] = ['done', 'cancelled', 'failed'];
 const isInTime = ({ created_at }: Found, now: number): boolean => now - created_at <= UNDOABLE_S;

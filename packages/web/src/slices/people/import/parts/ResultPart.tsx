@@ -15,6 +15,7 @@ import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { type Detail, fetchRejected, readAgain } from '../api.ts';
 import { Count } from './Count.tsx';
+import { FirstPasswords } from './FirstPasswords.tsx';
 import classes from './import.module.css';
 
 interface ResultPartProps {
@@ -58,6 +59,7 @@ export function ResultPart({ detail, onLeave }: ResultPartProps) {
             {t('sheet_rejected')}
           </Button>
         )}
+        {can.passwords > 0 && <FirstPasswords import_id={import_id} count={can.passwords} />}
         {can.undo && <Undo import_id={import_id} />}
         <Button variant={isNtype(name) ? 'default' : 'filled'} onClick={onLeave}>
           {t('sheet_another')}

@@ -8,6 +8,7 @@ import {
   phoneFault,
   rangeFault,
   requiredFault,
+  schoolYearFault,
 } from './field-checks.ts';
 
 test('a required field wants a value; 0 and false are values (ERR-52)', () => {
@@ -66,4 +67,11 @@ test('a day is one that the calendar has', () => {
   for (const text of ['2004-02-29', '1990-12-31']) expect(isDay(text)).toBe(true);
   for (const text of ['2003-02-29', '2004-13-01', '2004-2-9', '', 'today', '2004-02-29T00:00'])
     expect(isDay(text)).toBe(false);
+});
+
+test('a school year is two years that follow one another, if it is two', () => {
+  expect(['', '2026', '2026-2027', '2026 – 2027', '令和8年度'].map(schoolYearFault)).toEqual(Array(5).fill(undefined));
+  expect(['2026-2020', '2026-2026', '2026/2028'].map((text) => schoolYearFault(text)?.key)).toEqual(
+    Array(3).fill('school_year_not_following'),
+  );
 });

@@ -83,3 +83,11 @@ export const faultInWords = (
     key,
     values.map((value) => (typeof value === 'object' ? say(value.label) : value)),
   );
+
+/** Two years that stand for a school year follow one another; other ways to write one pass. */
+export function schoolYearFault(text: string): FieldFault | undefined {
+  const years = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(text.trim());
+  if (!years) return undefined;
+  const [, first, second] = years;
+  return Number(second) === Number(first) + 1 ? undefined : { key: 'school_year_not_following' };
+}

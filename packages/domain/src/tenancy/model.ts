@@ -134,6 +134,8 @@ export const OrgType = z.object({
   has_perm: off,
   is_phongban: off,
   has_province_and_district: off,
+  /** Types under which one of this type may hang, `''` being the top; none: wherever it likes. */
+  parents: z.array(line(40)).max(100).default([]),
 });
 export type OrgType = z.output<typeof OrgType>;
 

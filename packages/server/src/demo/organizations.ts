@@ -25,7 +25,7 @@ export interface DemoOrganizations {
   readonly tree: readonly DemoOrganization[];
 }
 
-const plain = { has_perm: true, is_phongban: false, has_province_and_district: false };
+const plain = { has_perm: true, is_phongban: false, has_province_and_district: false, parents: [] };
 
 /** `student3`…`student7` */
 const students = (first: number, last: number): string[] =>

@@ -8,6 +8,7 @@ import {
   phoneFault,
   rangeFault,
   requiredFault,
+  schoolYearFault,
 } from '../../shared/field-checks.ts';
 import { isMailAddress } from '../mail-address.ts';
 import { hasMore } from '../masking/rules.ts';
@@ -94,6 +95,7 @@ const checks: Readonly<Record<WrittenStep, Readonly<Record<string, Check>>>> = {
     graduation_year: wholeWithin(YEARS),
     admission_year: wholeWithin(YEARS),
     admission_score: numberWithin(ADMISSION_SCORE),
+    school_year: schoolYearFault,
   },
 };
 

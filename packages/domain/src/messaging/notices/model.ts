@@ -6,6 +6,7 @@ export const noticeKinds = [
   'enrolled',
   'result_ready',
   'goal_commented',
+  'child_paired',
   'retake_asked',
   'retake_accepted',
   'retake_rejected',

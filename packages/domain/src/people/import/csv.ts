@@ -11,6 +11,9 @@ export interface SheetRow {
   readonly fault?: RowFault;
 }
 
+/** Stands where a sign could not be read. */
+export const UNREADABLE = '\ufffd';
+
 /** What is wrong with a sheet as a whole. */
 export class SheetFault extends Error {
   readonly row: number;

@@ -53,12 +53,12 @@ export function fieldWord(name: SheetName, field: string): string {
 export const PASSWORD = 'password';
 
 const words: Readonly<Record<PersonField | 'description' | typeof PASSWORD, string>> = {
-  name: 'name, full name, fullname, student name, display name, ho ten, ho va ten, ten day du, ten hoc sinh, ho ten hoc sinh, ho va ten hoc sinh, ten nhan vien, ten giao vien, group name, groupname, ten nhom, 氏名, 名前, 姓名, フルネーム, グループ名, fn',
+  name: 'name, full name, fullname, student name, display name, ho ten, ho va ten, ten day du, ten hoc sinh, ho ten hoc sinh, ho va ten hoc sinh, ten nhan vien, ten giao vien, group name, groupname, title, ten nhom, 氏名, 名前, 姓名, フルネーム, グループ名, fn',
   family_name:
     'last name, lastname, surname, family name, family, last surname, ho, ho dem, ho va ten dem, ho va dem, ho lot, ho va chu lot, 姓, 苗字, 名字',
   middle_name: 'middle name, middlename, ten dem, chu lot, dem, ミドルネーム',
   given_name: 'first name, firstname, given name, given, forename, ten, 名',
-  code: 'code, id number, idnumber, student id, student code, student number, student no, studentuniqueid, student unique id, staff code, employee code, employee id, teacher code, ma, ma so, ma hs, ma hoc sinh, ma sinh vien, mssv, msv, mshs, ma so sinh vien, ma so hoc sinh, ma gv, ma giao vien, ma nv, ma nhan vien, ma can bo, sbd, so bao danh, 学籍番号, 学生番号, 学生証番号, 生徒番号, 社員番号, 職員番号, 教員番号, コード, 番号, group code, groupidnumber, ma nhom',
+  code: 'code, identifier, id number, idnumber, student id, student code, student number, student no, studentuniqueid, student unique id, staff code, employee code, employee id, teacher code, ma, ma so, ma hs, ma hoc sinh, ma sinh vien, mssv, msv, mshs, ma so sinh vien, ma so hoc sinh, ma gv, ma giao vien, ma nv, ma nhan vien, ma can bo, sbd, so bao danh, 学籍番号, 学生番号, 学生証番号, 生徒番号, 社員番号, 職員番号, 教員番号, コード, 番号, group code, class code, groupidnumber, ma nhom',
   lname:
     'login, login name, user, username, user name, userid, user id, account, lname, ten dang nhap, tai khoan, ten tai khoan, ログイン名, ユーザー名, ユーザーid, アカウント, アカウント名',
   mail: 'mail, e mail, email, email address, e mail address, electronic mail address, thu dien tu, dia chi email, dia chi mail, hop thu, メール, メールアドレス, eメール, 電子メール',
@@ -126,6 +126,9 @@ const own: Readonly<Partial<Record<SheetName, ReadonlyMap<string, string>>>> = {
   organization: byWord(organizationWords),
 };
 
+/** `givenName` in its words, as systems that hand over sheets write headings. */
+const withoutHumps = (heading: string): string => heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+
 /** The field of each column, '' for one that is left out; each field once. What the school chose before comes first. */
 export function guessMapping(
   name: SheetName,
@@ -137,7 +140,7 @@ export function guessMapping(
   const taken = new Set<string>();
   return headings.map((heading) => {
     const plain = plainHeading(heading);
-    const field = remembered.get(plain) || known.get(plain) || '';
+    const field = remembered.get(plain) || known.get(plain) || known.get(plainHeading(withoutHumps(heading))) || '';
     if (!fields.includes(field) || taken.has(field)) return '';
     taken.add(field);
     return field;

@@ -1,3 +1,5 @@
+import { searchText } from '../../shared/search-text.ts';
+
 /** Provinces and cities of Viet Nam since July 2025, with those that were joined to them: old addresses and records still name these. */
 interface Province {
   readonly name: string;
@@ -45,3 +47,20 @@ const known: ReadonlySet<string> = new Set(provinces.flatMap(({ name, joined }) 
 
 /** A province of today or one that was joined to another. */
 export const isProvince = (name: string): boolean => known.has(name);
+
+/** Without marks and without the words that only say what it is. */
+const plainProvince = (text: string): string =>
+  searchText(text.normalize('NFKC'))
+    .replace(/^(?:tinh|thanh pho|tp\b\.?)\s*/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const byPlainName: ReadonlyMap<string, string> = new Map([
+  ...[...known].map((name) => [plainProvince(name), name] as const),
+  ['thua thien hue', 'Huế'],
+  ['ho chi minh city', 'Hồ Chí Minh'],
+  ['hcm', 'Hồ Chí Minh'],
+]);
+
+/** The province that a sheet means, however it writes it; undefined for none of the list. */
+export const provinceIn = (text: string): string | undefined => byPlainName.get(plainProvince(text));

@@ -139,7 +139,7 @@ it('a membership counts from its first day to its last', () => {
 });
 
 it('only a type that carries permissions can be the scope of a role', () => {
-  const type = { name: 'x', is_phongban: false, has_province_and_district: false };
+  const type = { name: 'x', is_phongban: false, has_province_and_district: false, parents: [] };
   const types = [
     { ...type, type: 'a', has_perm: true },
     { ...type, type: 'b', has_perm: false },

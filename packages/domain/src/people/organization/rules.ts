@@ -121,6 +121,16 @@ export function membershipState(
 export const mayBeScope = (types: readonly OrgType[], type: string): boolean =>
   types.some((one) => one.type === type && one.has_perm);
 
+/** Stands among a type's parents for the top of the tree. */
+export const AT_TOP = '';
+
+/** Whether one of this type may hang under one of that type. A parent type that the school has no more forbids nothing. */
+export function mayHangUnder(types: readonly OrgType[], type: string, parent_type: string): boolean {
+  const { parents = [] } = types.find((one) => one.type === type) ?? {};
+  const known = parents.filter((parent) => parent === AT_TOP || types.some((one) => one.type === parent));
+  return known.length === 0 || known.includes(parent_type);
+}
+
 interface Filled {
   readonly type: string;
   readonly province: string;

@@ -3,7 +3,7 @@ import { isLoginName } from '../../identity/login-name.ts';
 import { isMailAddress } from '../../identity/mail-address.ts';
 import { isNationality } from '../../identity/profile/countries.ts';
 import { sexes } from '../../identity/profile/model.ts';
-import { isDay, phoneFault } from '../../shared/field-checks.ts';
+import { isDay, phoneFault, schoolYearFault } from '../../shared/field-checks.ts';
 import { searchText } from '../../shared/search-text.ts';
 import type { NewPerson } from './model.ts';
 
@@ -39,6 +39,8 @@ export function personFaults(person: Omit<NewPerson, 'kind'>, today: string): Pe
   if (birthday !== '' && !isBirthday(birthday, today)) faults.birthday = notValid;
   if (sex !== '' && !sexes.some((known) => known === sex)) faults.sex = notValid;
   if (nationality !== '' && !isNationality(nationality)) faults.nationality = notValid;
+  const year = schoolYearFault(person.school_year ?? '');
+  if (year) faults.school_year = year.key;
   return faults;
 }
 

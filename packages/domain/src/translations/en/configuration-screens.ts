@@ -64,4 +64,7 @@ export const configurationScreens = {
   top_menu_dashboard: 'My dashboard',
   menu_teachers: 'Teachers',
   menu_skills: 'Skills',
+  org_type_parents: 'May hang under',
+  org_type_parents_note: 'Leave empty if it may hang anywhere.',
+  org_type_at_top: 'At the top',
 };

@@ -262,4 +262,5 @@ export const groups = {
   group_course_gone: 'Declined or left',
   group_courses_none: 'Nobody of the group is in a course yet',
   group_courses_none_note: 'Courses appear here as soon as somebody of the group is in them.',
+  school_year_not_following: 'The second year follows the first, such as 2026-2027.',
 };

@@ -50,4 +50,6 @@ export const notices = {
   notice_kind_school_approved: 'A school was approved',
   notice_import_done: 'The import of “{file}” is finished: {created} new, {updated} changed, {refused} left out',
   notice_kind_import_done: 'Import finished',
+  notice_child_paired: '{parent} is now linked to {child} as parent',
+  notice_kind_child_paired: 'Parent and child linked',
 };

@@ -129,4 +129,5 @@ export const organizations = {
   field_from_date: 'First day',
   field_to_date: 'Last day',
   field_is_head: 'Head',
+  organization_type_not_here: 'An organization of this type may not hang here.',
 };

@@ -221,4 +221,6 @@ export const sheets = {
   sheet_example_organization_province: 'Hà Nội',
   sheet_example_organization_district: 'Cầu Giấy',
   sheet_example_organization_address: '12 Lotus Street',
+  sheet_cell_unreadable: 'This cell has a sign that cannot be read.',
+  sheet_province_unknown: 'No such province is known.',
 };

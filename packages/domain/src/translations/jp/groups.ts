@@ -260,4 +260,5 @@ export const groups = {
   group_course_gone: '辞退・退会',
   group_courses_none: 'このグループにはまだコースの参加者がいません',
   group_courses_none_note: 'グループの誰かが参加すると、ここに表示されます。',
+  school_year_not_following: '2つ目の年は1つ目の翌年です（例：2026-2027）。',
 };

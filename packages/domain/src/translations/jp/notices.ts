@@ -50,4 +50,6 @@ export const notices = {
   notice_kind_school_approved: '学校の承認',
   notice_import_done: '「{file}」の取り込みが完了しました：新規{created}件、更新{updated}件、除外{refused}件',
   notice_kind_import_done: '取り込みの完了',
+  notice_child_paired: '{parent}さんが{child}さんの保護者として紐付けられました',
+  notice_kind_child_paired: '保護者と子どもの紐付け',
 };

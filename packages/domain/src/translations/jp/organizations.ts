@@ -129,4 +129,5 @@ export const organizations = {
   field_from_date: '開始日',
   field_to_date: '終了日',
   field_is_head: '責任者',
+  organization_type_not_here: 'この種類の組織はここに置けません。',
 };

@@ -219,4 +219,6 @@ export const sheets = {
   sheet_example_organization_province: 'Hà Nội',
   sheet_example_organization_district: 'Cầu Giấy',
   sheet_example_organization_address: 'ハス通り12番地',
+  sheet_cell_unreadable: 'このセルに読み取れない文字があります。',
+  sheet_province_unknown: 'この省・市は登録されていません。',
 };

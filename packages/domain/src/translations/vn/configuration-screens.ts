@@ -64,4 +64,7 @@ export const configurationScreens = {
   top_menu_dashboard: 'Bảng của tôi',
   menu_teachers: 'Giáo viên',
   menu_skills: 'Kỹ năng',
+  org_type_parents: 'Có thể nằm dưới',
+  org_type_parents_note: 'Để trống nếu có thể đặt ở bất kỳ đâu.',
+  org_type_at_top: 'Ở cấp cao nhất',
 };

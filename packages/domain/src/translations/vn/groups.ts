@@ -262,4 +262,5 @@ export const groups = {
   group_course_gone: 'Từ chối hoặc rời khoá',
   group_courses_none: 'Chưa ai trong nhóm tham gia khoá học',
   group_courses_none_note: 'Khoá học hiện ở đây ngay khi có người trong nhóm tham gia.',
+  school_year_not_following: 'Năm thứ hai phải liền sau năm thứ nhất, ví dụ 2026-2027.',
 };

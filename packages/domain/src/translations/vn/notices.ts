@@ -50,4 +50,6 @@ export const notices = {
   notice_kind_school_approved: 'Trường được duyệt',
   notice_import_done: 'Đã nhập xong “{file}”: {created} mới, {updated} cập nhật, {refused} bị bỏ qua',
   notice_kind_import_done: 'Nhập dữ liệu xong',
+  notice_child_paired: '{parent} đã được liên kết với {child} với tư cách phụ huynh',
+  notice_kind_child_paired: 'Liên kết phụ huynh và con',
 };

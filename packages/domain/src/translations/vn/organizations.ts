@@ -129,4 +129,5 @@ export const organizations = {
   field_from_date: 'Từ ngày',
   field_to_date: 'Đến ngày',
   field_is_head: 'Phụ trách',
+  organization_type_not_here: 'Loại tổ chức này không được đặt ở đây.',
 };

@@ -220,4 +220,6 @@ export const sheets = {
   sheet_example_organization_province: 'Hà Nội',
   sheet_example_organization_district: 'Cầu Giấy',
   sheet_example_organization_address: '12 đường Hoa Sen',
+  sheet_cell_unreadable: 'Ô này có ký tự không đọc được.',
+  sheet_province_unknown: 'Không có tỉnh, thành phố này.',
 };

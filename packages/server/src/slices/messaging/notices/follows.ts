@@ -26,6 +26,8 @@ const Person = z.object({ user_iid: z.number() });
 const Held = z.object({ kind: z.string(), role: z.string(), scope: z.string() });
 const Item = Person.extend({ course_iid: z.number(), item_iid: z.number() });
 const Imported = z.object({
+  import_iid: z.number(),
+  name: z.string(),
   file_name: z.string(),
   created: z.number(),
   updated: z.number(),
@@ -75,6 +77,16 @@ const decided = (kind: NoticeKind): Follower =>
     if (!course || !item) return undefined;
     return { kind, to: [user_iid], about: { item: item.name, course: course.name }, link: course.link };
   });
+
+/** To both: the parent typed the code, or the office linked them. */
+const paired: Follower = following(
+  Person.extend({ parent_iid: z.number() }),
+  async ({ db }, { user_iid: child_iid, parent_iid }) => {
+    const names = new Map((await listNames(db, [child_iid, parent_iid])).map(({ iid, name }) => [iid, name]));
+    const told = { parent: names.get(parent_iid) ?? '', child: names.get(child_iid) ?? '' };
+    return { kind: 'child_paired', to: [parent_iid, child_iid], about: told, link: urlOf('family', {}) };
+  },
+);
 
 export const follows: Readonly<Record<string, Follower>> = {
   'access.assigned': following(Person.extend({ after: Held }), async (_work, { user_iid, after }) => ({
@@ -133,11 +145,17 @@ export const follows: Readonly<Record<string, Follower>> = {
   'identity.mail-changed': ofAccount('mail_confirmed'),
   'identity.authenticator-reset': ofAccount('authenticator_reset'),
   'identity.token-made': ofAccount('token_made', ({ name }) => ({ name: String(name) })),
-  'import.done': following(Imported, async (_work, { file_name, created, updated, refused }, { actor_iid }) => ({
-    kind: 'import_done',
-    to: actor_iid === null ? [] : [actor_iid],
-    about: { file: file_name, created: String(created), updated: String(updated), refused: String(refused) },
-  })),
+  'import.done': following(
+    Imported,
+    async (_work, { import_iid, name, file_name, created, updated, refused }, { actor_iid }) => ({
+      kind: 'import_done',
+      to: actor_iid === null ? [] : [actor_iid],
+      about: { file: file_name, created: String(created), updated: String(updated), refused: String(refused) },
+      link: urlOf('sheet_import', { sheet: name }, { import_id: import_iid }),
+    }),
+  ),
+  'person.child-paired': paired,
+  'person.child-linked': paired,
   'goal.commented': following(
     Person.extend({ iid: z.number(), name: z.string() }),
     async ({ db }, { user_iid, iid, name }, { actor_iid }) => {

@@ -7,6 +7,7 @@ import {
   saveNoticeSetting,
   totalNotices,
 } from '@sen/domain/messaging/notices/contract.ts';
+import { linkChild } from '@sen/domain/people/person/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { countedTraffic } from '../../../../test/traffic.ts';
@@ -116,6 +117,17 @@ test('a rush of sign-ins is followed in few round trips, and each person is told
   expect(trips).toBeLessThan(users.length);
   expect(await counted('notices')).toBe(users.length);
 }, 60_000);
+
+describe('a parent and a child who are linked', () => {
+  test('are both told, and where they find it', async () => {
+    const [parent, child] = [await school.user(), await school.user()];
+    await root.call(linkChild, { parent_iid: parent.iid, child_iid: child.iid });
+    for (const user of [parent, child]) {
+      await expect.poll(() => kindsOf(user), patience).toEqual(['child_paired']);
+      expect((await noticesOf(user))[0].link).toBe('/user/family');
+    }
+  }, 60_000);
+});
 
 describe('one’s notices', () => {
   test('are counted, listed unread ones first, marked and deleted; nobody touches another’s', async () => {

@@ -10,6 +10,7 @@ import {
 import { noRules, Rules, ruleFaults } from '@sen/domain/people/group/rules.ts';
 import { differences } from '@sen/domain/shared/diff.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { schoolYearFault } from '@sen/domain/shared/field-checks.ts';
 import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -111,12 +112,12 @@ export const classgroups: Entity<typeof classgroup> = {
   },
   create: async (work, fields) => {
     permitEditing(work);
-    await requireHead(work, fields);
+    await judgeClass(work, fields);
     const columns = repository.columnsOfClass(fields);
     return withCode(async () => (await repository.addGroup(work.db, columns, work.now)).iid);
   },
   update: async (work, { iid, version }, fields) => {
-    await requireHead(work, fields);
+    await judgeClass(work, fields);
     await save(work, iid, version, repository.columnsOfClass(fields));
   },
   ...kept,
@@ -151,9 +152,12 @@ function judge({ rules, kind, assignment }: GroupFields): void {
   if (Object.keys(err).length > 0) refuse('invalid_input', { err });
 }
 
-async function requireHead({ db }: Work, { head_iid }: ClassFields): Promise<void> {
-  if (head_iid !== null && (await listNames(db, [head_iid])).length === 0)
-    refuse('invalid_input', { err: { head_iid: 'user_not_existed' } });
+async function judgeClass({ db }: Work, { head_iid, school_year }: ClassFields): Promise<void> {
+  const err: Record<string, string> = {};
+  const year = schoolYearFault(school_year);
+  if (year) err.school_year = year.key;
+  if (head_iid !== null && (await listNames(db, [head_iid])).length === 0) err.head_iid = 'user_not_existed';
+  if (Object.keys(err).length > 0) refuse('invalid_input', { err });
 }
 
 /** A code names one group, and one class of a school year. */

@@ -206,6 +206,9 @@ describe('a class', () => {
     expect(await make({ name: 'Lớp 10A1', code: '10A1', school_year: '2025-2026' })).toMatchObject({ success: true });
     expect((await make({ name: 'C', head_iid: 99 })).err).toEqual({ head_iid: 'user_not_existed' });
     expect((await make({ name: 'C', school_year: '2026' })).success).toBe(false);
+    expect((await make({ name: 'C', school_year: '2026-2020' })).err).toEqual({
+      school_year: 'school_year_not_following',
+    });
     await make({ name: 'Lớp 11A1', grade: '11' });
     const offered = (await root.call(options, { name: 'groups_by_grade', grade: '10' })).result;
     expect(offered).toEqual([

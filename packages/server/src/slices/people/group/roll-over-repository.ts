@@ -5,7 +5,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../../platform/db.ts';
 
-/** School years that have classes, the latest first. */
+/** School years that have classes and were not carried over yet, the latest first. */
 export const listYears = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -15,6 +15,11 @@ export const listYears = async (db: Db): Promise<string[]> =>
       .where('is_class', '=', true)
       .where('status', '<>', 'deleted')
       .where('school_year', '<>', '')
+      .where(
+        'school_year',
+        'not in',
+        db.selectFrom('group_roll_overs').select('from_year').where('status', 'in', ['queued', 'running', 'done']),
+      )
       .orderBy('school_year', 'desc')
       .execute()
   ).map(({ school_year }) => school_year);

@@ -104,9 +104,11 @@ test('all of it is taken back; a year is carried over once, and again after that
   const before = await picture();
   const { iid } = await begin(plan);
   expect((await begin(plan)).message).toBe('roll_over_done_already');
+  expect((await root.call(rolls.rollOverDraft, {})).result.years).toEqual(['2026-2027']);
   const undone = await root.call(rolls.undoRollOver, { iid });
   expect(undone.result).toEqual({ people: 4, classes: 2, kept: 0 });
   expect(await picture()).toEqual(before);
+  expect((await root.call(rolls.rollOverDraft, {})).result.years).toEqual(['2025-2026']);
   expect(await root.call(rolls.undoRollOver, { iid })).toMatchObject({ message: 'roll_over_not_done' });
   expect((await begin(plan)).iid).toBeGreaterThan(iid);
 });

@@ -35,7 +35,7 @@ async function judge(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]):
   const codes = read.flatMap(({ fields: { code } }) => (code ? code.toLowerCase() : []));
   const known = new Map((await groups.listByCode(work.db, codes)).map(({ iid, code }) => [code.toLowerCase(), iid]));
   return read.map(({ stored, fields }) => {
-    const unread = readingProblems(stored, of.headings.length);
+    const unread = readingProblems(stored, of);
     const problems = unread.length > 0 ? unread : problemsOf(fields);
     const code = fields.code?.toLowerCase();
     const known_iid = (code !== undefined ? known.get(code) : undefined) ?? null;

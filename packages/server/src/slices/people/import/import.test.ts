@@ -113,7 +113,7 @@ describe('a sheet', () => {
   test('of schools in Viet Nam fills the reference list, mends it later by its codes, and is taken back', async () => {
     const sent = { name: 'schools-in-vietnam' } as const;
     const sheet =
-      'Tên trường,Mã trường,Cấp học,Tỉnh/TP,Quận/Huyện\nChu Văn An,HN-1,THPT,Hà Nội,Tây Hồ\nLê Lợi,,THCS,Hà Nội,Hà Đông\nX,HN-2,Đại học,,\n';
+      'Tên trường,Mã trường,Cấp học,Tỉnh/TP,Quận/Huyện\nChu Văn An,HN-1,THPT,TP. Hà Nội,Tây Hồ\nLê Lợi,,THCS,ha noi,Hà Đông\nX,HN-2,Đại học,zzz,\n';
     const found = await checked(sheet, sent);
     expect(found).toMatchObject({
       mapping: ['name', 'code', 'level', 'province', 'district'],
@@ -121,7 +121,11 @@ describe('a sheet', () => {
     });
     expect((await rowsOf(found.import_id))[2].problems).toMatchObject([
       { field: 'level', message: 'sheet_level_unknown' },
+      { field: 'province', message: 'sheet_province_unknown' },
     ]);
+    expect((await head.call(vietnamSchool.calls.create, { name: 'Y', province: 'zzz' })).err).toHaveProperty(
+      'province',
+    );
     expect(await ran(found.import_id)).toMatchObject({ state: 'done', created: 2 });
     const listed = async (more: object) => (await head.call(vietnamSchool.calls.list, { ...more })).result;
     expect(await listed({ level: 'upper_secondary', province: 'hà nội' })).toMatchObject([
@@ -486,6 +490,18 @@ describe('organizations out of a sheet', () => {
     expect((await tree()).map(({ code }) => code)).toEqual(['W', 'V']);
   });
 
+  test('hang only under the types that theirs may hang under, in the sheet and in the tree', async () => {
+    const types = [
+      { type: 'campus', name: 'Cơ sở', parents: [''] },
+      { type: 'dept', name: 'Phòng ban', parents: ['campus'] },
+    ];
+    await (await school.user('root')).call(saveOrgTypes, { org_types: types });
+    const found = await checked('Mã,Tên,Loại,Trực thuộc\nA,Một,campus,\nB,Hai,dept,A\nC,Ba,dept,B\nD,Bốn,dept,\n', {
+      name: 'organization',
+    });
+    expect(found.problems).toEqual([{ field: 'type', message: 'organization_type_not_here', count: 2 }]);
+  });
+
   test('come only where whoever imports may put them', async () => {
     await ran((await checked(sheet, { name: 'organization' })).import_id);
     const { rows } = await test_app.owner.query(`select iid from organizations where school_id = $1 and code = 'B'`, [
@@ -541,6 +557,16 @@ describe('a sheet that cannot be read', () => {
       'sheet_cell_too_long',
       'sheet_row_longer',
     ]);
+  });
+
+  test('with a sign that cannot be read says in which row and column, and takes the other rows', async () => {
+    const found = await checked('name,code,note\nAn,1,\nBì\u0000nh,2,\nChi,3,a\u0000b\n');
+    expect(found.counts).toMatchObject({ create: 2, error: 1 });
+    expect((await rowsOf(found.import_id))[1]).toMatchObject({
+      row: 3,
+      problems: [{ field: 'name', message: 'sheet_cell_unreadable' }],
+    });
+    expect(await ran(found.import_id)).toMatchObject({ state: 'done', created: 2 });
   });
 
   test('is refused where it is no sheet of the school: a gzip file, and nothing at all', async () => {

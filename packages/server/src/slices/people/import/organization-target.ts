@@ -4,7 +4,10 @@ import { hangingFaults, parentsFirst } from '@sen/domain/people/import/hanging.t
 import type { Problem } from '@sen/domain/people/import/model.ts';
 import { changedSince } from '@sen/domain/people/import/plan.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
+import { provinceIn } from '@sen/domain/people/organization/provinces.ts';
 import {
+  AT_TOP,
+  mayHangUnder,
   organizationFaults,
   pathUnder,
   reaches,
@@ -47,7 +50,8 @@ function typeIn({ type }: Said, types: readonly OrgType[]): string | undefined {
 
 const ownFields = ({ parent: _, ...said }: Said, types: readonly OrgType[]): Said => {
   const type = typeIn(said, types);
-  return { ...said, ...(type !== undefined && type !== '' && { type }) };
+  const province = said.province === undefined ? undefined : provinceIn(said.province);
+  return { ...said, ...(type !== undefined && type !== '' && { type }), ...(province !== undefined && { province }) };
 };
 
 function problemsOf({ said }: ReadRow, types: readonly OrgType[]): Problem[] {
@@ -70,16 +74,32 @@ async function judgeIn(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]
   const { types } = await organizationsOfSchool(work);
   const read = rows.map((stored) => readRow(stored, of));
   const faults = hangingFaults(read, (code) => tree.has(code));
+  const in_sheet = new Map(read.map((one) => [one.code, one]));
+  const by_iid = new Map([...tree.values()].map((one) => [one.iid, one]));
+  /** The type of what a row hangs under, in the sheet or in the tree. */
+  const typeAbove = ({ code, parent }: ReadRow): string => {
+    const row = in_sheet.get(parent);
+    if (parent !== '') return (row && typeIn(row.said, types)) || (tree.get(parent)?.type ?? AT_TOP);
+    return by_iid.get(tree.get(code)?.pid ?? 0)?.type ?? AT_TOP;
+  };
   return read.map((one) => {
     const { stored, said, row, code } = one;
-    const unread = readingProblems(stored, of.headings.length);
+    const unread = readingProblems(stored, of);
     const fault = faults.get(row);
-    const hanging = fault ? [{ field: 'parent', message: fault }] : placeProblems(work, one, tree);
+    const hanging = fault
+      ? [{ field: 'parent', message: fault }]
+      : [...placeProblems(work, one, tree), ...typeProblems(one, typeAbove(one), types)];
     const problems = unread.length > 0 ? unread : [...problemsOf(one, types), ...hanging];
     const known_iid = tree.get(code)?.iid ?? null;
     const verdict = planOf(stored, problems, known_iid, of);
     return { row, fields: ownFields(said, types), keys: code ? { code } : {}, known_iid, near: [], ...verdict };
   });
+}
+
+function typeProblems({ said }: ReadRow, above: string, types: readonly OrgType[]): Problem[] {
+  const type = typeIn(said, types);
+  if (!type || mayHangUnder(types, type, above)) return [];
+  return [{ field: 'type', message: 'organization_type_not_here' }];
 }
 
 /** A new one hangs where whoever imports may put it; one that is there stays where it is. */

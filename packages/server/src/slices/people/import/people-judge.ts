@@ -51,7 +51,7 @@ function readRow(
   { mapping, headings, options }: ImportAtHand,
   { today, places }: { readonly today: string; readonly places: Places },
 ): ReadRow {
-  const unread = readingProblems(stored, headings.length);
+  const unread = readingProblems(stored, { mapping, headings });
   if (unread.length > 0) return { stored, fields: {}, problems: unread, keys: {} };
   const { fields, problems } = readPerson(stored.cells, { mapping, today });
   const place = placeFault(fields.organization, options.organization_iid, places);

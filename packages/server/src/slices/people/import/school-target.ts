@@ -2,23 +2,30 @@
 import { fieldsOf } from '@sen/domain/people/import/fields.ts';
 import type { Problem } from '@sen/domain/people/import/model.ts';
 import { changedSince } from '@sen/domain/people/import/plan.ts';
+import { isProvince, provinceIn } from '@sen/domain/people/organization/provinces.ts';
 import { levelIn, type VietnamSchoolFields, vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as schools from '../vietnam-school/repository.ts';
-import type { JudgedRow, StoredRow, WrittenRow } from './rows-repository.ts';
+import type { JudgedRow, RowToJudge, StoredRow, WrittenRow } from './rows-repository.ts';
 import { type ImportAtHand, readingProblems, type Target, written } from './target.ts';
 
 const ntype = 'schools-in-vietnam';
 
 type Said = Readonly<Record<string, string>>;
 
-const readSchool = ({ cells }: StoredRow, { mapping }: ImportAtHand): Said =>
-  Object.fromEntries(mapping.flatMap((field, at) => (field !== '' && cells[at] ? [[field, cells[at]] as const] : [])));
+function readSchool({ cells }: RowToJudge, { mapping }: ImportAtHand): Said {
+  const pairs = mapping.flatMap((field, at) => (field !== '' && cells[at] ? [[field, cells[at]] as const] : []));
+  const said: Said = Object.fromEntries(pairs);
+  return said.province === undefined ? said : { ...said, province: provinceIn(said.province) ?? said.province };
+}
 
 function problemsOf(said: Said): Problem[] {
-  const { level = '' } = said;
-  const unknown = levelIn(level) === undefined ? [{ field: 'level', message: 'sheet_level_unknown' }] : [];
+  const { level = '', province = '' } = said;
+  const unknown = [
+    ...(levelIn(level) === undefined ? [{ field: 'level', message: 'sheet_level_unknown' }] : []),
+    ...(province !== '' && !isProvince(province) ? [{ field: 'province', message: 'sheet_province_unknown' }] : []),
+  ];
   const { error } = vietnamSchool.fields.safeParse({ ...said, level: null });
   const refused = new Set((error?.issues ?? []).map(({ path }) => String(path[0])));
   const others = [...refused].map((field) => ({
@@ -33,7 +40,7 @@ async function judge(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): 
   const codes = read.flatMap(({ said: { code } }) => (code ? code.toLowerCase() : []));
   const known = new Map((await schools.listByCode(work.db, codes)).map(({ iid, code }) => [code.toLowerCase(), iid]));
   return read.map(({ stored, said }) => {
-    const unread = readingProblems(stored, of.headings.length);
+    const unread = readingProblems(stored, of);
     const problems = unread.length > 0 ? unread : problemsOf(said);
     const code = said.code?.toLowerCase();
     const known_iid = (code !== undefined ? known.get(code) : undefined) ?? null;

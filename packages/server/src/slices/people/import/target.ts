@@ -1,4 +1,5 @@
 /** What the rows of a sheet can become: how they are judged, written and taken back. All else is the same for every kind. */
+import { UNREADABLE } from '@sen/domain/people/import/csv.ts';
 import type { ImportOptions, Problem, SheetName } from '@sen/domain/people/import/model.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ImportRow } from './repository.ts';
@@ -25,9 +26,15 @@ export interface Target {
 }
 
 /** What is wrong with a row as it was read: before anybody asks what it says. */
-export function readingProblems({ cells, fault }: Pick<RowToJudge, 'cells' | 'fault'>, columns: number): Problem[] {
+export function readingProblems(
+  { cells, fault }: Pick<RowToJudge, 'cells' | 'fault'>,
+  { headings, mapping }: Pick<ImportAtHand, 'headings' | 'mapping'>,
+): Problem[] {
   if (fault !== '') return [{ field: '', message: fault }];
-  return cells.slice(columns).some((cell) => cell !== '') ? [{ field: '', message: 'sheet_row_longer' }] : [];
+  if (cells.slice(headings.length).some((cell) => cell !== '')) return [{ field: '', message: 'sheet_row_longer' }];
+  return mapping.flatMap((field, at) =>
+    field !== '' && cells[at]?.includes(UNREADABLE) ? [{ field, message: 'sheet_cell_unreadable' }] : [],
+  );
 }
 
 export const written = (row: number, result: WrittenRow['result'], beside: Partial<WrittenRow> = {}): WrittenRow => ({

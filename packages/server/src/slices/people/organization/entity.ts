@@ -1,6 +1,8 @@
 /** One organization as the office keeps it. Where it stands in the tree is `place.ts`'s, who belongs to it `members.ts`'s. */
 import { organization } from '@sen/domain/people/organization/kind.ts';
 import {
+  AT_TOP,
+  mayHangUnder,
   organizationFaults,
   pathUnder,
   reaches,
@@ -27,8 +29,11 @@ export const organizations: Entity<typeof organization> = {
   draft: async (work, pid) => {
     const { types } = await organizationsOfSchool(work);
     if (types.length === 0) refuse('you need to config org types on system side');
-    const sibling = [...(await wholeTree(work)).values()].find((one) => one.pid === (pid ?? null));
-    return { type: sibling?.type ?? types[0]?.type ?? '' };
+    const tree = await wholeTree(work);
+    const sibling = [...tree.values()].find((one) => one.pid === (pid ?? null));
+    const above = (pid !== undefined && tree.get(pid)?.type) || AT_TOP;
+    const fitting = types.find(({ type }) => mayHangUnder(types, type, above)) ?? types[0];
+    return { type: sibling?.type ?? fitting?.type ?? '' };
   },
 
   find: async (work, iid) => {
@@ -49,6 +54,8 @@ export const organizations: Entity<typeof organization> = {
     const is_there = pid === null || (parent !== undefined && parent.status !== 'deleted');
     if (!is_there || !reachesUnder(reachOf(work.actor, ['organizations.create']), parent?.path))
       refuse('invalid_input', { err: { pid: 'not_found' } });
+    if (!mayHangUnder(types, fields.type, parent?.type ?? AT_TOP))
+      refuse('invalid_input', { err: { type: 'organization_type_not_here' } });
     const [iid, position] = await Promise.all([repository.nextIid(work.db), repository.nextPosition(work.db, pid)]);
     const place = { iid, pid, position, path: pathUnder(parent?.path ?? '', iid) };
     const row = { ...fields, ...place, search_text: searchTextOf(fields) };
@@ -56,9 +63,11 @@ export const organizations: Entity<typeof organization> = {
     return iid;
   },
 
-  update: async (work, { iid, pid: present, version }, fields, { pid }) => {
+  update: async (work, { iid, pid: present, version, fields: before }, fields, { pid }) => {
     const { types } = await organizationsOfSchool(work);
     judge(fields, types);
+    if (fields.type !== organization.fields.parse(before).type)
+      await judgeType(work, { iid, pid: present, type: fields.type });
     const changes = { ...fields, search_text: searchTextOf(fields) };
     const at = { version, now: work.now };
     if (!(await withCode(() => repository.saveOrganization(work.db, iid, changes, at)))) refuse('edited_meanwhile');
@@ -129,6 +138,16 @@ function judge(fields: OrganizationFields, types: readonly OrgType[]): void {
   if (types.length === 0) refuse('you need to config org types on system side');
   const err = organizationFaults(fields, types);
   if (Object.keys(err).length > 0) refuse('invalid_input', { err });
+}
+
+/** Another type fits under what it hangs, and what hangs under it fits there. */
+async function judgeType(work: Work, { iid, pid, type }: { iid: number; pid: number | null; type: string }) {
+  const { types } = await organizationsOfSchool(work);
+  const tree = await wholeTree(work);
+  const above = pid === null ? AT_TOP : (tree.get(pid)?.type ?? AT_TOP);
+  const below = [...tree.values()].filter((one) => one.pid === iid);
+  const fits = mayHangUnder(types, type, above) && below.every((one) => mayHangUnder(types, one.type, type));
+  if (!fits) refuse('invalid_input', { err: { type: 'organization_type_not_here' } });
 }
 
 /** A code names one organization. */

@@ -366,3 +366,25 @@ describe('the people of an organization', () => {
     expect(await told({ organization_iid: iid }, elsewhere)).toBe('not_found');
   });
 });
+
+describe('a type that says under which it hangs', () => {
+  test('stands nowhere else: not made there, not moved there, not changed into', async () => {
+    const { root } = await furnished();
+    const parents = { khoi: [''], lop: ['khoi'] };
+    const types = Object.entries(parents).map(([type, under]) => ({ type, name: type, parents: under }));
+    await root.call(saveOrgTypes, { org_types: [...types, { type: 'khac', name: 'Khác' }] });
+    const make = (type: string, pid?: number) => root.call(create, { name: type, type, pid });
+    const khoi = (await make('khoi')).result.iid;
+    const other = (await make('khac', khoi)).result.iid;
+    const lop = (await make('lop', khoi)).result.iid;
+    const not_here = { message: 'invalid_input', err: { type: 'organization_type_not_here' } };
+    expect(await make('lop')).toMatchObject(not_here);
+    expect(await make('lop', lop)).toMatchObject(not_here);
+    expect(await make('khoi', khoi)).toMatchObject(not_here);
+    expect((await root.call(calls.moveOrganization, { iid: lop, pid: other })).err).toHaveProperty('pid');
+    expect((await root.call(calls.moveOrganization, { iid: lop })).err).toHaveProperty('pid');
+    expect(await root.call(update, { iid: other, type: 'khoi' })).toMatchObject(not_here);
+    expect(await root.call(update, { iid: khoi, type: 'khac' })).toMatchObject(not_here);
+    expect(await root.call(update, { iid: other, type: 'lop' })).toMatchObject({ success: true });
+  });
+});

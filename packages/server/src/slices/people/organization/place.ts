@@ -1,6 +1,6 @@
 /** Where an organization stands, and whether it is in use. */
 import type * as calls from '@sen/domain/people/organization/contract.ts';
-import { reaches, reachesUnder, reachOf } from '@sen/domain/people/organization/rules.ts';
+import { AT_TOP, mayHangUnder, reaches, reachesUnder, reachOf } from '@sen/domain/people/organization/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
@@ -18,7 +18,7 @@ export async function standingOrganization(work: Work, iid: number): Promise<Org
 
 /** Hangs an organization with all below it elsewhere, or puts it elsewhere among its siblings. One change of the tree's shape at a time. */
 export async function moveOrganization(work: Work, { iid, pid, before_iid }: Input<typeof calls.moveOrganization>) {
-  await organizationsOfSchool(work);
+  const { types } = await organizationsOfSchool(work);
   const under = pid ?? null;
   await repository.lockTree(work.db);
   const moving = await standingOrganization(work, iid);
@@ -27,6 +27,8 @@ export async function moveOrganization(work: Work, { iid, pid, before_iid }: Inp
   if (!from.is_ours) refuse('not_found');
   if (!to.is_ours) refuse('invalid_input', { err: { pid: 'not_found' } });
   if (under !== moving.pid) {
+    if (!mayHangUnder(types, moving.type, to.type))
+      refuse('invalid_input', { err: { pid: 'organization_type_not_here' } });
     if (!(await repository.moveOrganization(work.db, iid, under, work.now))) refuse('organization_below_itself');
     const change = { before: { parent: from.name }, after: { parent: to.name } };
     await noteChange(work, 'organization.moved', { ntype: 'organization', iid, name: moving.name, ...change });
@@ -36,10 +38,14 @@ export async function moveOrganization(work: Work, { iid, pid, before_iid }: Inp
 }
 
 /** What something hangs under or shall hang under, and whether the actor looks after it; null is the top. */
-async function parentOf(work: Work, pid: number | null): Promise<{ name: string; is_ours: boolean }> {
+async function parentOf(work: Work, pid: number | null): Promise<{ name: string; type: string; is_ours: boolean }> {
   const parent = pid === null ? undefined : await repository.findOrganization(work.db, pid);
   const is_there = pid === null || (parent !== undefined && parent.status !== 'deleted');
-  return { name: parent?.name ?? '', is_ours: is_there && reachesUnder(reachOf(work.actor), parent?.path) };
+  return {
+    name: parent?.name ?? '',
+    type: parent?.type ?? AT_TOP,
+    is_ours: is_there && reachesUnder(reachOf(work.actor), parent?.path),
+  };
 }
 
 export async function changeOrganizationStatus(

@@ -1,4 +1,5 @@
-import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
+import { isProvince } from '@sen/domain/people/organization/provinces.ts';
+import { type VietnamSchoolFields, vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Entity } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
@@ -20,12 +21,15 @@ export const vietnamSchools: Entity<typeof vietnamSchool> = {
     };
   },
   list: ({ db, now }, asked) => repository.listPage(db, asked, now),
-  create: ({ db, now }, fields) =>
-    withCode(async () => {
+  create: ({ db, now }, fields) => {
+    requireProvince(fields);
+    return withCode(async () => {
       const [iid] = await repository.addSchools(db, [fields], now);
       return iid ?? refuse('unexpected');
-    }),
-  update: async ({ db, now }, { iid, version }, fields) => {
+    });
+  },
+  update: async ({ db, now }, { iid, version, fields: before }, fields) => {
+    if (fields.province !== vietnamSchool.fields.parse(before).province) requireProvince(fields);
     if (!(await withCode(() => repository.saveSchool(db, iid, version, fields, now)))) refuse('edited_meanwhile');
   },
   remove: async ({ db, now }, { iid }) => {
@@ -35,6 +39,12 @@ export const vietnamSchools: Entity<typeof vietnamSchool> = {
     await withCode(() => repository.setStatus(db, iid, 'approved', now));
   },
 };
+
+/** One of the list; what was kept before stays. */
+function requireProvince({ province }: VietnamSchoolFields): void {
+  if (province !== '' && !isProvince(province))
+    refuse('invalid_input', { err: { province: 'this_field_is_not_valid' } });
+}
 
 /** A code names one school. */
 async function withCode<T>(save: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ export const steps = ['account', 'theme', 'org_types', 'semester'] as const;
 export type Step = (typeof steps)[number];
 
 /** A kind of organization as it is typed; its code follows from its name. */
-export type OrgKind = Omit<OrgType, 'type'>;
+export type OrgKind = Omit<OrgType, 'type' | 'parents'>;
 
 export interface Setup {
   readonly name: string;
@@ -67,7 +67,7 @@ export function orgTypesOf(kinds: readonly OrgKind[]): OrgType[] {
     let type = base;
     for (let again = 2; codes.has(type); again += 1) type = `${base}-${again}`;
     codes.add(type);
-    return [{ ...kind, name, type }];
+    return [{ ...kind, name, type, parents: [] }];
   });
 }
 

@@ -1,8 +1,10 @@
 /** Text out of bytes, piece by piece: its encoding is found, not asked for. */
-import { SheetFault } from '@sen/domain/people/import/csv.ts';
+import { SheetFault, UNREADABLE } from '@sen/domain/people/import/csv.ts';
 
 const PIECE = 65_536;
 const SAMPLE = 65_536;
+/** So many spoiled signs a short sheet may have and still be one. */
+const FEW = 8;
 
 const marks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -60,14 +62,15 @@ function* piecesOf(bytes: Uint8Array, encoding: string, fatal = false): Generato
 export function* textOf(bytes: Uint8Array, encoding: string): Generator<string> {
   let is_first = true;
   for (const piece of piecesOf(bytes, encoding)) {
-    if ((is_first && !isText(piece)) || piece.includes('\u0000')) throw new SheetFault('sheet_not_text', 1);
+    if (is_first && !isText(piece)) throw new SheetFault('sheet_not_text', 1);
     is_first = false;
-    if (piece !== '') yield piece;
+    // A sign that no text has and no database keeps spoils its own cell, not the whole sheet.
+    if (piece !== '') yield piece.replaceAll('\u0000', UNREADABLE);
   }
 }
 
 /** Hardly any sign in a text is one that steers a terminal. */
 function isText(piece: string): boolean {
   const steering = piece.match(/[^\P{Cc}\t\n\r]|\ufffd/gu)?.length ?? 0;
-  return steering <= piece.length / 200;
+  return steering <= Math.max(FEW, piece.length / 200);
 }

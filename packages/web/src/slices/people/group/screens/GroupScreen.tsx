@@ -51,6 +51,7 @@ export default function GroupScreen() {
   return (
     <Page
       title={name}
+      width="reading"
       lead={
         <span className={classes.facts}>
           <StatusBadge tone={tones[status]}>{t(statusLabel(status))}</StatusBadge>

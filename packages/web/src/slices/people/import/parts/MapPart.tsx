@@ -38,6 +38,9 @@ export function MapPart({ detail, onDone, onLeave }: MapPartProps) {
       onDone();
     },
   });
+  // What is read out of the XML of other systems is headed by our names of the fields.
+  const is_xml = format === 'ed_fi' || format === 'ims';
+  const headingWords = (heading: string) => (is_xml ? fieldLabel(name, heading) : heading || t('sheet_no_heading'));
   const choices = [
     { value: '', label: t('sheet_field_none') },
     ...fields.map((field) => ({ value: field, label: fieldLabel(name, field) })),
@@ -47,7 +50,7 @@ export function MapPart({ detail, onDone, onLeave }: MapPartProps) {
       key: 'heading',
       title: t('sheet_column_heading'),
       main: true,
-      cell: ({ heading }) => heading || t('sheet_no_heading'),
+      cell: ({ heading }) => heading,
     },
     {
       key: 'sample',
@@ -59,7 +62,7 @@ export function MapPart({ detail, onDone, onLeave }: MapPartProps) {
       title: t('sheet_column_field'),
       cell: ({ at, heading }) => (
         <NativeSelect
-          aria-label={t('sheet_field_of', { heading: heading || t('sheet_no_heading') })}
+          aria-label={t('sheet_field_of', { heading })}
           data={choices}
           value={mapping[at] ?? ''}
           onChange={(event) => {
@@ -71,7 +74,8 @@ export function MapPart({ detail, onDone, onLeave }: MapPartProps) {
     },
   ];
   const rows = headings.map((heading, at) => ({
-    ...{ at, heading },
+    at,
+    heading: headingWords(heading),
     sample: sample
       .map((cells) => cells[at] ?? '')
       .filter(Boolean)

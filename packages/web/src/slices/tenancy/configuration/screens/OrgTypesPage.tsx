@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { type Configuration, saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { newKey } from '../../../../platform/call.ts';
@@ -16,6 +16,16 @@ const flags = ['has_perm', 'is_phongban', 'has_province_and_district'] as const;
 const rowsOf = ({ org_types }: Configuration) => org_types.map((entry) => ({ id: entry.type, ...entry }));
 type Row = ReturnType<typeof rowsOf>[number];
 const named = (rows: readonly Row[]) => byName(rows, ({ type }) => type);
+
+/** Stands in the field for the top of the tree, which has no code; no code of a type has this sign. */
+const TOP = '/';
+
+const parentsAmong = (rows: readonly Row[]) => [
+  { value: TOP, label: t('org_type_at_top') },
+  ...[...new Map(rows.flatMap(({ type, name }) => (type === '' ? [] : [[type, name || type] as const])))].map(
+    ([value, label]) => ({ value, label }),
+  ),
+];
 
 export default function OrgTypesPage() {
   return <ConfLoader>{(configuration) => <OrgTypes configuration={configuration} />}</ConfLoader>;
@@ -58,6 +68,7 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
           has_perm: false,
           is_phongban: false,
           has_province_and_district: false,
+          parents: [],
         })}
         nameOf={({ name, type }) => name || type || t('org_type')}
         onChange={(next) => setRows([...next])}
@@ -74,6 +85,13 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
               value={row.name}
               error={errors[`org_types.${index}.name`]}
               onChange={(event) => update({ name: event.currentTarget.value })}
+            />
+            <MultiSelect
+              label={t('org_type_parents')}
+              description={t('org_type_parents_note')}
+              data={parentsAmong(rows)}
+              value={row.parents.map((type) => type || TOP)}
+              onChange={(chosen) => update({ parents: chosen.map((type) => (type === TOP ? '' : type)) })}
             />
             <div className={classes.ticks}>
               {flags.map((flag) => (

@@ -2,6 +2,7 @@
 import * as access from './access/contract.ts';
 import * as content from './content/contract.ts';
 import * as employees from './content/employees/contract.ts';
+import * as exercise from './content/exercise/contract.ts';
 import * as skill from './content/skill/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as masking from './identity/masking/contract.ts';
@@ -64,6 +65,7 @@ export const registry: readonly Contract[] = [
   waysIn,
   content,
   employees,
+  exercise,
   learning,
   find,
   invites,

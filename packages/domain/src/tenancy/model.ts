@@ -120,6 +120,10 @@ export const Conf = PublicConf.extend({
   sso_makes_accounts: off,
   einvoice_endpoint: text(2000),
   einvoice_proxy: text(2000),
+  /** What a new exercise begins with (NOD-39), by the names that content gives its options. */
+  exercise_default_options: z
+    .record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(100_000)]))
+    .default({}),
 });
 export type Conf = z.output<typeof Conf>;
 

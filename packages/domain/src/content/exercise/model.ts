@@ -63,6 +63,8 @@ export const ExerciseFields = z.object({
     .pipe(z.literal([10, 50, 100]))
     .default(10),
   guidance: prose().default(''),
+  /** Which group of the exercise it hangs in it is (NOD-38); 0 where it hangs in none. */
+  group: wireIntBetween(0, 1000).default(0),
   /** Weight in its course, 0 = does not count (NOD-09). */
   weighted: wireNumberBetween(0, 100).default(0),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../translations/index.ts';
 import { ExerciseFields } from './model.ts';
-import { exerciseErrors, exerciseWarnings, questionCount } from './rules.ts';
+import { exerciseErrors, exerciseWarnings, groupIn, questionCount } from './rules.ts';
 
 const exercise = (fields: object) => ExerciseFields.parse({ name: 'E', draws: [{ count: 3 }], ...fields });
 
@@ -41,4 +41,12 @@ describe('an exercise', () => {
   it('counts fixed and drawn questions', () => {
     expect(questionCount(exercise({ fixed: [{ question_iid: 4 }], draws: [{ count: 3 }, { count: 2 }] }))).toBe(6);
   });
+});
+
+it.each([
+  ['the first of an exercise', false, 0, 1],
+  ['the next of one that has some', false, 2, 3],
+  ['one in a group', true, 2, 1],
+])('an exercise inside an exercise is numbered: %s', (_, parent_is_group, groups, group) => {
+  expect(groupIn({ parent_is_group, groups })).toBe(group);
 });

@@ -13,6 +13,10 @@ export function exerciseErrors(fields: ExerciseFields): Record<string, string> {
   return errors;
 }
 
+/** NOD-38: the number that an exercise gets inside another one. `groups`: how many hang there already. */
+export const groupIn = ({ parent_is_group, groups }: { readonly parent_is_group: boolean; readonly groups: number }) =>
+  parent_is_group || groups === 0 ? 1 : groups + 1;
+
 /** What an author should look at; the exercise can be saved all the same. */
 export function exerciseWarnings(fields: ExerciseFields): string[] {
   const flags = {

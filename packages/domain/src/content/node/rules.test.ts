@@ -55,7 +55,8 @@ test('courses one teaches are those named by a grant', () => {
 test('lessons and exercises hang in a syllabus or a lesson, nothing hangs in a question', () => {
   expect(mayHangUnder('sco', 'syllabus')).toBe(true);
   expect(mayHangUnder('exercise', 'sco')).toBe(true);
-  expect(mayHangUnder('exercise', 'exercise')).toBe(false);
+  expect(mayHangUnder('exercise', 'exercise')).toBe(true);
+  expect(mayHangUnder('sco', 'exercise')).toBe(false);
   expect(mayHangUnder('course', 'syllabus')).toBe(false);
   expect(mayHangUnder('sco', 'question')).toBe(false);
 });

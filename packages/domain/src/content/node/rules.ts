@@ -71,7 +71,7 @@ const parents: Readonly<Record<ContentNtype, readonly ContentNtype[]>> = {
   course: [],
   syllabus: [],
   sco: ['syllabus', 'sco'],
-  exercise: ['syllabus', 'sco'],
+  exercise: ['syllabus', 'sco', 'exercise'],
   question: [],
 };
 

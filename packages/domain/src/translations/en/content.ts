@@ -361,4 +361,6 @@ export const content = {
     'People whom the school employs and who work on this course. They may look into it; they change nothing.',
   job_position_of: 'Position of {name}',
   employee_add: 'Add an employee',
+  conf_exercise_options: 'Options of new exercises',
+  conf_exercise_options_note: 'What an exercise begins with; those that there are already keep theirs',
 };

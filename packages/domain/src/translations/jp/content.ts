@@ -355,4 +355,6 @@ export const content = {
   employees_of_course_note: 'このコースを担当する学校の職員です。閲覧のみで、変更はできません。',
   job_position_of: '{name} の役職',
   employee_add: '職員を追加',
+  conf_exercise_options: '新しい問題集の設定',
+  conf_exercise_options_note: '問題集を作成したときの初期設定です。すでにあるものは変わりません',
 };

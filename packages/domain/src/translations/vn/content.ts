@@ -360,4 +360,6 @@ export const content = {
   employees_of_course_note: 'Nhân viên của trường làm việc với khoá học này. Họ được xem, không sửa được gì.',
   job_position_of: 'Vị trí của {name}',
   employee_add: 'Thêm nhân viên',
+  conf_exercise_options: 'Tuỳ chọn của bài tập mới',
+  conf_exercise_options_note: 'Bài tập mới bắt đầu với những gì; các bài đã có giữ nguyên',
 };

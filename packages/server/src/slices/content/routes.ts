@@ -1,11 +1,13 @@
 import * as calls from '@sen/domain/content/contract.ts';
 import * as employeeCalls from '@sen/domain/content/employees/contract.ts';
+import * as exerciseCalls from '@sen/domain/content/exercise/contract.ts';
 import { publicSkills as publicSkillsCall } from '@sen/domain/content/skill/contract.ts';
 import { bind } from '../../platform/binder/bind.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { importQuestions, listImports, undoImport } from './bank/imports.ts';
 import { bankTags, listBank } from './bank/service.ts';
 import { findEmployees, getNodeStaff, saveEmployees } from './employees/service.ts';
+import { exerciseDefaults, saveExerciseDefaults } from './exercise/defaults.ts';
 import { officeKinds } from './node/office.ts';
 import { deleteNode, listNodes, newNode, nodeDetail, updateNode } from './node/service.ts';
 import { skills } from './skill/entity.ts';
@@ -20,6 +22,8 @@ export const routes: readonly Route[] = [
   route(employeeCalls.getNodeStaff, getNodeStaff),
   route(employeeCalls.saveEmployees, saveEmployees),
   route(employeeCalls.findEmployees, findEmployees),
+  route(exerciseCalls.exerciseDefaults, exerciseDefaults),
+  route(exerciseCalls.saveExerciseDefaults, saveExerciseDefaults),
   route(calls.listBank, listBank),
   route(calls.bankTags, bankTags),
   route(calls.importQuestions, importQuestions),

@@ -2,8 +2,9 @@ import type { Slice } from '../../platform/route.ts';
 import { options } from './data-schema/service.ts';
 import { routes } from './routes.ts';
 
+export { changeConf } from './configuration/service.ts';
 export { addSchool, type NewSchool } from './repository.ts';
-export { schoolFacts } from './school-facts.ts';
+export { schoolFacts, wholeConf } from './school-facts.ts';
 export { textsFor, translationsVersion } from './texts/merged.ts';
 
 export const tenancy: Slice = { name: 'tenancy', routes, options };

@@ -1,7 +1,10 @@
-import { OrgType, PublicConf } from '@sen/domain/tenancy/model.ts';
+import { Conf, OrgType, PublicConf } from '@sen/domain/tenancy/model.ts';
 import { z } from 'zod';
 import type { Work } from '../../platform/work.ts';
 import { findSchool } from './configuration/repository.ts';
+
+/** Its whole configuration. */
+export const wholeConf = async ({ db }: Work): Promise<Conf> => Conf.parse((await findSchool(db)).conf ?? {});
 
 /** What other slices ask of the school they work in. */
 export async function schoolFacts({ db }: Work) {

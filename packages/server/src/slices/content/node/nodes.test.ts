@@ -1,4 +1,5 @@
 import * as calls from '@sen/domain/content/contract.ts';
+import { exerciseDefaults, saveExerciseDefaults } from '@sen/domain/content/exercise/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 
@@ -53,6 +54,42 @@ describe('making content', () => {
       mc_answers: choices.map((choice) => ({ ...choice, is_true: 0 })),
     } as never);
     expect(keyless.err).toEqual({ mc_answers: 'no_right_choice' });
+  });
+
+  test('an exercise begins with the options that the school gives, once; what is given with it goes before them', async () => {
+    const here = await test_app.school();
+    const [root, author] = [await here.user('root'), await here.user('teacher')];
+    const options = { can_review: false, attempts: 3, regulation: '<p>Quiet</p><script>x</script>' };
+    expect(await author.call(saveExerciseDefaults, { options })).toMatchObject({ success: false });
+    expect((await root.call(saveExerciseDefaults, { options })).result).toMatchObject({
+      ...{ can_review: false, attempts: 3, regulation: '<p>Quiet</p>', can_do: true },
+    });
+    expect((await author.call(exerciseDefaults, {})).result).toMatchObject({ can_review: false, attempts: 3 });
+    const exercise = await make(author, { ntype: 'exercise', name: 'x', options: { attempts: 1 } });
+    expect(exercise.fields.options).toMatchObject({ can_review: false, attempts: 1, regulation: '<p>Quiet</p>' });
+    await root.call(saveExerciseDefaults, { options: { can_do: false } });
+    const kept = await author.call(calls.nodeDetail, { ntype: 'exercise', iid: exercise.iid });
+    expect(kept.result.fields.options).toMatchObject({ can_review: false, can_do: true });
+    const other = await make(teacher, { ntype: 'exercise', name: 'x' });
+    expect(other.fields.options).toMatchObject({ can_review: true, attempts: 0 });
+  });
+
+  test('exercises inside an exercise are numbered as its groups, and in a group they are the first; one that moves there too', async () => {
+    const outer = await make(teacher, { ntype: 'exercise', name: 'outer' });
+    const under = async (pid: number) => make(teacher, { ntype: 'exercise', name: 'x', pid });
+    const made = [await under(outer.iid), await under(outer.iid), await under(outer.iid)];
+    expect(made.map(({ fields }) => fields.group)).toEqual([1, 2, 3]);
+    const [first, second] = made;
+    expect((await under(first?.iid ?? 0)).fields.group).toBe(1);
+    expect((await under(first?.iid ?? 0)).fields.group).toBe(1);
+    expect(outer.fields.group).toBe(0);
+    const loose = await make(teacher, { ntype: 'exercise', name: 'loose' });
+    const moved = await teacher.call(calls.updateNode, {
+      ...{ ntype: 'exercise', iid: loose.iid, pid: outer.iid, name: 'moved' },
+    });
+    expect(moved.result.node).toMatchObject({ pid: outer.iid, name: 'moved', fields: { group: 4 } });
+    const inside = { ntype: 'exercise', iid: outer.iid, pid: second?.iid } as const;
+    expect((await teacher.call(calls.updateNode, inside)).err).toEqual({ pid: 'this_field_is_not_valid' });
   });
 
   test('an exercise names questions of its own school only', async () => {

@@ -103,6 +103,18 @@ export const nextPosition = async (db: Db, pid: number): Promise<number> => {
   return (last?.position ?? -1) + 1;
 };
 
+/** Exercises that hang in an exercise. */
+export const countGroups = async (db: Db, pid: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('nodes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('pid', '=', pid)
+    .where('ntype', '=', 'exercise')
+    .where('status', '<>', 'deleted')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 export const removeNodes = async (db: Db, iids: readonly number[], now: number): Promise<number> =>
   Number(
     (

@@ -1,5 +1,6 @@
 import type { Asker } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/content/contract.ts';
+import { groupIn } from '@sen/domain/content/exercise/rules.ts';
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
 import {
   makersGrant,
@@ -17,9 +18,11 @@ import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
+import { isRecord } from '../../../platform/form-body.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addGrants } from '../../identity/index.ts';
 import { asRecord } from '../as-record.ts';
+import { exerciseDefaults } from '../exercise/defaults.ts';
 import { findCourses, findNode, syllabusTrees } from '../reading.ts';
 import type { NodeRow } from '../reading-repository.ts';
 import { kinds } from './kinds.ts';
@@ -42,8 +45,8 @@ export async function newNode(
 ): Promise<Saved> {
   const pid = under ?? null;
   if (pid === null && !mayMake(work.actor)) refuse('permission_denied');
-  if (pid !== null) await parentFor(work, ntype, pid, mayMakeUnder);
-  const fields = fieldsIn(given);
+  const parent = pid === null ? undefined : await parentFor(work, ntype, pid, mayMakeUnder);
+  const fields = ntype === 'exercise' ? await newExercise(work, fieldsIn(given), parent) : fieldsIn(given);
   const syllabus = ntype === 'course' && fields.syllabus_iid === undefined;
   const whole = syllabus
     ? { ...fields, syllabus_iid: await addNode(work, 'syllabus', { name: fields.name }, null) }
@@ -55,6 +58,23 @@ export async function newNode(
   }
   if (metadata) await changeMetadata(work, { iid, ntype, name: String(fields.name ?? '') }, metadata, true);
   return savedOf(work, iid);
+}
+
+/** NOD-38, NOD-39. */
+async function newExercise(work: Work, given: Given, parent: NodeRow | undefined): Promise<Given> {
+  const { options = {} } = given;
+  const group = await groupUnder(work, parent);
+  // What is no record of options is refused by its name.
+  return isRecord(options)
+    ? { ...given, options: { ...(await exerciseDefaults(work)), ...options }, group }
+    : { ...given, group };
+}
+
+/** The number of an exercise among the groups of the one that it comes to hang in; 0 elsewhere. */
+async function groupUnder(work: Work, parent: NodeRow | undefined): Promise<number> {
+  if (parent?.ntype !== 'exercise') return 0;
+  const parent_is_group = Number(asRecord(parent.fields).group ?? 0) > 0;
+  return groupIn({ parent_is_group, groups: await repository.countGroups(work.db, parent.iid) });
 }
 
 async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: number | null): Promise<number> {
@@ -76,14 +96,15 @@ export async function updateNode(
   { ntype, iid, version, pid, position, metadata, ...rest }: Input<typeof calls.updateNode>,
 ): Promise<Saved> {
   const node = await editableNode(work, iid, ntype);
-  if (pid !== undefined || position !== undefined) await move(work, node, pid ?? node.pid, position);
   const given = fieldsIn(rest);
   const writes = metadata !== undefined || Object.keys(given).length > 0;
   if (writes && version !== undefined && version !== node.version) refuse('edited_meanwhile');
+  if (pid !== undefined || position !== undefined) await move(work, node, pid ?? node.pid, position);
   if (metadata) await changeMetadata(work, node, metadata, version !== undefined);
   if (Object.keys(given).length > 0) {
-    const whole = version === undefined ? { ...asRecord(node.fields), ...given } : given;
-    await saveVersion(work, node, whole);
+    // A move may have made a version.
+    const now = pid === undefined ? node : ((await findNode(work, iid)) ?? node);
+    await saveVersion(work, now, version === undefined ? { ...asRecord(now.fields), ...given } : given);
   }
   return savedOf(work, iid);
 }
@@ -102,6 +123,9 @@ async function move(work: Work, node: NodeRow, pid: number | null, position: num
   if (pid !== node.pid) {
     const parent = await parentFor(work, node.ntype, pid, mayEdit);
     if (await isUnder(work, parent, node.iid)) refuse('invalid_input', { err: { pid: 'this_field_is_not_valid' } });
+    const group = await groupUnder(work, parent);
+    if (node.ntype === 'exercise' && group !== Number(asRecord(node.fields).group ?? 0))
+      await saveVersion(work, node, { ...asRecord(node.fields), group });
   }
   await repository.moveNode(work.db, node.iid, pid, position ?? (await repository.nextPosition(work.db, pid)));
 }

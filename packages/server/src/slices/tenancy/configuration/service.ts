@@ -35,6 +35,10 @@ export async function saveGeneral(
   return audited(work, 'tenancy.configuration-changed', before);
 }
 
+/** Settings that have a page of their own elsewhere. */
+export const changeConf = (work: Work, conf: Readonly<Record<string, unknown>>) =>
+  saveGeneral(work, { revision: '', conf: { ...conf } });
+
 const mayBeEmpty = ['email', 'address', 'hotline'] as const;
 const neverEmpty = ['name', 'language', 'timezone'] as const;
 

@@ -1,10 +1,11 @@
-import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import { ExerciseFields, type ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
 import type { Node } from '../api.ts';
 import { asHtml, asText } from '../parts/paragraphs.ts';
 import type { Missing } from '../question/draft.ts';
 
-export const readExercise = (node: Node | undefined): ExerciseFields => {
-  const fields = ExerciseFields.parse(node?.fields ?? { name: '' });
+/** `defaults`: options that a new one begins with. */
+export const readExercise = (node: Node | undefined, defaults: Partial<ExerciseOptions> = {}): ExerciseFields => {
+  const fields = ExerciseFields.parse(node?.fields ?? { name: '', options: defaults });
   const regulation = asText(fields.options.regulation);
   return { ...fields, content: asText(fields.content), options: { ...fields.options, regulation } };
 };

@@ -123,7 +123,8 @@ export const groups: readonly Group[] = [
 const profile: readonly string[] = ['name', 'language', 'timezone', 'email', 'hotline', 'address'];
 
 export function valuesOf({ school, conf }: Configuration): Values {
-  const { sync_server, template_codes, ...flat } = conf;
+  // New exercises have a page of their own.
+  const { sync_server, template_codes, exercise_default_options: _, ...flat } = conf;
   const templates = templateUses.map((use) => [`${TEMPLATE}${use}`, template_codes[use] ?? ''] as const);
   return {
     ...flat,

@@ -1,7 +1,8 @@
-import type { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import type { ExerciseFields, ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { queryClient } from '../../../../platform/query.ts';
 import { formatNumber } from '../../../../ui/format.ts';
@@ -26,16 +27,19 @@ interface ExerciseEditorProps {
   readonly pid?: number;
   /** Course it was opened from. */
   readonly ciid?: number;
+  /** Options that a new one begins with. */
+  readonly defaults?: ExerciseOptions;
 }
 
-export function ExerciseEditor({ node, pid, ciid }: ExerciseEditorProps) {
+export function ExerciseEditor({ node, pid, ciid, defaults }: ExerciseEditorProps) {
   const navigate = useNavigate();
+  const read = useCallback((stored: Node | undefined) => readExercise(stored, defaults), [defaults]);
   const editor = useNodeEditor<ExerciseFields>({
     ntype: 'exercise',
     node,
     pid,
     new_name: `new-${pid ?? 0}`,
-    read: readExercise,
+    read,
     write: writeExercise,
     missing: missingInExercise,
     onCreated: ({ iid }) => void navigate({ to: urlOf('exercise', { iid }, { ciid }), replace: true }),
@@ -72,7 +76,11 @@ export function ExerciseEditor({ node, pid, ciid }: ExerciseEditorProps) {
       <Section title={t('exercise_draws')} note={t('exercise_draws_note')}>
         <DrawList draws={draft.draws} found={found} onChange={(draws) => change({ draws })} />
       </Section>
-      <OptionsForm editor={editor} />
+      <OptionsForm
+        options={draft.options}
+        onChange={(options) => change({ options })}
+        regulationError={editor.errorOf('options.regulation')}
+      />
     </EditorFrame>
   );
 }

@@ -4,7 +4,6 @@ import { t } from '../../../../platform/i18n.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { HtmlField } from '../../parts/HtmlField.tsx';
 import classes from './exercise.module.css';
-import type { ExerciseFormProps } from './form-props.ts';
 
 type Flag = {
   [Name in keyof ExerciseOptions]: ExerciseOptions[Name] extends boolean ? Name : never;
@@ -21,11 +20,15 @@ const groups: readonly { readonly title: string; readonly flags: readonly Flag[]
   { title: 'options_sound', flags: ['disable_intro_sticky_audio_control', 'disable_question_audio_replay'] },
 ];
 
+interface OptionsFormProps {
+  readonly options: ExerciseOptions;
+  readonly onChange: (options: ExerciseOptions) => void;
+  readonly regulationError?: string | undefined;
+}
+
 /** How the exercise runs, each option in plain words with what it does. */
-export function OptionsForm({ editor }: ExerciseFormProps) {
-  const { draft, change, errorOf } = editor;
-  const { options } = draft;
-  const set = (changes: Partial<ExerciseOptions>) => change({ options: { ...options, ...changes } });
+export function OptionsForm({ options, onChange, regulationError }: OptionsFormProps) {
+  const set = (changes: Partial<ExerciseOptions>) => onChange({ ...options, ...changes });
   return (
     <>
       {groups.map(({ title, flags }) => (
@@ -56,7 +59,7 @@ export function OptionsForm({ editor }: ExerciseFormProps) {
           label={t('exercise_regulation_text')}
           value={options.regulation}
           rows={5}
-          error={errorOf('options.regulation')}
+          error={regulationError}
           onChange={(regulation) => set({ regulation })}
         />
       </Section>

@@ -1,0 +1,28 @@
+/** What a new exercise begins with in this school (NOD-39). */
+import { z } from 'zod';
+import { authors } from '../../access/circles.ts';
+import { contract } from '../../shared/contract.ts';
+import { ExerciseOptions } from './model.ts';
+
+export const exerciseDefaults = contract({
+  method: 'GET',
+  path: '/exercise/api/default-options',
+  access: authors,
+  may: ['content.create', 'configuration.update'],
+  input: z.object({}),
+  output: ExerciseOptions,
+});
+
+/** Exercises that there are already keep their options. */
+export const saveExerciseDefaults = contract({
+  method: 'POST',
+  path: '/conf/api/save-exercise-options',
+  access: ['root'],
+  may: 'configuration.update',
+  whole_school: true,
+  guarded: true,
+  audit: 'tenancy.configuration-changed',
+  message: 'changes_saved',
+  input: z.object({ options: ExerciseOptions.prefault({}) }),
+  output: ExerciseOptions,
+});

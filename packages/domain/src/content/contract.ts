@@ -49,7 +49,9 @@ export const updateNode = contract({
   message: 'update_was_successful',
   input: z.looseObject({
     ntype: Ntype,
-    iid: Iid,
+    iid: Iid.optional(),
+    /** Its number or its long id, in place of `iid`. */
+    id: line(40).optional(),
     version: WireInt.optional(),
     position: WireInt.optional(),
     pid: Iid.optional(),

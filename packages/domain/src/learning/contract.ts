@@ -117,7 +117,7 @@ export const courseOutline = contract({
   errors: ['course_not_found'],
 });
 
-/** NOD-35, for learners: one lesson with its text. */
+/** NOD-35, for learners: one lesson with its text, or the course itself. */
 export const getLesson = contract({
   method: 'GET',
   path: '/node/api/get',

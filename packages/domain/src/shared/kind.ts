@@ -212,7 +212,9 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       objects: goesTo,
       input: z.looseObject({
         ...changesOf(fields),
-        iid: Iid,
+        iid: Iid.optional(),
+        /** Its number or its long id, in place of `iid`. */
+        id: line(40).optional(),
         version: WireInt.optional(),
         pid,
         position: WireInt.optional(),

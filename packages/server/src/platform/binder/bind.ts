@@ -50,13 +50,13 @@ function verbsOf(entity: Entity): Record<Verb, Served> {
   return {
     draft: inWork((work, { pid }) => entity.draft(work, numberIn(pid))),
     create: inWork((work, given) => create(work, entity, given)),
-    update: inWork((work, given, { step }) => update(work, entity, given, step)),
-    remove: inWork((work, { id, iid }) =>
-      remove(work, entity, iid ?? (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0)),
+    update: inWork(async (work, given, { step }) =>
+      update(work, entity, { ...given, iid: await givenIid(work, entity, given) }, step),
     ),
+    remove: inWork(async (work, given) => remove(work, entity, await givenIid(work, entity, given))),
     restore: inWork((work, { iid }) => restore(work, entity, iid)),
-    detail: inWork(async (work, { iid: given, id }) => {
-      const iid = given ?? (await iidOf(work, entity, String(id ?? '')));
+    detail: inWork(async (work, given) => {
+      const iid = await givenIid(work, entity, given);
       return asRecord(entity, await standing(work, entity, iid), await kept(work, entity, iid));
     }),
     list: inWork((work, given) => list(work, entity, given)),
@@ -67,6 +67,10 @@ function verbsOf(entity: Entity): Record<Verb, Served> {
     exported: byItself((open, { token }, visit) => exportedFile(open, entity, String(token), visit)),
   };
 }
+
+/** A record is named by its number or by its long id. */
+const givenIid = async (work: Work, entity: Entity, { iid, id }: Partial<Given>): Promise<number> =>
+  iid ?? (await iidOf(work, entity, String(id ?? '')));
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
@@ -119,6 +123,7 @@ export async function create(work: Work, entity: Entity, given: Fields) {
 /** NOD-32: the fields of the step are whole, or all fields where a version is given; else only what is given changes. */
 async function update(work: Work, entity: Entity, given: Given, step: string | undefined) {
   const { kind } = entity;
+  refuseUnknown(kind, step);
   const found = await standing(work, entity, given.iid);
   if (!found.can.edit) refuse('permission_denied');
   if (given.version !== undefined && given.version !== found.version) refuse('edited_meanwhile');
@@ -149,6 +154,12 @@ async function update(work: Work, entity: Entity, given: Given, step: string | u
     ...change,
   });
   return saved;
+}
+
+/** A step that the form of the kind has not; a kind whose form is one of its own has none. */
+function refuseUnknown({ steps }: Entity['kind'], step: string | undefined): void {
+  const known = step === undefined || step === METADATA_STEP || steps.some(({ name }) => name === step);
+  if (!known) refuse('invalid_input', { err: { _sand_step: 'this_field_is_not_valid' } });
 }
 
 /** Fields of the school's own stay as they are where none is given. */

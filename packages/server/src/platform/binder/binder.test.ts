@@ -78,6 +78,19 @@ describe('a record', () => {
     expect(await save()).toMatchObject({ success: false, message: 'edited_meanwhile' });
   });
 
+  test('is changed and deleted by its number or its long id, and a step that its form has not is refused', async () => {
+    const { iid } = await make({ name: 'x' });
+    const { id } = (await staff.call(major.calls.detail, { iid })).result;
+    const change = (given: object) => staff.call(major.calls.update, given as never);
+    for (const named of [{ id }, { id: String(iid) }, { iid }])
+      expect(await change({ ...named, name: 'y' }), JSON.stringify(named)).toMatchObject({ result: { iid } });
+    expect(await change({ name: 'y' })).toMatchObject({ message: 'not_found' });
+    expect(await change({ iid, name: 'z', _sand_step: 'shoe' })).toMatchObject({
+      err: { _sand_step: 'this_field_is_not_valid' },
+    });
+    expect(await staff.call(major.calls.remove, { id })).toMatchObject({ success: true, result: { iid } });
+  });
+
   test('can be vetoed by its kind, and nothing is kept', async () => {
     const twice = { name: 'x', skills: [{ skill_iid: 5 }, { skill_iid: 5 }] };
     const refused = await staff.call(jobPosition.calls.create, twice);

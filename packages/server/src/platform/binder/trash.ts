@@ -15,8 +15,9 @@ export async function find(work: Work, entity: Entity, iid: number): Promise<Fou
   return { ...found, can: { edit: found.can.edit && does('update'), remove: found.can.remove && does('delete') } };
 }
 
-/** What a long id stands for; 0 where it stands for nothing. */
-export async function iidOf({ db }: Work, { table }: Entity, id: string): Promise<number> {
+/** What a long id stands for, or a number in its place; 0 where it stands for nothing. */
+export async function iidOf({ db }: Work, { table }: Pick<Entity, 'table'>, id: string): Promise<number> {
+  if (/^\d{1,15}$/.test(id)) return Number(id);
   if (!table || id === '') return 0;
   const found = await db
     .selectFrom(table as 'skills')

@@ -91,6 +91,10 @@ describe('outline', () => {
     const { iid, slug } = (await learner.call(calls.getLesson, { ciid: course.iid, iid: course.first })).result;
     expect((await learner.call(calls.getLesson, { iid })).result).toMatchObject({ iid, slug });
     expect((await learner.call(calls.getLesson, { ciid: course.iid, slug })).result).toMatchObject({ iid, slug });
+    expect((await learner.call(calls.getLesson, { ntype: 'course', iid: course.iid })).result).toMatchObject({
+      ...{ iid: course.iid, ntype: 'course' },
+    });
+    expect(await learner.call(calls.getLesson, { ntype: 'sco', iid: course.iid })).toMatchObject({ err_code: 11 });
     for (const given of [{}, { ciid: course.iid }, { slug }, { ciid: course.iid, slug: 'elsewhere' }])
       expect(await learner.call(calls.getLesson, given)).toMatchObject({ success: false, err_code: 11 });
   });
@@ -114,6 +118,9 @@ describe('outline', () => {
     const open = await openCourse({ is_public: 1 });
     const stranger = await school.user();
     expect(await stranger.call(calls.courseOutline, { course: hidden.iid })).toMatchObject({ err_code: 8 });
+    expect(await stranger.call(calls.getLesson, { iid: hidden.iid })).toMatchObject({ message: 'not_enrolled' });
+    expect(await school.guest(calls.getLesson, { iid: hidden.iid })).toMatchObject({ success: false });
+    expect((await school.guest(calls.getLesson, { iid: open.iid })).result.ntype).toBe('course');
     expect(await stranger.call(calls.getLesson, { ciid: hidden.iid, iid: hidden.first })).toMatchObject({
       message: 'not_enrolled',
     });

@@ -68,6 +68,7 @@ export async function courseOutline(work: Work, { course: course_iid, user_iid }
 export async function getLesson(work: Work, { iid, slug, ciid, ntype }: Input<typeof calls.getLesson>) {
   const course_iid = ciid ?? (iid === undefined ? undefined : (await coursesHolding(work, iid))[0]);
   const course = (course_iid === undefined ? undefined : await courseOf(work, course_iid)) ?? refuse('not_found');
+  if (course.iid === iid) return courseAsNode(work, course, ntype);
   const items = await syllabusTree(work, course.siid);
   const item = items.find((one) => (iid === undefined ? slug !== undefined && one.slug === slug : one.iid === iid));
   if (!item || (ntype && item.ntype !== ntype)) refuse('not_found');
@@ -77,6 +78,17 @@ export async function getLesson(work: Work, { iid, slug, ciid, ntype }: Input<ty
     ...{ iid: item.iid, ntype: kind, name, slug: item.slug, duration },
     content: withMath(Text.parse((await findNode(work, item.iid))?.fields).content),
   };
+}
+
+/** The course itself, as those read it who may look into it. */
+async function courseAsNode(work: Work, course: Course, ntype: Input<typeof calls.getLesson>['ntype']) {
+  if (ntype && ntype !== 'course') refuse('not_found');
+  if (!isStaffOf(work, course, [...COURSE_STAFF, 'marker'])) {
+    const { enrolled } = await readerOf(work, course.iid, work.actor.user_iid);
+    if (!enrolled && !course.is_public && !(await looksIn(work, placesOf(course)))) refuse('not_enrolled');
+  }
+  const { iid, name, slug, content } = course;
+  return { iid, ntype: 'course' as const, name, slug, content: withMath(content), duration: 0 };
 }
 
 /** Courses that run the syllabus in which an item lies; the actor's own first. */

@@ -18,6 +18,7 @@ import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
+import { iidOf } from '../../../platform/binder/trash.ts';
 import { isRecord } from '../../../platform/form-body.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addGrants } from '../../identity/index.ts';
@@ -93,8 +94,9 @@ async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: numbe
  */
 export async function updateNode(
   work: Work,
-  { ntype, iid, version, pid, position, metadata, ...rest }: Input<typeof calls.updateNode>,
+  { ntype, iid: named, id, version, pid, position, metadata, ...rest }: Input<typeof calls.updateNode>,
 ): Promise<Saved> {
+  const iid = named ?? (await iidOf(work, { table: 'nodes' }, id ?? ''));
   const node = await editableNode(work, iid, ntype);
   const given = fieldsIn(rest);
   const writes = metadata !== undefined || Object.keys(given).length > 0;
@@ -140,7 +142,7 @@ async function isUnder(work: Work, node: NodeRow, other_iid: number): Promise<bo
 
 /** NOD-33. */
 export async function deleteNode(work: Work, { ntype, id, iid }: Input<typeof calls.deleteNode>) {
-  const removed = await removeNode(work, ntype, iid ?? (Number(id) || 0));
+  const removed = await removeNode(work, ntype, iid ?? (await iidOf(work, { table: 'nodes' }, id)));
   await noteChange(work, 'content.deleted', { iid: removed.iid, ntype, name: removed.name });
   return { iid: removed.iid };
 }

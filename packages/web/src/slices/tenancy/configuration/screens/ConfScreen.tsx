@@ -1,7 +1,7 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useConfPages } from '../../../../platform/conf-pages.tsx';
+import { type ConfPage, useConfPages } from '../../../../platform/conf-pages.tsx';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
 import { useAddress } from '../../../../platform/route.ts';
 import { Page } from '../../../../ui/Page.tsx';
@@ -13,8 +13,10 @@ export default function ConfScreen() {
   useLanguage();
   const { menu, type } = useAddress()?.params ?? {};
   const pages = useConfPages();
-  if (menu === undefined) return <ConfMenu />;
+  if (menu === undefined) return <ConfMenu pages={pages} />;
   const page = pages.find((one) => one.menu === menu && one.type === type);
+  const below = pages.filter((one) => one.menu === menu);
+  if (!page && type === undefined && below.length > 0) return <ConfMenu pages={below} />;
   if (!page) throw notFound();
   const content = (
     <Suspense fallback={<PageSkeleton />}>
@@ -32,8 +34,7 @@ export default function ConfScreen() {
 const addressOf = (menu: string, type: string | undefined) =>
   type ? urlOf('conf_type', { menu, type }) : urlOf('conf_menu', { menu });
 
-function ConfMenu() {
-  const pages = useConfPages();
+function ConfMenu({ pages }: { readonly pages: readonly ConfPage[] }) {
   return (
     <Page title={t('menu_conf')} lead={t('conf_lead')}>
       <ul className={classes.menu}>

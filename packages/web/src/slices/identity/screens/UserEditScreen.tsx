@@ -1,5 +1,4 @@
 import { fullInfo } from '@sen/domain/identity/contract.ts';
-import { personKinds } from '@sen/domain/people/person/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -25,7 +24,7 @@ import type { Person } from '../profile/values.ts';
 const parts = ['account', 'info', 'contact', 'education', 'avatar', 'rights', 'history'] as const;
 type Part = (typeof parts)[number];
 
-const Params = z.object({ iid: z.coerce.number(), hrms_type: z.enum(personKinds).optional() });
+const Params = z.object({ iid: z.coerce.number(), hrms_type: z.string().optional() });
 const State = z.object({ part: z.enum(parts).catch('account') });
 
 const titles: Readonly<Record<Part, string>> = {
@@ -56,8 +55,7 @@ function contentOf(part: Part, person: Person): ReactNode {
 /** A person as those who look after accounts see him (IDN-66). What may not be changed is not offered. */
 export default function UserEditScreen() {
   const { iid, hrms_type } = useRouteParams(Params);
-  const here =
-    hrms_type && hrms_type !== 'user' ? urlOf('person_edit', { hrms_type, iid }) : urlOf('user_edit', { iid });
+  const here = hrms_type ? urlOf('person_edit', { hrms_type, iid }) : urlOf('user_edit', { iid });
   const [{ part }] = useRouteState(State);
   const info = useQuery({ ...queryOf(fullInfo, { iid }), retry: false });
   if (info.isPending || info.isError)

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { emit } from '../events.ts';
 import type { Work } from '../work.ts';
 import type { Fields } from './entity.ts';
+import { namedChanges } from './named-values.ts';
 
 interface Noted {
   readonly ntype: string;
@@ -27,9 +28,10 @@ export async function noteChange(work: Work, event: string, { before, after, ...
 
 /** What happened to a record, newest first, with who did it. */
 export async function listHistory(
-  { db }: Work,
+  work: Work,
   { ntype, iid, page, items_per_page }: { ntype: string; iid: number; page: number; items_per_page: number },
 ) {
+  const { db } = work;
   const of = db
     .selectFrom('events')
     .where('events.about_ntype', '=', ntype)
@@ -57,7 +59,16 @@ export async function listHistory(
       changes: differences(asFields(before), asFields(after)),
     } satisfies z.output<typeof HistoryEntry>;
   });
-  return { items, total: Number(counted.total), page, items_per_page };
+  const changes = await namedChanges(
+    work,
+    items.map((item) => item.changes),
+  );
+  return {
+    items: items.map((item, at) => ({ ...item, changes: [...(changes[at] ?? [])] })),
+    total: Number(counted.total),
+    page,
+    items_per_page,
+  };
 }
 
 const personOf = (iid: number | null, name: string | null) => (iid === null || name === null ? null : { iid, name });

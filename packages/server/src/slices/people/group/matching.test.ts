@@ -14,6 +14,7 @@ import {
   ruleFields,
   takesNumber,
 } from '@sen/domain/people/group/rules.ts';
+import { listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -94,6 +95,22 @@ describe('a rescan', () => {
     for (const action of ['make_ready', 'stop']) await root.call(group.calls.bulk, { action, iids: [iid] });
     await root.call(group.calls.update, { iid, rules: inGrade('10') });
     expect(await states(iid)).toEqual(after);
+  });
+
+  test('tell in the history of the group what their numbers name', async () => {
+    const { school, root, smart } = await furnished();
+    const { rows } = await test_app.owner.query(
+      `insert into organizations (school_id, iid, path, type, name)
+       select $1, iid, '/' || iid || '/', 'x', 'Khối 10' from nextval('iid_seq') iid returning iid`,
+      [school.iid],
+    );
+    const values = [String(rows[0].iid), '987654'];
+    const condition = { field: 'organization' as const, operator: 'any_of' as const, values, course: '' };
+    const iid = await smart({ match: 'all', parts: [{ match: 'all', conditions: [condition] }] });
+    const told = JSON.stringify((await root.call(group.calls.history, { iid })).result);
+    expect(told).toContain('["Khối 10","987654"]');
+    const audit = await root.call(listAudit, { object: 'group', record: iid });
+    expect(JSON.stringify(audit.result)).toContain('["Khối 10","987654"]');
   });
 
   test('works by GET too, is for smart groups alone, and rules that ask nothing find nobody', async () => {

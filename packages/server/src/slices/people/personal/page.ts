@@ -5,6 +5,7 @@ import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/mo
 import { filled, textOf } from '@sen/domain/translations/text.ts';
 import type { PersonalData } from './model.ts';
 import type { Row } from './repository.ts';
+import { resultIn, wordOf } from './words.ts';
 
 type Style = MomentStyle & { readonly school: string };
 type Say = (key: string, values?: readonly unknown[]) => string;
@@ -51,7 +52,7 @@ const listOf = (row: Row, { style, say }: Reader): string =>
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([name, value]) =>
-        `<dt>${escaped(labelOf(name, say))}</dt><dd>${escaped(inText(name, value, { style, say }))}</dd>`,
+        `<dt>${escaped(labelOf(name, say))}</dt><dd>${escaped(inText(name, value, { style, say }, 'users'))}</dd>`,
     )
     .join('')}</dl>`;
 
@@ -64,7 +65,7 @@ function tableOf(table: string, rows: readonly Row[], { names }: PersonalData, {
   );
   const cell = (name: string, value: unknown) => {
     const named = name.endsWith('_iid') ? names[String(value)] : undefined;
-    return `<td>${escaped(named ?? inText(name, value, { style, say }))}</td>`;
+    return `<td>${escaped(named ?? inText(name, value, { style, say }, table))}</td>`;
   };
   return `<figure><table><caption>${escaped(labelOf(table, say))} (${rows.length})</caption><thead><tr>${columns
     .map((name) => `<th scope="col">${escaped(labelOf(name, say))}</th>`)
@@ -87,15 +88,17 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Moments and days as the school writes them; what happened as the audit trail tells it. */
-function inText(name: string, value: unknown, reader: Reader): string {
+function inText(name: string, value: unknown, reader: Reader, table = ''): string {
   const { style, say } = reader;
   if (value === null || value === undefined) return '';
+  const words = wordOf(table, name, value, say) ?? resultIn(name, value, say);
+  if (words !== undefined) return words;
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   if (name === 'metadata') return fieldsIn(value, reader);
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (name === 'what') return actionIn(value, say);
   const seconds = /^\d{4}-\d\d-\d\d(T|$)/.test(value) ? Date.parse(value) / 1000 : Number.NaN;
-  if (Number.isNaN(seconds)) return name === 'sex' ? say(`sex_${value}`) : value;
+  if (Number.isNaN(seconds)) return value;
   if (!value.includes('T')) return dayInWords(seconds, { ...style, zone: 'UTC' });
   return `${dayInWords(seconds, style)} ${timeInWords(seconds, style)}`;
 }

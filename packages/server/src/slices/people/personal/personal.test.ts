@@ -107,7 +107,17 @@ describe('what is kept of a person', () => {
     const { iid, password } = (await root.call(addPerson, { ...given, begin: 'password' })).result;
     const parent = await school.user();
     await root.call(linkChild, { parent_iid: parent.iid, child_iid: iid });
+    await run(
+      `with course as (insert into nodes (school_id, ntype, name, slug, fields) values ($1, 'course', 'x', 'x', '{}') returning iid)
+       insert into takes (school_id, course_iid, exercise_iid, user_iid, status, started_at, finished_at, scores, result)
+         select $1, iid, iid, $2, 'FINISHED', now(), now(), '[{"score": 2}, {"score": null}]', '{"score": 2, "max_score": 5, "passed": false}' from course`,
+      ...[school.iid, iid],
+    );
     const file = await fileOf(root, iid);
+    const page = file.get('index.html') ?? '';
+    for (const words of ['Points: 2, Points that can be had: 5, Passed: No', '>1: 2, 2: –<', '>finished<'])
+      expect(page).toContain(words);
+    expect(page).not.toContain('FINISHED');
     const data = JSON.parse(file.get('data.json') ?? '');
     expect(data.person).toMatchObject({ name: given.name, mail: given.mail, phone: given.phone, code: given.code });
     expect(data.person).not.toHaveProperty('pass_hash');

@@ -3,6 +3,7 @@ import type { AuditEntry, listAudit as call } from '@sen/domain/reporting/audit/
 import { toldOf } from '@sen/domain/reporting/audit/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { namedChanges } from '../../../platform/binder/named-values.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as repository from './repository.ts';
@@ -38,12 +39,16 @@ export async function listEntries(
     masked_by_iid,
     of && !of.name ? of.iid : null,
   ]);
-  const [names, tokens] = await Promise.all([
+  const [names, tokens, changed] = await Promise.all([
     repository.listNamesOf(work.db, [...new Set(named.filter((iid) => iid !== null))]),
     repository.listTokenNames(work.db, [...new Set(told.flatMap(({ token_id }) => token_id ?? []))]),
+    namedChanges(
+      work,
+      told.map(({ changes }) => changes),
+    ),
   ]);
   const person = (iid: number | null) => (iid === null ? null : { iid, name: names.get(iid) ?? '' });
-  return told.map(({ iid, at, name, actor_iid, masked_by_iid, token_id, object: of, changes }) => ({
+  return told.map(({ iid, at, name, actor_iid, masked_by_iid, token_id, object: of }, index) => ({
     iid,
     at,
     action: name,
@@ -51,7 +56,7 @@ export async function listEntries(
     masked_by: person(masked_by_iid),
     ...(token_id !== null && { by_token: tokens.get(token_id) ?? token_id }),
     object: of && { ...of, name: of.name || (names.get(of.iid) ?? '') },
-    changes: [...changes],
+    changes: [...(changed[index] ?? [])],
   }));
 }
 

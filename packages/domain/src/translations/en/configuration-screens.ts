@@ -65,6 +65,6 @@ export const configurationScreens = {
   menu_teachers: 'Teachers',
   menu_skills: 'Skills',
   org_type_parents: 'May hang under',
-  org_type_parents_note: 'Leave empty if it may hang anywhere.',
+  org_type_parents_any: 'Anywhere',
   org_type_at_top: 'At the top',
 };

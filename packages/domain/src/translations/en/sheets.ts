@@ -49,6 +49,7 @@ export const sheets = {
   sheet_field_none: 'Leave out',
   sheet_options: 'How to import',
   sheet_when_known: 'Whose code, mail or account is in the school already',
+  sheet_when_known_record: 'Whose code is in the school already',
   sheet_when_known_refuse: 'is refused and reported',
   sheet_when_known_update: 'is updated with what the row says',
   sheet_when_known_skip: 'is skipped without a word',

@@ -65,6 +65,6 @@ export const configurationScreens = {
   menu_teachers: '教員',
   menu_skills: 'スキル',
   org_type_parents: '上に置ける種類',
-  org_type_parents_note: 'どこにでも置ける場合は空欄にします。',
+  org_type_parents_any: 'どこでも',
   org_type_at_top: '最上位',
 };

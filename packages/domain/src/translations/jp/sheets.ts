@@ -47,6 +47,7 @@ export const sheets = {
   sheet_field_none: '取り込まない',
   sheet_options: '取り込み方',
   sheet_when_known: 'コード・メール・アカウントがすでに使われている人',
+  sheet_when_known_record: 'コードがすでに使われているもの',
   sheet_when_known_refuse: '取り込まずに報告する',
   sheet_when_known_update: '行の内容で更新する',
   sheet_when_known_skip: '何もせずに飛ばす',

@@ -65,6 +65,6 @@ export const configurationScreens = {
   menu_teachers: 'Giáo viên',
   menu_skills: 'Kỹ năng',
   org_type_parents: 'Có thể nằm dưới',
-  org_type_parents_note: 'Để trống nếu có thể đặt ở bất kỳ đâu.',
+  org_type_parents_any: 'Bất kỳ đâu',
   org_type_at_top: 'Ở cấp cao nhất',
 };

@@ -48,6 +48,7 @@ export const sheets = {
   sheet_field_none: 'Bỏ qua',
   sheet_options: 'Cách nhập',
   sheet_when_known: 'Người đã có mã, email hoặc tài khoản trong trường',
+  sheet_when_known_record: 'Bản ghi đã có mã này trong trường',
   sheet_when_known_refuse: 'bị từ chối và được báo lại',
   sheet_when_known_update: 'được cập nhật theo dòng trong bảng',
   sheet_when_known_skip: 'được bỏ qua',

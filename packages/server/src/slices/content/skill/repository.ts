@@ -4,6 +4,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
 import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
+import { saveRecord, setRecordStatus } from '../../../platform/binder/records.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 const byName = sql`name collate "vi-x-icu"`;
@@ -65,17 +66,7 @@ export const addSkill = (db: Db, fields: SkillFields, now: number) =>
 
 /** Undefined where another change came between. */
 export const saveSkill = (db: Db, iid: number, version: number, fields: SkillFields, now: number) =>
-  db
-    .updateTable('skills')
-    .set({ ...columnsOf(fields, now), version: version + 1 })
-    .where('iid', '=', iid)
-    .where('version', '=', version)
-    .returning('iid')
-    .executeTakeFirst();
+  saveRecord(db, 'skills', { iid, version }, columnsOf(fields, now));
 
 export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', now: number) =>
-  db
-    .updateTable('skills')
-    .set({ status, updated_at: asTime(now) })
-    .where('iid', '=', iid)
-    .execute();
+  setRecordStatus(db, 'skills', iid, status, now);

@@ -4,6 +4,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
 import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
+import { saveRecord, setRecordStatus } from '../../../platform/binder/records.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 /** Orders of the list; names as Vietnamese sorts them. */
@@ -50,20 +51,10 @@ export const addCategory = (db: Db, type: CategoryType, pid: number | null, fiel
 
 /** Undefined where another change came between. */
 export const saveCategory = (db: Db, iid: number, version: number, fields: CategoryFields, now: number) =>
-  db
-    .updateTable('categories')
-    .set({ ...columnsOf(fields, now), version: version + 1 })
-    .where('iid', '=', iid)
-    .where('version', '=', version)
-    .returning('iid')
-    .executeTakeFirst();
+  saveRecord(db, 'categories', { iid, version }, columnsOf(fields, now));
 
 export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', now: number) =>
-  db
-    .updateTable('categories')
-    .set({ status, updated_at: asTime(now) })
-    .where('iid', '=', iid)
-    .execute();
+  setRecordStatus(db, 'categories', iid, status, now);
 
 export const findChild = (db: Db, pid: number) =>
   db

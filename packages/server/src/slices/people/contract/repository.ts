@@ -9,6 +9,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
 import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
+import { saveRecord, setRecordStatus } from '../../../platform/binder/records.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 type Type = (typeof contractTypes)[number];
@@ -119,17 +120,7 @@ export const addContract = (db: Db, fields: ContractFields, now: number) =>
 
 /** Undefined where another change came between. */
 export const saveContract = (db: Db, iid: number, version: number, fields: ContractFields, now: number) =>
-  db
-    .updateTable('contracts')
-    .set({ ...columnsOf(fields, now), version: version + 1 })
-    .where('iid', '=', iid)
-    .where('version', '=', version)
-    .returning('iid')
-    .executeTakeFirst();
+  saveRecord(db, 'contracts', { iid, version }, columnsOf(fields, now));
 
 export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', now: number) =>
-  db
-    .updateTable('contracts')
-    .set({ status, updated_at: asTime(now) })
-    .where('iid', '=', iid)
-    .execute();
+  setRecordStatus(db, 'contracts', iid, status, now);

@@ -95,6 +95,7 @@ describe('a group', () => {
     const { result } = await root.call(bulk, { action: 'approve', iids: [first, second] });
     expect(result).toEqual({
       done: 1,
+      undo: '',
       rows: [
         { done: true, message: null },
         { done: false, message: 'group_status_passed' },

@@ -7,7 +7,7 @@ import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as groups from './group-repository.ts';
 import type { JudgedRow, RowToJudge, RowToWrite, StoredRow, WrittenRow } from './rows-repository.ts';
-import { type ImportAtHand, readingProblems, type Target, written } from './target.ts';
+import { type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
 
 interface GroupFields {
   readonly name?: string;
@@ -16,11 +16,6 @@ interface GroupFields {
 }
 
 const longest = { name: 255, code: 40, description: 2000 } as const;
-
-function readGroup({ cells }: RowToJudge, { mapping }: ImportAtHand): GroupFields {
-  const said = mapping.flatMap((field, at) => (field !== '' && cells[at] ? [[field, cells[at]] as const] : []));
-  return Object.fromEntries(said);
-}
 
 function problemsOf(fields: GroupFields): Problem[] {
   const long = (['name', 'code', 'description'] as const).filter(
@@ -31,7 +26,10 @@ function problemsOf(fields: GroupFields): Problem[] {
 }
 
 async function judge(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]): Promise<JudgedRow[]> {
-  const read = rows.map((stored) => ({ stored, fields: readGroup(stored, of) }));
+  const read = rows.map((stored): { stored: RowToJudge; fields: GroupFields } => ({
+    stored,
+    fields: saidIn(stored, of),
+  }));
   const codes = read.flatMap(({ fields: { code } }) => (code ? code.toLowerCase() : []));
   const known = new Map((await groups.listByCode(work.db, codes)).map(({ iid, code }) => [code.toLowerCase(), iid]));
   return read.map(({ stored, fields }) => {
@@ -39,18 +37,9 @@ async function judge(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]):
     const problems = unread.length > 0 ? unread : problemsOf(fields);
     const code = fields.code?.toLowerCase();
     const known_iid = (code !== undefined ? known.get(code) : undefined) ?? null;
-    const verdict = planOf(stored, problems, known_iid, of);
+    const verdict = planByCode(stored, { problems, known: known_iid, taken: 'sheet_code_taken' }, of);
     return { row: stored.row, fields, keys: code ? { code } : {}, known_iid, near: [], ...verdict };
   });
-}
-
-function planOf({ choice }: RowToJudge, problems: readonly Problem[], known: number | null, { options }: ImportAtHand) {
-  if (problems.length > 0) return { plan: 'error', problems };
-  if (choice === 'skip') return { plan: 'skip', problems };
-  if (known === null) return { plan: 'create', problems };
-  const wanted = choice === 'update' ? 'update' : options.when_known;
-  if (wanted !== 'refuse') return { plan: wanted, problems };
-  return { plan: 'error', problems: [{ field: 'code', message: 'sheet_code_taken' }] };
 }
 
 const fieldsIn = ({ fields }: RowToWrite): GroupFields => (typeof fields === 'object' && fields !== null ? fields : {});

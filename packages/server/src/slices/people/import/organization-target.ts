@@ -21,7 +21,7 @@ import type { Work } from '../../../platform/work.ts';
 import * as organizations from '../organization/repository.ts';
 import { organizationsOfSchool } from '../organization/tree.ts';
 import type { JudgedRow, RowToJudge, RowToWrite, StoredRow, WrittenRow } from './rows-repository.ts';
-import { type ImportAtHand, readingProblems, type Target, written } from './target.ts';
+import { type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
 
 type Said = Readonly<Record<string, string>>;
 type Tree = ReadonlyMap<string, Awaited<ReturnType<typeof organizations.listTree>>[number]>;
@@ -34,11 +34,15 @@ interface ReadRow {
   readonly parent: string;
 }
 
-function readRow(stored: RowToJudge, { mapping }: ImportAtHand): ReadRow {
-  const { row, cells } = stored;
-  const pairs = mapping.flatMap((field, at) => (field !== '' && cells[at] ? [[field, cells[at]] as const] : []));
-  const said: Said = Object.fromEntries(pairs);
-  return { stored, said, row, code: (said.code ?? '').toLowerCase(), parent: (said.parent ?? '').toLowerCase() };
+function readRow(stored: RowToJudge, of: ImportAtHand): ReadRow {
+  const said: Said = saidIn(stored, of);
+  return {
+    stored,
+    said,
+    row: stored.row,
+    code: (said.code ?? '').toLowerCase(),
+    parent: (said.parent ?? '').toLowerCase(),
+  };
 }
 
 /** The code of the type that is meant by its code or its name; of the only one, where there is no other. */
@@ -91,7 +95,7 @@ async function judgeIn(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]
       : [...placeProblems(work, one, tree), ...typeProblems(one, typeAbove(one), types)];
     const problems = unread.length > 0 ? unread : [...problemsOf(one, types), ...hanging];
     const known_iid = tree.get(code)?.iid ?? null;
-    const verdict = planOf(stored, problems, known_iid, of);
+    const verdict = planByCode(stored, { problems, known: known_iid, taken: 'sheet_organization_code_taken' }, of);
     return { row, fields: ownFields(said, types), keys: code ? { code } : {}, known_iid, near: [], ...verdict };
   });
 }
@@ -115,15 +119,6 @@ function placeProblems({ actor }: Work, { code, parent }: ReadRow, tree: Tree): 
   if (parent !== '' && !above) return [];
   const may = reachesUnder(reachOf(actor, ['organizations.create']), above?.path);
   return may ? [] : [{ field: 'parent', message: 'sheet_parent_not_yours' }];
-}
-
-function planOf({ choice }: RowToJudge, problems: readonly Problem[], known: number | null, { options }: ImportAtHand) {
-  if (problems.length > 0) return { plan: 'error', problems };
-  if (choice === 'skip') return { plan: 'skip', problems };
-  if (known === null) return { plan: 'create', problems };
-  const wanted = choice === 'update' ? 'update' : options.when_known;
-  if (wanted !== 'refuse') return { plan: wanted, problems };
-  return { plan: 'error', problems: [{ field: 'code', message: 'sheet_organization_code_taken' }] };
 }
 
 async function write(work: Work, of: ImportAtHand, rows: readonly RowToWrite[]): Promise<WrittenRow[]> {

@@ -8,15 +8,14 @@ import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as schools from '../vietnam-school/repository.ts';
 import type { JudgedRow, RowToJudge, StoredRow, WrittenRow } from './rows-repository.ts';
-import { type ImportAtHand, readingProblems, type Target, written } from './target.ts';
+import { type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
 
 const ntype = 'schools-in-vietnam';
 
 type Said = Readonly<Record<string, string>>;
 
-function readSchool({ cells }: RowToJudge, { mapping }: ImportAtHand): Said {
-  const pairs = mapping.flatMap((field, at) => (field !== '' && cells[at] ? [[field, cells[at]] as const] : []));
-  const said: Said = Object.fromEntries(pairs);
+function readSchool(stored: RowToJudge, of: ImportAtHand): Said {
+  const said: Said = saidIn(stored, of);
   return said.province === undefined ? said : { ...said, province: provinceIn(said.province) ?? said.province };
 }
 
@@ -44,18 +43,9 @@ async function judge(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): 
     const problems = unread.length > 0 ? unread : problemsOf(said);
     const code = said.code?.toLowerCase();
     const known_iid = (code !== undefined ? known.get(code) : undefined) ?? null;
-    const verdict = planOf(stored, problems, known_iid, of);
+    const verdict = planByCode(stored, { problems, known: known_iid, taken: 'sheet_school_code_taken' }, of);
     return { row: stored.row, fields: said, keys: code ? { code } : {}, known_iid, near: [], ...verdict };
   });
-}
-
-function planOf({ choice }: StoredRow, problems: readonly Problem[], known: number | null, { options }: ImportAtHand) {
-  if (problems.length > 0) return { plan: 'error', problems };
-  if (choice === 'skip') return { plan: 'skip', problems };
-  if (known === null) return { plan: 'create', problems };
-  const wanted = choice === 'update' ? 'update' : options.when_known;
-  if (wanted !== 'refuse') return { plan: wanted, problems };
-  return { plan: 'error', problems: [{ field: 'code', message: 'sheet_school_code_taken' }] };
 }
 
 /** What a row says, over what is known. */

@@ -37,6 +37,28 @@ export function readingProblems(
   );
 }
 
+/** What becomes of a row that is known by its code; `taken` is said where one that is there is refused. */
+export function planByCode(
+  { choice }: Pick<RowToJudge, 'choice'>,
+  {
+    problems,
+    known,
+    taken,
+  }: { readonly problems: readonly Problem[]; readonly known: number | null; readonly taken: string },
+  { options }: Pick<ImportAtHand, 'options'>,
+): Pick<JudgedRow, 'plan' | 'problems'> {
+  if (problems.length > 0) return { plan: 'error', problems };
+  if (choice === 'skip') return { plan: 'skip', problems };
+  if (known === null) return { plan: 'create', problems };
+  const wanted = choice === 'update' ? 'update' : options.when_known;
+  if (wanted !== 'refuse') return { plan: wanted, problems };
+  return { plan: 'error', problems: [{ field: 'code', message: taken }] };
+}
+
+/** What a row says, by the fields that its columns stand for. */
+export const saidIn = ({ cells }: Pick<RowToJudge, 'cells'>, { mapping }: Pick<ImportAtHand, 'mapping'>) =>
+  Object.fromEntries(mapping.flatMap((field, at) => (field !== '' && cells[at] ? [[field, cells[at]] as const] : [])));
+
 export const written = (row: number, result: WrittenRow['result'], beside: Partial<WrittenRow> = {}): WrittenRow => ({
   ...{ row, result, made_iid: null, before: null, after: null, problems: [] },
   ...beside,

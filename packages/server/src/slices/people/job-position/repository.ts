@@ -4,6 +4,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
 import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
+import { saveRecord, setRecordStatus } from '../../../platform/binder/records.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 const skillCount = sql<number>`jsonb_array_length(skills)`;
@@ -66,20 +67,10 @@ export const addJobPosition = (db: Db, fields: JobPositionFields, now: number) =
 
 /** Undefined where another change came between. */
 export const saveJobPosition = (db: Db, iid: number, version: number, fields: JobPositionFields, now: number) =>
-  db
-    .updateTable('job_positions')
-    .set({ ...columnsOf(fields, now), version: version + 1 })
-    .where('iid', '=', iid)
-    .where('version', '=', version)
-    .returning('iid')
-    .executeTakeFirst();
+  saveRecord(db, 'job_positions', { iid, version }, columnsOf(fields, now));
 
 export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', now: number) =>
-  db
-    .updateTable('job_positions')
-    .set({ status, updated_at: asTime(now) })
-    .where('iid', '=', iid)
-    .execute();
+  setRecordStatus(db, 'job_positions', iid, status, now);
 
 /** Somebody who holds the position, in an organization or on a node. */
 export const findHolder = (db: Db, iid: number) =>

@@ -4,6 +4,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
 import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
+import { saveRecord, setRecordStatus } from '../../../platform/binder/records.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 const orders = {
@@ -85,17 +86,7 @@ export async function addSchools(db: Db, schools: readonly VietnamSchoolFields[]
 
 /** Undefined where another change came between. */
 export const saveSchool = (db: Db, iid: number, version: number, fields: VietnamSchoolFields, now: number) =>
-  db
-    .updateTable('vietnam_schools')
-    .set({ ...columnsOf(fields, now), version: version + 1 })
-    .where('iid', '=', iid)
-    .where('version', '=', version)
-    .returning('iid')
-    .executeTakeFirst();
+  saveRecord(db, 'vietnam_schools', { iid, version }, columnsOf(fields, now));
 
 export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', now: number) =>
-  db
-    .updateTable('vietnam_schools')
-    .set({ status, updated_at: asTime(now) })
-    .where('iid', '=', iid)
-    .execute();
+  setRecordStatus(db, 'vietnam_schools', iid, status, now);

@@ -93,7 +93,7 @@ export function MapPart({ detail, onDone, onLeave }: MapPartProps) {
       <Section title={t('sheet_options')}>
         <Stack gap="lg" maw={560}>
           <Radio.Group
-            label={t('sheet_when_known')}
+            label={t(is_people ? 'sheet_when_known' : 'sheet_when_known_record')}
             value={options.when_known}
             onChange={(value) =>
               setOptions({ ...options, when_known: whenKnown.find((one) => one === value) ?? 'refuse' })

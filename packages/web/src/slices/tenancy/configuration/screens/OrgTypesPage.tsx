@@ -88,7 +88,7 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
             />
             <MultiSelect
               label={t('org_type_parents')}
-              description={t('org_type_parents_note')}
+              placeholder={row.parents.length === 0 ? t('org_type_parents_any') : undefined}
               data={parentsAmong(rows)}
               value={row.parents.map((type) => type || TOP)}
               onChange={(chosen) => update({ parents: chosen.map((type) => (type === TOP ? '' : type)) })}

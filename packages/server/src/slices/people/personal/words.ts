@@ -1,17 +1,13 @@
 /** What is kept as a sign or a number, in the words in which the school's pages say it. */
-import { learnerStatuses } from '@sen/domain/learning/contract.ts';
 import { stateOf } from '@sen/domain/people/group/model.ts';
 
 type Say = (key: string, values?: readonly unknown[]) => string;
 type KeyOf = (value: string) => string;
 
-const learnerStatus = (value: string): string =>
-  Object.entries(learnerStatuses).find(([, number]) => String(number) === value)?.[0] ?? value;
-
 /** By table and column. */
 const ofTables: Readonly<Record<string, KeyOf>> = {
   'takes.status': (value) => (value === 'FINISHED' ? 'export_state_finished' : 'export_state_doing'),
-  'course_learners.status': (value) => `personal_learner_${learnerStatus(value)}`,
+  'course_learners.status': (value) => `personal_learner_${value}`,
   'contracts.type': (value) => `contract_type_${value}`,
   'contracts.state': (value) => `contract_state_${value}`,
   'group_members.status': (value) => `group_state_${stateOf(Number(value))}`,

@@ -1,6 +1,6 @@
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import type { ErrorKey } from '@sen/domain/shared/errors.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { CallRefused, CallUnreachable } from './call.ts';
 import { hasText, t } from './i18n.ts';
 
@@ -10,7 +10,7 @@ export interface Fields<Values extends object> extends UseFormReturnType<Values>
   readonly sending: boolean;
   /**
    * Submit handler: checks, sends, and puts a refusal where it belongs: on its fields, else on the form.
-   * What was typed stays. `refused` may take a refusal over by answering true.
+   * What was typed stays. A second press while one is under way is not sent. `refused` may take a refusal over by answering true.
    */
   readonly send: (
     action: (values: Values) => Promise<unknown>,
@@ -44,12 +44,16 @@ export function useFields<Values extends object>({ incomplete, ...options }: Fie
   const form = useForm<Values>({ validateInputOnBlur: false, ...options });
   const [message, setMessage] = useState<string>();
   const [sending, setSending] = useState(false);
+  // Known before anything is drawn anew, so that a second press in the same moment meets it.
+  const under_way = useRef(false);
 
   const attempt = async (
     values: Values,
     action: (values: Values) => Promise<unknown>,
     refused?: (error: CallRefused) => boolean,
   ) => {
+    if (under_way.current) return;
+    under_way.current = true;
     setMessage(undefined);
     setSending(true);
     try {
@@ -61,6 +65,7 @@ export function useFields<Values extends object>({ incomplete, ...options }: Fie
       if (known) form.setErrors(errors);
       else setMessage(wordsOf(error));
     } finally {
+      under_way.current = false;
       setSending(false);
     }
   };

@@ -35,23 +35,40 @@ type ActionOptions<C extends Contract> = Omit<
   'mutationFn'
 >;
 
-/** A mutation for a call that writes. Trying the same input again after silence carries the same key, so nothing happens twice. */
+const inputOf = (given: unknown): string => JSON.stringify(given);
+
+/**
+ * A mutation for a call that writes. Trying the same input again after silence carries the same key, so nothing happens twice;
+ * a second press while the same input is under way is not sent.
+ */
 export function useAction<C extends Contract>(contract: C, options: ActionOptions<C> = {}) {
   const unanswered = useRef<{ readonly input: string; readonly key: string }>(undefined);
+  // Known before anything is drawn anew, so that a second press in the same moment meets it.
+  const under_way = useRef<string>(undefined);
   const mutation: UseMutationResult<Output<C>, CallRefused | CallUnreachable, Given<C>> = useMutation({
     ...options,
     mutationFn: async (given: Given<C>): Promise<Output<C>> => {
-      const input = JSON.stringify(given);
+      const input = inputOf(given);
       const key = unanswered.current?.input === input ? unanswered.current.key : newKey();
       unanswered.current = { input, key };
       const again = () => mutation.mutate(given);
-      const result = await call(contract, given, { idempotency_key: key, again }).catch((error: unknown) => {
+      try {
+        const result = await call(contract, given, { idempotency_key: key, again });
+        unanswered.current = undefined;
+        return result;
+      } catch (error) {
         if (!(error instanceof CallUnreachable)) unanswered.current = undefined;
         throw error;
-      });
-      unanswered.current = undefined;
-      return result;
+      } finally {
+        if (under_way.current === input) under_way.current = undefined;
+      }
     },
   });
-  return mutation;
+  const mutate = (...args: Parameters<typeof mutation.mutate>) => {
+    const input = inputOf(args[0]);
+    if (under_way.current === input) return;
+    under_way.current = input;
+    mutation.mutate(...args);
+  };
+  return { ...mutation, mutate };
 }

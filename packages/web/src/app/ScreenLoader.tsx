@@ -26,6 +26,9 @@ export function waitFirstFor(data: Promise<unknown>): void {
   firstData = data;
 }
 
+/** Says that the first screen needs no code: the address leads to nothing. */
+export const nothingToLoad = (): void => first.resolve();
+
 async function loadScreen(screen: Screen): Promise<void> {
   if (!loaded.has(screen)) {
     const texts = screen.name === bootstrap.translations_of ? undefined : allTexts();

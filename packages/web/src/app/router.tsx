@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { bootstrap } from '../platform/bootstrap.ts';
 import { plainPath } from '../platform/route.ts';
 import { currentUser } from '../platform/session.ts';
-import { preloadScreen, waitFirstFor } from './ScreenLoader.tsx';
+import { nothingToLoad, preloadScreen, waitFirstFor } from './ScreenLoader.tsx';
 import { preloadLayout, Shell } from './Shell.tsx';
 import { screenOf } from './screens.ts';
 import { slotCode } from './slots.ts';
@@ -23,7 +23,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: () => null }
 async function preloadAt(path: string): Promise<void> {
   const name = resolveScreen(plainPath(path))?.name;
   const screen = name && screenOf(name);
-  if (!screen) return;
+  if (!screen) return nothingToLoad();
   await Promise.all([preloadScreen(screen), preloadLayout(screen.layout), slotCode(screen.name)]);
 }
 

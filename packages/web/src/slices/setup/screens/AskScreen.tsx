@@ -19,6 +19,7 @@ import { FieldStack, FormMessage, TextField, tie } from '../../../ui/fields.tsx'
 import { Page } from '../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 
 /** Anybody may ask for a school; it is looked at by a person (TEN-50). */
 export default function AskScreen() {
@@ -81,6 +82,7 @@ function AskForm({ defaults, onAsked }: AskFormProps) {
   const { key: language_key, ...language } = tie({ form, name: 'language', label: t('ask_language') });
   return (
     <form onSubmit={submit} noValidate>
+      <UnsavedGuard unsaved={form.isDirty() && !form.sending} />
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
         <TextField form={form} name="name" label={t('ask_name')} autoComplete="organization" required />

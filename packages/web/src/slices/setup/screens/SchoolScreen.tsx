@@ -9,10 +9,12 @@ import {
 } from '@sen/domain/setup/contract.ts';
 import { hostFault } from '@sen/domain/setup/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { CallRefused } from '../../../platform/call.ts';
+import { CallRefused, isPermanent } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { languageNames, t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
@@ -40,10 +42,22 @@ export default function SchoolScreen() {
   useSystem();
   const { domain } = useRouteParams(Params);
   const school = useQuery({ ...queryOf(systemSchool, { domain }), retry: false });
+  const missing = !school.data && isPermanent(school.error);
   return (
-    <Page title={<bdi>{school.data?.name ?? domain}</bdi>} width="reading">
+    <Page title={missing ? t('school_not_found') : <bdi>{school.data?.name ?? domain}</bdi>} width="reading">
       {school.isPending && <TextSkeleton lines={8} />}
-      {school.isError && !school.data && <ErrorState error={school.error} retry={() => void school.refetch()} />}
+      {school.isError && !school.data && (
+        <ErrorState
+          error={school.error}
+          retry={() => void school.refetch()}
+          {...(missing && { note: t('school_not_found_note', { domain }) })}
+          way={
+            <Button component={Link} to={urlOf('system_schools', {})}>
+              {t('to_all_schools')}
+            </Button>
+          }
+        />
+      )}
       {school.data && (
         <>
           <Facts school={school.data} />

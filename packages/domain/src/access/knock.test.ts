@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { registry } from '../registry.ts';
 import { roles } from '../shared/actor.ts';
 import type { Contract } from '../shared/contract.ts';
-import { exists, type Permission, permissions } from '../shared/permission.ts';
+import { type Permission, permissions } from '../shared/permission.ts';
+import { exists } from '../shared/permission-pairs.ts';
 import { type Asker, mayKnock } from './rules.ts';
 
 const Scope = fc.constantFrom('', 'system', 'course-2', 'organization-9');

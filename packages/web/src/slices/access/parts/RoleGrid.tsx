@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { reach } from '@sen/domain/access/matrix.ts';
 import type { Role } from '@sen/domain/shared/actor.ts';
-import { actions, actionsOf, exists, type Module, modules, type Permission } from '@sen/domain/shared/permission.ts';
+import { actions, type Module, modules, type Permission } from '@sen/domain/shared/permission.ts';
+import { actionsOf, exists } from '@sen/domain/shared/permission-pairs.ts';
 import { t } from '../../../platform/i18n.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 

@@ -1,6 +1,8 @@
 import { type Change, differences } from '@sen/domain/shared/diff.ts';
 import { hasText, t } from '../platform/i18n.ts';
+import { currentSite } from '../platform/school.ts';
 import classes from './Changes.module.css';
+import { dayInWords } from './day-text.ts';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
@@ -41,7 +43,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fieldName = (field: string): string =>
-  [`field_${field}`, `column_${field}`, `audit_field_${field}`].filter(hasText).map((key) => t(key))[0] ?? field;
+  [`field_${field}`, `column_${field}`, `audit_field_${field}`, `kind_${field}_many`]
+    .filter(hasText)
+    .map((key) => t(key))[0] ?? field;
 
 interface ValueProps {
   readonly label: string;
@@ -76,5 +80,5 @@ function inWords(value: unknown, field: string, ntype: string): string {
   const text = String(value);
   // Rules of groups have words of their own.
   const word = [`${ntype}_${field}_${text}`, `rule_${field}_${text}`, `${field}_${text}`].find(hasText);
-  return word === undefined ? text : t(word);
+  return word === undefined ? dayInWords(text, currentSite().conf?.date_format ?? 'DD-MM-YYYY') : t(word);
 }

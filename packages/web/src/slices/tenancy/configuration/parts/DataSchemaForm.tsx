@@ -100,7 +100,7 @@ function RowFields({ row, update, errorOf }: RowFieldsProps) {
         label={t('data_schema_look')}
         value={look}
         error={errorOf('look')}
-        data={metadataLooks.map((one) => ({ value: one, label: t(`data_schema_look_${one}`) }))}
+        data={metadataLooks.map((one) => ({ value: one, label: t(`look_${one}`) }))}
         onChange={({ currentTarget }) =>
           update({ look: metadataLooks.find((one) => one === currentTarget.value) ?? 'text' })
         }

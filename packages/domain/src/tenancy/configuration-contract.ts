@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { languages } from '../shared/actor.ts';
 import { contract } from '../shared/contract.ts';
 import { line, prose, WireFlag } from '../shared/wire.ts';
-import { Conf, confSecrets, fonts, OrgType, palettes, School, SupportedBrowser, Theme, topMenus } from './model.ts';
+import { Conf, confSecrets } from './conf.ts';
+import { fonts, OrgType, palettes, School, SupportedBrowser, Theme, topMenus } from './model.ts';
 import { themeNames } from './palettes.ts';
 
 const access = ['root'] as const;

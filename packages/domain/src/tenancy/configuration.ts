@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Asker, may } from '../access/rules.ts';
 import { WireFlag } from '../shared/wire.ts';
-import { Conf } from './model.ts';
+import { Conf } from './conf.ts';
 import { isServiceId, originOf } from './services.ts';
 
 /** ROL-15: the root of the whole school, and whom he gave it to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MenuEntry } from '../access/menu-model.ts';
-import { languages, roles } from '../shared/actor.ts';
+import { languages } from '../shared/actor.ts';
 import { line, prose, WireFlag, wireIntBetween } from '../shared/wire.ts';
 import { themeNames } from './palettes.ts';
 
@@ -39,31 +39,6 @@ const texts = z.array(line()).max(200).default([]);
 
 export const timeFormats = ['24h', 'AM/PM'] as const;
 export const chatPlaces = ['admin', 'learn'] as const;
-/** Uses of a message whose template a school may choose (TEN-30). */
-export const templateUses = [
-  'welcome',
-  'confirm_mail',
-  'forgot_password',
-  'invite',
-  'certificate',
-  'invoice',
-  'fee_reminder',
-  'session_reminder',
-  'authenticator_reset',
-  'otp',
-  'school_approved',
-  'school_refused',
-  'confirm_mail_change',
-  'mail_change_asked',
-  'mail_changed',
-  'password_changed',
-  'notice',
-] as const;
-export type TemplateUse = (typeof templateUses)[number];
-
-/** Claims of an ID token (OpenID Connect Core 1.0, section 5.1) by which a school finds the account of who signs in. */
-export const ssoClaims = ['email', 'preferred_username'] as const;
-
 /** What the page may know of the configuration (TEN-08, TEN-16…36). Secrets are no part of it: they are kept sealed elsewhere. */
 export const PublicConf = z.object({
   organizations_enabled: off,
@@ -106,30 +81,6 @@ export const PublicConf = z.object({
   sso_label: text(60),
 });
 export type PublicConf = z.output<typeof PublicConf>;
-
-/** The whole configuration of a school, as its administrator edits it. */
-export const Conf = PublicConf.extend({
-  template_codes: z.partialRecord(z.enum(templateUses), line(80)).default({}),
-  ga_required_roles: z.array(z.enum(roles)).default([]),
-  class_hour_minutes: wireIntBetween(1, 600).default(45),
-  gap_seconds: wireIntBetween(0, 86_400).default(0),
-  sso_issuer: text(2000),
-  sso_client_id: text(),
-  sso_claim: z.enum(ssoClaims).default('email'),
-  /** Whoever the provider vouches for gets an account. */
-  sso_makes_accounts: off,
-  einvoice_endpoint: text(2000),
-  einvoice_proxy: text(2000),
-  /** What a new exercise begins with (NOD-39), by the names that content gives its options. */
-  exercise_default_options: z
-    .record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(100_000)]))
-    .default({}),
-});
-export type Conf = z.output<typeof Conf>;
-
-/** Values of the configuration that are kept sealed and never leave the server; a page learns only whether they are set. */
-export const confSecrets = ['facebook_app_secret', 'oidc_client_secret'] as const;
-export type ConfSecret = (typeof confSecrets)[number];
 
 /** One entry of `org_types` (TEN-10). */
 export const OrgType = z.object({

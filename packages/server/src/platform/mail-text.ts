@@ -1,5 +1,5 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
-import { Conf, type TemplateUse } from '@sen/domain/tenancy/model.ts';
+import { Conf, type TemplateUse } from '@sen/domain/tenancy/conf.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import type { Db } from './db.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
-import type { TemplateUse } from '@sen/domain/tenancy/model.ts';
+import type { TemplateUse } from '@sen/domain/tenancy/conf.ts';
 import { filled } from '@sen/domain/translations/text.ts';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import type { Conf } from '../../tenancy/model.ts';
+import type { Conf } from '../../tenancy/conf.ts';
 
 type SsoConf = Pick<Conf, 'sso_enabled' | 'sso_issuer' | 'sso_client_id'>;
 

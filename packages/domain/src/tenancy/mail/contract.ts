@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { Iid, line, PageRequest, prose, Timestamp } from '../../shared/wire.ts';
-import { templateUses } from '../model.ts';
+import { templateUses } from '../conf.ts';
 
 const access = ['root'] as const;
 const may = { may: 'configuration.update', whole_school: true } as const;

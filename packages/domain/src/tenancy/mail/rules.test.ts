@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../shared/actor.ts';
 import { textOf } from '../../translations/text.ts';
-import { templateUses } from '../model.ts';
+import { templateUses } from '../conf.ts';
 import { missingPlace, unknownPlaces } from './rules.ts';
 
 describe.each(languages)('the mails of the product in %s', (language) => {

@@ -1,4 +1,4 @@
-import type { TemplateUse } from '../model.ts';
+import type { TemplateUse } from '../conf.ts';
 
 interface Places {
   /** Without it the mail would be of no use. */

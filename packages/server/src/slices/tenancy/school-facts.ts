@@ -1,4 +1,5 @@
-import { Conf, OrgType, PublicConf } from '@sen/domain/tenancy/model.ts';
+import { Conf } from '@sen/domain/tenancy/conf.ts';
+import { OrgType, PublicConf } from '@sen/domain/tenancy/model.ts';
 import { z } from 'zod';
 import type { Work } from '../../platform/work.ts';
 import { findSchool } from './configuration/repository.ts';

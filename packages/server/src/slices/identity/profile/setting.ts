@@ -1,7 +1,7 @@
 import { UserInfo as UserInfoSchema } from '@sen/domain/identity/model.ts';
 import { mustConfirm } from '@sen/domain/identity/two-factor/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { Conf } from '@sen/domain/tenancy/model.ts';
+import { Conf } from '@sen/domain/tenancy/conf.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listGrants } from '../repository.ts';

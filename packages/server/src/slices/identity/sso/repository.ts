@@ -1,4 +1,4 @@
-import type { Conf } from '@sen/domain/tenancy/model.ts';
+import type { Conf } from '@sen/domain/tenancy/conf.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 export const findConf = async (db: Db): Promise<unknown> =>

@@ -4,7 +4,7 @@ import { namedBy, offersSso, ownPath, type SsoClaims } from '@sen/domain/identit
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { Conf } from '@sen/domain/tenancy/model.ts';
+import { Conf } from '@sen/domain/tenancy/conf.ts';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
 import { OutboundError } from '../../../platform/outbound.ts';

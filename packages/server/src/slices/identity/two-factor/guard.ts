@@ -1,6 +1,6 @@
 import { guardFault } from '@sen/domain/identity/two-factor/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { Conf } from '@sen/domain/tenancy/model.ts';
+import { Conf } from '@sen/domain/tenancy/conf.ts';
 import type { Session } from '../../../platform/session.ts';
 import type { Works } from '../../../platform/work.ts';
 import { listGrants } from '../repository.ts';

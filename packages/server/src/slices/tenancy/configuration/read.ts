@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Conf, confSecrets } from '@sen/domain/tenancy/conf.ts';
 import { furtherOf } from '@sen/domain/tenancy/configuration.ts';
 import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
-import { Conf, confSecrets, OrgType, School, SupportedBrowser, Theme } from '@sen/domain/tenancy/model.ts';
+import { OrgType, School, SupportedBrowser, Theme } from '@sen/domain/tenancy/model.ts';
 import { z } from 'zod';
 import type { Work } from '../../../platform/work.ts';
 import type { SchoolRow } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { ConfSecret } from '@sen/domain/tenancy/model.ts';
+import type { ConfSecret } from '@sen/domain/tenancy/conf.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 

@@ -1,10 +1,11 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { Conf } from '@sen/domain/tenancy/conf.ts';
 import { changedConf, isAddress, isTimeZone, mayConfigure } from '@sen/domain/tenancy/configuration.ts';
 import type * as calls from '@sen/domain/tenancy/configuration-contract.ts';
 import { tooFaint } from '@sen/domain/tenancy/contrast.ts';
 import { isStyleAddress } from '@sen/domain/tenancy/features.ts';
-import { Conf, Theme } from '@sen/domain/tenancy/model.ts';
+import { Theme } from '@sen/domain/tenancy/model.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { type TemplateUse, templateUses } from '@sen/domain/tenancy/conf.ts';
 import type * as calls from '@sen/domain/tenancy/mail/contract.ts';
 import { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
 import { mailPlaces, missingPlace, opensDoor, unknownPlaces } from '@sen/domain/tenancy/mail/rules.ts';
-import { type TemplateUse, templateUses } from '@sen/domain/tenancy/model.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
 import { defaultMailText, templateCodes } from '../../../platform/mail-text.ts';

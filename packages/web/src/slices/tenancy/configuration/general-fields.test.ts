@@ -1,5 +1,6 @@
+import { Conf } from '@sen/domain/tenancy/conf.ts';
 import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
-import { Conf, Theme } from '@sen/domain/tenancy/model.ts';
+import { Theme } from '@sen/domain/tenancy/model.ts';
 import { translations } from '@sen/domain/translations/index.ts';
 import { expect, it } from 'vitest';
 import { givenOf, groups, ssoGroups, valuesOf } from './general-fields.ts';

@@ -1,6 +1,7 @@
 import { languages, roles } from '@sen/domain/shared/actor.ts';
+import { Conf, ssoClaims, templateUses } from '@sen/domain/tenancy/conf.ts';
 import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
-import { Conf, chatPlaces, ssoClaims, templateUses, timeFormats } from '@sen/domain/tenancy/model.ts';
+import { chatPlaces, timeFormats } from '@sen/domain/tenancy/model.ts';
 
 export type Value = string | boolean | number | readonly string[];
 export type Values = Readonly<Record<string, Value>>;

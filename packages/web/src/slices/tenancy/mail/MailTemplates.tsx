@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import { templateUses } from '@sen/domain/tenancy/conf.ts';
 import { forgetMailTemplate, listMailTemplates, saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
-import { templateUses } from '@sen/domain/tenancy/model.ts';
 import { filled } from '@sen/domain/translations/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
+import type { ConfSecret } from '@sen/domain/tenancy/conf.ts';
 import { readConf, saveSecret } from '@sen/domain/tenancy/configuration-contract.ts';
-import type { ConfSecret } from '@sen/domain/tenancy/model.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { invalidate } from '../../../../platform/query.ts';

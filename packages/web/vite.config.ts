@@ -65,7 +65,8 @@ export default defineConfig({
         codeSplitting: { groups: parts },
         // The first script names all the others: a few letters tell a file's versions apart, and it is shorter.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
       },
     },
   },

@@ -25,9 +25,9 @@ export async function run() {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8');
   const beginAt = readFirstLoad(DIST);
   const sizes = Object.entries(DOORS).map(([name, { path, signed_in }]) => {
-    const elements = beginAt({ path, signed_in, theme: 'lotus' })?.elements;
-    if (!elements) throw new Error(`the build tells nothing of ${path}`);
-    return [name, sizesOf(html + elements)] as const;
+    const begin = beginAt({ path, signed_in, theme: 'lotus' });
+    if (!begin) throw new Error(`the build tells nothing of ${path}`);
+    return [name, sizesOf(html + begin.styles + begin.scripts)] as const;
   });
   return { sizes: Object.fromEntries(sizes) as Record<keyof typeof DOORS, Sizes>, limits: LIMITS };
 }

@@ -18,6 +18,7 @@ const besideSlots: Readonly<Record<string, readonly string[]>> = {
 };
 /** Comes by itself right after the first screen. */
 const following = ['/app/HeaderTools.tsx', '/app/Extras.tsx', '/ui/Notices.tsx'];
+const styleSheet = /\n *<link rel="stylesheet"[^>]*>/g;
 const boot = /\n *<!--sen-bootstrap-->\n *<script src="\/first-paint\.js"><\/script>/;
 
 /** Tells the server which files each screen begins with, so that the first HTML can name them and none is found only by running another. */
@@ -27,11 +28,16 @@ export function firstLoad(): Plugin {
     apply: 'build',
     // Behind Vite's own plugins, which take out chunks that hold styles alone.
     enforce: 'post',
-    // What is to be fetched is named before the page's own data, which is long.
+    // What is to be fetched is named before the page's own data, which is long; and styles before scripts, as the page shows without these.
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
         html
+          .replace(styleSheet, '')
+          .replace(
+            /\n *<script type="module"/,
+            (first) => `${html.match(styleSheet)?.join('')}\n    <!--sen-styles-->${first}`,
+          )
           .replace(boot, '\n    <link rel="preload" as="script" href="/first-paint.js" />')
           .replace(/\n *<\/head>/, (end) => `${boot.exec(html)?.[0]}${end}`),
     },

@@ -134,6 +134,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   await addPage(http, {
     dist: DIST,
     secure,
+    log,
     firstPage: async (request) => {
       const school = await schools.byHost(request.host);
       const visitor = school ? await visitorOf({ sessions, clock, secure }, request, school.iid) : undefined;

@@ -1,9 +1,9 @@
 // Runs before anything is painted: palette, text size and language of this browser's user, so that nothing flashes.
 (() => {
   const page = document.documentElement;
-  const read = (name) => {
+  const read = (name, storage = 'localStorage') => {
     try {
-      return JSON.parse(localStorage.getItem(`sen:${location.host}:${name}`));
+      return JSON.parse(globalThis[storage].getItem(`sen:${location.host}:${name}`));
     } catch {
       return null;
     }
@@ -17,5 +17,23 @@
   const dark = wanted === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : wanted === 'dark';
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   page.dataset.textSize = kept.text_size || 'normal';
+  // The server draws the button for them.
+  if (!('PublicKeyCredential' in globalThis)) page.dataset.noPasskeys = '';
+  // What the server drew without knowing this device stays hidden, and the app draws it anew.
+  const is_other =
+    (sent.user_info ? !read('token') : (read('language') || sent.language) !== sent.language) ||
+    kept.collapsed_menu ||
+    read('translating', 'sessionStorage') === 1;
+  if (is_other) page.dataset.drawAnew = '';
+  // A form that is sent before the app listens waits for it, and puts nothing in an address.
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (page.dataset.heard !== undefined) return;
+      event.preventDefault();
+      page.dataset.waiting = [...document.forms].indexOf(event.target);
+    },
+    true,
+  );
   page.classList.add(`theme-${school ? school.theme.layout : 'lotus'}`);
 })();

@@ -20,3 +20,21 @@ export interface FirstLoad {
     >
   >;
 }
+
+/** A page to be drawn on the server. */
+interface PageToDraw {
+  /** Path and search. */
+  readonly address: string;
+  /** What the first HTML carries; the app knows its shape. */
+  readonly data: unknown;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface Drawn {
+  readonly html: string;
+  /** Attributes of the document by which style sheets know the school's face. */
+  readonly page: Readonly<Record<string, string>>;
+}
+
+/** The first sight of a page; undefined where the browser is to draw it. The web app's build has it and the server calls it. */
+export type Draw = (page: PageToDraw) => Promise<Drawn | undefined>;

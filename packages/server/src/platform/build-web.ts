@@ -13,6 +13,9 @@ const INDEX = join(WEB, 'dist', 'index.html');
 const STAMP = join(ROOT, 'node_modules', '.cache', 'sen-web-build');
 const SOURCES = ['packages/{web,domain}/{src,public}/**/*', 'packages/{web,domain}/*.*', 'package-lock.json'];
 
+/** For browsers, and beside it for the server, which draws the first sight of some pages. */
+const CONFIGS = ['vite.config.ts', 'vite.draw.config.ts'];
+
 /** Builds the web app into `packages/web/dist` when its sources are not those of the last build. True when it built. */
 export async function buildWeb(): Promise<boolean> {
   const wanted = hashSources();
@@ -20,7 +23,11 @@ export async function buildWeb(): Promise<boolean> {
   // in a process of its own: the builder's memory is not ours to keep
   const vite = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
   try {
-    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB });
+    for (const config of CONFIGS) {
+      await promisify(execFile)(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+        cwd: WEB,
+      });
+    }
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new StartupError(`the web app cannot be built: ${output || error}`);

@@ -30,6 +30,7 @@ const told: FirstLoad = {
       beside: ['assets/todo.js'],
     },
     exam: { layout: 'learning', access: 'everyone', files: ['assets/exam.js'], beside: [] },
+    register: { layout: 'frontend', access: 'everyone', files: [], beside: [] },
     conf: { layout: 'admin', access: 'signed_in', files: ['assets/conf.js'], beside: [] },
   },
 };
@@ -38,22 +39,22 @@ writeFileSync(join(dist, '.first-load.json'), JSON.stringify(told));
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const begin = readFirstLoad(dist);
-const named = (path: string, signed_in = false, theme = 'lotus') =>
-  [...(begin({ path, theme, signed_in })?.elements ?? '').matchAll(/href="\/assets\/([^"]+)"/g)].map(
-    ([, file]) => file,
-  );
+const named = (path: string, signed_in = false, theme = 'lotus') => {
+  const { styles = '', scripts = '' } = begin({ path, theme, signed_in }) ?? {};
+  return [...`${scripts}${styles}`.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+};
 
 test('a page names the files of its screen and of the layout that the theme gives it, each once', () => {
-  expect(named('/dashboard', true)).toEqual(['lotus.js', 'menu.js', 'menu.css', 'dashboard.js']);
+  expect(named('/dashboard', true)).toEqual(['lotus.js', 'menu.js', 'dashboard.js', 'menu.css']);
   expect(named('/dashboard', true, 'apc')).toEqual(['plain.js', 'dashboard.js', 'menu.js']);
   expect(named('/exam/normal/7/on-tap.html', true)).toContain('exam.js');
 });
 
 test('scripts are fetched ahead and styles hold back the first paint', () => {
-  expect(begin({ path: '/login', theme: 'lotus', signed_in: false })?.elements.split(/\n\s*/)).toEqual([
-    '<link rel="modulepreload" crossorigin href="/assets/login.js">',
-    '<link rel="stylesheet" crossorigin href="/assets/login.css">',
-  ]);
+  expect(begin({ path: '/login', theme: 'lotus', signed_in: false })).toMatchObject({
+    scripts: '<link rel="modulepreload" crossorigin href="/assets/login.js">',
+    styles: '<link rel="stylesheet" crossorigin href="/assets/login.css">',
+  });
 });
 
 test('whoever is sent on to another screen gets the files of that one', () => {
@@ -82,4 +83,14 @@ test('pages of the office bring all texts', () => {
   const office = begin({ path: '/admin/conf', theme: 'lotus', signed_in: true });
   expect(office?.screen).toBe('conf');
   expect(office?.texts).toBeUndefined();
+});
+
+test('only the screen that the address names can be drawn, not the one it leads this visitor to', () => {
+  expect(begin({ path: '/login', theme: 'lotus', signed_in: false })?.asked).toBe(true);
+  expect(begin({ path: '/dashboard', theme: 'lotus', signed_in: false })?.asked).toBe(false);
+});
+
+test('a way in that leads on whoever is in already brings the texts of wherever that is', () => {
+  expect(begin({ path: '/register', theme: 'lotus', signed_in: true })?.texts).toBeUndefined();
+  expect(begin({ path: '/register', theme: 'lotus', signed_in: false })?.texts).toContain('language');
 });

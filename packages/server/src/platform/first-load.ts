@@ -13,9 +13,12 @@ interface Visit {
 /** What the first HTML says of the screen that it leads to. */
 interface Begin {
   readonly screen: string;
+  /** Whether it is the one that the address names, and not the one to which it leads this visitor. */
+  readonly asked: boolean;
   /** Head elements that fetch the screen's files beside the app's own. */
-  readonly elements: string;
-  /** Keys of the texts that the screen's code names; left out: all, as the office's pages show what many slices bring. */
+  readonly styles: string;
+  readonly scripts: string;
+  /** Keys of the texts that the screen's code names; left out: all, as the office's pages show what many slices bring, and some lead on. */
   readonly texts?: ReadonlySet<string>;
 }
 
@@ -25,6 +28,9 @@ export function readFirstLoad(dist: string): (visit: Visit) => Begin | undefined
   const told: FirstLoad | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return (visit) => told && beginOf(told, visit);
 }
+
+/** Ways in that lead on whoever is in already, to a screen that only they know. */
+const mayLeadOn: readonly string[] = ['register', 'initialize'];
 
 /** Files stand in the order in which they are needed. */
 function beginOf(told: FirstLoad, { path, theme, signed_in }: Visit): Begin | undefined {
@@ -36,12 +42,22 @@ function beginOf(told: FirstLoad, { path, theme, signed_in }: Visit): Begin | un
   if (!screen) return undefined;
   const layout = shown[theme]?.[screen.layout] ?? screen.layout;
   const files = [...new Set([...(layouts[layout] ?? []), ...screen.files])];
+  const leads_on = signed_in && mayLeadOn.includes(name);
   const texts = [...told.everywhere, ...files, ...screen.beside].flatMap((file) => told.texts[file] ?? []);
-  const elements = files.map(element).join('\n    ');
-  return { screen: name, elements, ...(layout !== 'admin' && { texts: new Set(texts) }) };
+  const styles = files.filter(isStyle).map(style).join('\n    ');
+  const scripts = files
+    .filter((file) => !isStyle(file))
+    .map(script)
+    .join('\n    ');
+  return {
+    screen: name,
+    asked: name === asked,
+    styles,
+    scripts,
+    ...(layout !== 'admin' && !leads_on && { texts: new Set(texts) }),
+  };
 }
 
-const element = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+const isStyle = (file: string): boolean => file.endsWith('.css');
+const style = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const script = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;

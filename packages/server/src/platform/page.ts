@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Drawn } from '@sen/domain/shared/first-load.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { palettes, themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import type { SourceKind, Sources } from '@sen/domain/tenancy/services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { compressed } from './compression.ts';
+import { type Drawer, openDrawer } from './drawing.ts';
 import { readFirstLoad } from './first-load.ts';
 
 /** Writes JSON into a page so that no text in it can end the element. */
@@ -53,6 +56,7 @@ interface Options {
   /** Folder of the built web app. */
   readonly dist: string;
   readonly secure: boolean;
+  readonly log: Logger;
   firstPage(request: FastifyRequest): Promise<FirstPage>;
 }
 
@@ -61,9 +65,10 @@ export async function addPage(server: FastifyInstance, options: Options): Promis
   const file = join(options.dist, 'index.html');
   const template = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const firstLoad = readFirstLoad(options.dist);
+  const drawer = await openDrawer(options.dist, options.log);
   const answer = async (request: FastifyRequest, reply: FastifyReply) =>
     template !== undefined && wantsPage(request)
-      ? sendPage(request, reply, template, await options.firstPage(request), firstLoad)
+      ? sendPage(request, reply, template, await options.firstPage(request), { firstLoad, drawer })
       : sendUnknown(request, reply);
   server.get('/manifest.webmanifest', async (request, reply) => sendManifest(reply, await options.firstPage(request)));
   server.setNotFoundHandler(answer);
@@ -123,17 +128,24 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && resolveScreen(url.split('?', 1)[0] ?? '') !== null);
 }
 
+/** What the build made for the server. */
+interface Built {
+  readonly firstLoad?: ReturnType<typeof readFirstLoad>;
+  readonly drawer?: Drawer | undefined;
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   template: string,
   page: FirstPage,
-  firstLoad?: ReturnType<typeof readFirstLoad>,
+  { firstLoad, drawer }: Built = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const { layout: theme, signed_in } = page;
   const [path = '/'] = request.url.split('?');
   const begin = signed_in === undefined ? undefined : firstLoad?.({ path, theme, signed_in });
+  const drawn = begin?.asked ? await drawer?.(request.url, page) : undefined;
   const data = jsonForPage({
     ...(typeof page.data === 'object' ? page.data : {}),
     translations: begin?.texts && page.texts ? textsOf(begin.texts, page.texts) : page.texts,
@@ -144,18 +156,20 @@ async function sendPage(
     .replace(
       /<html[^>]*>/,
       () =>
-        `<html lang="${page.lang}" data-theme="${escapeHtml(page.layout)}" data-palette="${escapeHtml(page.palette)}">`,
+        `<html lang="${page.lang}" data-theme="${escapeHtml(page.layout)}" data-palette="${escapeHtml(page.palette)}"${attributes(drawn)}>`,
     )
     .replace(
       /<title>[^<]*<\/title>/,
       () =>
         `<title>${escapeHtml(page.title)}</title>\n    <meta name="description" content="${escapeHtml(page.description)}">`,
     )
+    .replace('<!--sen-styles-->', () => begin?.styles ?? '')
     .replace(
       '<!--sen-bootstrap-->',
       () =>
-        `${begin?.elements ?? ''}\n    <script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
+        `${begin?.scripts ?? ''}\n    <script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
     )
+    .replace('<div id="root"></div>', (empty) => (drawn ? `<div id="root">${drawn.html}</div>` : empty))
     .replace(/<(script|style)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`);
   reply
     .type('text/html; charset=utf-8')
@@ -163,6 +177,11 @@ async function sendPage(
     .header('content-security-policy', policy(nonce, page.sources));
   return reply.send(await compressed(request, reply, html));
 }
+
+const attributes = (drawn: Drawn | undefined): string =>
+  Object.entries(drawn?.page ?? {})
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 
 const textsOf = (keys: ReadonlySet<string>, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => keys.has(key)));

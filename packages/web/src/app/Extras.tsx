@@ -6,6 +6,7 @@ import { useUser } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { DatabaseDown } from './DatabaseDown.tsx';
 import { startLater } from './later.ts';
+import { NewVersion } from './NewVersion.tsx';
 
 const Palette = lazy(() => import('./Palette.tsx'));
 const BrowserNotice = lazy(() => import('./BrowserNotice.tsx'));
@@ -35,6 +36,7 @@ export default function Extras({ quiet }: { readonly quiet: boolean }) {
   useEffect(() => startLater(router), [router]);
   return (
     <Suspense fallback={null}>
+      <NewVersion quiet={quiet} />
       {!quiet && <DatabaseDown />}
       {!quiet && (school?.supported_browsers.length ?? 0) > 0 && <BrowserNotice />}
       {asked > 0 && user && !quiet && <Palette />}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { assetUrl } from '@sen/domain/tenancy/features.ts';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { t } from '../platform/i18n.ts';
+import { Later } from '../platform/Later.tsx';
 import { plainPath } from '../platform/route.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
@@ -54,9 +55,9 @@ export function Header({ menu, home_in_menu }: HeaderProps) {
       <SchoolLink />
       {menu}
       <div className={classes.tools}>
-        <Suspense fallback={<span className={classes.toolsToCome} data-user={user ? true : undefined} />}>
+        <Later fallback={<span className={classes.toolsToCome} data-user={user ? true : undefined} />}>
           <HeaderTools />
-        </Suspense>
+        </Later>
         {!user && school && !doors.includes(plainPath(pathname)) && (
           <Button component={Link} to="/login" variant="default" className={classes.enter}>
             {t('sign_in')}

@@ -4,9 +4,10 @@ import { uiLibraryOf } from '@sen/domain/tenancy/features.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
 import { type Scheme, themeNameOf, themeNames } from '@sen/domain/tenancy/palettes.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { ConfPagesProvider } from '../platform/conf-pages.tsx';
+import { Later } from '../platform/Later.tsx';
 import { PartsProvider } from '../platform/parts.ts';
 import { paletteShown, usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
@@ -18,7 +19,7 @@ import { ScreensProvider } from '../platform/trail.ts';
 import { noticesWanted } from '../ui/notice.tsx';
 import { watchFonts } from '../ui/theme/fonts.ts';
 import { cssVariablesOf, mantineThemeOf } from '../ui/theme/theme.ts';
-import { faces } from '../ui/theme/tokens.ts';
+import { faceMarks } from '../ui/theme/tokens.ts';
 import { confPages, parts } from './administration.ts';
 import { firstScreen } from './ScreenLoader.tsx';
 import { screenOf } from './screens.ts';
@@ -56,8 +57,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     const page = document.documentElement;
     page.classList.remove(...themeNames.map((other) => `theme-${other}`));
     page.classList.add(`theme-${name}`);
-    const { header, cards, menu_place } = faces[name];
-    Object.assign(page.dataset, { theme: name, header, cards, menu: menu_place, font, textSize: text_size });
+    Object.assign(page.dataset, faceMarks(name, font), { theme: name, textSize: text_size });
     if (library) page.dataset.uiLib = library;
     watchFonts(font);
   }, [name, font, library, text_size]);
@@ -72,11 +72,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <SlotProvider value={slots}>
-          {notices && (
-            <Suspense fallback={null}>
-              <Notices />
-            </Suspense>
-          )}
+          <Later>{notices && <Notices />}</Later>
           <ScreensProvider value={screenOf}>
             <PartsProvider value={parts}>
               <ConfPagesProvider value={confPages}>{children}</ConfPagesProvider>

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
+import { CallUnreachable } from '../platform/call.ts';
+import { hearEarly } from '../platform/early.ts';
 import { allTexts, t, useLanguage } from '../platform/i18n.ts';
 import { whenIdle } from '../platform/idle.ts';
 import type { Screen } from '../platform/route.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { notice } from '../ui/notice.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 
 const patience_ms = 10_000;
@@ -29,9 +32,15 @@ export function waitFirstFor(data: Promise<unknown>): void {
 /** Says that the first screen needs no code: the address leads to nothing. */
 export const nothingToLoad = (): void => first.resolve();
 
+/** A screen whose words the server does not give opens with those that are here. Silence is another matter: the screen waits for the connection. */
+function sayTextsMissing(error: unknown): void {
+  if (error instanceof CallUnreachable) throw error;
+  notice.warning('texts_not_here');
+}
+
 async function loadScreen(screen: Screen): Promise<void> {
   if (!loaded.has(screen)) {
-    const texts = screen.name === bootstrap.translations_of ? undefined : allTexts();
+    const texts = screen.name === bootstrap.translations_of ? undefined : allTexts().catch(sayTextsMissing);
     const [{ default: Content }] = await Promise.all([screen.load(), texts]);
     loaded.set(screen, Content);
   }
@@ -40,6 +49,12 @@ async function loadScreen(screen: Screen): Promise<void> {
 
 /** Fetches a screen's code ahead of need; failing here is no harm. */
 export const preloadScreen = (screen: Screen): Promise<unknown> => loadScreen(screen).catch(() => undefined);
+
+/** Behind a screen: what it holds has begun to listen when this does. */
+function Listening() {
+  useEffect(hearEarly, []);
+  return null;
+}
 
 type Progress = 'loading' | 'late' | { readonly failed: unknown };
 
@@ -68,7 +83,13 @@ export function ScreenLoader({ screen }: { readonly screen: Screen }) {
   }, [screen, attempt]);
 
   const Content = loaded.get(screen);
-  if (Content) return <Content />;
+  if (Content)
+    return (
+      <>
+        <Content />
+        <Listening />
+      </>
+    );
   if (progress === 'loading') return <PageSkeleton />;
   if (progress === 'late') {
     const retry = (

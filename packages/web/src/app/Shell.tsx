@@ -7,6 +7,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { useConnection } from '../platform/connection.ts';
 import { t, useLanguage } from '../platform/i18n.ts';
+import { Later } from '../platform/Later.tsx';
+import { lateComponent } from '../platform/late.ts';
 import { useFrame } from '../platform/layout.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { type LayoutName, mayOpen, plainPath, type Screen, useAddress } from '../platform/route.ts';
@@ -28,7 +30,6 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HeaderTools } from './Header.tsx';
 import { FrontendLayout } from './layouts/FrontendLayout.tsx';
-import { NewVersion } from './NewVersion.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { firstScreen, ScreenLoader } from './ScreenLoader.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -50,20 +51,20 @@ const layoutCode = {
   embedded: () => import('./layouts/EmbeddedLayout.tsx'),
 };
 
-const layouts = {
-  frontend: FrontendLayout,
-  vieted: lazy(layoutCode.vieted),
-  lotus: lazy(layoutCode.lotus),
-  ums: lazy(layoutCode.ums),
-  learning: lazy(layoutCode.learning),
-  admin: lazy(layoutCode.admin),
-  embedded: lazy(layoutCode.embedded),
+const late_layouts = {
+  vieted: lateComponent(layoutCode.vieted),
+  lotus: lateComponent(layoutCode.lotus),
+  ums: lateComponent(layoutCode.ums),
+  learning: lateComponent(layoutCode.learning),
+  admin: lateComponent(layoutCode.admin),
+  embedded: lateComponent(layoutCode.embedded),
 };
+const layouts = { frontend: FrontendLayout, ...late_layouts };
 
 /** Fetches a layout's code beside that of its screen; failing here is no harm. */
-export async function preloadLayout(wanted: LayoutName): Promise<unknown> {
-  const name = shownLayout(wanted, faces[currentThemeName()]);
-  return name === 'frontend' ? undefined : layoutCode[name]().catch(() => undefined);
+export async function preloadLayout(wanted: LayoutName, theme = currentThemeName()): Promise<unknown> {
+  const name = shownLayout(wanted, faces[theme]);
+  return name === 'frontend' ? undefined : Promise.resolve(late_layouts[name].load()).catch(() => undefined);
 }
 
 /** Only where no school answers. */
@@ -102,15 +103,16 @@ function layoutOfNothing(path: string, guest: boolean): LayoutName {
   return path.startsWith('/admin') || path.startsWith('/system') ? 'admin' : 'learning';
 }
 
-function useTitle(screen: Screen | undefined): void {
+function useTitle(screen: Screen | undefined, shown: boolean): void {
   const { school } = useSite();
   const language = useLanguage();
   const named = useNamedTitle();
   useEffect(() => {
+    if (!shown) return;
     const place = school?.theme.website_title || school?.name || 'Sen';
     const title = named ?? t(screen?.title ?? 'page_not_found');
     document.title = screen?.name === 'home' || !language ? place : `${title} · ${place}`;
-  }, [screen, school, language, named]);
+  }, [screen, shown, school, language, named]);
 }
 
 /** Marks of the school in the page head and its own style sheet text, which comes last (TEN-42). */
@@ -163,10 +165,9 @@ export function Shell() {
       <Authenticator />
       <SignIn />
       <ProgressBar />
-      <Suspense fallback={null}>
+      <Later>
         <Extras quiet={screen?.works_offline === true} />
-      </Suspense>
-      <NewVersion quiet={screen?.works_offline === true} />
+      </Later>
       {!screen?.own_connection_words && !lost && <ConnectionBar />}
       {lost ? (
         <OfflinePage />
@@ -226,14 +227,15 @@ function SchoolPages() {
   const face = faces[useThemeName()];
   const name = useAddress()?.name;
   const screen = name && screenOf(name);
-  useTitle(screen);
-  useFocusOnContent(pathname);
-
   const closed = screen?.access === 'signed_in' || (conf?.required_login && !alwaysOpen.includes(name ?? ''));
   // While the dialog at the door is open, what is behind it waits.
-  if (!user && closed && !asked) return <Navigate to="/login" search={{ redirect: href }} replace />;
-  if (user && screen?.access === 'guest')
-    return <Navigate to={safeRedirect(search.redirect) ?? startOf(screen.name)} replace />;
+  const to_sign_in = !user && closed && !asked;
+  const at_door = user && screen?.access === 'guest' ? screen.name : undefined;
+  useTitle(screen, !to_sign_in && !at_door);
+  useFocusOnContent(pathname);
+
+  if (to_sign_in) return <Navigate to="/login" search={{ redirect: href }} replace />;
+  if (at_door) return <Navigate to={safeRedirect(search.redirect) ?? startOf(at_door)} replace />;
 
   const usual = screen?.layout ?? layoutOfNothing(plainPath(pathname), !user);
   const asked_layout = frame === 'embedded' ? frame : galleryLayout(search.layout, screen);

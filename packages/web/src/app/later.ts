@@ -4,6 +4,7 @@ import { allTexts } from '../platform/i18n.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { startServices } from '../platform/services/start.ts';
 import { testWan } from '../platform/wan.ts';
+import { startKeepingFiles } from './updates.ts';
 
 let started = false;
 /** The first screen's own data go before. */
@@ -14,6 +15,7 @@ export function startLater(router: AnyRouter): void {
   if (started) return;
   started = true;
   setTimeout(() => whenIdle(() => void allTexts().catch(() => undefined)), texts_after_ms);
+  startKeepingFiles();
   testWan();
   startServices(bootstrap.services ?? {}, {
     now: () => router.state.location.pathname,

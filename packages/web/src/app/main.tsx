@@ -1,17 +1,16 @@
 import '../ui/theme/base.css';
 import { getTranslations } from '@sen/domain/tenancy/contract.ts';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { call } from '../platform/call.ts';
 import { noteUnanswered } from '../platform/connection.ts';
+import { hearEarly } from '../platform/early.ts';
 import { hasText, startSpeaking } from '../platform/i18n.ts';
 import { readForTab, writeForTab } from '../platform/storage.ts';
-import { Providers } from './Providers.tsx';
+import { App } from './App.tsx';
+import { isDrawn, takeOver } from './drawn.ts';
 import { startReacting } from './reactions.ts';
 import { beginAt, router } from './router.tsx';
-import { startKeepingFiles } from './updates.ts';
 
 /** Style elements that parts of Mantine make by themselves take their nonce from here. */
 Object.assign(globalThis, { __webpack_nonce__: bootstrap.nonce });
@@ -28,7 +27,6 @@ const patience_ms = 100;
 const firstFiles = beginAt(location);
 await startSpeaking((lang) => call(getTranslations, { lang }, { quiet: true }));
 startReacting();
-startKeepingFiles();
 if (isTranslating()) void import('./translating.ts').then(({ startTranslating }) => startTranslating());
 if (bootstrap.from_device) noteUnanswered();
 
@@ -40,13 +38,14 @@ const inPlace = document.querySelector<HTMLTemplateElement>('#sen-nothing-kept')
 if (place && inPlace && bootstrap.from_device && !(bootstrap.school && hasText('offline_title'))) {
   // Nothing of the school is kept: words of the page itself.
   place.replaceChildren(inPlace.content);
+} else if (place && isDrawn(place)) {
+  // What stands there already can wait for all of the screen's code.
+  await Promise.all([firstFiles, router.load()]);
+  takeOver(place, <App router={router} />);
 } else if (place) {
+  place.replaceChildren();
+  delete document.documentElement.dataset.drawAnew;
   await Promise.race([firstFiles, new Promise((resolve) => setTimeout(resolve, patience_ms))]);
-  createRoot(place).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  );
+  createRoot(place).render(<App router={router} />);
+  hearEarly();
 }

@@ -1,7 +1,8 @@
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { bootstrap } from '../platform/bootstrap.ts';
-import { plainPath } from '../platform/route.ts';
+import { plainPath, type Screen } from '../platform/route.ts';
 import { currentUser } from '../platform/session.ts';
 import { nothingToLoad, preloadScreen, waitFirstFor } from './ScreenLoader.tsx';
 import { preloadLayout, Shell } from './Shell.tsx';
@@ -19,12 +20,20 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 const root = createRootRoute({ component: Shell, notFoundComponent: () => null });
 
-/** Fetches the code of the screen at an address, if there is one, with all that stands around and in it: side by side, not one after the other. */
-async function preloadAt(path: string): Promise<void> {
-  const name = resolveScreen(plainPath(path))?.name;
+/** The screen that an address shows, or the one it leads this visitor to. */
+function screenAt(path: string, base?: string): Screen | undefined {
+  const name = resolveScreen(plainPath(path, base))?.name;
   const screen = name && screenOf(name);
+  const user = currentUser();
+  if (screen?.access === 'signed_in' && !user) return screenOf('login');
+  return screen?.access === 'guest' && user ? screenOf('dashboard') : screen;
+}
+
+/** Fetches the code of the screen at an address, if there is one, with all that stands around and in it: side by side, not one after the other. */
+export async function preloadAt(path: string, base?: string, theme?: ThemeName): Promise<void> {
+  const screen = screenAt(path, base);
   if (!screen) return nothingToLoad();
-  await Promise.all([preloadScreen(screen), preloadLayout(screen.layout), slotCode(screen.name)]);
+  await Promise.all([preloadScreen(screen), preloadLayout(screen.layout, theme), slotCode(screen.name)]);
 }
 
 /** The first page's own code and data, side by side: drawing waits for neither. */
@@ -47,14 +56,21 @@ const everything = createRoute({
   getParentRoute: () => root,
   path: '$',
   // Runs when a link is about to be followed, so that the screen's code is there at the click.
-  loader: ({ location }) => void preloadAt(location.pathname),
+  loader: ({ location }) => void (globalThis.document && preloadAt(location.pathname)),
 });
 
-export const router = createRouter({
-  routeTree: root.addChildren([everything]),
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 60,
-  scrollRestoration: true,
-  parseSearch,
-  stringifySearch,
-});
+const routeTree = root.addChildren([everything]);
+
+/** The server has one for each page it draws, with the page's address as its history. */
+export const routerOf = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 60,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+  });
+
+export const router = routerOf();

@@ -1,6 +1,5 @@
 import { currentUser, onUserChange } from '../platform/session.ts';
 import { createStore } from '../platform/store.ts';
-import { firstScreen } from './ScreenLoader.tsx';
 
 /** The server has a newer app than this page runs; loading the page again brings it. */
 export const newVersion = createStore(false);
@@ -19,7 +18,7 @@ export function startKeepingFiles(): void {
   const begin = () => {
     if (begun || !currentUser()) return;
     begun = true;
-    void firstScreen.then(register).catch(() => undefined);
+    void register().catch(() => undefined);
   };
   begin();
   onUserChange(begin);

@@ -6,7 +6,7 @@ import type { Services } from '@sen/domain/tenancy/services.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** What the server writes into the first HTML, so that the first paint needs no call. */
-interface Bootstrap {
+export interface Bootstrap {
   readonly domain: string | null;
   /** Null, as `school`, where no school answers to the host (code 601). */
   readonly conf: PublicConf | null;
@@ -33,7 +33,7 @@ const keptPage = () => import('./kept-page.ts');
 
 const nothing: Bootstrap = { domain: null, conf: null, school: null, user_info: null, language: 'en' };
 
-function isBootstrap(value: unknown): value is Bootstrap {
+export function isBootstrap(value: unknown): value is Bootstrap {
   return typeof value === 'object' && value !== null && 'school' in value && 'language' in value;
 }
 
@@ -97,6 +97,11 @@ async function fromServer(): Promise<Bootstrap> {
   return { domain, conf, school, user_info, language: user_info?.settings.language ?? school.language };
 }
 
-export const bootstrap: Bootstrap = (await fromPage()) ?? (await fromServer().catch(() => nothing));
+export let bootstrap: Bootstrap = (await fromPage()) ?? (await fromServer().catch(() => nothing));
 /** The page as it was kept last. */
 let last = bootstrap;
+
+/** On the server, where one process draws the pages of many: what is drawn next. */
+export function openPage(page: Bootstrap): void {
+  bootstrap = page;
+}

@@ -3,7 +3,7 @@ import { syncAddressOf } from '@sen/domain/tenancy/services.ts';
 import { proofHeaders } from './authenticator.ts';
 import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
-import { allTexts } from './i18n.ts';
+import { mostTexts } from './i18n.ts';
 import { currentSite } from './school.ts';
 import { currentToken, currentUser, signedInElsewhere } from './session.ts';
 import { askToSignIn } from './sign-in-asked.ts';
@@ -203,7 +203,7 @@ async function attempt<C extends Contract>(contract: C, given: Given<C>, options
     // The server has put the result through the same schema.
     if (answer.success) return (contract.list ? listIn(answer) : answer.result) as Output<C>;
     // What it says may be any text of the product.
-    if (!options.quiet) await allTexts().catch(() => undefined);
+    if (!options.quiet) await mostTexts();
     const again = options.again ?? (() => call(contract, given, { ...options, signal: undefined }));
     throw refusalOf(answer, response, again, options.quiet);
   } finally {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
-import { bootstrap, keepAllTexts } from './bootstrap.ts';
+import { type Bootstrap, bootstrap, keepAllTexts } from './bootstrap.ts';
 import { whenIdle } from './idle.ts';
 import { forgetStored, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -34,6 +34,10 @@ function firstSpeech(): Speech {
 }
 
 const store = createStore<Speech>(firstSpeech());
+
+/** On the server: the words of the page that is drawn. */
+export const speakFor = ({ language, translations = {} }: Pick<Bootstrap, 'language' | 'translations'>): void =>
+  store.set({ language, texts: translations, whole: true });
 
 export function fill(text: string, values: TextValues): string {
   if (Array.isArray(values)) {
@@ -98,6 +102,12 @@ export function allTexts(): Promise<void> {
     });
   return coming;
 }
+
+const texts_patience_ms = 3000;
+
+/** Before the server's own words are shown: all texts where they come soon, else those that are here. */
+export const mostTexts = (): Promise<unknown> =>
+  Promise.race([allTexts().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, texts_patience_ms))]);
 
 function take(speech: Speech): void {
   const { language, texts } = speech;

@@ -32,6 +32,9 @@ export function signIn(user: UserInfo): void {
   store.set(user);
 }
 
+/** On the server: for whom the page is drawn. */
+export const showUser = store.set;
+
 /** The person has an authenticator from now on. */
 export function noteEnabled(): void {
   const user = store.get();

@@ -1,23 +1,23 @@
 import { asksForAuthenticator } from '../platform/authenticator.ts';
 import { CallRefused, CallUnreachable } from '../platform/call.ts';
-import { allTexts, hasText, t } from '../platform/i18n.ts';
+import { hasText, mostTexts, t } from '../platform/i18n.ts';
 import { createStore } from '../platform/store.ts';
 import type { Kind } from './Notices.tsx';
 
 /** Whether the place where notices appear is needed yet; its code comes with the first notice or with the pages behind sign-in. */
 export const noticesWanted = createStore(false);
 
-/** In the order in which they were asked for, and with all the words there are. */
+/** In the order in which they were asked for, and with all the words that come soon. */
 async function place() {
   noticesWanted.set(true);
-  const words = allTexts().catch(() => undefined);
+  const words = mostTexts();
   const { notices } = await import('./Notices.tsx');
   await words;
   return notices;
 }
 
 const say = (kind: Kind) => (message: string) => {
-  void place().then(({ show }) => show(kind, t(message)));
+  void place().then(({ show }) => show(kind, t(message) || t('something_went_wrong_please_try_again')));
 };
 
 /** Offers to take a change back, for as long as it can be. */

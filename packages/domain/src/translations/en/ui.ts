@@ -26,6 +26,7 @@ export const ui = {
   loading_takes_long: 'This is taking longer than usual',
   loading_takes_long_note: 'The connection may be slow. You can wait or try again.',
   screen_not_loaded_note: 'This page could not be loaded. Check your connection, then reload.',
+  texts_not_here: 'Some words of this page could not be loaded. Reload the page to see them.',
   saving: 'Saving…',
   saved_at: 'Saved {time}',
   saved_on_device: 'On this device, not yet sent',

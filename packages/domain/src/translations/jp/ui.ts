@@ -26,6 +26,7 @@ export const ui = {
   loading_takes_long: '読み込みに時間がかかっています',
   loading_takes_long_note: '通信が遅い可能性があります。このまま待つか、もう一度お試しください。',
   screen_not_loaded_note: 'このページを読み込めませんでした。通信状況を確認してから再読み込みしてください。',
+  texts_not_here: 'このページの一部の文言を読み込めませんでした。ページを再読み込みすると表示されます。',
   saving: '保存中…',
   saved_at: '{time} に保存済み',
   saved_on_device: 'この端末に保存済み（未送信）',

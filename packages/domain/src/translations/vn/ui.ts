@@ -26,6 +26,7 @@ export const ui = {
   loading_takes_long: 'Trang tải lâu hơn bình thường',
   loading_takes_long_note: 'Có thể mạng đang chậm. Bạn có thể đợi thêm hoặc thử lại.',
   screen_not_loaded_note: 'Không tải được trang này. Hãy kiểm tra kết nối mạng rồi tải lại.',
+  texts_not_here: 'Chưa tải được một phần chữ của trang này. Hãy tải lại trang để thấy đầy đủ.',
   saving: 'Đang lưu…',
   saved_at: 'Đã lưu lúc {time}',
   saved_on_device: 'Đã lưu trên máy này, chưa gửi đi',

@@ -99,6 +99,12 @@ export const faces: Readonly<Record<ThemeName, Face>> = {
   },
 };
 
+/** What style sheets know the face by: data attributes of the document. */
+export function faceMarks(theme: ThemeName, font: string) {
+  const { header, cards, menu_place } = faces[theme];
+  return { header, cards, menu: menu_place, font };
+}
+
 /** Layers that may cover each other; Mantine's own variables do not reach its components. */
 export const layer = { header: 100, dialog: 1500, popover: 2500, tooltip: 2600, notice: 3000, progress: 3100 } as const;
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { passkeysHere } from './here.ts';
+import classes from './PasskeyButton.module.css';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 interface PasskeyButtonProps {
@@ -10,14 +12,18 @@ interface PasskeyButtonProps {
   readonly onDone?: (() => void) | undefined;
 }
 
+const never = () => () => undefined;
+
 /** Sign-in without a password, where the browser can. */
 export function PasskeyButton({ remember_me, onDone }: PasskeyButtonProps) {
   const { busy, ask } = usePasskeySignIn(remember_me, onDone);
-  if (!passkeysHere()) return null;
+  const here = useSyncExternalStore(never, passkeysHere, () => true);
+  if (!here) return null;
   return (
     <Button
       variant="default"
       fullWidth
+      className={classes.button}
       leftSection={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
       loading={busy}
       onClick={() => void ask()}

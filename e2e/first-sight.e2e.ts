@@ -73,8 +73,6 @@ describe('a page that the server drew', () => {
     await page.locator('input[name="pass"]').pressSequentially(PASSWORD);
     await page.locator('input[name="remember_me"]').check();
     await go();
-    // Also what is written then goes on where it was.
-    await page.locator('input[name="pass"]').press('End');
     await expect.poll(() => page.locator('input[name="lname"]').inputValue()).toBe('student1');
     await page.locator('input[name="remember_me"]:checked').waitFor();
     const asked = page.waitForRequest('**/user/login');

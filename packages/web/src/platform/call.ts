@@ -78,7 +78,7 @@ export interface CallOptions {
 
 const timeout_ms = 30_000;
 const upload_timeout_ms = 30 * 60_000;
-const openCalls = createStore(0);
+export const openCalls = createStore(0);
 /** How many calls are open, quiet ones not counted (TEN-68). */
 export const useOpenCalls = () => useStore(openCalls);
 
@@ -112,7 +112,7 @@ function additions(): Record<string, unknown> {
   };
 }
 
-function requestOf(contract: Contract, given: unknown, options: CallOptions): Request {
+export function requestOf(contract: Contract, given: unknown, options: CallOptions): Request {
   const { path, rest } = intoPath(contract.path, { ...(typeof given === 'object' ? given : {}) });
   const fields: Record<string, unknown> = { ...rest, ...additions() };
   const { conf } = currentSite();
@@ -143,7 +143,7 @@ function requestOf(contract: Contract, given: unknown, options: CallOptions): Re
   return new Request(url, init);
 }
 
-async function answerOf(request: Request, signal: AbortSignal | undefined): Promise<Response> {
+export async function answerOf(request: Request, signal: AbortSignal | undefined): Promise<Response> {
   try {
     const response = await fetch(request);
     noteAnswered();
@@ -155,14 +155,14 @@ async function answerOf(request: Request, signal: AbortSignal | undefined): Prom
   }
 }
 
-async function envelopeOf(response: Response): Promise<Envelope> {
+export async function envelopeOf(response: Response): Promise<Envelope> {
   const value: unknown = await response.json().catch(() => undefined);
   const isEnvelope = typeof value === 'object' && value !== null && 'success' in value;
   return isEnvelope ? (value as Envelope) : { success: false };
 }
 
 /** What a refusal says; told to those who react to refusals. */
-function refusalOf(answer: Envelope, response: Response, again: () => unknown, quiet = false): CallRefused {
+export function refusalOf(answer: Envelope, response: Response, again: () => unknown, quiet = false): CallRefused {
   const trace_id = answer.trace_id ?? response.headers.get('x-request-id') ?? undefined;
   const refused = new CallRefused(answer, response.status, trace_id);
   if (!quiet) for (const reaction of reactions) reaction(refused, again);
@@ -179,7 +179,7 @@ const needsSignIn = (error: unknown): boolean =>
   error instanceof CallRefused && (error.err_code === 1 || error.err_code === 7) && error.message !== 'unknown_domain';
 
 /** Does it; where it needs somebody signed in, asks for that and does it again (IDN-13). */
-async function signedIn<T>(action: () => Promise<T>, quiet = false): Promise<T> {
+export async function signedIn<T>(action: () => Promise<T>, quiet = false): Promise<T> {
   try {
     return await action();
   } catch (error) {
@@ -208,31 +208,5 @@ async function attempt<C extends Contract>(contract: C, given: Given<C>, options
     throw refusalOf(answer, response, again, options.quiet);
   } finally {
     if (!options.quiet) openCalls.set(openCalls.get() - 1);
-  }
-}
-
-const fileName = (response: Response): string | undefined => {
-  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return named && decodeURIComponent(named);
-};
-
-/** Fetches the file a contract describes and hands it to the browser to keep, under the server's name for it. */
-export const download = <C extends Contract>(contract: C, given: Given<C>): Promise<void> =>
-  signedIn(() => fetchFile(contract, given));
-
-async function fetchFile<C extends Contract>(contract: C, given: Given<C>): Promise<void> {
-  openCalls.set(openCalls.get() + 1);
-  try {
-    const response = await answerOf(requestOf(contract, given, {}), undefined);
-    const name = fileName(response);
-    if (!response.ok || name === undefined)
-      throw refusalOf(await envelopeOf(response), response, () => download(contract, given));
-    const address = URL.createObjectURL(await response.blob());
-    const link = Object.assign(document.createElement('a'), { href: address, download: name });
-    link.click();
-    // The browser reads the blob after the click.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  } finally {
-    openCalls.set(openCalls.get() - 1);
   }
 }

@@ -46,11 +46,8 @@ function tell(field: Field | null, value: string | boolean): void {
     field.click();
     return;
   }
-  const { selectionStart, selectionEnd } = field;
   field.value = '';
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   own?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (document.activeElement === field && selectionStart !== null)
-    field.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -1,12 +1,21 @@
 import type { Screen } from '../../platform/route.ts';
 
+/** A form that offers other ways in stands whole at once. */
+const withOtherDoors = <Code,>(code: Code): Promise<Code> =>
+  import('./parts/OtherDoors.tsx')
+    .then(({ otherDoors }) => otherDoors())
+    .then(
+      () => code,
+      () => code,
+    );
+
 export const routes: readonly Screen[] = [
   {
     name: 'login',
     layout: 'frontend',
     title: 'sign_in',
     access: 'guest',
-    load: () => import('./screens/LoginScreen.tsx'),
+    load: () => import('./screens/LoginScreen.tsx').then(withOtherDoors),
   },
   {
     name: 'register',
@@ -14,7 +23,7 @@ export const routes: readonly Screen[] = [
     title: 'register',
     // Links of mails lead here too, for whoever is signed in.
     access: 'everyone',
-    load: () => import('./screens/RegisterScreen.tsx'),
+    load: () => import('./screens/RegisterScreen.tsx').then(withOtherDoors),
   },
   {
     name: 'forgot_password',
@@ -43,7 +52,7 @@ export const routes: readonly Screen[] = [
     title: 'admin_sign_in',
     access: 'guest',
     alone: true,
-    load: () => import('./screens/AdminLoginScreen.tsx'),
+    load: () => import('./screens/AdminLoginScreen.tsx').then(withOtherDoors),
   },
   {
     name: 'dashboard',

@@ -11,7 +11,8 @@ import {
 } from '@sen/domain/taking/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call, download } from '../../platform/call.ts';
+import { call } from '../../platform/call.ts';
+import { download } from '../../platform/download.ts';
 import { queryOf } from '../../platform/query.ts';
 
 export type Task = z.output<typeof MarkingTask>;

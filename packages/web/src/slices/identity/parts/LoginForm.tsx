@@ -8,7 +8,7 @@ import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { signInWith } from '../api.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import classes from './LoginForm.module.css';
-import { SocialButtons } from './SocialButtons.tsx';
+import { OtherDoors } from './OtherDoors.tsx';
 import { useDoors } from './use-doors.ts';
 
 interface LoginFormProps {
@@ -51,7 +51,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
           {t('sign_in')}
         </Button>
         <PasskeyButton remember_me={form.values.remember_me} onDone={onDone} />
-        <SocialButtons onDone={onDone} />
+        <OtherDoors onDone={onDone} />
       </FieldStack>
     </form>
   );

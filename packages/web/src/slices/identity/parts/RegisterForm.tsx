@@ -7,7 +7,7 @@ import { t } from '../../../platform/i18n.ts';
 import { useSite } from '../../../platform/school.ts';
 import { CheckField, FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
 import { registerWith } from '../api.ts';
-import { SocialButtons } from './SocialButtons.tsx';
+import { OtherDoors } from './OtherDoors.tsx';
 
 interface RegisterFormProps {
   /** Runs once the account is there: signed in, or waiting for the mail to be confirmed. */
@@ -43,7 +43,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         <Button type="submit" fullWidth loading={form.sending} disabled={!form.values.agree}>
           {t('register')}
         </Button>
-        <SocialButtons onDone={() => onDone?.(true)} />
+        <OtherDoors onDone={() => onDone?.(true)} />
       </FieldStack>
     </form>
   );

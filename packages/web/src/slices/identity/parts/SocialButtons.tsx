@@ -32,12 +32,11 @@ interface Props {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Sign-in by the school's own provider, Google and Facebook where the school offers it (IDN-28); side by side when both are there (IDN-29). */
-export function SocialButtons({ onDone }: Props) {
+/** Sign-in by the school's own provider, Google and Facebook, where the school offers it; side by side when both are there (IDN-29). */
+export default function SocialButtons({ onDone }: Props) {
   const { conf } = useSite();
   const google = conf ? appIdOf(conf, 'google') : undefined;
   const facebook = conf ? appIdOf(conf, 'facebook') : undefined;
-  if (!google && !facebook && !conf?.sso_enabled) return null;
   const enter = async (provider: SocialProvider, token: string) => {
     try {
       await signInBy(provider, token);

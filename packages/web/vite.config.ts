@@ -33,7 +33,7 @@ const parts = [
   {
     name: 'fields',
     minShareCount: 2,
-    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](PasswordInput|TextInput)[\\/]|@mantine[\\/]form|packages[\\/]web[\\/]src[\\/](ui[\\/]fields|platform[\\/](form|services)\b)|slices[\\/]identity[\\/](passkeys[\\/]PasskeyButton|parts[\\/](LoginForm|OtherDoors|use-doors))/,
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](PasswordInput|TextInput)[\\/]|@mantine[\\/]form|packages[\\/]web[\\/]src[\\/](ui[\\/]fields|platform[\\/](early|form|services)\b)|slices[\\/]identity[\\/](passkeys[\\/]PasskeyButton|parts[\\/](LoginForm|OtherDoors|use-doors))/,
   },
   {
     name: 'overlays',

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { CallUnreachable } from '../platform/call.ts';
-import { hearEarly } from '../platform/early.ts';
 import { allTexts, t, useLanguage } from '../platform/i18n.ts';
 import { whenIdle } from '../platform/idle.ts';
 import type { Screen } from '../platform/route.ts';
@@ -50,12 +49,6 @@ async function loadScreen(screen: Screen): Promise<void> {
 /** Fetches a screen's code ahead of need; failing here is no harm. */
 export const preloadScreen = (screen: Screen): Promise<unknown> => loadScreen(screen).catch(() => undefined);
 
-/** Behind a screen: what it holds has begun to listen when this does. */
-function Listening() {
-  useEffect(hearEarly, []);
-  return null;
-}
-
 type Progress = 'loading' | 'late' | { readonly failed: unknown };
 
 /** Shows a screen as soon as its code is here: a skeleton first, after 10 s a word of patience, on failure a way out (TEN-70, TEN-71). */
@@ -83,13 +76,7 @@ export function ScreenLoader({ screen }: { readonly screen: Screen }) {
   }, [screen, attempt]);
 
   const Content = loaded.get(screen);
-  if (Content)
-    return (
-      <>
-        <Content />
-        <Listening />
-      </>
-    );
+  if (Content) return <Content />;
   if (progress === 'loading') return <PageSkeleton />;
   if (progress === 'late') {
     const retry = (

@@ -4,11 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { call } from '../platform/call.ts';
 import { noteUnanswered } from '../platform/connection.ts';
-import { hearEarly } from '../platform/early.ts';
 import { hasText, startSpeaking } from '../platform/i18n.ts';
 import { readForTab, writeForTab } from '../platform/storage.ts';
 import { App } from './App.tsx';
-import { isDrawn, takeOver } from './drawn.ts';
+import { isDrawn, noteHeard, takeOver } from './drawn.ts';
 import { startReacting } from './reactions.ts';
 import { beginAt, router } from './router.tsx';
 
@@ -44,8 +43,8 @@ if (place && inPlace && bootstrap.from_device && !(bootstrap.school && hasText('
   takeOver(place, <App router={router} />);
 } else if (place) {
   place.replaceChildren();
+  noteHeard();
   delete document.documentElement.dataset.drawAnew;
   await Promise.race([firstFiles, new Promise((resolve) => setTimeout(resolve, patience_ms))]);
   createRoot(place).render(<App router={router} />);
-  hearEarly();
 }

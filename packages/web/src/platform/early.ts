@@ -18,22 +18,25 @@ function note(field: unknown): void {
 
 const noteEvent = ({ target }: Event): void => note(target);
 
-/** From here until the first screen listens, what is written in its fields is remembered: the app's first drawing may put its own in them. */
-export function followEarly(place: HTMLElement): void {
+const page = globalThis.document?.documentElement;
+const place = globalThis.document?.getElementById('root');
+
+// A page that the server drew: from here until a form listens, what is written is remembered; the app's first drawing may put its own there.
+if (place?.firstElementChild && page?.dataset.heard === undefined && page?.dataset.drawAnew === undefined) {
   for (const field of place.querySelectorAll<Field>('input, textarea')) if (isChanged(field)) note(field);
   place.addEventListener('input', noteEvent, true);
 }
 
-/** The first screen listens from now on. It is told what was written before, as if it were written now; a form that was sent before is sent. */
+/** A form listens from now on. The first one is told what was written before, as if it were written now; if it was sent before, it is sent. */
 export function hearEarly(): void {
-  const page = document.documentElement;
-  if (page.dataset.heard !== undefined) return;
-  page.dataset.heard = '';
-  document.getElementById('root')?.removeEventListener('input', noteEvent, true);
-  for (const [field, value] of written) tell(field.isConnected ? field : sameAs(field), value);
+  place?.removeEventListener('input', noteEvent, true);
+  if (page && page.dataset.heard === undefined) {
+    page.dataset.heard = '';
+    for (const [field, value] of written) tell(field.isConnected ? field : sameAs(field), value);
+    // The form takes in first what it was told.
+    setTimeout(() => document.forms.item(Number(page.dataset.waiting ?? -1))?.requestSubmit());
+  }
   written.clear();
-  // The screen takes in first what it was told.
-  setTimeout(() => document.forms.item(Number(page.dataset.waiting ?? -1))?.requestSubmit());
 }
 
 const sameAs = ({ name }: Field): Field | null => document.querySelector<Field>(`[name="${CSS.escape(name)}"]`);

@@ -1,7 +1,8 @@
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import type { ErrorKey } from '@sen/domain/shared/errors.ts';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { CallRefused, CallUnreachable } from './call.ts';
+import { hearEarly } from './early.ts';
 import { hasText, t } from './i18n.ts';
 
 export interface Fields<Values extends object> extends UseFormReturnType<Values> {
@@ -46,6 +47,7 @@ export function useFields<Values extends object>({ incomplete, ...options }: Fie
   const [sending, setSending] = useState(false);
   // Known before anything is drawn anew, so that a second press in the same moment meets it.
   const under_way = useRef(false);
+  useEffect(hearEarly, []);
 
   const attempt = async (
     values: Values,

@@ -169,14 +169,19 @@ async function sendPage(
       () =>
         `${begin?.scripts ?? ''}\n    <script type="application/json" id="sen-bootstrap" nonce="${nonce}">${data}</script>`,
     )
-    .replace('<div id="root"></div>', (empty) => (drawn ? `<div id="root">${drawn.html}</div>` : empty))
-    .replace(/<(script|style)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`);
+    .replace(/<(script|style)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`)
+    .replace('<div id="root"></div>', (empty) =>
+      drawn ? `<div id="root">${withNonce(drawn.html, nonce)}</div>` : empty,
+    );
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy(nonce, page.sources));
   return reply.send(await compressed(request, reply, html));
 }
+
+/** A drawing has styles and no scripts: one that came into it all the same gets no leave to run. */
+const withNonce = (html: string, nonce: string): string => html.replace(/<style(?=[\s>])/g, `<style nonce="${nonce}"`);
 
 const attributes = (drawn: Drawn | undefined): string =>
   Object.entries(drawn?.page ?? {})

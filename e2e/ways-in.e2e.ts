@@ -424,8 +424,9 @@ describe('mails', () => {
     );
     await signIn(page, product, 'system.localhost', 'root');
     await page.goto(product.url('system.localhost', '/system/outbox'));
-    await page.getByLabel('School').fill('lotus');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('cell', { name: 'Lotus' }).first().waitFor();
+    await page.getByRole('combobox', { name: 'School' }).fill('lotus');
+    await page.getByRole('option', { name: /lotus/ }).first().click();
     await page.waitForURL(/school=lotus/);
     await page.getByRole('searchbox').fill(MAIL);
     await page

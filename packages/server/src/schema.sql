@@ -413,6 +413,28 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.system_mails(wanted_status text, pattern text, most integer, skipped integer)
+ RETURNS TABLE(domain text, school text, iid bigint, use text, to_address text, language text, subject text, status text, tries integer, last_error text, created_at timestamp with time zone, sent_at timestamp with time zone, total bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform assert_system();
+  return query
+  with fitting as (
+    select mail.* from mails mail
+    where (wanted_status = '' or mail.status = wanted_status)
+      and (pattern = '' or lower(mail.to_address) like pattern or lower(mail.subject) like pattern)
+  )
+  select owner.domain, owner.name, mail.iid, mail.use, mail.to_address, mail.language, mail.subject, mail.status, mail.tries,
+    mail.last_error, mail.created_at, mail.sent_at, (select count(*) from fitting)
+  from fitting mail join schools owner on owner.iid = mail.school_id
+  order by mail.iid desc
+  limit most offset skipped;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.system_schools(wanted_domain text, wanted_status text, pattern text, most integer, skipped integer)
  RETURNS TABLE(iid bigint, domain text, name text, type text, language text, status text, created_at timestamp with time zone, asked jsonb, hosts text[], people bigint, has_root boolean, total bigint)
  LANGUAGE plpgsql
@@ -1650,6 +1672,7 @@ CREATE UNIQUE INDEX job_positions_code_key ON public.job_positions USING btree (
 CREATE INDEX job_positions_search ON public.job_positions USING gin (search_text gin_trgm_ops);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
 CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
+CREATE INDEX mails_by_time ON public.mails USING btree (iid);
 CREATE INDEX mails_newest ON public.mails USING btree (school_id, iid DESC);
 CREATE INDEX node_employees_position ON public.node_employees USING btree (school_id, job_position_iid);
 CREATE INDEX node_employees_user ON public.node_employees USING btree (school_id, user_iid);

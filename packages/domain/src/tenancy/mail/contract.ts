@@ -85,10 +85,28 @@ export const listOutbox = contract({
   input: z.object({
     status: z.enum(mailStatuses).optional(),
     keyword: line().default(''),
+    /** One mail alone. */
+    iid: Iid.optional(),
     target_domain: line().optional(),
     ...PageRequest,
   }),
   output: listOf(OutboxMail),
+});
+
+/** A mail of any school. Without its text, which is read in the outbox of its school. */
+export const SystemMail = OutboxMail.omit({ body: true, hidden: true }).extend({
+  domain: z.string(),
+  school: z.string(),
+});
+
+export const systemMails = contract({
+  method: 'GET',
+  path: '/system/api/mails',
+  access: ['root'],
+  list: true,
+  input: z.object({ status: z.enum(mailStatuses).optional(), keyword: line().default(''), ...PageRequest }),
+  output: listOf(SystemMail),
+  errors: ['permission_denied'],
 });
 
 /** Has a mail tried again that no mail server took. */

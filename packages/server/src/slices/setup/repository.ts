@@ -65,6 +65,27 @@ export const listSchools = async (
   ).rows;
 };
 
+interface MailFilter {
+  readonly status: string | undefined;
+  /** For `like`, in lower case; empty: all. */
+  readonly pattern: string;
+  readonly page: number;
+  readonly items_per_page: number;
+}
+
+/** One page of every school's mails, the newest first and without their texts; likewise for the system's own school only. */
+export const listMails = async (
+  db: Db,
+  { status = '', pattern, page, items_per_page }: MailFilter,
+): Promise<unknown[]> => {
+  const most = items_per_page < 0 ? null : items_per_page;
+  const skipped = most === null ? 0 : (page - 1) * most;
+  const { rows } = await sql`
+    select domain, school, iid, use, to_address as "to", language, subject, status, tries, last_error, created_at, sent_at, total
+    from system_mails(${status}, ${pattern}, ${most}::int, ${skipped}::int)`.execute(db);
+  return rows;
+};
+
 /** Opens the school of this unit of work; false where it does not wait any more. */
 export const openSchool = async (db: Db, { timezone, email }: { timezone: string; email: string }): Promise<boolean> =>
   (

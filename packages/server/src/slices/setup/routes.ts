@@ -1,11 +1,13 @@
 import { newCardPackage as newCardPackageCall } from '@sen/domain/setup/cards/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
+import { systemMails as systemMailsCall } from '@sen/domain/tenancy/mail/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { askForSchool, askingDefaults } from './ask.ts';
 import { newCardPackage } from './cards/service.ts';
 import { sampleData, setupChecklist, testMail } from './checklist.ts';
 import { approveSchool, inviteAgain, refuseSchool } from './decide.ts';
 import { initialize, initializeState } from './initialize.ts';
+import { systemMails } from './mails.ts';
 import { getPlatformConf, savePlatformConf, systemOverview, systemSchool, systemSchools } from './system.ts';
 
 export const routes: readonly Route[] = [
@@ -14,6 +16,7 @@ export const routes: readonly Route[] = [
   route(calls.systemOverview, systemOverview),
   route(calls.systemSchools, systemSchools),
   route(calls.systemSchool, systemSchool),
+  route(systemMailsCall, systemMails),
   openRoute(calls.approveSchool, approveSchool),
   openRoute(calls.refuseSchool, refuseSchool),
   openRoute(calls.inviteAgain, inviteAgain),

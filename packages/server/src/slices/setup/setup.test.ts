@@ -3,6 +3,7 @@ import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
 import { newCardPackage } from '@sen/domain/setup/cards/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
+import { listOutbox, systemMails } from '@sen/domain/tenancy/mail/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 
@@ -167,17 +168,46 @@ describe('the system root', () => {
     expect(await root.call(calls.systemSchools, { keyword: 'findme', status: 'approved' })).toMatchObject({ total: 0 });
   });
 
-  test('the database itself tells other schools nothing of all schools', async () => {
-    const other = await app.school();
-    const client = await app.app.pool.connect();
-    try {
-      await client.query(`begin; set local app.school = '${other.iid}'`);
-      await expect(client.query(`select * from system_schools('', '', '', 10, 0)`)).rejects.toThrow('only the system');
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
+  test('sees what became of the mails of every school, named, without their texts; nobody else does', async () => {
+    const one = await app.school();
+    const two = await app.school();
+    const write = (school: typeof one, use: string, subject: string) =>
+      app.owner.query(
+        `insert into mails (school_id, use, to_address, language, subject, body, status) values ($1, $2, 'every@school.test', 'en', $3, 'SECRET', 'failed')`,
+        [school.iid, use, subject],
+      );
+    await write(one, 'notice', 'Room 12');
+    await write(two, 'otp', 'Code 4711');
+    const all = await root.call(systemMails, { keyword: 'EVERY@', status: 'failed' });
+    expect(all).toMatchObject({
+      total: 2,
+      result: [
+        { domain: two.domain, subject: 'Code ••••' },
+        { domain: one.domain, subject: 'Room 12' },
+      ],
+    });
+    expect(JSON.stringify(all)).not.toContain('SECRET');
+    const [{ iid }] = all.result;
+    const opened = await root.call(listOutbox, { target_domain: two.domain, iid });
+    expect(opened.result).toMatchObject([{ iid, body: 'SECRET' }]);
+    for (const other of [await one.user('root'), await system.user('root@course-1')])
+      expect(await other.call(systemMails, {})).toMatchObject({ success: false, message: 'permission_denied' });
   });
+
+  test.each([`system_schools('', '', '', 10, 0)`, `system_mails('', '', 10, 0)`])(
+    'the database itself tells other schools nothing of all schools: %s',
+    async (all) => {
+      const other = await app.school();
+      const client = await app.app.pool.connect();
+      try {
+        await client.query(`begin; set local app.school = '${other.iid}'`);
+        await expect(client.query(`select * from ${all}`)).rejects.toThrow('only the system');
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+  );
 
   test('gives the password again when the last time is longer ago than the platform says', async () => {
     await ask('late.localhost');

@@ -28,5 +28,6 @@ export const routes: readonly Screen[] = [
     document: documentOf('domain', () => import('./parts/SchoolName.tsx')),
     load: () => import('./screens/SchoolScreen.tsx'),
   },
+  { ...system, name: 'system_outbox', title: 'outbox', load: () => import('./screens/OutboxScreen.tsx') },
   { ...system, name: 'system_conf', title: 'system_conf', load: () => import('./screens/ConfScreen.tsx') },
 ];

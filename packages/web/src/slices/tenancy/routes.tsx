@@ -23,14 +23,6 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/HomeScreen.tsx'),
   },
   {
-    name: 'system_outbox',
-    layout: 'admin',
-    title: 'outbox',
-    access: 'signed_in',
-    who: ['root'],
-    load: () => import('./mail/Outbox.tsx'),
-  },
-  {
     name: 'system_translations',
     layout: 'admin',
     title: 'texts_title',

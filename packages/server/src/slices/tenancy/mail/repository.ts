@@ -33,12 +33,14 @@ interface Wanted {
   readonly status: (typeof mailStatuses)[number] | undefined;
   /** For `like`, in lower case. */
   readonly pattern: string | undefined;
+  readonly iid: number | undefined;
   readonly page: number;
   readonly items_per_page: number;
 }
 
-const wanted = (db: Db, { status, pattern }: Wanted) => {
+const wanted = (db: Db, { status, pattern, iid }: Wanted) => {
   let query = db.selectFrom('mails');
+  if (iid !== undefined) query = query.where('iid', '=', iid);
   if (status) query = query.where('status', '=', status);
   if (pattern)
     query = query.where((eb) =>

@@ -71,9 +71,9 @@ export async function forgetMailTemplate(
 
 /** The system root sees all; a school's own root no text that would let him in as somebody else. */
 export async function listOutbox(work: Work, input: Input<typeof calls.listOutbox>, visit: Visit) {
-  const { status, keyword, page, items_per_page } = input;
+  const { status, keyword, iid, page, items_per_page } = input;
   const pattern = keyword === '' ? undefined : `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const which = { status, pattern, page, items_per_page };
+  const which = { status, pattern, iid, page, items_per_page };
   const [rows, total] = await Promise.all([
     repository.listMails(work.db, which),
     repository.countMails(work.db, which),

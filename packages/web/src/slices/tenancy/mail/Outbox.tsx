@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { listOutbox, mailStatuses, resendMail } from '@sen/domain/tenancy/mail/contract.ts';
+import { listOutbox, mailStatuses, resendMail, systemMails } from '@sen/domain/tenancy/mail/contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
+import { call } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
@@ -23,6 +24,8 @@ import classes from './Outbox.module.css';
 
 type Mail = Output<typeof listOutbox>['items'][number];
 type Status = Mail['status'];
+/** A row of every school's mails names its school and has no text. */
+type Row = Omit<Mail, 'body' | 'hidden'> & { readonly domain?: string; readonly school?: string };
 
 const State = z.object({
   school: z.string().catch(''),
@@ -34,35 +37,63 @@ const per_page = 25;
 const typing_ms = 250;
 const tones: Record<Status, Tone> = { queued: 'waiting', sent: 'done', kept: 'open', failed: 'failed' };
 
-/** Outbox and delivery log. The system root names the school whose mails are shown. */
-export default function Outbox() {
-  const { domain } = useSite();
+/** In the outbox of which school a mail is; without one it is here. */
+const inside = (domain: string | undefined) => (domain ? { target_domain: domain } : {});
+
+export interface WhichSchoolProps {
+  readonly school: string;
+  readonly choose: (school: string) => void;
+}
+
+interface OutboxProps {
+  /** How a school is chosen, where there are several. */
+  readonly WhichSchool?: ComponentType<WhichSchoolProps>;
+}
+
+/** Outbox and delivery log. The system root sees the mails of every school, or of the one he chooses. */
+export default function Outbox({ WhichSchool }: OutboxProps) {
+  const is_system = useSite().domain === 'system' && WhichSchool !== undefined;
   const [{ school, status, keyword, page }, change] = useRouteState(State);
   const [open, setOpen] = useState<Mail>();
-  const inside = school === '' ? {} : { target_domain: school };
-  const mails = useQuery({
-    ...queryOf(listOutbox, { ...inside, status, keyword, page, items_per_page: per_page }),
+  const everywhere = is_system && school === '';
+  const asked = { status, keyword, page, items_per_page: per_page };
+  const every = useQuery({ ...queryOf(systemMails, asked), enabled: everywhere, placeholderData: keepPreviousData });
+  const own = useQuery({
+    ...queryOf(listOutbox, { ...inside(school), ...asked }),
+    enabled: !everywhere,
     placeholderData: keepPreviousData,
   });
+  const mails = everywhere ? every : own;
   const resend = useAction(resendMail, {
     onSuccess: async () => {
       notice.success('mail_queued_again');
-      await invalidate(listOutbox);
+      await invalidate(listOutbox, systemMails);
     },
     onError: (error) => noticeFailure(error),
   });
+  const read = ({ iid, domain = school }: Row) =>
+    call(listOutbox, { ...inside(domain), iid, page: 1, items_per_page: 1 })
+      .then(({ items }) => setOpen(items[0]))
+      .catch(noticeFailure);
+  const rows: readonly Row[] | undefined = mails.data?.items;
   const total = mails.data?.total ?? 0;
   return (
     <Page title={t('outbox')} lead={t('outbox_lead')} width="wide">
-      {domain === 'system' && <WhichSchool school={school} choose={(next) => void change({ school: next, page: 1 })} />}
+      {is_system && WhichSchool && (
+        <WhichSchool school={school} choose={(next) => void change({ school: next, page: 1 })} />
+      )}
       <Filters status={status} keyword={keyword} change={(changes) => void change({ ...changes, page: 1 })} />
       {mails.isPending && <ListSkeleton rows={6} />}
       {mails.isError && <ErrorState error={mails.error} retry={() => void mails.refetch()} />}
-      {mails.data && (
+      {rows && (
         <DataTable
           caption={t('outbox')}
-          columns={columnsOf({ read: setOpen, resend: (iid) => resend.mutate({ ...inside, iid }) })}
-          rows={mails.data.items}
+          columns={columnsOf({
+            everywhere,
+            read: (mail) => void read(mail),
+            resend: ({ iid, domain = school }) => resend.mutate({ ...inside(domain), iid }),
+          })}
+          rows={rows}
           keyOf={({ iid }) => iid}
           empty={<EmptyState title={t('outbox_empty')} note={t('outbox_empty_note')} />}
         />
@@ -74,12 +105,14 @@ export default function Outbox() {
 }
 
 interface RowActions {
-  readonly read: (mail: Mail) => void;
-  readonly resend: (iid: number) => void;
+  readonly everywhere: boolean;
+  readonly read: (mail: Row) => void;
+  readonly resend: (mail: Row) => void;
 }
 
-const columnsOf = ({ read, resend }: RowActions): readonly Column<Mail>[] => [
+const columnsOf = ({ everywhere, read, resend }: RowActions): readonly Column<Row>[] => [
   { key: 'to', title: t('mail_to'), main: true, cell: ({ to }) => <span className={classes.address}>{to}</span> },
+  ...(everywhere ? [{ key: 'school', title: t('outbox_school'), cell: ({ school }: Row) => <bdi>{school}</bdi> }] : []),
   { key: 'use', title: t('mail_use'), cell: ({ use }) => t(`mail_use_${use}`) },
   { key: 'subject', title: t('mail_subject'), cell: ({ subject }) => subject },
   {
@@ -100,7 +133,7 @@ const columnsOf = ({ read, resend }: RowActions): readonly Column<Mail>[] => [
             size="sm"
             variant="default"
             aria-label={t('mail_resend_named', { to: mail.to })}
-            onClick={() => resend(mail.iid)}
+            onClick={() => resend(mail)}
           >
             {t('mail_resend')}
           </Button>
@@ -117,28 +150,6 @@ const columnsOf = ({ read, resend }: RowActions): readonly Column<Mail>[] => [
     ),
   },
 ];
-
-function WhichSchool({ school, choose }: { readonly school: string; readonly choose: (school: string) => void }) {
-  const [typed, setTyped] = useState(school);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    choose(typed.trim().toLowerCase());
-  };
-  return (
-    <form className={classes.filters} onSubmit={submit}>
-      <TextInput
-        label={t('outbox_school')}
-        description={t('outbox_school_note')}
-        value={typed}
-        autoCapitalize="none"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default">
-        {t('outbox_show')}
-      </Button>
-    </form>
-  );
-}
 
 interface FiltersProps {
   readonly status: Status | undefined;

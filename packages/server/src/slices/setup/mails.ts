@@ -1,0 +1,26 @@
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { SystemMail, type systemMails as systemMailsCall } from '@sen/domain/tenancy/mail/contract.ts';
+import { opensDoor } from '@sen/domain/tenancy/mail/rules.ts';
+import { z } from 'zod';
+import type { Visit } from '../../platform/route.ts';
+import type { Work } from '../../platform/work.ts';
+import { listMails } from './repository.ts';
+import { requireSystemRoot } from './system.ts';
+
+const Row = SystemMail.extend({ total: z.number() });
+
+/** Of every school, the newest first. What lets somebody in is covered: he opens it in that school's own outbox. */
+export async function systemMails(
+  work: Work,
+  { keyword, status, page, items_per_page }: Input<typeof systemMailsCall>,
+  visit: Visit,
+) {
+  requireSystemRoot(work, visit);
+  const pattern = keyword === '' ? '' : `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = z.array(Row).parse(await listMails(work.db, { status, pattern, page, items_per_page }));
+  const items = rows.map(({ total: _total, subject, ...mail }) => ({
+    ...mail,
+    subject: opensDoor(mail.use) ? subject.replace(/\d/g, '•') : subject,
+  }));
+  return { items, total: rows[0]?.total ?? 0, page, items_per_page };
+}

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { systemSchools } from '@sen/domain/setup/contract.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { Outbox, type WhichSchoolProps } from '../../tenancy/index.ts';
+
+const per_page = 25;
+const typing_ms = 250;
+
+/** The outbox, where the system root chooses among all schools. */
+export default function OutboxScreen() {
+  return <Outbox WhichSchool={WhichSchool} />;
+}
+
+function WhichSchool({ school, choose }: WhichSchoolProps) {
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed, typing_ms);
+  const found = useQuery({
+    ...queryOf(systemSchools, { keyword, page: 1, items_per_page: per_page }),
+    placeholderData: keepPreviousData,
+  });
+  const schools = found.data?.items.map(({ domain, name }) => ({ value: domain, label: `${name} · ${domain}` })) ?? [];
+  const isListed = school === '' || schools.some(({ value }) => value === school);
+  return (
+    <Select
+      label={t('outbox_school')}
+      placeholder={t('outbox_every_school')}
+      data={isListed ? schools : [{ value: school, label: school }, ...schools]}
+      value={school || null}
+      searchable
+      mb="md"
+      maw="26rem"
+      clearable
+      // What fits is found by the server, also without accents.
+      filter={({ options }) => options}
+      onSearchChange={(text) => setTyped(schools.some(({ label }) => label === text) ? '' : text)}
+      onChange={(chosen) => choose(chosen ?? '')}
+      nothingFoundMessage={t('no_school_fits')}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}

@@ -133,6 +133,7 @@ async function everythingTold(person: TestUser | undefined, at: Record<string, u
       ciid: at.course,
       ntype: contract.path === '/node/api/get' ? 'exercise' : 'question',
       id: String(at.question_iid),
+      ...(contract.path === '/node/api/get' && { depth: -1 }),
     });
     for (const mode of modes) await ask(contract, { ...given, mode });
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ruleTypes } from '../content/exercise/model.ts';
 import { contentNtypes } from '../content/node/model.ts';
 import { contract, listOf } from '../shared/contract.ts';
-import { Iid, line, PageRequest, Timestamp, WireInt } from '../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt, wireIntBetween } from '../shared/wire.ts';
 
 const courseStaff = ['root', 'headmaster', 'staff', 'teacher', 'tutor'] as const;
 
@@ -117,18 +117,41 @@ export const courseOutline = contract({
   errors: ['course_not_found'],
 });
 
-/** NOD-35, for learners: one lesson with its text, or the course itself. */
+/** What lies in a node, with how far the person asked about has come. */
+const NodeChild = z.object({
+  iid: z.number(),
+  ntype: z.enum(contentNtypes),
+  name: z.string(),
+  slug: z.string(),
+  /** 0…100 */
+  percent: z.number(),
+  get children() {
+    return z.array(NodeChild);
+  },
+});
+export type NodeChild = z.output<typeof NodeChild>;
+
+/** NOD-35, for learners: one lesson with its text, the course itself or its syllabus, with what lies in it. */
 export const getLesson = contract({
   method: 'GET',
   path: '/node/api/get',
   access: 'everyone',
   input: z.object({
     ntype: z.enum(contentNtypes).optional(),
-    /** One of both is needed (NOD-36). */
+    /** A node is named by one of both, or as a syllabus on trial: by `syllabus_iid` and `is_testing` (NOD-36). */
     iid: Iid.optional(),
     slug: line().optional(),
     /** The course in which it is read; left out: one that holds it. */
     ciid: Iid.optional(),
+    /** The syllabus in which it lies. */
+    syllabus_iid: Iid.optional(),
+    is_testing: WireFlag.default(false),
+    /** Levels of what lies in it; -1: all. */
+    depth: wireIntBetween(-1, 100).default(1),
+    /** Whose progress comes with it; left out: the reader's own. */
+    viewer_uiid: Iid.optional(),
+    /** As its editors have it: the texts as they were written. */
+    editing_syllabus: WireFlag.default(false),
     is_preview: WireInt.default(0),
   }),
   output: z.object({
@@ -138,8 +161,12 @@ export const getLesson = contract({
     slug: z.string(),
     content: z.string(),
     duration: z.number(),
+    /** 0…100 */
+    percent: z.number(),
+    /** In the order of the outline. */
+    children: z.array(NodeChild),
   }),
-  errors: ['not_found', 'course_locked', 'not_enrolled'],
+  errors: ['not_found', 'course_locked', 'not_enrolled', 'permission_denied'],
 });
 
 /** LRN-48: progress of content items; `p` never falls by set. Exercise progress comes from takes only. */

@@ -43,7 +43,7 @@ async function openCourse(fields: Record<string, unknown> = {}) {
     end_time: 4_000_000_000,
   });
   await teacher.call(calls.addLearners, { course: course.iid, user_iids: [learner.iid] });
-  return { iid: course.iid, first: first.iid, second: second.iid, exam: exam.iid };
+  return { iid: course.iid, syllabus: pid, first: first.iid, second: second.iid, exam: exam.iid };
 }
 
 const track = (user: TestUser, course: number, iid: number, p: number) =>
@@ -99,6 +99,52 @@ describe('outline', () => {
       expect(await learner.call(calls.getLesson, given)).toMatchObject({ success: false, err_code: 11 });
   });
 
+  test('with a node comes what lies in it, as many levels as are asked for', async () => {
+    const course = await openCourse();
+    const inner = await make({ ntype: 'sco', pid: course.second, name: 'Trong', content: '<p>in</p>' });
+    const innermost = await make({ ntype: 'sco', pid: inner.iid, name: 'Cùng' });
+    const iidsOf = (nodes: readonly calls.NodeChild[]): unknown[] =>
+      nodes.map(({ iid, children }) => (children.length > 0 ? [iid, iidsOf(children)] : iid));
+    const under = async (iid: number, more: Record<string, unknown> = {}) =>
+      iidsOf((await learner.call(calls.getLesson, { ciid: course.iid, iid, ...more })).result.children);
+    expect(await under(course.iid)).toEqual([course.first, course.second, course.exam]);
+    expect(await under(course.second)).toEqual([inner.iid]);
+    expect(await under(course.second, { depth: -1 })).toEqual([[inner.iid, [innermost.iid]]]);
+    expect(await under(course.second, { depth: 0 })).toEqual([]);
+    expect(await under(course.iid, { depth: 2 })).toEqual([course.first, [course.second, [inner.iid]], course.exam]);
+    const { result } = await learner.call(calls.getLesson, { iid: course.second });
+    expect(result.children).toEqual([
+      { iid: inner.iid, ntype: 'sco', name: 'Trong', slug: 'trong', percent: 0, children: [] },
+    ]);
+  });
+
+  test('a syllabus is named by its iid, or on trial; naming it alone finds nothing', async () => {
+    const course = await openCourse();
+    const syllabus_iid = course.syllabus;
+    const found = { iid: syllabus_iid, ntype: 'syllabus', children: [{ iid: course.first }, {}, {}] };
+    expect((await learner.call(calls.getLesson, { iid: syllabus_iid })).result).toMatchObject(found);
+    expect((await learner.call(calls.getLesson, { syllabus_iid, is_testing: true })).result).toMatchObject(found);
+    expect((await learner.call(calls.getLesson, { syllabus_iid, slug: 'hai' })).result.iid).toBe(course.second);
+    const other = await openCourse();
+    for (const given of [{ syllabus_iid }, { is_testing: true }, { syllabus_iid, is_testing: true, ciid: other.iid }])
+      expect(await learner.call(calls.getLesson, given)).toMatchObject({ success: false, err_code: 11 });
+    const stranger = await school.user();
+    expect(await stranger.call(calls.getLesson, { syllabus_iid, is_testing: true })).toMatchObject({
+      message: 'not_enrolled',
+    });
+  });
+
+  test('a node as its editors have it has its texts as they were written, for its editors only', async () => {
+    const course = await openCourse();
+    const written = '<p>\\(x^2\\)</p>';
+    const lesson = await make({ ntype: 'sco', pid: course.syllabus, name: 'Công thức', content: written });
+    const asked = { iid: lesson.iid, editing_syllabus: true };
+    expect((await teacher.call(calls.getLesson, asked)).result.content).toBe(written);
+    expect((await teacher.call(calls.getLesson, { iid: lesson.iid })).result.content).not.toBe(written);
+    expect(await learner.call(calls.getLesson, asked)).toMatchObject({ success: false, message: 'permission_denied' });
+    expect(await (await school.user()).call(calls.getLesson, asked)).toMatchObject({ message: 'not_enrolled' });
+  });
+
   test('the course page costs at most six statements, and one round trip once its outline is known', async () => {
     const course = await openCourse();
     const actor = { ...guestOf(school.iid, 'en'), user_iid: learner.iid };
@@ -140,13 +186,26 @@ describe('outline', () => {
     await track(learner, course.iid, course.first, 100);
     const other = await school.user();
     const asked = { course: course.iid, user_iid: learner.iid };
+    const foreign = await (await test_app.school()).user('root');
     expect(await other.call(calls.courseOutline, asked)).toMatchObject({ err_code: 8 });
+    for (const user of [other, foreign, { call: school.guest }])
+      expect(await user.call(calls.getLesson, { iid: course.iid, viewer_uiid: learner.iid })).toMatchObject({
+        ...{ success: false, err_code: 11 },
+      });
     await test_app.owner.query('insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)', [
       school.iid,
       other.iid,
       learner.iid,
     ]);
-    for (const user of [other, teacher]) expect((await user.call(calls.courseOutline, asked)).result.percent).toBe(25);
+    for (const user of [other, teacher]) {
+      expect((await user.call(calls.courseOutline, asked)).result.percent).toBe(25);
+      const node = { iid: course.iid, viewer_uiid: learner.iid };
+      expect((await user.call(calls.getLesson, node)).result).toMatchObject({
+        percent: 25,
+        children: [{ percent: 100 }, { percent: 0 }, { percent: 0 }],
+      });
+      expect((await user.call(calls.getLesson, { iid: course.iid })).result.percent).toBe(0);
+    }
   });
 });
 

@@ -13,8 +13,9 @@ import { invitedItemsOfGroup } from './groups.ts';
 import { home } from './home.ts';
 import { acceptInvite, invite, readInvite } from './invites/service.ts';
 import { addLearners, listLearners, removeLearner, searchLearners } from './learners.ts';
+import { getLesson } from './lesson.ts';
 import { loginAs } from './login-as.ts';
-import { courseOutline, getLesson } from './outline.ts';
+import { courseOutline } from './outline.ts';
 import { publicTeachers } from './teachers.ts';
 import { trackProgress } from './tracking.ts';
 

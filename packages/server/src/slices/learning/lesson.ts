@@ -1,0 +1,112 @@
+/** A node of a course as its readers get it: the course itself, its syllabus or an item, with what lies in it. */
+import type * as calls from '@sen/domain/learning/contract.ts';
+import { coursePercent, standings } from '@sen/domain/learning/rules.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { z } from 'zod';
+import type { Work } from '../../platform/work.ts';
+import {
+  type Course,
+  findNode,
+  looksIn,
+  type SyllabusItem,
+  subjectOf,
+  syllabusTree,
+  withMath,
+} from '../content/index.ts';
+import { courseOf, isStaffOf, lockOf, type Reader, readerOf } from './courses.ts';
+import { COURSE_STAFF, EDITORS, maySeeProgress, placesOf } from './outline.ts';
+
+type Asked = Input<typeof calls.getLesson>;
+
+const Text = z.object({ content: z.string().default('') });
+
+/** NOD-35: for those in the course, its staff and employees, and everybody where the course is public. */
+export async function getLesson(work: Work, asked: Asked) {
+  const course = await courseHolding(work, asked);
+  const is_staff = isStaffOf(work, course, [...COURSE_STAFF, 'marker']);
+  const whose = asked.viewer_uiid ?? work.actor.user_iid;
+  if (!(await maySeeProgress(work, is_staff, whose))) refuse('not_found');
+  const [items, reader] = await Promise.all([syllabusTree(work, course.siid), readerOf(work, course.iid, whose)]);
+  const iid = iidNamed(course, items, asked) ?? refuse('not_found');
+  const item = items.find((one) => one.iid === iid);
+  if (!is_staff) await (item ? refuseClosed(work, course, items, iid) : refuseStrangers(work, course, reader));
+  if (asked.editing_syllabus && !isStaffOf(work, course, EDITORS)) refuse('permission_denied');
+  const { ntype, name, slug, fields } = (await findNode(work, iid)) ?? refuse('not_found');
+  if (asked.ntype && asked.ntype !== ntype) refuse('not_found');
+  const { content } = Text.parse(fields);
+  const percents = percentsOf(items, reader);
+  return {
+    ...{ iid, ntype, name, slug, duration: item?.duration ?? 0 },
+    content: asked.editing_syllabus ? content : withMath(content),
+    percent: item ? (percents.get(iid) ?? 0) : coursePercent(items, reader.progress),
+    children: childrenOf(items, percents, item?.iid ?? null, asked.depth),
+  };
+}
+
+async function courseHolding(work: Work, { iid, ciid, syllabus_iid }: Asked): Promise<Course> {
+  const within = iid ?? syllabus_iid;
+  const course_iid = ciid ?? (within === undefined ? undefined : (await coursesHolding(work, within))[0]);
+  const course = course_iid === undefined ? undefined : await courseOf(work, course_iid);
+  const is_other = syllabus_iid !== undefined && course?.siid !== syllabus_iid;
+  return course && !is_other ? course : refuse('not_found');
+}
+
+/** NOD-36. Undefined where nothing is named, or nothing of the course. */
+function iidNamed(course: Course, items: readonly SyllabusItem[], { iid, slug, syllabus_iid, is_testing }: Asked) {
+  if (iid !== undefined) return [course, { iid: course.siid }, ...items].find((one) => one.iid === iid)?.iid;
+  if (slug !== undefined) return items.find((one) => one.slug === slug)?.iid;
+  return is_testing ? syllabus_iid : undefined;
+}
+
+const percentsOf = (items: readonly SyllabusItem[], { progress }: Reader): ReadonlyMap<number, number> =>
+  new Map(standings(items, progress, false).map(({ iid, p }) => [iid, p]));
+
+/** What lies under a line of the outline, so many levels deep; all where that is -1. */
+function childrenOf(
+  items: readonly SyllabusItem[],
+  percents: ReadonlyMap<number, number>,
+  pid: number | null,
+  depth: number,
+): calls.NodeChild[] {
+  const under = Map.groupBy(items, (item) => item.pid);
+  const level = (above: number | null, levels: number): calls.NodeChild[] =>
+    levels === 0
+      ? []
+      : (under.get(above) ?? []).map(({ iid, ntype, name, slug }) => ({
+          ...{ iid, ntype, name, slug, percent: percents.get(iid) ?? 0 },
+          children: level(iid, levels - 1),
+        }));
+  return level(pid, depth);
+}
+
+/** Courses that run the syllabus in which an item lies; the actor's own first. */
+async function coursesHolding(work: Work, iid: number): Promise<readonly number[]> {
+  const node = await findNode(work, iid);
+  if (!node || node.status === 'deleted') return [];
+  const { course_iids } = await subjectOf(work, node);
+  const readers = await Promise.all(course_iids.map((one) => readerOf(work, one, work.actor.user_iid)));
+  const own = course_iids.filter((_, at) => readers[at]?.enrolled);
+  return [...own, ...course_iids];
+}
+
+/** An item and those it lies in, nearest first. */
+function chainOf(items: readonly SyllabusItem[], iid: number | null): SyllabusItem[] {
+  const item = items.find((one) => one.iid === iid);
+  return item ? [item, ...chainOf(items, item.pid)] : [];
+}
+
+/** The course and its outline are open to those who may look into it, also by way of their child. */
+async function refuseStrangers(work: Work, course: Course, { enrolled }: Reader): Promise<void> {
+  if (!enrolled && !course.is_public && !(await looksIn(work, placesOf(course)))) refuse('not_enrolled');
+}
+
+async function refuseClosed(work: Work, course: Course, items: readonly SyllabusItem[], iid: number): Promise<void> {
+  const reader = await readerOf(work, course.iid, work.actor.user_iid);
+  if (!reader.enrolled) {
+    if (course.is_public || (await looksIn(work, [...chainOf(items, iid), ...placesOf(course)]))) return;
+    refuse('not_enrolled');
+  }
+  const unlock = lockOf(course, items, reader, iid);
+  if (unlock) refuse('course_locked', { result: unlock });
+}

@@ -73,6 +73,8 @@ export function inspection() {
     const over = await lasting(page, () => overflow(page));
     findings.push(...over.map((finding) => `${place} scrolls sideways at 320 px: ${finding}`));
     await page.setViewportSize({ width: 1280, height });
+    // Whoever looked may go on with a key at once.
+    await atRest(page);
   }
 
   async function checkAt(page: Page, path: string, host = LOTUS, palettes?: Palettes): Promise<void> {

@@ -153,6 +153,29 @@ it('a field that the school adds is filled in with a student, told where it is w
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Your changes are saved').first().waitFor();
 
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('What it is called').waitFor();
+  const addField = async (tab: Page, name: string) => {
+    await tab.getByRole('button', { name: 'Add a field' }).click();
+    await tab.getByLabel('What it is called').last().fill(name);
+  };
+  const save = (tab: Page) =>
+    Promise.all([
+      tab.waitForResponse('**/conf/api/save-data-schema'),
+      tab.getByRole('button', { name: 'Save', exact: true }).click(),
+    ]);
+  await addField(page, 'Shirt size');
+  await save(page);
+  await addField(other, 'Locker');
+  await save(other);
+  await other.getByRole('button', { name: 'Take in the newer state' }).click();
+  await expect.poll(() => other.getByLabel('What it is called').count()).toBe(3);
+  await save(other);
+  await other.reload();
+  await expect.poll(() => other.getByLabel('What it is called').count()).toBe(3);
+  await other.close();
+
   const pupil = { name: 'Hồ Thuỳ Dung', code: 'HS-7100' } as const;
   await page.goto(product.url(SCHOOL, '/admin/student/new'));
   await page.getByLabel('Full name').fill(pupil.name);

@@ -6,7 +6,7 @@ import {
   type UseMutationResult,
   useMutation,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { type CallRefused, CallUnreachable, call, newKey } from './call.ts';
 
 /** Refusals are answers and are not asked again; silence is. */
@@ -64,11 +64,16 @@ export function useAction<C extends Contract>(contract: C, options: ActionOption
       }
     },
   });
-  const mutate = (...args: Parameters<typeof mutation.mutate>) => {
-    const input = inputOf(args[0]);
-    if (under_way.current === input) return;
-    under_way.current = input;
-    mutation.mutate(...args);
-  };
+  const { mutate: send } = mutation;
+  // The same function whenever the component is drawn: effects depend on it.
+  const mutate = useCallback(
+    (...args: Parameters<typeof send>) => {
+      const input = inputOf(args[0]);
+      if (under_way.current === input) return;
+      under_way.current = input;
+      send(...args);
+    },
+    [send],
+  );
   return { ...mutation, mutate };
 }

@@ -21,10 +21,10 @@ interface Saving {
 }
 
 interface Page<Values extends object> {
-  /** What the page began from, what stands in it, and how the configuration is read as such. */
+  /** What the page began from, what stands in it, and what is stored by now. */
   readonly kept: Values;
   readonly typed: Values;
-  readonly read: (configuration: Configuration) => Values;
+  readonly read: () => Promise<Values>;
   readonly take: (kept: Values, typed: Values) => void;
   readonly labelOf: (field: string) => string;
 }
@@ -33,10 +33,19 @@ interface Page<Values extends object> {
 const piecemeal: Page<object> = {
   kept: {},
   typed: {},
-  read: () => ({}),
+  read: async () => ({}),
   take: () => undefined,
   labelOf: (field) => field,
 };
+
+/** What is stored by now of a page that the configuration holds; the page's next save begins from there. */
+export const inConfiguration =
+  <Values>(read: (configuration: Configuration) => Values) =>
+  async (): Promise<Values> => {
+    const configuration = await call(readConf, {});
+    takeConfiguration(configuration);
+    return read(configuration);
+  };
 
 /** Sends a page of the configuration, and keeps what the server said about its fields. */
 export function useSaving<Values extends object>(page?: Page<Values>): Saving;
@@ -47,14 +56,8 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
   const meanwhile = useMeanwhile({
     base: kept,
     typed: () => typed,
-    read: async () => {
-      const configuration = await call(readConf, {});
-      return { configuration, values: read(configuration) };
-    },
-    take: ({ configuration, values }, next) => {
-      takeConfiguration(configuration);
-      take(values, next);
-    },
+    read: async () => ({ values: await read() }),
+    take: ({ values }, next) => take(values, next),
     labelOf,
   });
 

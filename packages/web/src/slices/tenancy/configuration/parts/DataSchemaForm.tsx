@@ -8,12 +8,13 @@ import {
   saveDataSchema,
 } from '@sen/domain/tenancy/data-schema/contract.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { newKey } from '../../../../platform/call.ts';
+import { call, newKey } from '../../../../platform/call.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { invalidate, queryClient, queryOf } from '../../../../platform/query.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { TextLine } from '../../../../ui/TextLine.tsx';
 import { save } from '../api.ts';
+import { byName, type RowValues, rowsIn } from '../row-values.ts';
 import { useSaving } from '../use-saving.ts';
 import classes from './Rows.module.css';
 import { Rows } from './Rows.tsx';
@@ -23,6 +24,8 @@ type Row = MetadataField & { readonly id: string; readonly is_kept: boolean };
 
 const rowsOf = (fields: readonly MetadataField[]): readonly Row[] =>
   fields.map((field) => ({ ...field, id: newKey(), is_kept: true }));
+
+const named = (rows: readonly Row[]) => byName(rows, ({ key }) => key);
 
 const makeRow = (): Row => ({
   ...{ id: newKey(), is_kept: false, key: '', label: '', look: 'text', choices: [] },
@@ -34,13 +37,25 @@ interface DataSchemaFormProps {
   readonly schemas: readonly DataSchema[];
 }
 
-/** The fields of one kind. A key that records already use is never changed: what they hold would be lost. */
+/** The fields of one kind. The key and the sort of a field that records already use are never changed: what they hold would be lost. */
 export function DataSchemaForm({ ntype, schemas }: DataSchemaFormProps) {
   const known = schemas.find((one) => one.ntype === ntype);
   const [version, setVersion] = useState(known?.version ?? 0);
   const [rows, setRows] = useState(() => rowsOf(known?.fields ?? []));
   const [kept, setKept] = useState(rows);
-  const { sending, message, errors, run } = useSaving();
+  const { sending, message, errors, run, meanwhile } = useSaving<RowValues<Row>>({
+    ...{ kept: named(kept), typed: named(rows) },
+    read: async () => {
+      const stored = (await call(dataSchemas, {})).find((one) => one.ntype === ntype);
+      setVersion(stored?.version ?? 0);
+      return named(rowsOf(stored?.fields ?? []));
+    },
+    take: (next, typed) => {
+      setKept(rowsIn(next));
+      setRows(rowsIn(typed));
+    },
+    labelOf: (key) => rows.find((row) => row.key === key)?.label ?? key,
+  });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -73,7 +88,7 @@ export function DataSchemaForm({ ntype, schemas }: DataSchemaFormProps) {
           <RowFields row={row} update={update} errorOf={(part) => errors[`fields.${index}.${part}`]} />
         )}
       />
-      <SaveBar {...{ message, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+      <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
     </form>
   );
 }
@@ -99,6 +114,7 @@ function RowFields({ row, update, errorOf }: RowFieldsProps) {
       <NativeSelect
         label={t('data_schema_look')}
         value={look}
+        disabled={is_kept}
         error={errorOf('look')}
         data={metadataLooks.map((one) => ({ value: one, label: t(`look_${one}`) }))}
         onChange={({ currentTarget }) =>

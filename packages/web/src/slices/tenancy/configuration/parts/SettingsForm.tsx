@@ -4,7 +4,7 @@ import { t } from '../../../../platform/i18n.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { save, takeConfiguration } from '../api.ts';
 import { fieldOf, type Group, givenOf, type Value, type Values, valuesOf } from '../general-fields.ts';
-import { useSaving } from '../use-saving.ts';
+import { inConfiguration, useSaving } from '../use-saving.ts';
 import { SaveBar } from './SaveBar.tsx';
 import classes from './SettingField.module.css';
 import { SettingField } from './SettingField.tsx';
@@ -21,7 +21,7 @@ export function SettingsForm({ configuration, groups, children }: SettingsFormPr
   const [values, setValues] = useState(() => valuesOf(configuration));
   const [kept, setKept] = useState(values);
   const { sending, message, errors, run, forgive, meanwhile } = useSaving<Values>({
-    ...{ kept, typed: values, read: valuesOf },
+    ...{ kept, typed: values, read: inConfiguration(valuesOf) },
     take: (next, typed) => {
       setKept(next);
       setValues(typed);

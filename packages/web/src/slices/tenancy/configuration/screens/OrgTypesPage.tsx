@@ -9,7 +9,7 @@ import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { byName, type RowValues, rowsIn } from '../row-values.ts';
-import { useSaving } from '../use-saving.ts';
+import { inConfiguration, useSaving } from '../use-saving.ts';
 
 const flags = ['has_perm', 'is_phongban', 'has_province_and_district'] as const;
 
@@ -36,7 +36,7 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
   const [rows, setRows] = useState(() => rowsOf(configuration));
   const [kept, setKept] = useState(rows);
   const { sending, message, errors, run, meanwhile } = useSaving<RowValues<Row>>({
-    ...{ kept: named(kept), typed: named(rows), read: (read) => named(rowsOf(read)) },
+    ...{ kept: named(kept), typed: named(rows), read: inConfiguration((read) => named(rowsOf(read))) },
     take: (next, typed) => {
       setKept([...rowsIn(next)]);
       setRows([...rowsIn(typed)]);

@@ -10,7 +10,7 @@ import { SaveBar } from '../parts/SaveBar.tsx';
 import { ThemeFields } from '../parts/ThemeFields.tsx';
 import { ThemePreview } from '../parts/ThemePreview.tsx';
 import { useCheckedStyle } from '../use-checked-style.ts';
-import { useSaving } from '../use-saving.ts';
+import { inConfiguration, useSaving } from '../use-saving.ts';
 import classes from './ThemePage.module.css';
 
 export default function ThemePage() {
@@ -28,7 +28,7 @@ function ThemeForm({ configuration }: { readonly configuration: Configuration })
   const [kept, setKept] = useState(theme);
   const [dropped, setDropped] = useState<readonly DroppedStyle[]>();
   const { sending, message, errors, run, forgive, meanwhile } = useSaving<Theme>({
-    ...{ kept, typed: theme, read: (read) => read.theme },
+    ...{ kept, typed: theme, read: inConfiguration(({ theme }) => theme) },
     take: (next, typed) => {
       setKept(next);
       setTheme(typed);

@@ -15,6 +15,9 @@ export const speakPseudo = (context: BrowserContext): Promise<unknown> =>
     JSON.parse = (text: string) => {
       const value = parse(text);
       if (!value?.translations) return value;
+      // What the server drew has no brackets: the app draws it anew, before anybody can write in it.
+      const { dataset } = document.documentElement;
+      if (dataset.heard === undefined) dataset.drawAnew = '';
       const { translations, ...rest } = value;
       note(rest);
       return { ...rest, translations: bracketed(translations) };

@@ -32,6 +32,14 @@ it('keeps what a school calls itself a text', async () => {
   expect(html).not.toMatch(/<img|<script/);
 });
 
+it('lets no form put anything into an address, even where no script comes to hold it', async () => {
+  for (const address of ['/login', '/register', '/forgot-password']) {
+    const forms = (await htmlOf(address, schoolNamed('Hoa Sen')))?.match(/<form[^>]*>/g) ?? [];
+    expect(forms.length, address).toBeGreaterThan(0);
+    for (const form of forms) expect(form).toContain('method="post"');
+  }
+});
+
 it('never draws into one page what belongs to another that is drawn at the same time', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `School ${index}.`);
   const pages = await Promise.all(

@@ -36,7 +36,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
     },
   );
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
         <TextField form={form} name="lname" label={t('account_or_email')} autoComplete="username webauthn" autoFocus />

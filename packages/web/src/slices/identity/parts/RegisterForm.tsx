@@ -27,7 +27,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
   });
   const submit = form.send(async ({ name, mail, pass }) => onDone?.(await registerWith({ name, mail, pass })));
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
         <TextField form={form} name="name" label={t('full_name')} autoComplete="name" autoFocus />

@@ -39,7 +39,7 @@ function AskForLink() {
       lead={t(sent ? 'password_reset_mail_sent' : 'forgot_password_lead')}
       other={<Link to={doors.sign_in}>{t('back_to_sign_in')}</Link>}
     >
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         {sent && <p role="status">{t('forgot_password_sent_note')}</p>}
         <FormMessage>{form.message}</FormMessage>
         <FieldStack>
@@ -82,7 +82,7 @@ function NewPassword({ token }: { readonly token: string }) {
       lead={t('new_password_lead')}
       other={<Link to={doors.forgot}>{t('send_link_again')}</Link>}
     >
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <FormMessage>{form.message}</FormMessage>
         <FieldStack>
           <PasswordField

@@ -200,8 +200,13 @@ export const saveAdminMenu = contract({
   access,
   audit: 'access.menu-changed',
   message: 'changes_saved',
-  input: z.object({ admin_menu_nav: z.array(MenuEntry).max(50).default([]) }),
+  input: z.object({
+    admin_menu_nav: z.array(MenuEntry).max(50).default([]),
+    /** The menu that the change began from. */
+    before: z.array(MenuEntry).max(50).optional(),
+  }),
   output: z.array(MenuEntry),
+  errors: ['edited_meanwhile'],
 });
 
 /** Who may see or change a place, and why. For those who look after it. */

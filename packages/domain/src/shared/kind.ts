@@ -72,6 +72,8 @@ interface Declared<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q 
   readonly editors: readonly Role[];
   /** Single actions of this module let in besides (ROL-29); left out: none do. */
   readonly module?: Module;
+  /** One of its records is read by everybody signed in, without what the school adds to it (NOD-34); left out: by its readers alone. */
+  readonly for_all?: true;
   /** Its records lie in no place, so that single actions count when they are held over the whole school; left out: the entity judges. */
   readonly of_school?: true;
   /** The whole record as it is written. */
@@ -249,7 +251,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     detail: contract({
       method: 'GET',
       path: path('detail'),
-      ...reads,
+      ...(kind.for_all ? ({ access: 'signed_in' } as const) : reads),
       input: z.object({ iid: Iid.optional(), id: line(40).optional() }),
       output: Entry,
       errors: ['not_found'],

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MetadataField, readMetadata, readSchema, shownMetadata, toldMetadata } from './metadata.ts';
 
 const field = (given: Partial<MetadataField> & { label: string }): MetadataField => MetadataField.parse(given);
-const schema = (...given: (Partial<MetadataField> & { label: string })[]) => readSchema(given.map(field), []);
+const schema = (...given: (Partial<MetadataField> & { label: string })[]) =>
+  readSchema(given.map(field), { taken: [], before: [] });
 function fieldsOf(...given: (Partial<MetadataField> & { label: string })[]) {
   const read = schema(...given);
   if ('err' in read) throw new Error(JSON.stringify(read.err));
@@ -42,8 +43,21 @@ describe('the fields of a kind', () => {
     expect(schema({ label: 'a', key: 'x' }, { label: 'b', key: 'x' })).toEqual({
       err: { 'fields.1.key': 'this_name_is_used_twice' },
     });
-    expect(readSchema([field({ label: 'a', key: 'x' })], ['x'])).toHaveProperty(['err', 'fields.0.key']);
-    expect(readSchema([field({ label: 'X' })], ['x'])).toMatchObject({ fields: [{ key: 'x_2' }] });
+    expect(readSchema([field({ label: 'a', key: 'x' })], { taken: ['x'], before: [] })).toHaveProperty([
+      'err',
+      'fields.0.key',
+    ]);
+    expect(readSchema([field({ label: 'X' })], { taken: ['x'], before: [] })).toMatchObject({
+      fields: [{ key: 'x_2' }],
+    });
+  });
+
+  test('stay of the sort that they were kept with', () => {
+    const before = [field({ label: 'Bus', key: 'bus' })];
+    const read = (given: Partial<MetadataField>) =>
+      readSchema([field({ label: 'Line', key: 'bus', ...given })], { taken: [], before });
+    expect(read({ look: 'number' })).toEqual({ err: { 'fields.0.look': 'data_schema_sort_stays' } });
+    expect(read({ required: true })).toHaveProperty('fields');
   });
 
   test('are told apart by their labels, and a choice has something to choose', () => {

@@ -87,8 +87,16 @@ export type SchemaReading =
   /** `fields.{place}.{part}` → message key. */
   | { readonly err: Readonly<Record<string, string>> };
 
-/** A list of fields as it is kept, each with its key. `taken` are the keys of kinds whose records lie together with these. */
-export function readSchema(given: readonly MetadataField[], taken: readonly string[]): SchemaReading {
+interface Beside {
+  /** Keys of kinds whose records lie together with these. */
+  readonly taken: readonly string[];
+  /** The list so far: a field that records have filled in stays of one sort, so that what they hold is never lost. */
+  readonly before: readonly MetadataField[];
+}
+
+/** A list of fields as it is kept, each with its key. */
+export function readSchema(given: readonly MetadataField[], { taken, before }: Beside): SchemaReading {
+  const sorts = new Map(before.map(({ key, look }) => [key, look]));
   const err: Record<string, string> = {};
   const keys = new Set(taken);
   const labels = new Set<string>();
@@ -99,6 +107,7 @@ export function readSchema(given: readonly MetadataField[], taken: readonly stri
     if (key !== '') keys.add(key);
     if (labels.has(name)) err[`fields.${at}.label`] = 'this_name_is_used_twice';
     labels.add(name);
+    if ((sorts.get(key) ?? look) !== look) err[`fields.${at}.look`] = 'data_schema_sort_stays';
     if (look === 'choice' && choices.length === 0) err[`fields.${at}.choices`] = 'this_field_is_required';
     if (new Set(choices).size < choices.length) err[`fields.${at}.choices`] = 'this_name_is_used_twice';
   }
@@ -135,7 +144,7 @@ function readValue({ look, choices }: MetadataField, given: unknown, stored: unk
       return fault ? { fault } : { value: Number(typed) };
     }
     case 'day':
-      return isDay(typed) ? { value: typed } : wrong();
+      return isDay(typed) ? { value: typed } : wrong('this_field_is_not_a_date');
     case 'choice':
       // What was offered once stays with those who have it.
       return choices.includes(typed) || typed === stored ? { value: typed } : wrong();

@@ -18,6 +18,7 @@ export const skill = kind({
   editors: authors,
   module: 'content',
   of_school: true,
+  for_all: true,
   fields: SkillFields,
   row: RowOfKind.extend({ description: z.string(), public: z.boolean(), updated_at: Timestamp }),
   filters: { public: WireFlag.optional() },

@@ -19,6 +19,7 @@ const shared = {
   readers: office,
   editors: office,
   of_school: true,
+  for_all: true,
   fields: CategoryFields,
   row: RowOfKind.extend({ code: z.string(), description: z.string(), updated_at: Timestamp }),
   filters: {},

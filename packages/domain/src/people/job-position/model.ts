@@ -28,6 +28,7 @@ export const jobPosition = kind({
   editors: office,
   module: 'organizations',
   of_school: true,
+  for_all: true,
   fields: JobPositionFields,
   row: RowOfKind.extend({
     code: z.string(),

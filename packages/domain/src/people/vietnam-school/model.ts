@@ -37,6 +37,7 @@ export const vietnamSchool = kind({
   ntype: 'schools-in-vietnam',
   readers: office,
   editors: office,
+  for_all: true,
   fields: VietnamSchoolFields,
   row: RowOfKind.extend({
     code: z.string(),

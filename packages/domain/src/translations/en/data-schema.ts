@@ -32,4 +32,5 @@ export const dataSchema = {
   audit_field_required: 'Must be filled in',
   audit_field_listed: 'Column of the list',
   audit_field_exercise_default_options: 'Options of new exercises',
+  data_schema_sort_stays: 'The sort of a field stays as it was first kept',
 };

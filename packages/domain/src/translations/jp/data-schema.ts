@@ -32,4 +32,5 @@ export const dataSchema = {
   audit_field_required: '入力必須',
   audit_field_listed: '一覧の列',
   audit_field_exercise_default_options: '新しい問題集の設定',
+  data_schema_sort_stays: '保存済みの項目の種類は変更できません',
 };

@@ -32,4 +32,5 @@ export const dataSchema = {
   audit_field_required: 'Bắt buộc điền',
   audit_field_listed: 'Là cột của danh sách',
   audit_field_exercise_default_options: 'Tuỳ chọn của bài tập mới',
+  data_schema_sort_stays: 'Kiểu của trường đã lưu thì không đổi được nữa',
 };

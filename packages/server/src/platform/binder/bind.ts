@@ -1,3 +1,4 @@
+import { mayKnock } from '@sen/domain/access/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { METADATA_STEP, MOST_SELECTED, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
 import { invalidInput } from '../envelope.ts';
@@ -13,6 +14,7 @@ import {
   judgeMetadata,
   type Kept,
   keptOf,
+  nothing,
   saveMetadata,
   shownOf,
   toldOf,
@@ -55,10 +57,7 @@ function verbsOf(entity: Entity): Record<Verb, Served> {
     ),
     remove: inWork(async (work, given) => remove(work, entity, await givenIid(work, entity, given))),
     restore: inWork((work, { iid }) => restore(work, entity, iid)),
-    detail: inWork(async (work, given) => {
-      const iid = await givenIid(work, entity, given);
-      return asRecord(entity, await standing(work, entity, iid), await kept(work, entity, iid));
-    }),
+    detail: inWork((work, given) => detail(work, entity, given)),
     list: inWork((work, given) => list(work, entity, given)),
     pick: inWork((work, given) => pick(work, entity, given)),
     bulk: byItself((open, given, visit) => bulk(open, entity, given, visit)),
@@ -94,6 +93,15 @@ const asRecord = ({ kind }: Entity, { deleted_at: _, ...found }: Found, own: Kep
   ntype: kind.ntype,
   metadata: shownOf(own),
 });
+
+/** NOD-34: the whole record for those who may see the list; of a kind for all the others read it without the fields of the school's own. */
+async function detail(work: Work, entity: Entity, given: Given) {
+  const iid = await givenIid(work, entity, given);
+  const found = await standing(work, entity, iid);
+  const { list } = entity.kind.calls;
+  const is_reader = list !== undefined && mayKnock(work.actor, list);
+  return asRecord(entity, found, is_reader ? await kept(work, entity, iid) : nothing);
+}
 
 async function savedOf(work: Work, entity: Entity, iid: number, own: Kept) {
   const found = await standing(work, entity, iid);

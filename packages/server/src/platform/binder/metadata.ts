@@ -74,7 +74,7 @@ export interface Kept {
   readonly stored: Metadata;
 }
 
-const nothing: Kept = { fields: [], stored: {} };
+export const nothing: Kept = { fields: [], stored: {} };
 
 /** Of a new record where no `iid` is given. */
 export async function keptOf(work: Work, { table, ntype }: Extended, iid?: number): Promise<Kept> {

@@ -306,6 +306,10 @@ test("the school's own menu goes out with its pages, and only root of the school
   expect(await root.call(access.saveAdminMenu, { admin_menu_nav: [outside] })).toMatchObject({
     message: 'invalid_input',
   });
+  const begun = { admin_menu_nav: [], before: [{ ...entry, title: 'Other' }] };
+  expect(await root.call(access.saveAdminMenu, begun)).toMatchObject({ message: 'edited_meanwhile' });
+  const again = { admin_menu_nav: [{ ...entry, title: 'Learn' }], before: [entry] };
+  expect(await root.call(access.saveAdminMenu, again)).toMatchObject({ success: true });
   const course_root = await school.user(`root@${course()}`);
   expect(await course_root.call(access.saveAdminMenu, {})).toMatchObject({ message: 'permission_denied' });
 });

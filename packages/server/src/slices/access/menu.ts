@@ -1,5 +1,5 @@
 import type * as calls from '@sen/domain/access/contract.ts';
-import type { MenuEntry } from '@sen/domain/access/menu-model.ts';
+import { type MenuEntry, menuOfSchool } from '@sen/domain/access/menu-model.ts';
 import { may } from '@sen/domain/access/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -10,10 +10,11 @@ import * as repository from './repository.ts';
 /** ROL-27. Every page of the school has it from its next reading. */
 export async function saveAdminMenu(
   work: Work,
-  { admin_menu_nav }: Input<typeof calls.saveAdminMenu>,
+  { admin_menu_nav, before: begun }: Input<typeof calls.saveAdminMenu>,
 ): Promise<MenuEntry[]> {
   if (!may(work.actor, 'root')) refuse('permission_denied');
-  const before = await repository.findMenu(work.db);
+  const before = menuOfSchool(await repository.findMenu(work.db));
+  if (begun && JSON.stringify(begun) !== JSON.stringify(before)) refuse('edited_meanwhile');
   await repository.saveMenu(work.db, admin_menu_nav);
   await emit(work, 'access.menu-changed', { before, after: admin_menu_nav });
   return admin_menu_nav;

@@ -357,8 +357,10 @@ export async function namesOf(db: Db, scopes: readonly string[]): Promise<Readon
 }
 
 /** The school's own menu, locked until the change is done. */
-export const findMenu = async (db: Db): Promise<unknown> =>
-  (await db.selectFrom('schools').select('admin_menu_nav').forUpdate().executeTakeFirst())?.admin_menu_nav;
+export async function findMenu(db: Db): Promise<readonly unknown[]> {
+  const found = await db.selectFrom('schools').select('admin_menu_nav').forUpdate().executeTakeFirst();
+  return Array.isArray(found?.admin_menu_nav) ? found.admin_menu_nav : [];
+}
 
 export const saveMenu = (db: Db, entries: readonly object[]) =>
   db

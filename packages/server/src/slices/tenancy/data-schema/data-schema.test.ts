@@ -115,6 +115,19 @@ describe('a record', () => {
     });
   });
 
+  test('is read by everybody of the school, but for what the office keeps of it in fields of its own', async () => {
+    await configure('major', bus);
+    const staff = await asOffice();
+    const { iid } = (await staff.call(major.calls.create, { name: 'Toán', metadata: { bus_line: 'North' } })).result;
+    const learner = await school.user();
+    const read = (await learner.call(major.calls.detail, { iid })).result;
+    expect(read).toMatchObject({ name: 'Toán', metadata: {}, can: { edit: false, remove: false } });
+    expect(await learner.call(major.calls.list, {})).toMatchObject({ message: 'permission_denied' });
+    await staff.call(major.calls.remove, { id: String(iid) });
+    expect(await learner.call(major.calls.detail, { iid })).toMatchObject({ message: 'not_found' });
+    expect(await learner.call(user.calls.detail, { iid: staff.iid })).toMatchObject({ message: 'permission_denied' });
+  });
+
   test('tells in its history what changed, by the words of the school', async () => {
     await configure('major', bus, { label: 'Open', look: 'flag' });
     const staff = await asOffice();

@@ -34,18 +34,16 @@ export async function saveDataSchema(
 ): Promise<calls.DataSchema> {
   permit(work);
   const rows = await repository.lockSchemas(work.db);
-  const before = rows.find((row) => row.ntype === ntype);
-  if (version !== undefined && version !== (before?.version ?? 0)) refuse('edited_meanwhile');
+  const stored = rows.find((row) => row.ntype === ntype);
+  if (version !== undefined && version !== (stored?.version ?? 0)) refuse('edited_meanwhile');
+  const before = Fields.parse(stored?.fields ?? []);
   const others: readonly string[] = besides(ntype);
   const taken = rows.flatMap((row) => (others.includes(row.ntype) ? Fields.parse(row.fields) : []));
-  const read = readSchema(
-    given,
-    taken.map(({ key }) => key),
-  );
+  const read = readSchema(given, { taken: taken.map(({ key }) => key), before });
   if ('err' in read) return refuse('invalid_input', { err: read.err });
   const saved = { ntype, fields: [...read.fields], version: await repository.saveSchema(work.db, ntype, read.fields) };
   await emit(work, 'tenancy.data-schema-changed', {
-    before: { [ntype]: before ? Fields.parse(before.fields) : [] },
+    before: { [ntype]: before },
     after: { [ntype]: saved.fields },
   });
   return saved;

@@ -1,10 +1,11 @@
 import { Button, Checkbox, MultiSelect, NativeSelect } from '@mantine/core';
 import { saveAdminMenu } from '@sen/domain/access/contract.ts';
-import { menuIcons } from '@sen/domain/access/menu-model.ts';
+import { type MenuEntry, menuIcons } from '@sen/domain/access/menu-model.ts';
+import { getInformationByDomain } from '@sen/domain/identity/contract.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { newKey } from '../../../../platform/call.ts';
+import { call, newKey } from '../../../../platform/call.ts';
 import { hasText, t } from '../../../../platform/i18n.ts';
 import { useParts } from '../../../../platform/parts.ts';
 import { currentSite, setSite } from '../../../../platform/school.ts';
@@ -16,6 +17,7 @@ import { type MenuRow, menuOfRows, placeOfRow, rowsOfMenu } from '../menu-rows.t
 import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { byName, type RowValues, rowsIn } from '../row-values.ts';
 import { useSaving } from '../use-saving.ts';
 
 const makeRow = (fields: Partial<MenuRow> = {}): MenuRow => ({
@@ -24,17 +26,33 @@ const makeRow = (fields: Partial<MenuRow> = {}): MenuRow => ({
   ...fields,
 });
 
+const keptRows = (entries: readonly MenuEntry[] = []) => rowsOfMenu(entries, newKey);
+const named = (rows: readonly MenuRow[]) => byName(rows, ({ key }) => key);
+const nameOf = (row: MenuRow | undefined) => t(row?.title || 'admin_menu_entry');
+
 /** The school's own administration menu (ROL-27); without an entry the built-in one is shown. */
 export default function MenuPage() {
-  const [rows, setRows] = useState(() => rowsOfMenu(currentSite().school?.admin_menu_nav ?? [], newKey));
+  const [rows, setRows] = useState<readonly MenuRow[]>(() => keptRows(currentSite().school?.admin_menu_nav));
   const [kept, setKept] = useState(rows);
   const built_in = useParts(useUser());
-  const { sending, message, errors, run } = useSaving();
+  const { sending, message, errors, run, meanwhile } = useSaving<RowValues<MenuRow>>({
+    ...{ kept: named(kept), typed: named(rows) },
+    read: async () => {
+      const { school } = await call(getInformationByDomain, { hostname: location.hostname });
+      return named(keptRows(school?.admin_menu_nav));
+    },
+    take: (next, typed) => {
+      setKept(rowsIn(next));
+      setRows(rowsIn(typed));
+    },
+    labelOf: (key) => nameOf(rows.find((row) => row.key === key)),
+  });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void run(async () => {
-      const admin_menu_nav = await save(saveAdminMenu, { admin_menu_nav: menuOfRows(rows) });
+      const given = { admin_menu_nav: menuOfRows(rows), before: menuOfRows(kept) };
+      const admin_menu_nav = await save(saveAdminMenu, given);
       const site = currentSite();
       if (site.school) setSite({ ...site, school: { ...site.school, admin_menu_nav } });
       setKept(rows);
@@ -60,13 +78,13 @@ export default function MenuPage() {
         add={t('admin_menu_add')}
         rows={rows}
         make={makeRow}
-        nameOf={({ title }) => (title ? t(title) : t('admin_menu_entry'))}
-        onChange={(next) => setRows([...next])}
+        nameOf={nameOf}
+        onChange={setRows}
         render={(row, update, index) => (
           <Fields row={row} update={update} first={index === 0} errors={errors} place={placeOfRow(rows, index)} />
         )}
       />
-      <SaveBar {...{ message, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+      <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
     </form>
   );
 }

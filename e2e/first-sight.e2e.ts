@@ -1,11 +1,12 @@
 import { saveTheme } from '@sen/domain/tenancy/configuration-contract.ts';
 import { themeNames } from '@sen/domain/tenancy/palettes.ts';
 import { translations } from '@sen/domain/translations/index.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from './calls.ts';
+import { demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { PASSWORD, type Product, phone, visit } from './visit.ts';
+import { PASSWORD, type Product, phone, signIn, visit } from './visit.ts';
 
 const LOTUS = 'lotus.localhost';
 const doors = ['/login', '/register', '/forgot-password'];
@@ -95,6 +96,34 @@ describe('a page that the server drew', () => {
     await go();
     await page.waitForURL('**/dashboard');
     expect(addresses.filter((address) => address.includes(PASSWORD))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a page of somebody who is signed in', () => {
+  it('asks for what it shows first before the app is there, and asks once', async () => {
+    const { exam } = await demoCourse(browser, product, LOTUS);
+    const { context, page } = await visit(browser, phone);
+    await signIn(page, product, LOTUS, 'student5');
+    const begins = { '/dashboard': ['/site/api/home', '/site/api/my-courses'], [exam]: ['/take/api/item'] };
+    for (const [path, calls] of Object.entries(begins)) {
+      const asked: string[] = [];
+      const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+      page.on('request', note);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/index-*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(product.url(LOTUS, path), { waitUntil: 'commit' });
+      await expect.poll(() => calls.filter((call) => !asked.includes(call))).toEqual([]);
+      held.resolve();
+      await page.locator('main').getByRole('heading').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((call) => calls.includes(call)).sort()).toEqual([...calls].sort());
+      page.off('request', note);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
     await context.close();
   });
 });

@@ -45,7 +45,10 @@ export function firstLoad(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
       const filesOfModule = (path: string): readonly string[] => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
+        // A file that others import too is loaded by a chunk of its own.
+        const chunk =
+          chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path)) ??
+          chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
         return chunk ? filesOf(chunk, bundle).filter((file) => !entry.has(file)) : this.error(`no file holds ${path}`);
       };
       const lists = [...this.getModuleIds()].filter((id) => routeLists.test(id)).sort();

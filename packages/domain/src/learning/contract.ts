@@ -61,6 +61,9 @@ export const myCourses = contract({
   output: listOf(CourseCard),
 });
 
+/** Of the courses that a learner's home shows. */
+export const learnerCourses = { type: 'learning', items_per_page: 100 } as const;
+
 /** Public courses for the school's home page. */
 export const publicCourses = contract({
   method: 'GET',

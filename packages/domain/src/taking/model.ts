@@ -12,7 +12,15 @@ export const takeModes = ['NORMAL', 'REVIEW', 'PREVIEW', 'TRIAL'] as const;
 export type TakeMode = (typeof takeModes)[number];
 /** Modes as routes spell them (TAK-05). */
 export const examModes = ['normal', 'preview', 'review', 'trial', 'preview_test'] as const;
-export type ExamMode = (typeof examModes)[number];
+export const ExamMode = z.enum(examModes);
+export type ExamMode = z.output<typeof ExamMode>;
+export const modeOfAddress = {
+  normal: 'NORMAL',
+  preview: 'PREVIEW',
+  preview_test: 'PREVIEW',
+  review: 'REVIEW',
+  trial: 'TRIAL',
+} as const satisfies Record<ExamMode, TakeMode>;
 export const viewStates = ['not_started', 'not_continued', 'result', 'review', 'main', 'finished'] as const;
 export type ViewState = (typeof viewStates)[number];
 export const submitErrors = ['FAILED', 'OFFLINE'] as const;

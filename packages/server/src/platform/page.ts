@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { firstAsksOf } from '@sen/domain/first-asks.ts';
 import type { Drawn } from '@sen/domain/shared/first-load.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { palettes, themeNameOf } from '@sen/domain/tenancy/palettes.ts';
@@ -150,6 +151,7 @@ async function sendPage(
     ...(typeof page.data === 'object' ? page.data : {}),
     translations: begin?.texts && page.texts ? textsOf(begin.texts, page.texts) : page.texts,
     translations_of: begin?.texts && begin.screen,
+    asks: signed_in && begin?.asked ? firstAsksOf(request.url) : undefined,
     nonce,
   });
   const html = template

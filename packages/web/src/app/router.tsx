@@ -46,7 +46,12 @@ export async function beginAt({ pathname, search }: Location): Promise<void> {
   if (address && screen && school && open && !from_device) {
     const given = { params: address.params, search: parseSearch(search) };
     const parts = [screen.load().catch(() => undefined), slotCode(screen.name)];
-    waitFirstFor(Promise.all(parts.map(async (part) => (await part)?.begin?.(given))).catch(() => undefined));
+    waitFirstFor(
+      Promise.all(parts.map(async (part) => (await part)?.begin?.(given)))
+        .catch(() => undefined)
+        // What nobody took would be old for whoever asks later.
+        .finally(() => globalThis.senAsked?.clear()),
+    );
   }
   await code;
 }

@@ -82,7 +82,7 @@ export function keptUserIid(): number | undefined {
   return isBootstrap(page) ? page.user_info?.iid : undefined;
 }
 
-/** The same by the call of the specification (TEN-05). Texts follow by their own call. */
+/** The same by the call of the specification (TEN-05), while the app is developed. Texts follow by their own call. */
 async function fromServer(): Promise<Bootstrap> {
   if (!globalThis.document) return nothing;
   const token = readStored('token');
@@ -97,7 +97,8 @@ async function fromServer(): Promise<Bootstrap> {
   return { domain, conf, school, user_info, language: user_info?.settings.language ?? school.language };
 }
 
-export let bootstrap: Bootstrap = (await fromPage()) ?? (await fromServer().catch(() => nothing));
+export let bootstrap: Bootstrap =
+  (await fromPage()) ?? (import.meta.env.DEV ? await fromServer().catch(() => nothing) : nothing);
 /** The page as it was kept last. */
 let last = bootstrap;
 

@@ -1,4 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { learnerCourses } from '@sen/domain/learning/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -25,12 +26,11 @@ import classes from './LearnerHome.module.css';
 const WhoseSwitch = lazy(() => import('../parts/WhoseSwitch.tsx'));
 
 const State = z.object({ child: z.coerce.number().int().positive().optional().catch(undefined) });
-const most_courses = 100;
 /** More courses than these a teacher finds on a page of their own. */
 const taught_here = 6;
 const teachers: readonly string[] = ['root', 'headmaster', 'staff', 'teacher', 'tutor'];
 
-const ownCoursesQuery = () => myCoursesQuery({ type: 'learning', items_per_page: most_courses });
+const ownCoursesQuery = () => myCoursesQuery(learnerCourses);
 
 export const begin: ScreenCode['begin'] = () =>
   Promise.all([queryClient.prefetchQuery(homeQuery(undefined)), queryClient.prefetchQuery(ownCoursesQuery())]);
@@ -92,7 +92,7 @@ export default function LearnerHome() {
 
 function ChildHome({ child }: { readonly child: Home['children'][number] }) {
   const home = useQuery(homeQuery(child.iid));
-  const courses = useQuery(myCoursesQuery({ type: 'learning', child_iid: child.iid, items_per_page: most_courses }));
+  const courses = useQuery(myCoursesQuery({ ...learnerCourses, child_iid: child.iid }));
   const failed = home.error ?? courses.error;
   if (failed && !(home.data && courses.data)) {
     return <ErrorState error={failed} retry={() => void Promise.all([home.refetch(), courses.refetch()])} />;

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
-import { examModes } from '@sen/domain/taking/model.ts';
+import { ExamMode, modeOfAddress } from '@sen/domain/taking/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -27,7 +27,7 @@ import { OtherTab, SecondDevice } from '../parts/Stops.tsx';
 import type { Reviewed } from '../reviewed.ts';
 import { createExamRun, type ExamRun } from '../run.ts';
 
-const ExamParams = z.object({ exam_mode: z.enum(examModes), iid: z.coerce.number(), slug: z.string() });
+const ExamParams = z.object({ exam_mode: ExamMode, iid: z.coerce.number(), slug: z.string() });
 const optionalIid = z.coerce.number().int().positive().optional().catch(undefined);
 const ExamState = z.object({
   ciid: optionalIid,
@@ -36,14 +36,6 @@ const ExamState = z.object({
   paperId: z.string().optional().catch(undefined),
   take: optionalIid,
 });
-
-const modes = {
-  normal: 'NORMAL',
-  preview: 'PREVIEW',
-  preview_test: 'PREVIEW',
-  review: 'REVIEW',
-  trial: 'TRIAL',
-} as const;
 
 const ReviewPage = lazy(() => import('../parts/ReviewPage.tsx').then((file) => ({ default: file.ReviewPage })));
 
@@ -57,7 +49,7 @@ const addressOf = (
   { exam_mode, iid }: z.output<typeof ExamParams>,
   { ciid, siid, examOrder, paperId, take }: z.output<typeof ExamState>,
 ): ExamAddress => ({
-  ...{ mode: modes[exam_mode], iid, ciid, siid },
+  ...{ mode: modeOfAddress[exam_mode], iid, ciid, siid },
   ...{ exam_order: examOrder, paper_id: paperId, take_id: take },
 });
 

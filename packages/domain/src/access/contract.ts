@@ -193,6 +193,15 @@ export const whatMay = contract({
   errors: ['user_not_existed'],
 });
 
+/** The school's own administration menu as it is kept by now. */
+export const adminMenu = contract({
+  method: 'GET',
+  path: '/conf/api/admin-menu',
+  access,
+  input: z.object({}),
+  output: z.array(MenuEntry),
+});
+
 /** ROL-27: the school's own administration menu; an empty one is the built-in. */
 export const saveAdminMenu = contract({
   ...privileged,

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { ScreenName } from '@sen/domain/shared/urls.ts';

@@ -308,6 +308,7 @@ test("the school's own menu goes out with its pages, and only root of the school
   });
   const begun = { admin_menu_nav: [], before: [{ ...entry, title: 'Other' }] };
   expect(await root.call(access.saveAdminMenu, begun)).toMatchObject({ message: 'edited_meanwhile' });
+  expect((await root.call(access.adminMenu, {})).result).toMatchObject([entry]);
   const again = { admin_menu_nav: [{ ...entry, title: 'Learn' }], before: [entry] };
   expect(await root.call(access.saveAdminMenu, again)).toMatchObject({ success: true });
   const course_root = await school.user(`root@${course()}`);

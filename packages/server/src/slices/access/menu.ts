@@ -7,13 +7,18 @@ import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
 import * as repository from './repository.ts';
 
+export async function adminMenu(work: Work): Promise<MenuEntry[]> {
+  if (!may(work.actor, 'root')) refuse('permission_denied');
+  return menuOfSchool(await repository.findMenu(work.db));
+}
+
 /** ROL-27. Every page of the school has it from its next reading. */
 export async function saveAdminMenu(
   work: Work,
   { admin_menu_nav, before: begun }: Input<typeof calls.saveAdminMenu>,
 ): Promise<MenuEntry[]> {
   if (!may(work.actor, 'root')) refuse('permission_denied');
-  const before = menuOfSchool(await repository.findMenu(work.db));
+  const before = menuOfSchool(await repository.findMenu(work.db, 'to_change'));
   if (begun && JSON.stringify(begun) !== JSON.stringify(before)) refuse('edited_meanwhile');
   await repository.saveMenu(work.db, admin_menu_nav);
   await emit(work, 'access.menu-changed', { before, after: admin_menu_nav });

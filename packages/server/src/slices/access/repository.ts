@@ -356,9 +356,13 @@ export async function namesOf(db: Db, scopes: readonly string[]): Promise<Readon
   return new Map(rows.map(({ scope, name }) => [scope, name ?? scope]));
 }
 
-/** The school's own menu, locked until the change is done. */
-export async function findMenu(db: Db): Promise<readonly unknown[]> {
-  const found = await db.selectFrom('schools').select('admin_menu_nav').forUpdate().executeTakeFirst();
+/** The school's own menu; `to_change` locks it until the change is done. */
+export async function findMenu(db: Db, purpose?: 'to_change'): Promise<readonly unknown[]> {
+  const found = await db
+    .selectFrom('schools')
+    .select('admin_menu_nav')
+    .$if(purpose === 'to_change', (query) => query.forUpdate())
+    .executeTakeFirst();
   return Array.isArray(found?.admin_menu_nav) ? found.admin_menu_nav : [];
 }
 

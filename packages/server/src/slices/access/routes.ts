@@ -2,7 +2,7 @@ import * as calls from '@sen/domain/access/contract.ts';
 import { actions, modules } from '@sen/domain/shared/permission.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { assign, findAssignable, listAssignments, unassign } from './assign.ts';
-import { saveAdminMenu } from './menu.ts';
+import { adminMenu, saveAdminMenu } from './menu.ts';
 import { addAbacRole, getGroupedRoles, getRoles, removeAbacRole, saveAbacRole, saveGroupedRoles } from './roles.ts';
 import { hasPermissions, whatMay, whoMay } from './why.ts';
 
@@ -15,6 +15,7 @@ export const routes: readonly Route[] = [
   route(calls.removeAbacRole, removeAbacRole),
   route(calls.getGroupedRoles, getGroupedRoles),
   route(calls.saveGroupedRoles, saveGroupedRoles),
+  route(calls.adminMenu, adminMenu),
   route(calls.saveAdminMenu, saveAdminMenu),
   route(calls.assign, assign),
   route(calls.unassign, unassign),

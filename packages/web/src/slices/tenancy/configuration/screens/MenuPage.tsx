@@ -1,7 +1,6 @@
 import { Button, Checkbox, MultiSelect, NativeSelect } from '@mantine/core';
-import { saveAdminMenu } from '@sen/domain/access/contract.ts';
+import { adminMenu, saveAdminMenu } from '@sen/domain/access/contract.ts';
 import { type MenuEntry, menuIcons } from '@sen/domain/access/menu-model.ts';
-import { getInformationByDomain } from '@sen/domain/identity/contract.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { type SyntheticEvent, useState } from 'react';
@@ -37,10 +36,7 @@ export default function MenuPage() {
   const built_in = useParts(useUser());
   const { sending, message, errors, run, meanwhile } = useSaving<RowValues<MenuRow>>({
     ...{ kept: named(kept), typed: named(rows) },
-    read: async () => {
-      const { school } = await call(getInformationByDomain, { hostname: location.hostname });
-      return named(keptRows(school?.admin_menu_nav));
-    },
+    read: async () => named(keptRows(await call(adminMenu, {}))),
     take: (next, typed) => {
       setKept(rowsIn(next));
       setRows(rowsIn(typed));

@@ -34,6 +34,7 @@ import * as personal from './people/personal/contract.ts';
 import * as audit from './reporting/audit/contract.ts';
 import * as cards from './setup/cards/contract.ts';
 import * as setup from './setup/contract.ts';
+import * as cron from './setup/cron/contract.ts';
 import type { Contract } from './shared/contract.ts';
 import * as options from './shared/options.ts';
 import * as contest from './taking/contest/contract.ts';
@@ -88,6 +89,7 @@ export const registry: readonly Contract[] = [
   teachers,
   setup,
   cards,
+  cron,
   category,
   views,
   audit,

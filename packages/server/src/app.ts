@@ -7,6 +7,7 @@ import { followEvents, gatherFollowers } from './platform/audit/follow.ts';
 import { Sealer } from './platform/audit/sealer.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { openCron } from './platform/cron.ts';
 import { openPool } from './platform/db.ts';
 import { gatherHearers } from './platform/events.ts';
 import { addFiles, openFiles } from './platform/files.ts';
@@ -20,14 +21,15 @@ import { forgetTable, forgetTables } from './platform/memory.ts';
 import { optionsRoute } from './platform/options.ts';
 import { openOutbound } from './platform/outbound.ts';
 import { addPage } from './platform/page.ts';
-import type { Open, Schedule, Slice } from './platform/route.ts';
+import { repeat } from './platform/repeat.ts';
+import type { Open, Slice } from './platform/route.ts';
 import { Schools } from './platform/schools.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { Sessions } from './platform/session.ts';
 import { openWorks } from './platform/work.ts';
 import { access } from './slices/access/index.ts';
 import { content } from './slices/content/index.ts';
-import { cleanUp, firstPage, guardOf, identity } from './slices/identity/index.ts';
+import { firstPage, guardOf, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
 import { messaging } from './slices/messaging/index.ts';
 import { people } from './slices/people/index.ts';
@@ -102,7 +104,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const { providers } = config;
   // Google keeps its keys at an address of their own.
   const outbound = openOutbound([...Object.values(providers), 'https://www.googleapis.com'], config.sso_inner_origins);
-  const open: Open = { works, schools, clock, pool, saving, log, secrets, files, outbound, providers };
+  const cron = openCron(slices.flatMap((slice) => slice.schedules ?? []));
+  const open: Open = { works, schools, clock, pool, saving, log, secrets, files, outbound, providers, cron };
   const secure = config.production;
   const http = await openHttp({
     ...open,
@@ -143,7 +146,6 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   });
   const mailer = openMailer(config.smtp_url, config.mail_from);
   const tasks = {
-    clean_up: () => cleanUp(open),
     send_mail: (payload: unknown) => sendMail(works, mailer, log, payload),
     follow_events: (payload: unknown) => followEvents(open, followers, payload),
     ...jobsOf(slices, open),
@@ -167,10 +169,11 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
         forgetTables();
       },
     }),
-    openJobs(owner, tasks, '17 * * * * clean_up', log),
+    openJobs(owner, tasks, log),
   ]);
-  const schedules = [sealing(sealer), ...slices.flatMap((slice) => slice.schedules ?? [])];
-  const timers = schedules.map((schedule) => repeat(schedule, open));
+  const endCron = cron.begin(open);
+  // The audit trail becomes a chain a second behind what is written: each server seals what it wrote itself.
+  const endSealing = repeat('seal events', 1000, () => sealer.run(open), log);
   return {
     ...open,
     http,
@@ -179,7 +182,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     close: async () => {
       closing = true;
       await http.close();
-      for (const stop of timers) await stop();
+      await endCron();
+      await endSealing();
       await jobs.stop();
       await news.close();
       clock.close();
@@ -188,13 +192,6 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   };
 }
 
-/** The audit trail becomes a chain a second behind what is written. */
-const sealing = (sealer: Sealer): Schedule => ({
-  name: 'seal events',
-  every_ms: 1000,
-  run: (open) => sealer.run(open),
-});
-
 /** The slices' jobs, as the runner takes them. */
 const jobsOf = (of: readonly Slice[], open: Open) =>
   Object.fromEntries(
@@ -202,22 +199,3 @@ const jobsOf = (of: readonly Slice[], open: Open) =>
       Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(open, payload)] as const),
     ),
   );
-
-/** Runs a schedule again and again, never twice at once; a failure is logged and the next round tries again. */
-function repeat({ name, every_ms, run }: Schedule, open: Open): () => Promise<void> {
-  let under_way: Promise<void> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    under_way = run(open)
-      .catch((error: unknown) => open.log.warn({ err: error, schedule: name }, 'schedule failed'))
-      .finally(() => {
-        busy = false;
-      });
-  }, every_ms);
-  return () => {
-    clearInterval(timer);
-    return under_way;
-  };
-}

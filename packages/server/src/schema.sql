@@ -633,6 +633,15 @@ create table course_learners (
   status integer default 2 not null,
   joined_at timestamp with time zone default now() not null
 );
+create table cron_runs (
+  school_id bigint not null,
+  name text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  took_ms integer not null,
+  result text not null,
+  error text default ''::text not null
+);
 create table data_schemas (
   school_id bigint not null,
   ntype text not null,
@@ -1392,6 +1401,9 @@ alter table contracts add constraint contracts_state_check CHECK ((state = ANY (
 alter table contracts add constraint contracts_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table contracts add constraint contracts_type_check CHECK ((type = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'probation'::text, 'part_time'::text, 'visiting'::text])));
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
+alter table cron_runs add constraint cron_runs_pkey PRIMARY KEY (school_id, name);
+alter table cron_runs add constraint cron_runs_result_check CHECK ((result = ANY (ARRAY['done'::text, 'failed'::text])));
+alter table cron_runs add constraint cron_runs_took_ms_check CHECK ((took_ms >= 0));
 alter table data_schemas add constraint data_schemas_pkey PRIMARY KEY (school_id, ntype);
 alter table event_chain add constraint event_chain_pkey PRIMARY KEY (school_id, no);
 alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQUE (school_id, event_iid);
@@ -1538,6 +1550,7 @@ alter table contracts add constraint contracts_school_id_organization_iid_fkey F
 alter table contracts add constraint contracts_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table cron_runs add constraint cron_runs_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table data_schemas add constraint data_schemas_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1776,6 +1789,7 @@ alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table contracts force row level security;
 alter table course_learners force row level security;
+alter table cron_runs force row level security;
 alter table data_schemas force row level security;
 alter table event_chain force row level security;
 alter table event_heads force row level security;
@@ -1865,6 +1879,8 @@ create policy owner on contracts to sen_owner using (true);
 create policy school on contracts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
 create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on cron_runs to sen_owner using (true);
+create policy school on cron_runs to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on data_schemas to sen_owner using (true);
 create policy school on data_schemas to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on event_chain to sen_owner using (true);
@@ -2012,6 +2028,7 @@ grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on contracts to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
+grant delete, insert, select, update on cron_runs to sen_app;
 grant delete, insert, select, update on data_schemas to sen_app;
 grant insert, select on event_chain to sen_app;
 grant insert, select, update on event_heads to sen_app;

@@ -82,6 +82,7 @@ export const errors = {
   too_many_tokens: {},
   host_taken: {},
   school_not_waiting: {},
+  cron_jobs_failed: {},
   already_initialized: {},
   otp_wrong: {},
   picture_not_readable: {},

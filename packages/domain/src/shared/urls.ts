@@ -81,6 +81,7 @@ const patterns = {
   system_translations: '/system/translations',
   system_conf: '/system/conf',
   system_outbox: '/system/outbox',
+  system_cron: '/system/cron',
   gallery: '/system/gallery',
 } as const;
 

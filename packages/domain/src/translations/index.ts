@@ -12,6 +12,7 @@ import { contentImport as contentImportEn } from './en/content-import.ts';
 import { contentRules as contentRulesEn } from './en/content-rules.ts';
 import { contracts as contractsEn } from './en/contracts.ts';
 import { courseLearners as courseLearnersEn } from './en/course-learners.ts';
+import { cron as cronEn } from './en/cron.ts';
 import { dataSchema as dataSchemaEn } from './en/data-schema.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { goals as goalsEn } from './en/goals.ts';
@@ -57,6 +58,7 @@ import { contentImport as contentImportJp } from './jp/content-import.ts';
 import { contentRules as contentRulesJp } from './jp/content-rules.ts';
 import { contracts as contractsJp } from './jp/contracts.ts';
 import { courseLearners as courseLearnersJp } from './jp/course-learners.ts';
+import { cron as cronJp } from './jp/cron.ts';
 import { dataSchema as dataSchemaJp } from './jp/data-schema.ts';
 import { errors as errorsJp } from './jp/errors.ts';
 import { goals as goalsJp } from './jp/goals.ts';
@@ -102,6 +104,7 @@ import { contentImport as contentImportVn } from './vn/content-import.ts';
 import { contentRules as contentRulesVn } from './vn/content-rules.ts';
 import { contracts as contractsVn } from './vn/contracts.ts';
 import { courseLearners as courseLearnersVn } from './vn/course-learners.ts';
+import { cron as cronVn } from './vn/cron.ts';
 import { dataSchema as dataSchemaVn } from './vn/data-schema.ts';
 import { errors as errorsVn } from './vn/errors.ts';
 import { goals as goalsVn } from './vn/goals.ts';
@@ -180,6 +183,7 @@ export const catalogues = {
     learningEn,
     goalsEn,
     setupEn,
+    cronEn,
     publicPagesEn,
     auditEn,
     noticesEn,
@@ -227,6 +231,7 @@ export const catalogues = {
     learningVn,
     goalsVn,
     setupVn,
+    cronVn,
     publicPagesVn,
     auditVn,
     noticesVn,
@@ -274,6 +279,7 @@ export const catalogues = {
     learningJp,
     goalsJp,
     setupJp,
+    cronJp,
     publicPagesJp,
     auditJp,
     noticesJp,

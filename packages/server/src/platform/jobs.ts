@@ -6,18 +6,16 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/**
- * Background work in the same database. What runs here is idempotent: a job may run twice.
- * @param crontab one line per schedule, as graphile-worker reads it (UTC).
- */
-export async function openJobs(owner: pg.Pool, tasks: TaskList, crontab: string, log: Logger): Promise<Jobs> {
+/** Background work in the same database, when a change asks for it. What runs here is idempotent: a job may run twice. */
+export async function openJobs(owner: pg.Pool, tasks: TaskList, log: Logger): Promise<Jobs> {
   const runner: Runner = await run({
     pgPool: owner,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,
     taskList: tasks,
-    crontab,
+    // What runs every so often is `platform/cron`; without this a file of that name would be looked for.
+    parsedCronItems: [],
     logger: quietLogger(log),
   });
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner ended'));

@@ -1,3 +1,4 @@
+import type { CronJob } from '@sen/domain/setup/cron/contract.ts';
 import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import type pg from 'pg';
@@ -5,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Follower } from './audit/follower.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { CronRun } from './cron-repository.ts';
 import type { Files } from './files.ts';
 import type { Outbound } from './outbound.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
@@ -71,6 +73,7 @@ export interface Open {
   readonly files: Files;
   readonly outbound: Outbound;
   readonly providers: Config['providers'];
+  readonly cron: Cron;
 }
 
 export interface Route {
@@ -104,11 +107,18 @@ export function fileRoute<C extends Contract>(
   return { contract, confined: true, run: (work, input, visit) => run(work as Work, input as Input<C>, visit) };
 }
 
-/** Something done every so often while the server is open. */
+/** Something done every so often, by one of the servers that are open. */
 export interface Schedule {
-  readonly name: string;
-  readonly every_ms: number;
+  readonly name: CronJob;
+  readonly every_s: number;
   run(open: Open): Promise<void>;
+}
+
+/** The schedules, as whoever looks at them or starts one by hand knows them. */
+export interface Cron {
+  readonly schedules: readonly Schedule[];
+  /** Runs it now. @returns how that went; undefined where it runs already, here or on another server. */
+  runNow(open: Open, name: CronJob): Promise<CronRun | undefined>;
 }
 
 /** A slice, as the app knows it. */

@@ -110,6 +110,15 @@ interface CourseLearners {
   joined_at: Generated<number>;
 }
 
+interface CronRuns {
+  name: string;
+  started_at: number;
+  ended_at: number;
+  took_ms: number;
+  result: string;
+  error: Generated<string>;
+}
+
 interface DataSchemas {
   ntype: string;
   fields: ColumnType<unknown, string, string>;
@@ -842,6 +851,7 @@ export interface Tables {
   contest_codes: ContestCodes;
   contracts: Contracts;
   course_learners: CourseLearners;
+  cron_runs: CronRuns;
   data_schemas: DataSchemas;
   event_chain: EventChain;
   event_heads: EventHeads;

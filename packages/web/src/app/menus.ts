@@ -11,6 +11,7 @@ import {
   IconBuildingCommunity,
   IconChalkboard,
   IconChecklist,
+  IconClockPlay,
   IconDeviceLaptop,
   IconFileImport,
   IconHeartRateMonitor,
@@ -57,6 +58,7 @@ type PlainScreen = Extract<
   | 'system_conf'
   | 'system_translations'
   | 'system_outbox'
+  | 'system_cron'
   | 'gallery'
 >;
 
@@ -131,6 +133,7 @@ const system = [
   { screen: 'system_schools', title: 'system_schools', note: 'system_schools_note', icon: IconBuildingCommunity },
   { screen: 'system_translations', title: 'texts_title', note: 'system_texts_note', icon: IconLanguage },
   { screen: 'system_outbox', title: 'outbox', note: 'system_outbox_note', icon: IconMailbox },
+  { screen: 'system_cron', title: 'system_cron', note: 'system_cron_note', icon: IconClockPlay },
   { screen: 'system_conf', title: 'system_conf', note: 'system_conf_note', icon: IconSettings },
   { screen: 'gallery', title: 'gallery_title', note: 'gallery_note', icon: IconPalette },
 ] as const satisfies readonly OwnItem[];

@@ -118,6 +118,7 @@ export const actionGroups = {
     'setup.card-package-made',
     'setup.initialized',
     'setup.invited',
+    'setup.job-started',
     'setup.platform-changed',
     'setup.sample',
     'setup.sample-asked',

@@ -132,6 +132,7 @@ export const audit = {
   audit_setup_card_package_made: 'Card package made',
   audit_setup_initialized: 'School set up',
   audit_setup_invited: 'First root invited',
+  audit_setup_job_started: 'Job started',
   audit_setup_platform_changed: 'Settings of the platform changed',
   audit_setup_sample: 'Sample data asked for or removed',
   audit_setup_sample_asked: 'Sample data asked for',

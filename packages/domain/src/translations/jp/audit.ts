@@ -132,6 +132,7 @@ export const audit = {
   audit_setup_card_package_made: 'カードパッケージを作成',
   audit_setup_initialized: '学校を初期設定',
   audit_setup_invited: '最初の管理者を招待',
+  audit_setup_job_started: 'ジョブを実行',
   audit_setup_platform_changed: 'プラットフォーム設定を変更',
   audit_setup_sample: 'サンプルデータの追加・削除',
   audit_setup_sample_asked: 'サンプルデータを請求',

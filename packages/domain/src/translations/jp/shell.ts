@@ -46,5 +46,6 @@ export const shell = {
   system_conf_note: 'すべての学校に共通の設定',
   system_texts_note: 'すべての言語での製品の文言',
   system_outbox_note: 'すべてのメールとその配信状況',
+  system_cron_note: '自動で行う処理とその結果',
   gallery_note: 'すべてのレイアウトとテーマの一覧',
 } as const;

@@ -132,6 +132,7 @@ export const audit = {
   audit_setup_card_package_made: 'Tạo gói thẻ',
   audit_setup_initialized: 'Thiết lập trường',
   audit_setup_invited: 'Mời người quản trị đầu tiên',
+  audit_setup_job_started: 'Chạy tác vụ',
   audit_setup_platform_changed: 'Sửa thiết lập nền tảng',
   audit_setup_sample: 'Thêm hoặc xoá dữ liệu mẫu',
   audit_setup_sample_asked: 'Yêu cầu dữ liệu mẫu',

@@ -46,5 +46,6 @@ export const shell = {
   system_conf_note: 'Những thiết lập chung cho mọi trường',
   system_texts_note: 'Câu chữ của sản phẩm trong mọi ngôn ngữ',
   system_outbox_note: 'Mọi thư và tình trạng gửi',
+  system_cron_note: 'Việc hệ thống tự làm và kết quả',
   gallery_note: 'Mọi bố cục và chủ đề đặt cạnh nhau',
 } as const;

@@ -3,7 +3,7 @@ import { removeExpired } from './repository.ts';
 import { removeExpiredFlows } from './sso/repository.ts';
 import { removeExpiredLinks } from './ways-in/repository.ts';
 
-/** Hourly job: every school's run-out sessions, keys and counters. */
+/** Every school's run-out sessions, keys and counters. */
 export async function cleanUp({ works, schools }: Open): Promise<void> {
   for (const school_iid of await schools.iids()) {
     await works.asSchool(school_iid, async ({ db, now }) => {

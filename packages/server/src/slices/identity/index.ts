@@ -1,9 +1,9 @@
 import type { Slice } from '../../platform/route.ts';
+import { cleanUp } from './clean-up.ts';
 import { routes } from './routes.ts';
 import { sendResetLink } from './ways-in/forgot-password.ts';
 
 export { addAccount } from './accounts.ts';
-export { cleanUp } from './clean-up.ts';
 export { firstPage } from './first-page.ts';
 export { takeGuess } from './guesses.ts';
 export { findSubject, mask } from './masking/service.ts';
@@ -31,4 +31,9 @@ export { avatarAddress } from './user-info.ts';
 export { enterNewAccount, infoOf } from './ways-in/register.ts';
 export { refusingTaken } from './ways-in/taken.ts';
 
-export const identity: Slice = { name: 'identity', routes, jobs: { forgot_password: sendResetLink } };
+export const identity: Slice = {
+  name: 'identity',
+  routes,
+  jobs: { forgot_password: sendResetLink },
+  schedules: [{ name: 'clean_up', every_s: 3600, run: cleanUp }],
+};

@@ -3,11 +3,11 @@ import { follows } from './notices/follows.ts';
 import { removeOldNotices } from './notices/service.ts';
 import { routes } from './routes.ts';
 
-const HOUR_MS = 3_600_000;
+const HOUR_S = 3600;
 
 export const messaging: Slice = {
   name: 'messaging',
   routes,
   follows,
-  schedules: [{ name: 'remove old notices', every_ms: HOUR_MS, run: removeOldNotices }],
+  schedules: [{ name: 'remove_old_notices', every_s: HOUR_S, run: removeOldNotices }],
 };

@@ -17,7 +17,7 @@ export const people: Slice = {
   options,
   jobs: { sheet_import: workOnImport, roll_over: runRollOver },
   schedules: [
-    { name: 'go on with imports that lost their server', every_ms: 15_000, run: reviveImports },
-    { name: 'read the rules of groups again', every_ms: 600_000, run: rescanDue },
+    { name: 'revive_imports', every_s: 15, run: reviveImports },
+    { name: 'smart_group_rescan', every_s: 600, run: rescanDue },
   ],
 };

@@ -1,10 +1,12 @@
 import { newCardPackage as newCardPackageCall } from '@sen/domain/setup/cards/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
+import * as cronCalls from '@sen/domain/setup/cron/contract.ts';
 import { systemMails as systemMailsCall } from '@sen/domain/tenancy/mail/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { askForSchool, askingDefaults } from './ask.ts';
 import { newCardPackage } from './cards/service.ts';
 import { sampleData, setupChecklist, testMail } from './checklist.ts';
+import { getCron, runCron } from './cron/service.ts';
 import { approveSchool, inviteAgain, refuseSchool } from './decide.ts';
 import { initialize, initializeState } from './initialize.ts';
 import { systemMails } from './mails.ts';
@@ -27,5 +29,7 @@ export const routes: readonly Route[] = [
   route(calls.setupChecklist, setupChecklist),
   route(calls.sampleData, sampleData),
   route(calls.testMail, testMail),
+  openRoute(cronCalls.getCron, getCron),
+  openRoute(cronCalls.runCron, runCron),
   route(newCardPackageCall, newCardPackage),
 ];

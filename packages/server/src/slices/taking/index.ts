@@ -5,5 +5,5 @@ import { sweep } from './sweep.ts';
 export const taking: Slice = {
   name: 'taking',
   routes,
-  schedules: [{ name: 'end overdue sittings', every_ms: 1000, run: sweep }],
+  schedules: [{ name: 'over_time_takes', every_s: 1, run: sweep }],
 };

@@ -29,5 +29,6 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/SchoolScreen.tsx'),
   },
   { ...system, name: 'system_outbox', title: 'outbox', load: () => import('./screens/OutboxScreen.tsx') },
+  { ...system, name: 'system_cron', title: 'system_cron', load: () => import('./screens/CronScreen.tsx') },
   { ...system, name: 'system_conf', title: 'system_conf', load: () => import('./screens/ConfScreen.tsx') },
 ];

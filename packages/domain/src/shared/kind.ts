@@ -74,7 +74,7 @@ interface Declared<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q 
   readonly module?: Module;
   /** One of its records is read by everybody signed in, without what the school adds to it (NOD-34); left out: by its readers alone. */
   readonly for_all?: true;
-  /** Its records lie in no place, so that single actions count when they are held over the whole school; left out: the entity judges. */
+  /** Its records lie in no place, so that roles and single actions change them when they are held over the whole school; left out: the entity judges. */
   readonly of_school?: true;
   /** The whole record as it is written. */
   readonly fields: F;

@@ -204,6 +204,9 @@ function Nothing({ path }: { readonly path: string }) {
   return <NotFoundScreen />;
 }
 
+const missing = ({ data }: { readonly data?: unknown }) =>
+  data === 'permission_denied' ? <NotAllowedScreen /> : <NotFoundScreen />;
+
 function OfflinePage() {
   useLanguage();
   return (
@@ -244,7 +247,7 @@ function SchoolPages() {
     <ErrorBoundary note={t('screen_not_loaded_note')}>
       <Suspense fallback={<PageSkeleton />}>
         <Layout>
-          <ErrorBoundary key={pathname} missing={<NotFoundScreen />}>
+          <ErrorBoundary key={pathname} missing={missing}>
             {!screen ? (
               <Nothing path={plainPath(pathname)} />
             ) : user && !mayOpen(screen, user) ? (

@@ -16,7 +16,7 @@ import { passwordFault } from '../rules.ts';
 import { userCategories } from './categories.ts';
 import { isNationality } from './countries.ts';
 import { ADMISSION_SCORE, educationLevels, type ProfileStep, sexes, type WrittenStep, YEARS } from './model.ts';
-import { isMaskedValue } from './sensitive.ts';
+import { isMaskedValue, isTypedOver, sensitiveFields } from './sensitive.ts';
 
 export interface Edited {
   readonly user_iid: number;
@@ -106,6 +106,7 @@ export function profileFaults(step: WrittenStep, typed: Typed, today: string): F
     const fault = isMaskedValue(typed[field]) ? undefined : check(typed[field] ?? '', today);
     if (fault) faults[field] = fault;
   }
+  for (const field of sensitiveFields) if (isTypedOver(typed[field])) faults[field] = { key: 'covered_value_changed' };
   return faults;
 }
 

@@ -33,8 +33,23 @@ export function maskedValue(field: SensitiveField, value: string): string {
   return isPhone(field) && value.length > 2 * TAIL ? `${HIDDEN} ${value.slice(-TAIL)}` : HIDDEN;
 }
 
-/** What came back from a form as it was shown: nobody has changed it. */
-export const isMaskedValue = (value: unknown): boolean => typeof value === 'string' && value.startsWith(HIDDEN);
+const COVER = new RegExp(`^${HIDDEN}( .{${TAIL}})?$`, 'u');
+
+/** Whether a value is a cover as it is shown. */
+export const isMaskedValue = (value: unknown): boolean => typeof value === 'string' && COVER.test(value);
+
+/** Something typed into a cover: neither what was there nor what is meant. */
+export const isTypedOver = (value: unknown): boolean =>
+  typeof value === 'string' && value.includes(HIDDEN) && !isMaskedValue(value);
+
+/** Once the covers that came back untouched have given way to what is stored (`withStored`), none is left of a record that may be saved. */
+export const coverFaults = (given: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    sensitiveFields.flatMap((field) => {
+      const value = given[field];
+      return typeof value === 'string' && value.includes(HIDDEN) ? [[field, 'covered_value_changed']] : [];
+    }),
+  );
 
 /** A record with its sensitive values covered. */
 export function withMasked<T extends { readonly [K in SensitiveField]?: string | null }>(record: T): T {
@@ -45,11 +60,15 @@ export function withMasked<T extends { readonly [K in SensitiveField]?: string |
   return { ...record, ...Object.fromEntries(covered) };
 }
 
-/** What was given, with the stored value wherever the cover came back. */
+/** What was given, with the stored value wherever just its cover came back. */
 export function withStored<T extends Readonly<Record<string, unknown>>>(
   given: T,
   stored: Readonly<Record<string, unknown>>,
 ): T {
-  const kept = sensitiveFields.flatMap((field) => (isMaskedValue(given[field]) ? [[field, stored[field] ?? '']] : []));
+  const kept = sensitiveFields.flatMap((field) => {
+    const value = stored[field];
+    const is_untouched = typeof value === 'string' && value !== '' && given[field] === maskedValue(field, value);
+    return is_untouched ? [[field, value]] : [];
+  });
   return { ...given, ...Object.fromEntries(kept) };
 }

@@ -37,6 +37,7 @@ export const vietnamSchool = kind({
   ntype: 'schools-in-vietnam',
   readers: office,
   editors: office,
+  of_school: true,
   for_all: true,
   fields: VietnamSchoolFields,
   row: RowOfKind.extend({

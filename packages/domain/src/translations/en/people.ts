@@ -113,4 +113,5 @@ export const people = {
   'bulk_sensitive-shown': 'Sensitive details shown',
   family_relation: 'Relation',
   event_password_made: 'A new password was made by the office',
+  covered_value_changed: 'Press “Show” before you change a covered value',
 };

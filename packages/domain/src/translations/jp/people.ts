@@ -113,4 +113,5 @@ export const people = {
   'bulk_sensitive-shown': '伏せた情報を表示',
   family_relation: '続柄',
   event_password_made: '事務室が新しいパスワードを作成',
+  covered_value_changed: '伏せられた値は「表示」してから変更してください',
 };

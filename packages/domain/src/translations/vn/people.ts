@@ -114,4 +114,5 @@ export const people = {
   'bulk_sensitive-shown': 'Đã xem thông tin nhạy cảm',
   family_relation: 'Quan hệ',
   event_password_made: 'Văn phòng đã tạo mật khẩu mới',
+  covered_value_changed: 'Hãy bấm “Hiện” trước khi sửa giá trị đang được che',
 };

@@ -20,7 +20,7 @@ import {
   toldOf,
   withMetadata,
 } from './metadata.ts';
-import { find, iidOf, remove, restore, standing, toldAs } from './trash.ts';
+import { find, iidOf, mayKeep, remove, restore, standing, toldAs } from './trash.ts';
 
 type Given = Fields & { readonly iid: number };
 
@@ -50,7 +50,10 @@ const byItself = (run: (open: Open, given: Fields, visit: Visit) => Promise<unkn
 
 function verbsOf(entity: Entity): Record<Verb, Served> {
   return {
-    draft: inWork((work, { pid }) => entity.draft(work, numberIn(pid))),
+    draft: inWork((work, { pid }) => {
+      permitMaking(work, entity);
+      return entity.draft(work, numberIn(pid));
+    }),
     create: inWork((work, given) => create(work, entity, given)),
     update: inWork(async (work, given, { step }) =>
       update(work, entity, { ...given, iid: await givenIid(work, entity, given) }, step),
@@ -108,8 +111,13 @@ async function savedOf(work: Work, entity: Entity, iid: number, own: Kept) {
   return { iid, version: found.version, node: asRecord(entity, found, own) };
 }
 
+function permitMaking(work: Work, entity: Entity): void {
+  if (!mayKeep(work, entity, 'create')) refuse('permission_denied');
+}
+
 /** NOD-28, also for calls that make a record by another path. */
 export async function create(work: Work, entity: Entity, given: Fields) {
+  permitMaking(work, entity);
   const pid = numberIn(given.pid);
   const empty = await kept(work, entity);
   const judged = judgeMetadata({ ...empty, given: given.metadata, whole: true }, work.actor.language);

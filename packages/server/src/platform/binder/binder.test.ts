@@ -2,6 +2,7 @@ import { newNode } from '@sen/domain/content/contract.ts';
 import { skill } from '@sen/domain/content/skill/model.ts';
 import { academicCategory, major, newCategory } from '@sen/domain/people/category/model.ts';
 import { jobPosition } from '@sen/domain/people/job-position/model.ts';
+import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { options } from '@sen/domain/shared/options.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -43,6 +44,23 @@ describe('a record', () => {
     for (const given of [{}, { id: 'x' }])
       expect(await staff.call(major.calls.detail, given)).toMatchObject({ message: 'not_found' });
     expect(await stranger.call(major.calls.detail, { id })).toMatchObject({ message: 'not_found' });
+  });
+
+  test('of the whole school is read by the office of a part of it, and changed by that of the whole alone', async () => {
+    const { iid } = await make({ name: 'Toán' });
+    const below = await school.user('staff@organization-1');
+    expect((await below.call(major.calls.list, {})).total).toBe(1);
+    expect((await below.call(major.calls.detail, { iid })).result.can).toEqual({ edit: false, remove: false });
+    for (const kind of [major, jobPosition, vietnamSchool] as const) {
+      expect(await below.call(kind.calls.create, { name: 'x' })).toMatchObject({ message: 'permission_denied' });
+      expect(await below.call(kind.calls.draft, {})).toMatchObject({ message: 'permission_denied' });
+    }
+    const given = { type: 'major' as const, name: 'x' };
+    expect(await below.call(newCategory, given)).toMatchObject({ message: 'permission_denied' });
+    expect(await below.call(major.calls.update, { iid, name: 'x' })).toMatchObject({ message: 'permission_denied' });
+    expect(await below.call(major.calls.remove, { id: String(iid) })).toMatchObject({ message: 'permission_denied' });
+    expect((await below.call(major.calls.bulk, { action: 'delete', iids: [iid] })).result).toMatchObject({ done: 0 });
+    expect(await names()).toEqual(['Toán']);
   });
 
   test('says at each field what is not right, and stays as it was', async () => {

@@ -1,4 +1,4 @@
-import { holdsAnywhere, may } from '@sen/domain/access/rules.ts';
+import { holds, may } from '@sen/domain/access/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { mayRestore } from '@sen/domain/shared/kind.ts';
 import type { Action } from '@sen/domain/shared/permission.ts';
@@ -6,13 +6,19 @@ import type { Work } from '../work.ts';
 import type { Entity, Found } from './entity.ts';
 import { noteChange } from './history.ts';
 
-/** As the entity finds it. Of what lies in no place, single actions say what may be done to it. */
+/** What lies in no place is the whole school's: it is kept by those who hold a role, or the single action, over all of it. */
+export function mayKeep({ actor }: Work, { kind: { of_school, editors, module } }: Entity, action: Action): boolean {
+  if (!of_school || editors.some((role) => holds(actor, role))) return true;
+  return module !== undefined && may(actor, `${module}.${action}`);
+}
+
+/** As the entity finds it, with what the actor may do to it. */
 export async function find(work: Work, entity: Entity, iid: number): Promise<Found | undefined> {
   const found = await entity.find(work, iid);
-  const { module, of_school, editors } = entity.kind;
-  if (!found || !module || !of_school || holdsAnywhere(work.actor, editors)) return found;
-  const does = (action: Action) => may(work.actor, `${module}.${action}`);
-  return { ...found, can: { edit: found.can.edit && does('update'), remove: found.can.remove && does('delete') } };
+  if (!found) return undefined;
+  const { edit, remove } = found.can;
+  const does = (action: Action) => mayKeep(work, entity, action);
+  return { ...found, can: { edit: edit && does('update'), remove: remove && does('delete') } };
 }
 
 /** What a long id stands for, or a number in its place; 0 where it stands for nothing. */

@@ -32,7 +32,7 @@ export default function ListScreen() {
   const { conf } = useSite();
   const filters = filtersOf(kind);
   const state = useListState(filters);
-  const asked = queryIn(state);
+  const asked = queryIn(kind, state);
   const query = useQuery(listQuery(kind, { ...asked, page: state.page, items_per_page: per_page }));
   const own_fields = useMetadataFields(kind.ntype);
   const views = useSavedViews(`admin/${kind.ntype}`);
@@ -70,10 +70,10 @@ export default function ListScreen() {
 }
 
 /** The state of a list as its call takes it. */
-const queryIn = ({ keyword, sort, trash, filters }: ListState) => ({
+const queryIn = ({ columns }: Kind, { keyword, sort, trash, filters }: ListState) => ({
   ...filters,
   keyword: keyword || undefined,
-  sort: sort || undefined,
+  sort: columns.some(({ name, sortable }) => sortable && name === sort.replace(/^-/, '')) ? sort : undefined,
   trash: trash ? 1 : undefined,
 });
 

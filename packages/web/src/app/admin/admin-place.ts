@@ -1,3 +1,4 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { kindOf } from '@sen/domain/kinds.ts';
 import { type Kind, mayOf } from '@sen/domain/shared/kind.ts';
 import { thatSee } from '@sen/domain/shared/permission.ts';
@@ -28,18 +29,26 @@ export interface AdminPlace {
   readonly mayCreate: boolean;
 }
 
-/** What an address under `/admin` names; not-found where there is no such kind or it is none of this person's. */
+/** What an address under `/admin` names; not-found where there is no such kind, and a word about it where it is none of this person's. */
 export function useAdminPlace(): AdminPlace {
   const { ntype, nested = ntype ?? '', iid = 0, step, sub_action } = useRouteParams(Params);
   const user = useUser();
   const words = nested.split('/');
   const kind = kindOf(words.at(-1) ?? '');
   const held = user ?? { role_names: [] };
-  if (!kind || !mayRead(kind, held)) throw notFound();
+  if (!kind) throw notFound();
+  if (!mayRead(kind, held)) throw notFound({ data: 'permission_denied' });
   const pid = words.length > 2 ? Number(words.at(-2)) : undefined;
-  const does = (call: 'bulk' | 'create') => mayOpen({ who: kind.editors, ...mayOf(kind, actionsOf[call]) }, held);
+  const keeps = kind.of_school && user ? { ...held, role_names: rolesOverSchool(user) } : held;
+  const does = (call: 'bulk' | 'create') => mayOpen({ who: kind.editors, ...mayOf(kind, actionsOf[call]) }, keeps);
   return { kind, nested, iid, step, sub_action, pid, mayEdit: does('bulk'), mayCreate: does('create') };
 }
+
+/** Roles held over all of the school; of the others the text names a place (`domain/organization-12:staff`). */
+const rolesOverSchool = ({ roles, role_names }: UserInfo) => {
+  const everywhere = new Set(roles.filter((one) => !one.includes('/')).map((one) => one.split(':').at(-1)));
+  return role_names.filter((role) => everywhere.has(role));
+};
 
 const actionsOf = { bulk: ['update', 'delete'], create: ['create'] } as const;
 

@@ -43,12 +43,14 @@ export interface ListState {
 const namesIn = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** The state of a list, which is its address: search, filters, sorting, page, columns, density. */
-export function useListState(filters: readonly Pick<ListFilter, 'name'>[]): ListState {
+export function useListState(filters: readonly Pick<ListFilter, 'name' | 'choices'>[]): ListState {
   const [state, change] = useRouteState(State);
   const set = Object.fromEntries(
-    filters.flatMap(({ name }) => {
+    filters.flatMap(({ name, choices }) => {
       const value = state[name];
-      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+      if (typeof value !== 'string' || value === '') return [];
+      // An address may be mistyped, or older than what can be chosen now.
+      return choices && !choices.some((choice) => choice.value === value) ? [] : [[name, value]];
     }),
   );
   const { keyword, sort, columns, density, trash, page } = state;

@@ -1,7 +1,7 @@
 import { userCategories } from '@sen/domain/identity/profile/categories.ts';
 import { type Profile, staffFields, stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
 import { type Faults, looksAfter, profileFaults } from '@sen/domain/identity/profile/rules.ts';
-import { withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
+import { coverFaults, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { changedOnly } from '@sen/domain/shared/diff.ts';
@@ -25,6 +25,8 @@ export function writeStep(change: Change, step: WrittenStep): Promise<SavedInfo>
       if (change.given.version !== undefined && change.given.version !== version) refuse('edited_meanwhile');
       const before = { ...stored, name: user.name, mail: user.mail };
       const given = withStored(change.given, { ...stored, birthday: stored.birthday ?? '' });
+      const covered = coverFaults(given);
+      if (Object.keys(covered).length > 0) refuse('invalid_input', { err: covered });
       const values = { ...before, ...valuesOf(step, given) };
       if (!looksAfter(actor, { user_iid, above: user.above })) keepSchoolData(step, values, before, given);
       refuseFaults(profileFaults(step, typedOf(step, given), dayIn(school.school.timezone, work.now)), actor.language);

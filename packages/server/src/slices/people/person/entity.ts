@@ -1,7 +1,7 @@
 /** People as records of the office: everybody, and those who learn, teach, have a child here or work in the office. */
 
 import { editFault } from '@sen/domain/identity/profile/rules.ts';
-import { sensitiveFields, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
+import { coverFaults, sensitiveFields, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import { reaches } from '@sen/domain/people/organization/rules.ts';
@@ -38,7 +38,11 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   update: async (work, { iid, version }, given) => {
     const stored = (await repository.findPerson(work.db, kind.ntype, iid)) ?? refuse('not_found');
     const fields = withStored(given, { ...stored, birthday: stored.birthday ?? '' });
-    const err = { ...personFaults(fields, await todayOf(work)), ...ownMailFault(work, iid, fields.mail, stored.mail) };
+    const err = {
+      ...personFaults(fields, await todayOf(work)),
+      ...coverFaults(fields),
+      ...ownMailFault(work, iid, fields.mail, stored.mail),
+    };
     if (Object.keys(err).length > 0) refuse('invalid_input', { err });
     const lname = fields.lname === '' ? stored.lname : fields.lname;
     const row = { ...fields, lname, birthday: fields.birthday || null, search_text: userWords({ ...fields, lname }) };

@@ -118,6 +118,11 @@ describe('what is sensitive', () => {
       { name: 'Phạm Hân', phone: '0912 345 678', birthday: '2010-01-02' },
     ]);
     expect(JSON.stringify(await events('student.created'))).not.toContain('0912');
+    for (const typed of ['•••• 6789', '•••• 679', '0•••• 678']) {
+      const given = { iid: result.iid, version: version + 1, ...fields, name: 'Hân', phone: typed };
+      const refused = await staff.call(student.calls.update, given);
+      expect(refused).toMatchObject({ message: 'invalid_input', err: { phone: 'covered_value_changed' } });
+    }
   });
 
   test('leaves with a file, and that is noted with the fields; without those columns nothing is', async () => {

@@ -26,26 +26,17 @@ describe('a number on the wire', () => {
     );
   });
 
-  it.each([
-    '',
-    ' ',
-    '1.5',
-    '1e3',
-    '0x10',
-    '--1',
-    '1 2',
-    '9'.repeat(16),
-    'NaN',
-    null,
-    undefined,
-    true,
-    [1],
-    {},
-    1.5,
-    Number.NaN,
-  ])('refuses %j as an integer and names the reason', (given) => {
-    const result = WireInt.safeParse(given);
-    expect(result.error?.issues[0]?.message).toBe('this_field_is_not_a_number');
+  it.each(['1.5', '1e3', '0x10', '--1', '1 2', '9'.repeat(16), 'NaN', true, [1], {}, 1.5, Number.NaN])(
+    'refuses %j as an integer and names the reason',
+    (given) => {
+      const result = WireInt.safeParse(given);
+      expect(result.error?.issues[0]?.message).toBe('this_field_is_not_a_number');
+    },
+  );
+
+  it.each(['', ' ', null, undefined])('says of %j that a number is missing', (given) => {
+    for (const wanted of [WireInt, WireNumber])
+      expect(wanted.safeParse(given).error?.issues[0]?.message).toBe('this_field_is_required');
   });
 
   it.each(['', '1,5', '1e3', '.5', 'Infinity', Number.POSITIVE_INFINITY, Number.NaN, null, true])(

@@ -1,21 +1,30 @@
 /** Field kinds as they come over the wire: form bodies carry text, JSON bodies carry values; both are read alike. */
 import { z } from 'zod';
 
+const isEmpty = (input: unknown): boolean =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+
+/** What is left empty is missing; anything else is no number. */
+const noNumber = {
+  error: ({ input }: { readonly input?: unknown }) =>
+    isEmpty(input) ? 'this_field_is_required' : 'this_field_is_not_a_number',
+};
+
 const IntegerText = z
   .string()
   .trim()
-  .regex(/^-?\d{1,15}$/, { error: 'this_field_is_not_a_number' })
+  .regex(/^-?\d{1,15}$/, noNumber)
   .transform(Number);
 
-export const WireInt = z.union([z.int(), IntegerText], { error: 'this_field_is_not_a_number' });
+export const WireInt = z.union([z.int(), IntegerText], noNumber);
 
 const DecimalText = z
   .string()
   .trim()
-  .regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: 'this_field_is_not_a_number' })
+  .regex(/^-?\d{1,15}(\.\d{1,10})?$/, noNumber)
   .transform(Number);
 
-export const WireNumber = z.union([z.number(), DecimalText], { error: 'this_field_is_not_a_number' });
+export const WireNumber = z.union([z.number(), DecimalText], noNumber);
 
 /** Integer within bounds, ends included. */
 export const wireIntBetween = (least: number, most: number) => WireInt.pipe(z.int().min(least).max(most));

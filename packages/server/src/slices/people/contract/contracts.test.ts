@@ -39,6 +39,12 @@ describe('a contract', () => {
     expect((await staff.call(calls.list, { contract_type: 'probation' })).total).toBe(0);
   });
 
+  test('is told that its person is missing where nobody is chosen', async () => {
+    for (const user_iid of [null, '', undefined])
+      expect(await made({ user_iid })).toMatchObject({ err: { user_iid: 'this_field_is_required' } });
+    expect(await made({ user_iid: 'x' })).toMatchObject({ err: { user_iid: 'this_field_is_not_a_number' } });
+  });
+
   test('is refused with code 1002 where its number is in use, or one of its type holds at that time', async () => {
     await made();
     expect(await made({ from_date: '2028-01-01', to_date: '' })).toMatchObject({

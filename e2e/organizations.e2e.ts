@@ -100,6 +100,24 @@ describe('the organizations of a school', () => {
     await page.getByRole('link', { name: 'Who sees it' }).click();
     await page.getByText('Whole school').first().waitFor();
     await inspect(page);
+
+    await page.getByRole('link', { name: 'Details', exact: true }).click();
+    const street = page.getByRole('textbox', { name: 'Address', exact: true });
+    await street.fill('12 Lê Lợi');
+    const asking = page.getByRole('dialog', { name: 'Leave without saving?' });
+    for (const leave of [
+      () => page.getByRole('link', { name: 'Who sees it' }).click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave();
+      await asking.getByRole('button', { name: 'Stay' }).click();
+      await asking.waitFor({ state: 'hidden' });
+      await expect.poll(() => street.inputValue()).toBe('12 Lê Lợi');
+    }
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect.poll(() => save.isDisabled()).toBe(true);
+
     await page.getByRole('link', { name: 'History', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Khối 11' }).waitFor();
     await page.getByRole('link', { name: 'Who sees it' }).waitFor();

@@ -1,11 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
 import { t } from '../platform/i18n.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { leavesForm } from './leaves-form.ts';
 
-/** Asks before a page with unsaved work is left, by link, by Back or by closing the tab. */
-export function UnsavedGuard({ unsaved }: { readonly unsaved: boolean }) {
+interface UnsavedGuardProps {
+  readonly unsaved: boolean;
+  /** Values of the search of the address that may change while the work stays on the screen. */
+  readonly beside?: readonly string[];
+}
+
+/** Asks before unsaved work is left, for another page or another part of this one: by link, by Back or by closing the tab. */
+export function UnsavedGuard({ unsaved, beside }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => unsaved && leavesForm(current, next, beside),
     enableBeforeUnload: unsaved,
     withResolver: true,
   });

@@ -52,7 +52,7 @@ export function GroupedRoles({ entries }: { readonly entries: readonly GroupedRo
   const unsaved = JSON.stringify(rows) !== JSON.stringify(kept);
   return (
     <form noValidate onSubmit={submit}>
-      <UnsavedGuard unsaved={unsaved} />
+      <UnsavedGuard unsaved={unsaved} beside={['role']} />
       <ul className={classes.entries} aria-label={t('roles_grouped')}>
         {rows.map((row, at) => (
           <li key={row.id} className={classes.entry}>

@@ -1,4 +1,5 @@
 /** A school's first day: asked for, approved, set up, looked at with a sample, and empty again. */
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
@@ -130,8 +131,48 @@ async function approveSchool(): Promise<string> {
   await page.goto(product.url(SYSTEM, '/system/conf'));
   await page.getByLabel('Minutes a password counts').waitFor();
   await inspect(page, 'platform settings');
+  await runJob(page);
+  await makeCards(page);
   await context.close();
   return invitation;
+}
+
+/** The system root has work of the installation done now, and sees how it went. */
+async function runJob(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Scheduled jobs', exact: true }).first().click();
+  await button(page, 'Run now: Clean up').click();
+  await page.getByText('The job is done').waitFor();
+  await page.getByRole('row', { name: 'Clean up' }).getByText('Done').waitFor();
+  await inspect(page, 'scheduled jobs');
+}
+
+/** He makes cards, sees the ends of their codes, and fetches the codes. */
+async function makeCards(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Cards', exact: true }).first().click();
+  await page.getByText('There are no packages yet').waitFor();
+  await button(page, 'New package').click();
+  const form = page.getByRole('dialog', { name: 'New package' });
+  await form.getByLabel('Name').fill('Tết 2027');
+  await form.getByRole('button', { name: 'Make the cards' }).click();
+  await expect.poll(() => form.getByText('This field is required').count()).toBe(3);
+  await inspect(page, 'new package, with errors');
+  await form.getByLabel('Price').fill('95000');
+  await form.getByLabel('Face value').fill('100000');
+  await form.getByLabel('Quantity').fill('3');
+  await form.getByRole('button', { name: 'Make the cards' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tết 2027' }).waitFor();
+  const codes = page.getByRole('img', { name: /^Code ending in/ });
+  await expect.poll(() => codes.count()).toBe(3);
+  await inspect(page, 'package of cards');
+  await button(page, 'Export codes').click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export codes' }).click();
+  const file = await readFile(await (await coming).path(), 'utf8');
+  const ends = [...file.matchAll(/,(?:[A-Z2-9]{4}-){3}([A-Z2-9]{4}),100000,/g)].map(
+    ([, end]) => `Code ending in ${end}`,
+  );
+  const shown = await codes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(ends).toEqual(shown);
 }
 
 async function setUp(link: string): Promise<{ context: BrowserContext; page: Page }> {

@@ -581,6 +581,16 @@ create table card_packages (
   created_by bigint not null,
   created_at timestamp with time zone default now() not null
 );
+create table cards (
+  school_id bigint not null,
+  package_iid bigint not null,
+  number integer not null,
+  code_hash bytea not null,
+  code_sealed bytea not null,
+  last_four text not null,
+  used_by bigint,
+  used_time timestamp with time zone
+);
 create table categories (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -1390,6 +1400,10 @@ alter table card_packages add constraint card_packages_face_value_check CHECK ((
 alter table card_packages add constraint card_packages_pkey PRIMARY KEY (school_id, iid);
 alter table card_packages add constraint card_packages_price_check CHECK ((price >= 0));
 alter table card_packages add constraint card_packages_quantity_check CHECK ((quantity > 0));
+alter table cards add constraint cards_check CHECK (((used_by IS NULL) = (used_time IS NULL)));
+alter table cards add constraint cards_number_check CHECK ((number > 0));
+alter table cards add constraint cards_pkey PRIMARY KEY (school_id, package_iid, number);
+alter table cards add constraint cards_school_id_code_hash_key UNIQUE (school_id, code_hash);
 alter table categories add constraint categories_id_key UNIQUE (school_id, id);
 alter table categories add constraint categories_pkey PRIMARY KEY (school_id, iid);
 alter table categories add constraint categories_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
@@ -1540,6 +1554,8 @@ alter table authenticator_resets add constraint authenticator_resets_school_id_u
 alter table authenticators add constraint authenticators_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table card_packages add constraint card_packages_school_id_created_by_fkey FOREIGN KEY (school_id, created_by) REFERENCES users(school_id, iid);
 alter table card_packages add constraint card_packages_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table cards add constraint cards_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table cards add constraint cards_school_id_package_iid_fkey FOREIGN KEY (school_id, package_iid) REFERENCES card_packages(school_id, iid);
 alter table categories add constraint categories_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table categories add constraint categories_school_id_pid_fkey FOREIGN KEY (school_id, pid) REFERENCES categories(school_id, iid);
 alter table contest_codes add constraint contest_codes_school_id_contest_iid_fkey FOREIGN KEY (school_id, contest_iid) REFERENCES nodes(school_id, iid);
@@ -1785,6 +1801,7 @@ alter table authenticator_proofs force row level security;
 alter table authenticator_resets force row level security;
 alter table authenticators force row level security;
 alter table card_packages force row level security;
+alter table cards force row level security;
 alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table contracts force row level security;
@@ -1871,6 +1888,8 @@ create policy owner on authenticators to sen_owner using (true);
 create policy school on authenticators to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on card_packages to sen_owner using (true);
 create policy school on card_packages to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on cards to sen_owner using (true);
+create policy school on cards to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on categories to sen_owner using (true);
 create policy school on categories to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on contest_codes to sen_owner using (true);
@@ -2024,6 +2043,7 @@ grant delete, insert, select, update on authenticator_proofs to sen_app;
 grant delete, insert, select, update on authenticator_resets to sen_app;
 grant delete, insert, select, update on authenticators to sen_app;
 grant delete, insert, select, update on card_packages to sen_app;
+grant delete, insert, select, update on cards to sen_app;
 grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on contracts to sen_app;

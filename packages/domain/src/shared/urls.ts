@@ -82,6 +82,8 @@ const patterns = {
   system_conf: '/system/conf',
   system_outbox: '/system/outbox',
   system_cron: '/system/cron',
+  card_packages: '/system/card',
+  card_package: '/system/card/package-detail/:iid',
   gallery: '/system/gallery',
 } as const;
 

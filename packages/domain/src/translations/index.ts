@@ -4,6 +4,7 @@ import { accessTokens as accessTokensEn } from './en/access-tokens.ts';
 import { adminMenu as adminMenuEn } from './en/admin-menu.ts';
 import { administration as administrationEn } from './en/administration.ts';
 import { audit as auditEn } from './en/audit.ts';
+import { cards as cardsEn } from './en/cards.ts';
 import { configuration as configurationEn } from './en/configuration.ts';
 import { configurationScreens as configurationScreensEn } from './en/configuration-screens.ts';
 import { configurationSettings as configurationSettingsEn } from './en/configuration-settings.ts';
@@ -50,6 +51,7 @@ import { accessTokens as accessTokensJp } from './jp/access-tokens.ts';
 import { adminMenu as adminMenuJp } from './jp/admin-menu.ts';
 import { administration as administrationJp } from './jp/administration.ts';
 import { audit as auditJp } from './jp/audit.ts';
+import { cards as cardsJp } from './jp/cards.ts';
 import { configuration as configurationJp } from './jp/configuration.ts';
 import { configurationScreens as configurationScreensJp } from './jp/configuration-screens.ts';
 import { configurationSettings as configurationSettingsJp } from './jp/configuration-settings.ts';
@@ -96,6 +98,7 @@ import { accessTokens as accessTokensVn } from './vn/access-tokens.ts';
 import { adminMenu as adminMenuVn } from './vn/admin-menu.ts';
 import { administration as administrationVn } from './vn/administration.ts';
 import { audit as auditVn } from './vn/audit.ts';
+import { cards as cardsVn } from './vn/cards.ts';
 import { configuration as configurationVn } from './vn/configuration.ts';
 import { configurationScreens as configurationScreensVn } from './vn/configuration-screens.ts';
 import { configurationSettings as configurationSettingsVn } from './vn/configuration-settings.ts';
@@ -184,6 +187,7 @@ export const catalogues = {
     goalsEn,
     setupEn,
     cronEn,
+    cardsEn,
     publicPagesEn,
     auditEn,
     noticesEn,
@@ -232,6 +236,7 @@ export const catalogues = {
     goalsVn,
     setupVn,
     cronVn,
+    cardsVn,
     publicPagesVn,
     auditVn,
     noticesVn,
@@ -280,6 +285,7 @@ export const catalogues = {
     goalsJp,
     setupJp,
     cronJp,
+    cardsJp,
     publicPagesJp,
     auditJp,
     noticesJp,

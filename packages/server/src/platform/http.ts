@@ -165,12 +165,14 @@ function run(
   { contract, confined, run: service }: Route,
   { actor, input, fields, visit, request }: Running,
 ) {
-  if (!confined || !actor) return service(options, input, visit);
-  if (!contract.writes) return options.works.reading(actor, (work) => service(work, input, visit));
+  if (!confined || !actor) return service(options, input, visit, options);
+  if (!contract.writes) return options.works.reading(actor, (work) => service(work, input, visit, options));
   const key = contract.idempotent ? header(request, 'idempotency-key') : undefined;
-  if (key === undefined) return options.works.inSchool(actor, (work) => service(work, input, visit));
+  if (key === undefined) return options.works.inSchool(actor, (work) => service(work, input, visit, options));
   const owner = actor.user_iid === null ? `guest ${visit.address}` : String(actor.user_iid);
-  return once(options.works, actor, changeKey(contract, owner, key, fields), (work) => service(work, input, visit));
+  return once(options.works, actor, changeKey(contract, owner, key, fields), (work) =>
+    service(work, input, visit, options),
+  );
 }
 
 /** A change must not be started by another site's page; clients that are no browsers send neither header. */

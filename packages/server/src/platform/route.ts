@@ -80,15 +80,19 @@ export interface Route {
   readonly contract: Contract;
   /** `confined`: runs in a unit of work that the caller opens; otherwise it opens its own. */
   readonly confined: boolean;
-  run(context: Work | Open, input: unknown, visit: Visit): Promise<unknown>;
+  run(context: Work | Open, input: unknown, visit: Visit, open: Open): Promise<unknown>;
 }
 
 /** Pairs a contract with the service function that answers it inside one unit of work. */
 export function route<C extends Contract>(
   contract: C,
-  run: (work: Work, input: Input<C>, visit: Visit) => Promise<Output<C>>,
+  run: (work: Work, input: Input<C>, visit: Visit, open: Open) => Promise<Output<C>>,
 ): Route {
-  return { contract, confined: true, run: (work, input, visit) => run(work as Work, input as Input<C>, visit) };
+  return {
+    contract,
+    confined: true,
+    run: (work, input, visit, open) => run(work as Work, input as Input<C>, visit, open),
+  };
 }
 
 /** The same for calls that open their units of work themselves: those without a school, and those that share one between many callers. */

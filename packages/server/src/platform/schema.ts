@@ -58,6 +58,16 @@ interface CardPackages {
   created_at: Generated<number>;
 }
 
+interface Cards {
+  package_iid: number;
+  number: number;
+  code_hash: Buffer;
+  code_sealed: Buffer;
+  last_four: string;
+  used_by: number | null;
+  used_time: number | null;
+}
+
 interface Categories {
   iid: Generated<number>;
   id: Generated<string>;
@@ -847,6 +857,7 @@ export interface Tables {
   authenticator_resets: AuthenticatorResets;
   authenticators: Authenticators;
   card_packages: CardPackages;
+  cards: Cards;
   categories: Categories;
   contest_codes: ContestCodes;
   contracts: Contracts;

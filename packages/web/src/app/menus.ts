@@ -12,6 +12,7 @@ import {
   IconChalkboard,
   IconChecklist,
   IconClockPlay,
+  IconCreditCard,
   IconDeviceLaptop,
   IconFileImport,
   IconHeartRateMonitor,
@@ -59,6 +60,7 @@ type PlainScreen = Extract<
   | 'system_translations'
   | 'system_outbox'
   | 'system_cron'
+  | 'card_packages'
   | 'gallery'
 >;
 
@@ -133,6 +135,7 @@ const system = [
   { screen: 'system_schools', title: 'system_schools', note: 'system_schools_note', icon: IconBuildingCommunity },
   { screen: 'system_translations', title: 'texts_title', note: 'system_texts_note', icon: IconLanguage },
   { screen: 'system_outbox', title: 'outbox', note: 'system_outbox_note', icon: IconMailbox },
+  { screen: 'card_packages', title: 'system_cards', note: 'system_cards_note', icon: IconCreditCard },
   { screen: 'system_cron', title: 'system_cron', note: 'system_cron_note', icon: IconClockPlay },
   { screen: 'system_conf', title: 'system_conf', note: 'system_conf_note', icon: IconSettings },
   { screen: 'gallery', title: 'gallery_title', note: 'gallery_note', icon: IconPalette },

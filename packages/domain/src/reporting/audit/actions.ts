@@ -116,6 +116,7 @@ export const actionGroups = {
     'tenancy.text-changed',
     'tenancy.theme-changed',
     'setup.card-package-made',
+    'setup.cards-exported',
     'setup.initialized',
     'setup.invited',
     'setup.job-started',

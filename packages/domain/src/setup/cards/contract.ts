@@ -1,8 +1,9 @@
-/** Packages of cards that put money into wallets: the root of the system makes them for the whole installation (NOD-31, ROL-15). */
+/** Packages of cards that put money into wallets: the root of the system makes them for the whole installation (NOD-31, FEE-29, ROL-15). */
 import { z } from 'zod';
-import { contract } from '../../shared/contract.ts';
+import { contract, listOf } from '../../shared/contract.ts';
 import { isDay } from '../../shared/field-checks.ts';
-import { line, Timestamp, wireIntBetween } from '../../shared/wire.ts';
+import { line, PageRequest, Timestamp, WireInt, wireIntBetween } from '../../shared/wire.ts';
+import { cardStates } from './rules.ts';
 
 const Money = wireIntBetween(0, 1_000_000_000_000);
 
@@ -36,5 +37,74 @@ export const newCardPackage = contract({
       .default(''),
   }),
   output: CardPackage,
-  errors: ['permission_denied', 'invalid_input'],
+  errors: ['permission_denied', 'invalid_input', 'password_again'],
+});
+
+/** With how many of its cards there are, have been used, and are over without having been. */
+export const CountedPackage = CardPackage.extend({ made: z.number(), used: z.number(), expired: z.number() });
+
+export const listCardPackages = contract({
+  method: 'GET',
+  path: '/card/api/packages',
+  access: ['root'],
+  list: true,
+  input: z.object({ ...PageRequest }),
+  output: listOf(CountedPackage),
+  errors: ['permission_denied'],
+});
+
+const OnePackage = z.object({ iid: WireInt });
+
+export const getCardPackage = contract({
+  method: 'GET',
+  path: '/card/api/package',
+  access: ['root'],
+  input: OnePackage,
+  output: CountedPackage,
+  errors: ['permission_denied', 'not_found'],
+});
+
+/** Of a code only its end: whoever has it whole has the money. */
+export const Card = z.object({
+  number: z.number(),
+  last_four: z.string(),
+  state: z.enum(cardStates),
+  used_time: Timestamp.nullable(),
+});
+
+export const listCards = contract({
+  method: 'GET',
+  path: '/card/api/cards',
+  access: ['root'],
+  list: true,
+  input: OnePackage.extend({ state: z.enum(cardStates).optional(), ...PageRequest }),
+  output: listOf(Card),
+  errors: ['permission_denied', 'not_found'],
+});
+
+/** The codes of a package, behind a signed address. */
+export const exportCards = contract({
+  method: 'POST',
+  path: '/card/api/export',
+  access: ['root'],
+  guarded: true,
+  masked: false,
+  idempotent: false,
+  audit: 'setup.cards-exported',
+  objects: (output: unknown) => z.object({ url: z.string() }).parse(output),
+  input: OnePackage,
+  output: z.object({ url: z.string() }),
+  errors: ['permission_denied', 'not_found', 'password_again'],
+});
+
+/** What a browser is sent to; the address is good for a minute. */
+export const exportedCards = contract({
+  method: 'GET',
+  path: '/card/api/exported',
+  access: 'everyone',
+  at_door: true,
+  file: true,
+  input: z.object({ token: z.string().max(8000) }),
+  output: z.unknown(),
+  errors: ['link_expired'],
 });

@@ -130,6 +130,7 @@ export const audit = {
   audit_tenancy_text_changed: 'Text of the product changed',
   audit_tenancy_theme_changed: 'Theme changed',
   audit_setup_card_package_made: 'Card package made',
+  audit_setup_cards_exported: 'Codes of cards exported',
   audit_setup_initialized: 'School set up',
   audit_setup_invited: 'First root invited',
   audit_setup_job_started: 'Job started',

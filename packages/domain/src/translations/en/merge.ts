@@ -33,6 +33,7 @@ export const merge = {
   traces_invites: 'Invitations',
   traces_guardians: 'Parents and children',
   traces_organization_members: 'Organizations',
+  traces_cards: 'Cards',
   traces_contracts: 'Contracts',
   traces_node_employees: 'Content looked after',
   traces_group_members: 'Groups',

@@ -47,5 +47,6 @@ export const shell = {
   system_texts_note: 'The words of the product in every language',
   system_outbox_note: 'Every mail and what became of it',
   system_cron_note: 'What runs by itself, and how it went',
+  system_cards_note: 'Packages of cards for wallets',
   gallery_note: 'All layouts and themes side by side',
 } as const;

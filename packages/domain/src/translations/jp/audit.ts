@@ -130,6 +130,7 @@ export const audit = {
   audit_tenancy_text_changed: '画面の文言を変更',
   audit_tenancy_theme_changed: 'テーマを変更',
   audit_setup_card_package_made: 'カードパッケージを作成',
+  audit_setup_cards_exported: 'カードコードを書き出し',
   audit_setup_initialized: '学校を初期設定',
   audit_setup_invited: '最初の管理者を招待',
   audit_setup_job_started: 'ジョブを実行',

@@ -33,6 +33,7 @@ export const merge = {
   traces_invites: '招待',
   traces_guardians: '保護者と子ども',
   traces_organization_members: '組織',
+  traces_cards: 'カード',
   traces_contracts: '契約',
   traces_node_employees: '担当コンテンツ',
   traces_group_members: 'グループ',

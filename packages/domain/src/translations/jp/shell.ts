@@ -47,5 +47,6 @@ export const shell = {
   system_texts_note: 'すべての言語での製品の文言',
   system_outbox_note: 'すべてのメールとその配信状況',
   system_cron_note: '自動で行う処理とその結果',
+  system_cards_note: 'ウォレット用カードのパッケージ',
   gallery_note: 'すべてのレイアウトとテーマの一覧',
 } as const;

@@ -130,6 +130,7 @@ export const audit = {
   audit_tenancy_text_changed: 'Sửa câu chữ giao diện',
   audit_tenancy_theme_changed: 'Đổi giao diện',
   audit_setup_card_package_made: 'Tạo gói thẻ',
+  audit_setup_cards_exported: 'Xuất mã thẻ',
   audit_setup_initialized: 'Thiết lập trường',
   audit_setup_invited: 'Mời người quản trị đầu tiên',
   audit_setup_job_started: 'Chạy tác vụ',

@@ -33,6 +33,7 @@ export const merge = {
   traces_invites: 'Lời mời',
   traces_guardians: 'Phụ huynh và con',
   traces_organization_members: 'Đơn vị',
+  traces_cards: 'Thẻ nạp',
   traces_contracts: 'Hợp đồng',
   traces_node_employees: 'Nội dung phụ trách',
   traces_group_members: 'Nhóm',

@@ -47,5 +47,6 @@ export const shell = {
   system_texts_note: 'Câu chữ của sản phẩm trong mọi ngôn ngữ',
   system_outbox_note: 'Mọi thư và tình trạng gửi',
   system_cron_note: 'Việc hệ thống tự làm và kết quả',
+  system_cards_note: 'Các gói thẻ nạp tiền vào ví',
   gallery_note: 'Mọi bố cục và chủ đề đặt cạnh nhau',
 } as const;

@@ -1,10 +1,11 @@
-import { newCardPackage as newCardPackageCall } from '@sen/domain/setup/cards/contract.ts';
+import * as cardCalls from '@sen/domain/setup/cards/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
 import * as cronCalls from '@sen/domain/setup/cron/contract.ts';
 import { systemMails as systemMailsCall } from '@sen/domain/tenancy/mail/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { askForSchool, askingDefaults } from './ask.ts';
-import { newCardPackage } from './cards/service.ts';
+import { exportCards, exportedCards } from './cards/export.ts';
+import { getCardPackage, listCardPackages, listCards, newCardPackage } from './cards/service.ts';
 import { sampleData, setupChecklist, testMail } from './checklist.ts';
 import { getCron, runCron } from './cron/service.ts';
 import { approveSchool, inviteAgain, refuseSchool } from './decide.ts';
@@ -31,5 +32,10 @@ export const routes: readonly Route[] = [
   route(calls.testMail, testMail),
   openRoute(cronCalls.getCron, getCron),
   openRoute(cronCalls.runCron, runCron),
-  route(newCardPackageCall, newCardPackage),
+  route(cardCalls.newCardPackage, newCardPackage),
+  route(cardCalls.listCardPackages, listCardPackages),
+  route(cardCalls.getCardPackage, getCardPackage),
+  route(cardCalls.listCards, listCards),
+  route(cardCalls.exportCards, exportCards),
+  openRoute(cardCalls.exportedCards, exportedCards),
 ];

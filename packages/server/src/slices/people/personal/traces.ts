@@ -102,6 +102,13 @@ export const traces: readonly Trace[] = [
   { table: 'nodes', about: [], by: ['owner_iid'], told: deed, erased: 'kept' },
   { table: 'node_versions', about: [], by: ['author_iid'], told: deed, erased: 'kept', merged: 'left' },
   { table: 'imports', about: [], by: ['created_by'], told: deed, erased: 'kept' },
+  {
+    table: 'cards',
+    about: ['used_by'],
+    told: 'money',
+    hidden: ['code_hash', 'code_sealed'],
+    erased: 'kept',
+  },
   { table: 'card_packages', about: [], by: ['created_by'], told: deed, erased: 'kept', merged: 'left' },
   { table: 'sheet_imports', about: [], by: ['created_by', 'masked_by'], told: deed, erased: 'kept' },
   {
@@ -135,6 +142,7 @@ export const unsearched: Readonly<Record<string, string>> = {
   job_positions: 'names of things',
   groups: 'names of things',
   vietnam_schools: 'names of things',
+  cards: 'ends of codes',
   semesters: 'names of things',
   grouped_roles: 'names of things',
   abac_roles: 'names of things',

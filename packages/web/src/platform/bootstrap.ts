@@ -99,7 +99,7 @@ async function fromServer(): Promise<Bootstrap> {
 }
 
 export let bootstrap: Bootstrap =
-  (await fromPage()) ?? (import.meta.env.DEV ? await fromServer().catch(() => nothing) : nothing);
+  (await fromPage()) ?? (import.meta.env?.DEV ? await fromServer().catch(() => nothing) : nothing);
 /** The page as it was kept last. */
 let last = bootstrap;
 

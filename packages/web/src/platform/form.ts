@@ -35,13 +35,34 @@ const wordsOf = (error: unknown): string => {
   return hasText(said) || /\s/.test(said) ? t(said) : t('something_went_wrong_please_try_again');
 };
 
+/** Fields that are sent under a name of their own: that name → the field of the form. */
+type SentAs = Readonly<Record<string, string>>;
+
+/** What a refusal says of a form: at its fields what is wrong with them, above it (`message`) what concerns no field that it has. */
+export function saidOf(error: unknown, values: object, sent_as: SentAs = {}) {
+  const errors: Record<string, string> = {};
+  let others = '';
+  for (const [name, text] of Object.entries(error instanceof CallRefused ? fieldErrors(error) : {})) {
+    const field = sent_as[name] ?? name;
+    if ((field.split('.', 1)[0] ?? '') in values) errors[field] = text;
+    else others += ` ${t(field)}: ${text}`;
+  }
+  const is_marked = others === '' && Object.keys(errors).length > 0;
+  return { errors, message: is_marked ? undefined : wordsOf(error) + others };
+}
+
 interface FieldsInput<Values extends object> extends UseFormInput<Values> {
+  readonly sent_as?: SentAs;
   /** Said of the form as a whole, as the server says it, where a field that it needs is empty. */
   readonly incomplete?: ErrorKey;
 }
 
 /** A form whose fields show what the server said about them, until they are changed. */
-export function useFields<Values extends object>({ incomplete, ...options }: FieldsInput<Values>): Fields<Values> {
+export function useFields<Values extends object>({
+  incomplete,
+  sent_as,
+  ...options
+}: FieldsInput<Values>): Fields<Values> {
   const form = useForm<Values>({ validateInputOnBlur: false, ...options });
   const [message, setMessage] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -62,10 +83,9 @@ export function useFields<Values extends object>({ incomplete, ...options }: Fie
       await action(values);
     } catch (error) {
       if (error instanceof CallRefused && refused?.(error)) return;
-      const errors = error instanceof CallRefused ? fieldErrors(error) : {};
-      const known = Object.keys(errors).some((field) => (field.split('.', 1)[0] ?? '') in values);
-      if (known) form.setErrors(errors);
-      else setMessage(wordsOf(error));
+      const said = saidOf(error, values, sent_as);
+      form.setErrors(said.errors);
+      setMessage(said.message);
     } finally {
       under_way.current = false;
       setSending(false);

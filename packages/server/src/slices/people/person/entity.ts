@@ -34,7 +34,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   list: (work, asked) => listPeople(work, kind.ntype, asked),
   ordered: (work, asked) => listOrderedPeople(work, kind.ntype, asked),
   /** `pid` is the organization in which the person begins. */
-  create: async (work, fields, pid) => (await addPerson(work, { ...fields, kind: kind.ntype }, pid)).iid,
+  create: async (work, fields, pid) => (await addPerson(work, { ...fields, kind: kind.ntype }, pid, 'pid')).iid,
   update: async (work, { iid, version }, given) => {
     const stored = (await repository.findPerson(work.db, kind.ntype, iid)) ?? refuse('not_found');
     const fields = withStored(given, { ...stored, birthday: stored.birthday ?? '' });
@@ -121,12 +121,20 @@ function fieldsOf(row: repository.PersonRow): PersonFields {
   };
 }
 
-/** Adds one person, into an organization where one is named; whoever looks after a part of the school adds people there only. */
-export async function addPerson(work: Work, person: PersonToAdd, organization_iid: number | undefined) {
+/**
+ * Adds one person, into an organization where one is named; whoever looks after a part of the school adds people there only.
+ * A refusal of the organization names the field by which the caller gave it.
+ */
+export async function addPerson(
+  work: Work,
+  person: PersonToAdd,
+  organization_iid: number | undefined,
+  field: 'pid' | 'organization_iid',
+) {
   const reach = addingReach(work.actor);
   const place = organization_iid === undefined ? undefined : (await wholeTree(work)).get(organization_iid);
   if (organization_iid === undefined ? reach !== 'all' : !place || !reaches(reach, place.path))
-    refuse('invalid_input', { err: { pid: place || organization_iid ? 'not_found' : 'this_field_is_required' } });
+    refuse('invalid_input', { err: { [field]: organization_iid ? 'not_found' : 'this_field_is_required' } });
   const [outcome] = await addPeople(work, [person]);
   if (!outcome) throw new Error('adding a person answered nothing');
   if ('key' in outcome) return refuse(outcome.key, { err: outcome.err });

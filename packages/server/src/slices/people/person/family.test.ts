@@ -39,6 +39,22 @@ describe('a person who is added by hand', () => {
     expect(await run('select to_address from mails where school_id = $1', school.iid)).toHaveLength(1);
   });
 
+  test('goes into an organization of whoever looks after a part of the school, who is told where none is chosen', async () => {
+    const [top] = await run(
+      `insert into organizations (school_id, iid, path, type, name)
+       select $1, iid, '/' || iid || '/', 'x', 'Grade' from nextval('iid_seq') iid returning iid`,
+      school.iid,
+    );
+    const keeper = await school.user(`staff@organization-${top?.iid}`);
+    const missing = await keeper.call(calls.addPerson, given);
+    expect(missing.err).toEqual({ organization_iid: 'this_field_is_required' });
+    const stranger = await keeper.call(calls.addPerson, { ...given, organization_iid: 999_999_999 });
+    expect(stranger.err).toEqual({ organization_iid: 'not_found' });
+    expect(await keeper.call(calls.addPerson, { ...given, organization_iid: top?.iid })).toMatchObject({
+      success: true,
+    });
+  });
+
   test('has roles only if root of the school gives them', async () => {
     const named = { kind: 'employee', name: 'C', roles: ['staff' as const] } as const;
     expect((await staff.call(calls.addPerson, { ...named, roles: ['staff'] })).message).toBe('permission_denied');

@@ -22,7 +22,7 @@ export async function addPerson(
   const pass_hash = password === null ? {} : { pass_hash: await hashPassword(password) };
   const own = await keptOf(work, { table: 'users', ntype: person.kind });
   const stored = metadataAfter({ ...own, given: metadata, whole: true }, work.actor.language);
-  const { iid, lname } = await add(work, { ...person, ...pass_hash }, organization_iid);
+  const { iid, lname } = await add(work, { ...person, ...pass_hash }, organization_iid, 'organization_iid');
   if (roles.length > 0) {
     await addGrants(
       work.db,

@@ -48,6 +48,7 @@ function sentOf({ about, state, ...values }: Values) {
 function GoalForm({ goal, onClose }: Omit<GoalDialogProps, 'opened'>) {
   const form = useFields<Values>({
     initialValues: valuesOf(goal),
+    sent_as: { skill_iid: 'about', course_iid: 'about' },
     validate: { name: (name) => (name.trim() === '' ? t('this_field_is_required') : null) },
   });
   const save = async (values: Values) => {
@@ -106,7 +107,7 @@ function AboutField({ form, goal }: AboutFieldProps) {
       items: all.map(({ iid, name }) => ({ value: `${kind}-${iid}`, label: name })),
     };
   });
-  const { key, value, onChange, error, ...props } = tie({ form, name: 'about', label: t('goal_about') });
+  const { key, value, onChange, ...props } = tie({ form, name: 'about', label: t('goal_about') });
   return (
     <Select
       key={key}
@@ -114,7 +115,6 @@ function AboutField({ form, goal }: AboutFieldProps) {
       description={t('goal_about_note')}
       data={groups.filter(({ items }) => items.length > 0)}
       value={value === '' ? null : value}
-      error={error ?? form.errors.skill_iid ?? form.errors.course_iid}
       clearable
       searchable
       onChange={(chosen) => onChange(chosen ?? '')}

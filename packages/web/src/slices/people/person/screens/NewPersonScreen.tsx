@@ -1,5 +1,6 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { addPerson, waysToBegin } from '@sen/domain/people/person/contract.ts';
+import { addsIntoOrganizationsOnly } from '@sen/domain/people/person/keeping.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { type Role, roles } from '@sen/domain/shared/actor.ts';
 import type { Metadata } from '@sen/domain/shared/metadata.ts';
@@ -152,13 +153,15 @@ function BeginField({ form }: { readonly form: Fields<Values> }) {
 
 /** Where the school has organizations: in which one the person begins. */
 function OrganizationField({ form }: { readonly form: Fields<Values> }) {
+  const user = useUser();
   const { conf } = useSite();
   if (conf === null || !isEnabled(conf, 'organizations')) return null;
   return (
     <OrganizationSelect
       label={t('person_organization')}
       value={form.values.organization_iid}
-      error={form.errors.organization_iid ?? form.errors.pid}
+      required={user !== null && addsIntoOrganizationsOnly(user)}
+      error={form.errors.organization_iid}
       onPick={(value) => form.setFieldValue('organization_iid', value)}
     />
   );

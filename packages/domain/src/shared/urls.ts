@@ -83,7 +83,7 @@ const patterns = {
   system_outbox: '/system/outbox',
   system_cron: '/system/cron',
   card_packages: '/system/card',
-  card_package: '/system/card/package-detail/:iid',
+  card_package: '/system/card/package-detail/:id',
   gallery: '/system/gallery',
 } as const;
 
@@ -119,6 +119,7 @@ const kinds: Readonly<Record<string, string>> = {
   sheet: 'user|student|teacher|parent|employee|group|schools-in-vietnam|organization',
   step: steps.join('|'),
   sub_action: subActions.join('|'),
+  id: '[a-z0-9]{1,40}',
   domain: '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?',
 };
 const DIGITS = '\\d{1,15}';

@@ -21,7 +21,7 @@ const systemScreens = [
   {
     name: 'card_package',
     title: 'system_cards',
-    document: documentOf('iid', async () => (await import('./system-screens.ts')).names.card_package()),
+    document: documentOf('id', async () => (await import('./system-screens.ts')).names.card_package()),
     load: load('card_package'),
   },
   { name: 'system_conf', title: 'system_conf', load: load('conf') },

@@ -46,7 +46,7 @@ function PackageForm({ onClose }: Pick<NewPackageProps, 'onClose'>) {
       const { iid } = await call(newCardPackage, values);
       notice.success('cards_made_done');
       await invalidate(listCardPackages);
-      await navigate({ to: urlOf('card_package', { iid }) });
+      await navigate({ to: urlOf('card_package', { id: iid }) });
     },
     (refused) => proveFirst(refused, () => submit()),
   );

@@ -6,6 +6,6 @@ import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 
 export default function PackageName({ params, children }: DocumentProps) {
-  const found = useQuery({ ...queryOf(getCardPackage, { iid: `${params.iid}` }), retry: false });
+  const found = useQuery({ ...queryOf(getCardPackage, { iid: `${params.id}` }), retry: false });
   return children(isPermanent(found.error) ? t('card_package_not_found') : found.data?.name);
 }

@@ -31,7 +31,7 @@ import classes from './System.module.css';
 
 type Package = Output<typeof getCardPackage>;
 
-const Params = z.object({ iid: z.coerce.number() });
+const Params = z.object({ id: z.coerce.number().int().positive() });
 const State = z.object({
   state: z.enum(cardStates).optional().catch(undefined),
   page: z.coerce.number().int().positive().catch(1),
@@ -42,7 +42,7 @@ const tones: Readonly<Record<CardState, Tone>> = { unused: 'open', used: 'done',
 /** One package, its cards with the ends of their codes, and the codes as a file (FEE-29). */
 export default function CardPackageScreen() {
   useSystem();
-  const { iid } = useRouteParams(Params);
+  const { id: iid } = useRouteParams(Params);
   const found = useQuery({ ...queryOf(getCardPackage, { iid }), retry: false });
   const missing = !found.data && isPermanent(found.error);
   return (

@@ -32,7 +32,7 @@ const columns: readonly Column<Package>[] = [
     title: 'card_name',
     main: true,
     cell: ({ iid, name }) => (
-      <Link className={classes.name} to={urlOf('card_package', { iid })}>
+      <Link className={classes.name} to={urlOf('card_package', { id: iid })}>
         <bdi>{name}</bdi>
       </Link>
     ),

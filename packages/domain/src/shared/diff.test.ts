@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedOnly, differences } from './diff.ts';
+import { changedOnly, differences, toldChanges } from './diff.ts';
 
 describe('differences', () => {
   test('name each field that changed, came or went', () => {
@@ -26,4 +26,22 @@ describe('differences', () => {
       }),
     );
   });
+});
+
+test('what was nothing and is nothing is not told; what became nothing is', () => {
+  const made = { code: '', note: null, tags: [], metadata: { Motto: '' }, name: 'An', public: false };
+  expect(toldChanges({}, made)).toEqual([
+    { field: 'name', after: 'An' },
+    { field: 'public', after: false },
+  ]);
+  expect(toldChanges({ name: 'An' }, { name: '' })).toEqual([{ field: 'name', before: 'An', after: '' }]);
+});
+
+test('a covered value that changed is kept and told though its cover is the same', () => {
+  const [before, after] = [
+    { address: '••••', phone: '•••• 678', name: 'An' },
+    { address: '••••', phone: '•••• 678', name: 'An' },
+  ];
+  const kept = changedOnly(before, after, ['address']);
+  expect(toldChanges(kept.before, kept.after)).toEqual([{ field: 'address', before: '••••', after: '••••' }]);
 });

@@ -1,4 +1,6 @@
+import { isCovered } from '@sen/domain/shared/covered.ts';
 import { type Change, differences } from '@sen/domain/shared/diff.ts';
+import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { hasText, t } from '../platform/i18n.ts';
 import { currentSite } from '../platform/school.ts';
 import classes from './Changes.module.css';
@@ -19,9 +21,15 @@ export function Changes({ changes, ntype = '' }: ChangesProps) {
         <div key={field}>
           <dt>{fieldName(field)}</dt>
           <dd>
-            {before !== undefined && <Value label={t('record_before')} text={inWords(before, field, ntype)} gone />}
-            {(after !== undefined || before !== undefined) && (
-              <Value label={t('record_after')} text={inWords(after, field, ntype)} />
+            {before === after && isCovered(after) ? (
+              <i>{t('record_covered')}</i>
+            ) : (
+              <>
+                {before !== undefined && <Value label={t('record_before')} text={inWords(before, field, ntype)} gone />}
+                {(after !== undefined || before !== undefined) && (
+                  <Value label={t('record_after')} text={inWords(after, field, ntype)} />
+                )}
+              </>
             )}
           </dd>
         </div>
@@ -42,10 +50,7 @@ function narrowed(change: Change): Change {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const fieldName = (field: string): string =>
-  [`field_${field}`, `column_${field}`, `audit_field_${field}`, `kind_${field}_many`]
-    .filter(hasText)
-    .map((key) => t(key))[0] ?? field;
+const fieldName = (field: string): string => t(fieldKey(field, hasText) ?? field);
 
 interface ValueProps {
   readonly label: string;
@@ -65,6 +70,13 @@ function Value({ label, text, gone }: ValueProps) {
 
 const MOST = 400;
 
+/** Values that name fields or kinds of records. */
+const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> = {
+  fields: fieldName,
+  take: fieldName,
+  kinds: (ntype) => t(`kind_${ntype}`),
+};
+
 /** Choices by their words, lists and fields with parts without the signs that programs write them with. */
 function inWords(value: unknown, field: string, ntype: string): string {
   if (value === undefined || value === null) return '';
@@ -78,6 +90,8 @@ function inWords(value: unknown, field: string, ntype: string): string {
     return parts.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('; ');
   }
   const text = String(value);
+  const naming = namesOf[field];
+  if (naming) return naming(text);
   // Rules of groups have words of their own.
   const word = [`${ntype}_${field}_${text}`, `rule_${field}_${text}`, `${field}_${text}`].find(hasText);
   return word === undefined ? dayInWords(text, currentSite().conf?.date_format ?? 'DD-MM-YYYY') : t(word);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { COVER, isCovered, TAIL } from '../../shared/covered.ts';
+import type { Change } from '../../shared/diff.ts';
 
 /** What of a person is seen by others only when they ask for it, which is noted. */
 export const sensitiveFields = [
@@ -22,32 +24,27 @@ export const Sensitive = z.object({
 });
 export type Sensitive = z.output<typeof Sensitive>;
 
-const HIDDEN = '••••';
-/** Signs of a telephone number that stay to be seen, so that two can be told apart. */
-const TAIL = 3;
 const isPhone = (field: string): boolean => field === 'phone' || field === 'emergency_phone';
 
 /** A value as it is shown before somebody asks to see it; nothing stays nothing. */
 export function maskedValue(field: SensitiveField, value: string): string {
   if (value === '') return '';
-  return isPhone(field) && value.length > 2 * TAIL ? `${HIDDEN} ${value.slice(-TAIL)}` : HIDDEN;
+  return isPhone(field) && value.length > 2 * TAIL ? `${COVER} ${value.slice(-TAIL)}` : COVER;
 }
 
-const COVER = new RegExp(`^${HIDDEN}( .{${TAIL}})?$`, 'u');
-
 /** Whether a value is a cover as it is shown. */
-export const isMaskedValue = (value: unknown): boolean => typeof value === 'string' && COVER.test(value);
+export const isMaskedValue = isCovered;
 
 /** Something typed into a cover: neither what was there nor what is meant. */
 export const isTypedOver = (value: unknown): boolean =>
-  typeof value === 'string' && value.includes(HIDDEN) && !isMaskedValue(value);
+  typeof value === 'string' && value.includes(COVER) && !isMaskedValue(value);
 
 /** Once the covers that came back untouched have given way to what is stored (`withStored`), none is left of a record that may be saved. */
 export const coverFaults = (given: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     sensitiveFields.flatMap((field) => {
       const value = given[field];
-      return typeof value === 'string' && value.includes(HIDDEN) ? [[field, 'covered_value_changed']] : [];
+      return typeof value === 'string' && value.includes(COVER) ? [[field, 'covered_value_changed']] : [];
     }),
   );
 
@@ -58,6 +55,18 @@ export function withMasked<T extends { readonly [K in SensitiveField]?: string |
     return typeof value === 'string' && value !== '' ? [[field, maskedValue(field, value)]] : [];
   });
   return { ...record, ...Object.fromEntries(covered) };
+}
+
+/** A change of a sensitive value without the value. */
+export function coveredChange(change: Change): Change {
+  const field = sensitiveFields.find((one) => one === change.field);
+  if (!field) return change;
+  const cover = (value: unknown) => (value === '' || value == null ? value : maskedValue(field, String(value)));
+  return {
+    field,
+    ...('before' in change && { before: cover(change.before) }),
+    ...('after' in change && { after: cover(change.after) }),
+  };
 }
 
 /** What was given, with the stored value wherever just its cover came back. */

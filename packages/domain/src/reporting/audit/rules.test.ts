@@ -18,10 +18,7 @@ test('a change of a record tells the record and each field as it was and is', ()
 test('an event without a record names the person or the course it is about', () => {
   expect(toldOf({ user_iid: 9, before: 'activated', status: 'banned' })).toEqual({
     object: { ntype: 'user', iid: 9, name: '' },
-    changes: [
-      { field: 'value', before: 'activated' },
-      { field: 'status', after: 'banned' },
-    ],
+    changes: [{ field: 'status', before: 'activated', after: 'banned' }],
   });
   expect(toldOf({ course_iid: 3, user_iids: [1, 2] })).toEqual({
     object: { ntype: 'course', iid: 3, name: '' },
@@ -51,5 +48,18 @@ test('sensitive values stay covered, also those that were', () => {
   expect(changes).toEqual([
     { field: 'phone', before: '••••', after: '••••' },
     { field: 'address', before: '', after: '••••' },
+  ]);
+});
+
+test('a sensitive value that changed is told without the value, and its field once', () => {
+  const covered = { address: '••••' };
+  expect(toldOf({ ntype: 'user', iid: 1, fields: ['address'], before: covered, after: covered }).changes).toEqual([
+    { field: 'address', before: '••••', after: '••••' },
+  ]);
+});
+
+test('who is named by a name is not told by a number beside it', () => {
+  expect(toldOf({ ntype: 'user', iid: 1, parent_iid: 5, after: { parents: 'Trần Thị Bình' } }).changes).toEqual([
+    { field: 'parents', after: 'Trần Thị Bình' },
   ]);
 });

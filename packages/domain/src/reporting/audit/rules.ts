@@ -1,6 +1,6 @@
 /** What an event of the audit trail says, for whoever reads it. */
-import { maskedValue, sensitiveFields } from '../../identity/profile/sensitive.ts';
-import { type Change, differences } from '../../shared/diff.ts';
+import { coveredChange } from '../../identity/profile/sensitive.ts';
+import { type Change, toldChanges } from '../../shared/diff.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,27 +38,44 @@ function objectOf(payload: Values): AuditObject | null {
 
 /** Fields before and after; what an event says besides stands as what is so now. Sensitive values stay covered. */
 export function toldOf(payload: unknown): Told {
-  if (Array.isArray(payload)) return { object: null, changes: payload.flatMap(changeIn).map(covered) };
+  if (Array.isArray(payload)) return { object: null, changes: payload.flatMap(changeIn).map(coveredChange) };
   if (!isValues(payload)) return { object: null, changes: [] };
   const object = objectOf(payload);
   const { before, after, ntype: _, name: __, ...rest } = payload;
   const named = object && objectFields.find(([, kind]) => kind === object.ntype)?.[0];
-  const changes = changesOf(before, after);
-  // Who is named needs no numbers.
-  const is_said = (field: string) =>
+  const changes = isStanding(before, rest.status)
+    ? toldChanges({ status: before }, { status: rest.status })
+    : changesOf(before, after);
+  const changed = changes.map(({ field }) => field);
+  // Who is named needs no numbers, and what changed no list of its fields.
+  const is_said = (field: string, value: unknown) =>
     field === named ||
+    changed.includes(field) ||
     (field === 'iid' && object !== null) ||
-    (field === 'user_iids' && changes.some((change) => change.field === 'members'));
+    (field === 'fields' && Array.isArray(value) && value.every((one) => changed.includes(one))) ||
+    [...changed, ...Object.keys(rest)].includes(nameOf[field] ?? '');
   const others = Object.entries(rest).flatMap(([field, value]) =>
-    is_said(field) || value === null || value === '' ? [] : [{ field, after: value }],
+    is_said(field, value) || value === null || value === '' ? [] : [{ field, after: value }],
   );
-  return { object, changes: [...changes, ...others].map(covered) };
+  return { object, changes: [...changes, ...others].map(coveredChange) };
 }
+
+/** What says by name whom a field says by number. */
+const nameOf: Readonly<Record<string, string>> = {
+  user_iids: 'members',
+  parent_iid: 'parents',
+  kept_iid: 'kept',
+  other_iid: 'other',
+};
+
+/** A status that was, beside the one that is. */
+const isStanding = (before: unknown, status: unknown): boolean =>
+  typeof before === 'string' && typeof status === 'string';
 
 function changesOf(before: unknown, after: unknown): Change[] {
   if (before === undefined && after === undefined) return [];
   const are_fields = (isValues(before) || before == null) && (isValues(after) || after == null);
-  if (are_fields) return differences(isValues(before) ? before : {}, isValues(after) ? after : {});
+  if (are_fields) return toldChanges(isValues(before) ? before : {}, isValues(after) ? after : {});
   return [{ field: 'value', ...(before != null && { before }), ...(after != null && { after }) }];
 }
 
@@ -72,14 +89,3 @@ const changeIn = (entry: unknown): Change[] =>
         },
       ]
     : [];
-
-function covered(change: Change): Change {
-  const field = sensitiveFields.find((one) => one === change.field);
-  if (!field) return change;
-  const cover = (value: unknown) => (value === '' || value == null ? value : maskedValue(field, String(value)));
-  return {
-    field,
-    ...('before' in change && { before: cover(change.before) }),
-    ...('after' in change && { after: cover(change.after) }),
-  };
-}

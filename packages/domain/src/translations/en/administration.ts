@@ -129,6 +129,7 @@ export const administration = {
   record_before: 'Before',
   record_after: 'After',
   record_was_empty: 'empty',
+  record_covered: 'changed, not shown',
   restored: 'Restored',
   restore_too_late: 'It was deleted more than 30 days ago and can no longer be restored.',
   restore_parent_deleted: 'What it belongs to is in the trash. Restore that first.',

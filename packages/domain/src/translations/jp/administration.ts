@@ -129,6 +129,7 @@ export const administration = {
   record_before: '変更前',
   record_after: '変更後',
   record_was_empty: '空',
+  record_covered: '変更あり（非表示）',
   restored: '復元しました',
   restore_too_late: '削除から30日を過ぎたため復元できません。',
   restore_parent_deleted: '親の項目がごみ箱にあります。先にそちらを復元してください。',

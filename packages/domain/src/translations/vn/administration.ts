@@ -129,6 +129,7 @@ export const administration = {
   record_before: 'Trước',
   record_after: 'Sau',
   record_was_empty: 'trống',
+  record_covered: 'đã thay đổi, không hiển thị',
   restored: 'Đã khôi phục',
   restore_too_late: 'Mục này đã xóa hơn 30 ngày và không thể khôi phục.',
   restore_parent_deleted: 'Mục chứa nó đang ở trong thùng rác. Hãy khôi phục mục đó trước.',

@@ -155,13 +155,17 @@ async function update(work: Work, entity: Entity, given: Given, step: string | u
     wholeAfter(stored, wanted, emptied),
     ownAfter(work, before, given, step),
   );
-  await entity.update(work, found, fields, { pid: numberIn(given.pid), position: numberIn(given.position) });
+  const covered = await entity.update(work, found, fields, {
+    pid: numberIn(given.pid),
+    position: numberIn(given.position),
+  });
   if (entity.table && metadata !== before.stored) await saveMetadata(work.db, entity.table, found.iid, metadata);
   const after = { ...before, stored: metadata };
   const saved = await savedOf(work, entity, found.iid, after);
   const change = {
     before: { ...stored, ...toldOf(before) },
     after: { ...asFields(saved.node.fields), ...toldOf(after) },
+    covered,
   };
   await noteChange(work, `${kind.ntype}.updated`, {
     ntype: toldAs(entity),

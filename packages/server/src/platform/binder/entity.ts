@@ -69,7 +69,8 @@ export interface Entity<K extends Declared = Kind> {
   list(work: Work, asked: Asked): Promise<{ readonly items: readonly z.output<K['row']>[]; readonly total: number }>;
   /** @returns the new one's iid. */
   create(work: Work, fields: FieldsOf<K>, pid: number | undefined): Promise<number>;
-  update(work: Work, found: Found, fields: FieldsOf<K>, place: Place): Promise<void>;
+  /** @returns the fields that changed under their cover, where it has any. */
+  update(work: Work, found: Found, fields: FieldsOf<K>, place: Place): Promise<readonly string[] | undefined>;
   remove(work: Work, found: Found): Promise<void>;
   restore(work: Work, found: Found): Promise<void>;
   /**

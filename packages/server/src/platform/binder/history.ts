@@ -1,4 +1,5 @@
-import { changedOnly, differences } from '@sen/domain/shared/diff.ts';
+import { coveredChange } from '@sen/domain/identity/profile/sensitive.ts';
+import { type Change, changedOnly, toldChanges } from '@sen/domain/shared/diff.ts';
 import type { HistoryEntry } from '@sen/domain/shared/kind.ts';
 import type { z } from 'zod';
 import { emit } from '../events.ts';
@@ -15,14 +16,20 @@ interface Noted {
   /** Whole fields before and after; the trail keeps what differs. */
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Fields that changed though what is shown of them may be the same. */
+  readonly covered?: readonly string[] | undefined;
 }
 
 const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** Announces what became of a record, so that its history can tell it. `event` is `{anything}.{action}`. */
-export async function noteChange(work: Work, event: string, { before, after, ...record }: Noted): Promise<void> {
-  const changed = changedOnly(asFields(before), asFields(after));
+export async function noteChange(
+  work: Work,
+  event: string,
+  { before, after, covered, ...record }: Noted,
+): Promise<void> {
+  const changed = changedOnly(asFields(before), asFields(after), covered);
   await emit(work, event, { ...record, ...changed });
 }
 
@@ -32,6 +39,7 @@ export async function listHistory(
   { ntype, iid, page, items_per_page }: { ntype: string; iid: number; page: number; items_per_page: number },
 ) {
   const { db } = work;
+  const shown = ntype === 'user' ? coveredChange : (change: Change) => change;
   const of = db
     .selectFrom('events')
     .where('events.about_ntype', '=', ntype)
@@ -56,7 +64,7 @@ export async function listHistory(
       at,
       by: personOf(by_iid, by_name),
       masked_by: personOf(masker_iid, masker_name),
-      changes: differences(asFields(before), asFields(after)),
+      changes: toldChanges(asFields(before), asFields(after)).map(shown),
     } satisfies z.output<typeof HistoryEntry>;
   });
   const changes = await namedChanges(

@@ -1,14 +1,30 @@
-/** Numbers of records that stand inside what changed, such as those of organizations in the rules of a group, as their names. */
+/** Numbers of records that stand in what changed, such as that of a person or those of organizations in the rules of a group, as their names. */
 import type { Change } from '@sen/domain/shared/diff.ts';
 import type { Work } from '../work.ts';
 
+type Table = 'users' | 'organizations' | 'job_positions' | 'skills' | 'groups' | 'nodes';
+
+/** Fields that hold the number of a record, or several, and the table that it lies in. */
+const references: ReadonlyMap<string, Table> = new Map([
+  ...(['user_iid', 'user_iids', 'iids', 'head_iid', 'parent_iid', 'payer_iid'] as const).map(
+    (field) => [field, 'users'] as const,
+  ),
+  ['organization_iid', 'organizations'],
+  ['job_position_iid', 'job_positions'],
+  ['skill_iid', 'skills'],
+  ['group_iid', 'groups'],
+  ...(['course_iid', 'item_iid', 'syllabus_iid'] as const).map((field) => [field, 'nodes'] as const),
+]);
+
 /** The field that a condition asks about, and the table of what its values name. */
-const tables = { organization: 'organizations', position: 'job_positions', progress: 'nodes' } as const;
-type Asked = keyof typeof tables;
-const isAsked = (field: unknown): field is Asked => typeof field === 'string' && field in tables;
+const asked: Readonly<Record<string, Table>> = {
+  organization: 'organizations',
+  position: 'job_positions',
+  progress: 'nodes',
+};
 
 interface Condition {
-  readonly field: Asked;
+  readonly field: string;
   readonly values: readonly unknown[];
   readonly course?: unknown;
 }
@@ -16,56 +32,61 @@ interface Condition {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCondition = (value: unknown): value is Condition =>
-  isRecord(value) && isAsked(value.field) && Array.isArray(value.values);
+  isRecord(value) && typeof value.field === 'string' && value.field in asked && Array.isArray(value.values);
 
-/** Of a progress the course is named; its values are percents. */
-const numbersIn = ({ field, values, course }: Condition): readonly unknown[] =>
-  field === 'progress' ? [course] : values;
+type NameOf = (table: Table, number: unknown) => unknown;
 
-function conditionsIn(value: unknown): readonly Condition[] {
-  if (Array.isArray(value)) return value.flatMap(conditionsIn);
-  if (!isRecord(value)) return [];
-  return isCondition(value) ? [value] : Object.values(value).flatMap(conditionsIn);
-}
-
-type NameOf = (field: Asked, number: unknown) => unknown;
-
+/** A value with the name of each number that stands in it. */
 function named(value: unknown, nameOf: NameOf): unknown {
   if (Array.isArray(value)) return value.map((one) => named(one, nameOf));
+  if (isCondition(value)) return namedCondition(value, nameOf);
   if (!isRecord(value)) return value;
-  if (!isCondition(value))
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, named(part, nameOf)]));
-  const { field, values, course } = value;
-  return field === 'progress'
-    ? { ...value, course: nameOf(field, course) }
-    : { ...value, values: values.map((one) => nameOf(field, one)) };
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, namedField(field, part, nameOf)]));
 }
+
+function namedField(field: string, value: unknown, nameOf: NameOf): unknown {
+  const table = references.get(field);
+  if (table === undefined) return named(value, nameOf);
+  return Array.isArray(value) ? value.map((one) => nameOf(table, one)) : nameOf(table, value);
+}
+
+/** Of a progress the course is named; its values are percents. */
+function namedCondition({ field, values, course, ...more }: Condition, nameOf: NameOf): Condition {
+  const table = asked[field] ?? 'nodes';
+  return field === 'progress'
+    ? { ...more, field, values, course: nameOf(table, course) }
+    : { ...more, field, values: values.map((one) => nameOf(table, one)), ...(course !== undefined && { course }) };
+}
+
+const namedChange = <C extends Change>(change: C, nameOf: NameOf): C => ({
+  ...change,
+  ...('before' in change && { before: namedField(change.field, change.before, nameOf) }),
+  ...('after' in change && { after: namedField(change.field, change.after, nameOf) }),
+});
 
 /** The same changes with names; what is gone keeps its number. */
 export async function namedChanges<C extends Change>(
-  { db }: Work,
+  work: Work,
   changes: readonly (readonly C[])[],
 ): Promise<readonly (readonly C[])[]> {
-  const conditions = conditionsIn(changes.flat());
-  if (conditions.length === 0) return changes;
+  const wanted = new Map<Table, Set<number>>();
+  const want: NameOf = (table, number) => {
+    const iid = Number(number);
+    if (Number.isSafeInteger(iid) && iid > 0) wanted.set(table, (wanted.get(table) ?? new Set()).add(iid));
+    return number;
+  };
+  for (const change of changes.flat()) namedChange(change, want);
+  if (wanted.size === 0) return changes;
   const names = new Map<string, string>();
-  for (const [field, of] of Map.groupBy(conditions, (one) => one.field)) {
-    const iids = [...new Set(of.flatMap(numbersIn).map(Number))].filter((iid) => Number.isSafeInteger(iid) && iid > 0);
-    if (iids.length === 0) continue;
-    const table = tables[field];
-    const rows = await db
-      .selectFrom(table as 'organizations')
-      .select(['iid', 'name'])
-      .where('iid', 'in', iids)
-      .execute();
-    for (const { iid, name } of rows) names.set(`${field} ${iid}`, name);
-  }
-  const nameOf: NameOf = (field, number) => names.get(`${field} ${number}`) ?? number;
-  return changes.map((of) =>
-    of.map((change) => ({
-      ...change,
-      ...('before' in change && { before: named(change.before, nameOf) }),
-      ...('after' in change && { after: named(change.after, nameOf) }),
-    })),
-  );
+  for (const [table, iids] of wanted)
+    for (const { iid, name } of await listNames(work, table, [...iids])) names.set(`${table} ${iid}`, name);
+  const nameOf: NameOf = (table, number) => names.get(`${table} ${number}`) ?? number;
+  return changes.map((of) => of.map((change) => namedChange(change, nameOf)));
 }
+
+const listNames = ({ db }: Work, table: Table, iids: readonly number[]) =>
+  db
+    .selectFrom(table as 'organizations')
+    .select(['iid', 'name'])
+    .where('iid', 'in', [...iids])
+    .execute();

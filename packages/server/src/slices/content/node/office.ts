@@ -52,7 +52,7 @@ const familyOf = <K extends Omit<Entity['kind'], 'calls'>, Row>(
   },
   create: async (work: Work, fields: object, pid: number | undefined) =>
     (await newNode(work, { ...fields, ntype: kind.ntype, ...(pid !== undefined && { pid }) })).iid,
-  update: async (work: Work, { iid, version }: Found, fields: object) => {
+  update: async (work: Work, { iid, version }: Found, fields: object): Promise<undefined> => {
     await updateNode(work, { ...fields, ntype: kind.ntype, iid, version });
   },
   remove: async (work: Work, { iid }: Found) => {

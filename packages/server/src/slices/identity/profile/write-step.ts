@@ -43,7 +43,7 @@ export function writeStep(change: Change, step: WrittenStep): Promise<SavedInfo>
         await emit(work, 'identity.profile-changed', {
           ...{ user_iid, step, fields: changed },
           ...{ ntype: 'user', iid: user_iid, name: values.name },
-          ...changedOnly(withMasked(before), withMasked(values)),
+          ...changedOnly(withMasked(before), withMasked(values), changed),
         });
       }
       return infoAfter(work, user_iid, school);

@@ -88,3 +88,14 @@ describe('a contract', () => {
     expect((await stranger.call(calls.detail, { iid })).message).toBe('not_found');
   });
 });
+
+test('the history of a contract names the person, the organization and the position', async () => {
+  const { rows } = await test_app.owner.query(
+    `insert into job_positions (school_id, name) values ($1, 'Tổ trưởng') returning iid`,
+    [school.iid],
+  );
+  const { result } = await made({ job_position_iid: Number(rows[0].iid) });
+  const [{ changes }] = (await staff.call(calls.history, { iid: result.iid })).result;
+  expect(changes).toContainEqual({ field: 'user_iid', after: 'Đỗ Quang Huy' });
+  expect(changes).toContainEqual({ field: 'job_position_iid', after: 'Tổ trưởng' });
+});

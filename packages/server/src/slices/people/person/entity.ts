@@ -36,8 +36,9 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   /** `pid` is the organization in which the person begins. */
   create: async (work, fields, pid) => (await addPerson(work, { ...fields, kind: kind.ntype }, pid, 'pid')).iid,
   update: async (work, { iid, version }, given) => {
-    const stored = (await repository.findPerson(work.db, kind.ntype, iid)) ?? refuse('not_found');
-    const fields = withStored(given, { ...stored, birthday: stored.birthday ?? '' });
+    const found = (await repository.findPerson(work.db, kind.ntype, iid)) ?? refuse('not_found');
+    const stored = { ...found, birthday: found.birthday ?? '' };
+    const fields = withStored(given, stored);
     const err = {
       ...personFaults(fields, await todayOf(work)),
       ...coverFaults(fields),
@@ -51,6 +52,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
     );
     if (!saved) refuse('edited_meanwhile');
     if (fields.mail !== stored.mail) await tellOfMail(work, iid, stored.mail, fields.mail);
+    return sensitiveFields.filter((field) => fields[field] !== stored[field]);
   },
   remove: async (work, { iid }) => {
     await repository.trashPerson(work.db, iid, work.now);

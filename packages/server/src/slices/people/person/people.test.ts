@@ -2,6 +2,7 @@ import { setUserStatus } from '@sen/domain/identity/profile/contract.ts';
 import { employee, parent, student, teacher, user } from '@sen/domain/people/person/kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { emit } from '../../../platform/events.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
@@ -123,6 +124,23 @@ describe('what is sensitive', () => {
       const refused = await staff.call(student.calls.update, given);
       expect(refused).toMatchObject({ message: 'invalid_input', err: { phone: 'covered_value_changed' } });
     }
+  });
+
+  test('is told in the history by its field alone when it changes', async () => {
+    const { result } = await staff.call(student.calls.create, han);
+    const { iid } = result;
+    const change = async (fields: object) => {
+      await staff.call(student.calls.update, { iid, ...fields });
+      return (await staff.call(student.calls.history, { iid })).result[0].changes;
+    };
+    expect(await change({ birthday: '2011-03-04' })).toEqual([{ field: 'birthday', before: '••••', after: '••••' }]);
+    expect(await change({ address: 'Huế' })).toEqual([{ field: 'address', before: '', after: '••••' }]);
+    expect(JSON.stringify(await events('student.updated'))).not.toContain('Huế');
+    expect(await change({ name: 'Phạm Hân' })).toMatchObject([{ field: 'name' }]);
+    const payload = { ntype: 'user', iid, before: { phone: '0912 345 678' }, after: { phone: '0912 999 678' } };
+    await test_app.app.works.asSchool(school.iid, (work) => emit(work, 'user.updated', payload));
+    const [{ changes }] = (await staff.call(student.calls.history, { iid })).result;
+    expect(changes).toEqual([{ field: 'phone', before: '•••• 678', after: '•••• 678' }]);
   });
 
   test('leaves with a file, and that is noted with the fields; without those columns nothing is', async () => {

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
 import { exportAudit, exportedAudit, listAudit } from '@sen/domain/reporting/audit/contract.ts';
+import { languages } from '@sen/domain/shared/actor.ts';
+import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { translations } from '@sen/domain/translations/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
@@ -49,10 +51,7 @@ test('who answers for the school reads who did what to whom, with names; others 
     by: { iid: staff.iid, name: expect.stringMatching(/^User/) },
     masked_by: null,
     object: { ntype: 'user', iid: learner.iid, name: expect.stringMatching(/^User/) },
-    changes: [
-      { field: 'value', before: 'activated' },
-      { field: 'status', after: 'banned' },
-    ],
+    changes: [{ field: 'status', before: 'activated', after: 'banned' }],
   });
   expect(await (await school.user('headmaster')).call(listAudit, {})).toMatchObject({ success: true });
   for (const user of [staff, learner, await school.user('teacher')])
@@ -146,8 +145,8 @@ test('what is seen can be fetched as a file by a signed address, and that it was
     ntype: 'organization',
     iid: 11,
     name: '=cmd()',
-    before: { pid: 1 },
-    after: { pid: 2 },
+    before: { code: 'A' },
+    after: { code: 'B' },
   });
   const { result } = await root.call(exportAudit, { object: 'organization', record: 11 });
   const token = String(result.url).split('token=')[1] ?? '';
@@ -155,10 +154,52 @@ test('what is seen can be fetched as a file by a signed address, and that it was
   const text = String(file.result);
   expect(text).toContain('Đặng Thùy');
   expect(text.trim().split('\r\n')).toHaveLength(2);
-  expect(text).toContain('pid: 1 → 2');
+  expect(text).toContain('Code: A → B');
   expect(await (await test_app.school()).guest(exportedAudit, { token })).toMatchObject({ message: 'link_expired' });
   expect(await staff.call(exportAudit, {})).toMatchObject({ message: 'permission_denied' });
   expect((await root.call(listAudit, { action: 'reporting.audit-exported' })).result.items).toHaveLength(1);
+});
+
+test('whom an event names by numbers is told by names', async () => {
+  const iid = await happened(staff.iid, 'person.added', { iids: [learner.iid, 999_999_999], kinds: ['student'] });
+  const { result } = await root.call(listAudit, { action: 'person.added' });
+  const [told] = result.items.filter((entry: { iid: number }) => entry.iid === iid);
+  expect(told.changes).toEqual([
+    { field: 'iids', after: [expect.stringMatching(/^User/), 999_999_999] },
+    { field: 'kinds', after: ['student'] },
+  ]);
+});
+
+/** The arguments of each call that announces something. */
+function* announced(): Generator<string> {
+  const root_folder = join(import.meta.dirname, '../../../..');
+  for (const file of globSync('src/**/*.ts', { cwd: root_folder })) {
+    if (file.endsWith('.test.ts')) continue;
+    const text = readFileSync(join(root_folder, file), 'utf8');
+    for (const { index } of text.matchAll(/\b(?:emit|noteChange|audited|tell)\(\s*work,\s*[^{\s]/g))
+      yield argumentsAt(text, index);
+  }
+}
+
+/** From its name to the bracket that closes it. */
+function argumentsAt(text: string, start: number): string {
+  let depth = 0;
+  for (let at = text.indexOf('(', start); at < text.length; at += 1) {
+    if ('({['.includes(text.charAt(at))) depth += 1;
+    if (')}]'.includes(text.charAt(at))) depth -= 1;
+    if (depth === 0) return text.slice(start, at + 1);
+  }
+  return text.slice(start);
+}
+
+test.each(languages)('every field that the server announces has words in %s', (language) => {
+  const plumbing = new Set(['before', 'after', 'iid', 'ntype', 'row', 'pair', 'event', 'action']);
+  const names = [...announced()].flatMap((given) =>
+    [...given.matchAll(/(?<=[{,]\s*)([a-z_]+)(?=\s*[:,}])/g)].map(([, name = '']) => name),
+  );
+  const fields = [...new Set(names)].filter((name) => !plumbing.has(name));
+  expect(fields.length).toBeGreaterThan(60);
+  expect(fields.filter((field) => fieldKey(field, (key) => key in translations[language]) === undefined)).toEqual([]);
 });
 
 test('every event that the server announces has words', () => {

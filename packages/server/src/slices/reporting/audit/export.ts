@@ -3,7 +3,9 @@ import { type AuditEntry, type exportAudit as call, exportedAudit } from '@sen/d
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
+import { translations } from '@sen/domain/translations/index.ts';
 import { filled, textOf } from '@sen/domain/translations/text.ts';
 import { isUnchanged, LINK_S, withHeading, XLSX } from '../../../platform/binder/export.ts';
 import { emit } from '../../../platform/events.ts';
@@ -87,13 +89,15 @@ function lineOf(
 ): Line {
   const words = wordsOfAction(action);
   const kind = (ntype: string) => textOf(language, kindKey(ntype));
+  const fieldName = (field: string) =>
+    textOf(language, fieldKey(field, (key) => key in translations[language]) ?? field);
   return [
     `${dayInWords(at, style)} ${timeInWords(at, style)}`,
     by?.name ?? '',
     masked_by?.name ?? '',
     filled(textOf(language, words.key), { kind: kind(words.ntype ?? '') }),
     object ? `${kind(object.ntype)} ${object.iid} ${object.name}`.trim() : '',
-    changes.map(({ field, before, after }) => `${field}: ${inText(before)} → ${inText(after)}`).join('\n'),
+    changes.map(({ field, before, after }) => `${fieldName(field)}: ${inText(before)} → ${inText(after)}`).join('\n'),
     iid,
   ];
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { stepFields } from '../identity/profile/model.ts';
+import { kinds } from '../kinds.ts';
+import { translations } from '../translations/index.ts';
+import { languages } from './actor.ts';
+import { fieldKey } from './field-words.ts';
+import { bareOf } from './kind.ts';
+
+/** Every field that a schema has, also of the parts that stand in its fields. */
+function fieldsIn(schema: unknown): readonly string[] {
+  const bare = bareOf(schema);
+  if (bare instanceof z.ZodNullable) return fieldsIn(bare.unwrap());
+  if (bare instanceof z.ZodArray) return fieldsIn(bare.element);
+  if (bare instanceof z.ZodUnion) return bare.options.flatMap(fieldsIn);
+  if (!(bare instanceof z.ZodObject)) return [];
+  return Object.entries(bare.shape).flatMap(([name, part]) => [name, ...fieldsIn(part)]);
+}
+
+const fields = [...new Set([...kinds.flatMap((kind) => fieldsIn(kind.fields)), ...Object.values(stepFields).flat()])];
+
+test.each(languages)('every field that a form writes has words in %s for its history', (language) => {
+  expect(fields.length).toBeGreaterThan(80);
+  const keys = fields.map((field) => [field, fieldKey(field, (key) => key in translations[language])] as const);
+  expect(keys.filter(([, key]) => key === undefined || !(key in translations[language]))).toEqual([]);
+});

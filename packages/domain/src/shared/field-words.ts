@@ -1,0 +1,23 @@
+/** The words of fields, for whatever tells what changed: histories and the audit trail. */
+
+/** Fields whose words are those of another key. */
+const own: ReadonlyMap<string, string> = new Map([
+  ['category', 'user_category'],
+  ['job_position_iid', 'job_position'],
+  ['level', 'school_level'],
+  ['lname', 'login_name'],
+  ['number', 'contract_number'],
+  ['organization_iid', 'kind_organization'],
+  ['payer_iid', 'payer'],
+  ['question_iid', 'kind_question'],
+  ['regulation', 'exercise_regulation'],
+  ['skill_iid', 'audit_field_skill'],
+]);
+
+/** Key of the text that names a field, as forms and lists do; undefined for what the product does not know. */
+export function fieldKey(field: string, hasText: (key: string) => boolean): string | undefined {
+  const known = own.get(field);
+  if (known !== undefined) return known;
+  const places = ['field', 'column', 'audit_field', 'option', 'question'].map((place) => `${place}_${field}`);
+  return [...places, `kind_${field}_many`, field].find(hasText);
+}

@@ -57,6 +57,18 @@ it('the office makes a student, finds him without accents, links a parent, merge
   await page.getByRole('button', { name: 'Open the account' }).click();
   await page.getByRole('button', { name: 'Close the account' }).waitFor();
 
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByText(`Student · ${named.code}`).waitFor();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const parts = page.getByRole('navigation', { name: 'Parts of the profile' });
+  await parts.waitFor();
+  await expect.poll(() => parts.evaluate((tabs) => tabs.scrollWidth - tabs.clientWidth)).toBe(0);
+  for (const address of ['/admin/student/999999999', '/admin/student/999999999/edit?part=contact']) {
+    await page.goto(product.url(SCHOOL, address));
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  }
+
+  await page.goto(record);
   await page.getByRole('link', { name: 'Parents', exact: true }).click();
   await page.getByRole('button', { name: 'Link a parent' }).first().click();
   const linking = page.getByRole('dialog');

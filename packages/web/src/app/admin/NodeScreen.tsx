@@ -7,6 +7,8 @@ import { notFound } from '@tanstack/react-router';
 import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { useScreens } from '../../platform/trail.ts';
+import { organizationTabs } from '../../slices/people/organization/tabs.ts';
+import { PersonPage } from '../../slices/people/person/parts/PersonPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { notice } from '../../ui/notice.tsx';
@@ -20,7 +22,6 @@ import { fronts } from './fronts.ts';
 import { History } from './History.tsx';
 import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './kind-api.ts';
 import { kindName, stepName, withMetadata } from './kind-words.ts';
-import { ownTabs } from './own-tabs.ts';
 import { useDelete } from './use-delete.ts';
 
 /** Kinds with an editor of their own; every address of such a record leads to it. */
@@ -49,12 +50,23 @@ export default function NodeScreen() {
 /** The history of a record that has an editor of its own, under its name and beside its parts. */
 function HistoryScreen({ place }: { readonly place: AdminPlace }) {
   const { kind, iid } = place;
+  const person_kind = personKinds.find((one) => one === kind.ntype);
+  if (!person_kind) return <NodeHistory place={place} />;
+  return (
+    <PersonPage kind={person_kind} iid={iid} active="history">
+      {() => <History kind={kind} iid={iid} />}
+    </PersonPage>
+  );
+}
+
+function NodeHistory({ place }: { readonly place: AdminPlace }) {
+  const { kind, iid } = place;
   const { ntype } = kind;
   const record = useQuery({ ...kindQuery(kind, 'detail', { iid, ntype }, answers.named), retry: false });
   if (record.error instanceof CallRefused && record.error.message === 'not_found') throw notFound();
   if (record.error) return <ErrorState error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageSkeleton />;
-  const tabs = ownTabs(ntype, iid);
+  const tabs = ntype === 'organization' ? organizationTabs(iid) : [];
   return (
     <Page title={record.data.name} lead={kindName(ntype)} width="reading">
       {tabs.length > 0 && <LinkTabs label={t('record_steps')} tabs={tabs} active="history" />}

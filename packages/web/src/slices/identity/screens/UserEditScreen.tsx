@@ -1,9 +1,10 @@
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
@@ -58,6 +59,7 @@ export default function UserEditScreen() {
   const here = hrms_type ? urlOf('person_edit', { hrms_type, iid }) : urlOf('user_edit', { iid });
   const [{ part }] = useRouteState(State);
   const info = useQuery({ ...queryOf(fullInfo, { iid }), retry: false });
+  if (info.error instanceof CallRefused && info.error.message === 'user_not_existed') throw notFound();
   if (info.isPending || info.isError)
     return (
       <Page title={t('user_edit')} width="reading">

@@ -3,6 +3,7 @@ import { mergedInto } from '@sen/domain/people/merge/contract.ts';
 import * as calls from '@sen/domain/people/person/contract.ts';
 import { personRecords } from '@sen/domain/people/person/kinds.ts';
 import { type PersonKind, personKinds } from '@sen/domain/people/person/model.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
 import { METADATA_STEP } from '@sen/domain/shared/kind.ts';
 import type { Metadata } from '@sen/domain/shared/metadata.ts';
 import { z } from 'zod';
@@ -19,6 +20,9 @@ export const PersonParams = z.object({
 
 export const kindIn = ({ person_kind, nested }: z.output<typeof PersonParams>): PersonKind =>
   person_kind ?? personKinds.find((kind) => kind === nested?.split('/').at(-1)) ?? 'user';
+
+/** A record as it stands, of whichever kind. */
+export type PersonDetail = Output<(typeof personRecords)[number]['calls']['detail']>;
 
 const recordOf = (kind: PersonKind) => personRecords.find(({ ntype }) => ntype === kind) ?? personRecords[0];
 

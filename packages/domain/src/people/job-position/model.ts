@@ -32,6 +32,7 @@ export const jobPosition = kind({
   fields: JobPositionFields,
   row: RowOfKind.extend({
     code: z.string(),
+    /** The school's names of the types. */
     org_types: z.array(z.string()),
     skills: z.number(),
     updated_at: Timestamp,

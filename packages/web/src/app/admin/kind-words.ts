@@ -3,6 +3,7 @@ import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step } from '@se
 import { isExtended } from '@sen/domain/shared/metadata.ts';
 import { z } from 'zod';
 import { hasText, t } from '../../platform/i18n.ts';
+import { currentSite } from '../../platform/school.ts';
 import type { ListFilter } from '../../ui/list/list-state.ts';
 import { metadataField } from '../../ui/metadata/metadata-field.tsx';
 import type { FormField } from '../../ui/StepForm.tsx';
@@ -23,6 +24,7 @@ export const choiceWord = (ntype: string, field: string, value: string): string 
 export function filtersOf({ ntype, filters }: Kind): readonly ListFilter[] {
   return Object.entries(filters).flatMap(([name, schema]) => {
     const label = t(`filter_${name}`);
+    if (name === 'org_type') return [{ name, label, choices: typesOfSchool() }];
     const bare = bareOf(schema);
     const choices = choicesIn(bare).map((value) => ({ value, label: choiceWord(ntype, name, value) }));
     if (choices.length > 0) return [{ name, label, choices }];
@@ -30,6 +32,10 @@ export function filtersOf({ ntype, filters }: Kind): readonly ListFilter[] {
     return bare instanceof z.ZodString ? [{ name, label }] : [];
   });
 }
+
+/** The school's types of organizations by their names. */
+const typesOfSchool = () =>
+  (currentSite().school?.org_types ?? []).map(({ type, name }) => ({ value: type, label: name }));
 
 const yes = () => ({ value: '1', label: t('yes') });
 const no = () => ({ value: '0', label: t('no') });

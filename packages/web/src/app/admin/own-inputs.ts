@@ -8,6 +8,7 @@ export const ownInputs: Readonly<Record<string, ComponentType<OwnFieldProps>>> =
   'organization.type': lazy(() => import('../../slices/people/organization/parts/TypeInput.tsx')),
   'organization.province': lazy(() => import('../../slices/people/organization/parts/ProvinceInput.tsx')),
   'schools-in-vietnam.province': lazy(() => import('../../slices/people/organization/parts/ProvinceInput.tsx')),
+  'job-position.org_types': lazy(() => import('../../slices/people/organization/parts/TypesInput.tsx')),
   'job-position.skills': lazy(() => import('./RequiredSkills.tsx')),
   'group.rules': lazy(() => import('../../slices/people/group/parts/RulesInput.tsx')),
   'group.assignment': lazy(() => import('./AssignmentInput.tsx')),

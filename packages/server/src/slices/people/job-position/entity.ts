@@ -2,6 +2,7 @@ import { jobPosition } from '@sen/domain/people/job-position/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Entity } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
+import { schoolFacts } from '../../tenancy/index.ts';
 import * as repository from './repository.ts';
 
 export const jobPositions: Entity<typeof jobPosition> = {
@@ -20,7 +21,18 @@ export const jobPositions: Entity<typeof jobPosition> = {
       can: { edit: true, remove: true },
     };
   },
-  list: ({ db, now }, asked) => repository.listPage(db, asked, now),
+  /** The types of organizations by the names that the school gave them. */
+  list: async (work, asked) => {
+    const [{ items, total }, { org_types: types }] = await Promise.all([
+      repository.listPage(work.db, asked, work.now),
+      schoolFacts(work),
+    ]);
+    const names = new Map(types.map(({ type, name }) => [type, name]));
+    return {
+      items: items.map((row) => ({ ...row, org_types: row.org_types.map((one) => names.get(one) ?? one) })),
+      total,
+    };
+  },
   create: async ({ db, now }, fields) => {
     refuseTwice(fields.skills);
     return withCode(async () => (await repository.addJobPosition(db, fields, now)).iid);

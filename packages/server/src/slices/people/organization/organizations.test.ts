@@ -388,3 +388,15 @@ describe('a type that says under which it hangs', () => {
     expect(await root.call(update, { iid: other, type: 'lop' })).toMatchObject({ success: true });
   });
 });
+
+test('the list and the export of positions say the types of organizations by the names that the school gave them', async () => {
+  const { root } = await furnished();
+  const [first] = org_types;
+  await root.call(jobPosition.calls.create, { name: 'Tổ trưởng', org_types: [first?.type, 'gone'] });
+  const asked = { org_type: first?.type };
+  const { result } = await root.call(jobPosition.calls.list, asked);
+  expect(result).toMatchObject([{ name: 'Tổ trưởng', org_types: [first?.name, 'gone'] }]);
+  const { url } = (await root.call(jobPosition.calls.export, asked)).result;
+  const file = await root.call(jobPosition.calls.exported, { token: url.split('token=')[1] });
+  expect(String(file.result)).toContain(first?.name);
+});

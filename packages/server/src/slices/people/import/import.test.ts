@@ -213,6 +213,8 @@ describe('a sheet', () => {
     const namesake = await checked('name\nĐặng Thùy Dương\n');
     expect(namesake.counts).toMatchObject({ ask: 0, create: 1 });
     expect((await rowsOf(namesake.import_id))[0].near).toMatchObject([{ why: ['same_name'] }]);
+    const unmarked = await checked('name\nDANG thuy  duong\nDang Thuy\n');
+    expect((await rowsOf(unmarked.import_id)).map(({ near }: { near: unknown[] }) => near.length)).toEqual([1, 0]);
     const alike = await head.call(alikePeople, { name: 'Đặng Thùy Dương', birthday: '2010-02-03' });
     expect(alike.result).toMatchObject([{ facts: 'HS1', why: ['same_name', 'same_birthday'] }]);
     expect((await head.call(alikePeople, { name: 'Đặng Thùy Dương', code: 'HS9' })).result).toEqual([]);

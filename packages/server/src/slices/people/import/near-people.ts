@@ -55,7 +55,7 @@ function likenedOf({ row, fields }: AskedRow): people.Likened {
   const words = searchText(name).split(' ');
   return {
     row,
-    name: name.toLowerCase(),
+    name: searchText(name),
     word: words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
     birthday,
     phone: plainPhone(phone).replace(/\D/g, '').slice(-9),

@@ -47,6 +47,9 @@ export interface Candidate {
   readonly grade: string;
 }
 
+/** As many of the words by which somebody is found as the index holds; his name stands first, without marks. */
+const NAME_SIGNS = sql.lit(60);
+
 /** People who have the name, the telephone, or birthday and a word of the name in common with rows. */
 export async function listCandidates(db: Db, school_iid: number, rows: readonly Likened[]) {
   const found = (on: RawBuilder<unknown>) => sql`
@@ -57,7 +60,7 @@ export async function listCandidates(db: Db, school_iid: number, rows: readonly 
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given (row int, name text, word text, birthday date, phone text)
     )
-    ${found(sql`lower(person.name) = given.name`)}
+    ${found(sql`left(person.search_text, ${NAME_SIGNS}) collate "C" between given.name || ' ' and given.name || '!'`)}
     union
     ${found(sql`person.birthday = given.birthday and position(given.word in person.search_text) > 0`)}
     union

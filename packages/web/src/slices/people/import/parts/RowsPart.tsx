@@ -22,6 +22,7 @@ import classes from './import.module.css';
 const per_page = 25;
 /** Cells that say most of a person, in the order of the sheet. */
 const shown = 5;
+const most_signs = 120;
 
 const tones: Readonly<Record<Outcome, Tone>> = {
   ...{ create: 'done', update: 'done', skip: 'open', ask: 'attention', error: 'failed' },
@@ -48,14 +49,14 @@ export function RowsPart({ detail, wanted: { show, field, message, page }, onPag
   const [edited, edit] = useState<Row>();
   if (rows.isError) return <ErrorState error={rows.error} retry={() => void rows.refetch()} />;
   if (rows.isPending) return <ListSkeleton rows={6} />;
-  const used = mapping.flatMap((one, at) => (one === '' ? [] : [at])).slice(0, shown);
+  const used = columnsShown(mapping, rows.data.items);
   const columns: readonly Column<Row>[] = [
     { key: 'row', title: t('sheet_row'), numeric: true, cell: ({ row }) => row },
     ...used.map((at, index) => ({
       key: `cell ${at}`,
       title: headings[at] ?? '',
       main: index === 0,
-      cell: ({ cells }: Row) => cells[at] ?? '',
+      cell: ({ cells }: Row) => <span className={classes.cell}>{briefly(cells[at] ?? '')}</span>,
     })),
     {
       key: 'outcome',
@@ -102,6 +103,18 @@ export function RowsPart({ detail, wanted: { show, field, message, page }, onPag
     </>
   );
 }
+
+/** The first columns that say something, and those in which something of these rows is wrong. */
+function columnsShown(mapping: Detail['mapping'], rows: readonly Row[]): readonly number[] {
+  const wrong = new Set(rows.flatMap(({ problems }) => problems.map(({ field }) => field)));
+  return mapping
+    .flatMap((field, at) => (field === '' ? [] : [{ field, at }]))
+    .filter(({ field }, index) => index < shown || wrong.has(field))
+    .map(({ at }) => at);
+}
+
+/** Enough of a cell to know it by; whole it stands where it is mended. */
+const briefly = (text: string): string => (text.length > most_signs ? `${text.slice(0, most_signs)}…` : text);
 
 /** Who the row may be about, and what is done with it. */
 function Near({ import_id, row }: { readonly import_id: number; readonly row: Row }) {

@@ -1,10 +1,9 @@
-import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { asksForAuthenticator, authenticatorAsked } from '../platform/authenticator.ts';
 import { onRefusal } from '../platform/call.ts';
 import { databaseAway } from '../platform/database-away.ts';
 import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
-import { plainPath } from '../platform/route.ts';
+import { isDoor } from '../platform/redirect.ts';
 import { currentUser, isPageHeld, onUserChange, signedInElsewhere, signOut } from '../platform/session.ts';
 import { router } from './router.tsx';
 
@@ -12,9 +11,6 @@ import { router } from './router.tsx';
 const notOneself = 401;
 const schoolMissing = 601;
 const databaseDown = 10001;
-
-/** Screens where one signs in: there the form says what is wrong. */
-const doors: readonly (ScreenName | undefined)[] = ['login', 'register', 'admin_login', 'forgot_password'];
 
 /** Papers that this device keeps are for the one who is signed in; what was never sent waits for its author. */
 function forgetPapersOfOthers(): void {
@@ -35,7 +31,8 @@ export function startReacting(): void {
     if (err_code !== notOneself || isPageHeld()) return;
     if (currentUser() && signedInElsewhere()) return location.reload();
     const { href, pathname } = router.state.location;
-    if (!currentUser() && doors.includes(resolveScreen(plainPath(pathname))?.name)) return;
+    // There the form says what is wrong.
+    if (!currentUser() && isDoor(pathname)) return;
     signOut();
     queryClient.clear();
     void router.navigate({ to: '/login', search: { redirect: href }, replace: true });

@@ -16,6 +16,9 @@ it.each([
   ['a tab before the host', '/\t/evil.example'],
   ['a script', 'javascript:alert(1)'],
   ['a path without slash', 'dashboard'],
+  ['a door', '/login?redirect=/login'],
+  ['another door', '/mobile/sign-up'],
+  ['a door behind a closing slash', '/admin/login/'],
   ['nothing', undefined],
 ])('drops %s', (_, wanted) => {
   expect(safeRedirect(wanted, origin)).toBeUndefined();

@@ -65,7 +65,7 @@ const questions = [
   { type: 10, content: 'Listen', answers: [`${KEY} dictated`], ...words },
   { type: 13, content: 'How many?', answers: ['271828'], tolerance: 0, ...words },
 ];
-const secrets = new RegExp(`${KEY}|271828|is_true|category_id|"answer_key"`);
+const secrets = new RegExp(`${KEY}|271828|\\b(is_true|category_id)\\b|"answer_key"`);
 
 let test_app: TestApp;
 let school: TestSchool;

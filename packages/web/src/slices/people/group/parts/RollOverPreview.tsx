@@ -15,13 +15,13 @@ import classes from '../group.module.css';
 type Change = Output<typeof rollOverPreview>['changes'][number];
 const per_page = 20;
 
+export const previewOf = (plan: RollOverPlan, page = 1) =>
+  queryOf(rollOverPreview, { plan, page, items_per_page: per_page });
+
 /** How many go where, and each person's change. Nothing has changed yet. */
 export function RollOverPreview({ plan }: { readonly plan: RollOverPlan }) {
   const [page, setPage] = useState(1);
-  const found = useQuery({
-    ...queryOf(rollOverPreview, { plan, page, items_per_page: per_page }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery({ ...previewOf(plan, page), placeholderData: keepPreviousData });
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />;
   if (found.isPending) return <ListSkeleton rows={4} />;
   const { counts, changes, total } = found.data;

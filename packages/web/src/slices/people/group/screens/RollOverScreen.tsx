@@ -22,7 +22,7 @@ import classes from '../group.module.css';
 import { MoveTable } from '../parts/MoveTable.tsx';
 import { RollOverExceptions } from '../parts/RollOverExceptions.tsx';
 import { RollOverHistory, reread } from '../parts/RollOverHistory.tsx';
-import { RollOverPreview } from '../parts/RollOverPreview.tsx';
+import { previewOf, RollOverPreview } from '../parts/RollOverPreview.tsx';
 
 const State = z.object({
   from: z.string().catch(''),
@@ -88,7 +88,8 @@ function Wizard({ draft }: { readonly draft: Draft }) {
     setLooked(undefined);
   };
   const grades = [...new Set(draft.classes.map(({ grade }) => grade).filter((grade) => /^\d+$/.test(grade)))];
-  const people = draft.classes.reduce((sum, { members }) => sum + members, 0);
+  // Whoever is in two classes is one person, and classes that stay as they are change nobody.
+  const preview = useQuery({ ...previewOf(looked ?? plan), enabled: looked !== undefined });
   return (
     <>
       <div className={classes.tools}>
@@ -127,7 +128,9 @@ function Wizard({ draft }: { readonly draft: Draft }) {
       )}
       <PrimaryAction>
         {looked ? (
-          <Button onClick={() => setAsked(true)}>{t('roll_over_begin')}</Button>
+          <Button disabled={!preview.data} onClick={() => setAsked(true)}>
+            {t('roll_over_begin')}
+          </Button>
         ) : (
           <Button disabled={Object.keys(faults).length > 0} onClick={() => setLooked(plan)}>
             {t('roll_over_look')}
@@ -142,7 +145,7 @@ function Wizard({ draft }: { readonly draft: Draft }) {
         onConfirm={() => begin.mutate({ plan })}
         onClose={() => setAsked(false)}
       >
-        {t('roll_over_begin_note', { count: people })}
+        {t('roll_over_begin_note', { count: preview.data?.total ?? 0 })}
       </ConfirmDialog>
     </>
   );

@@ -31,19 +31,32 @@ function sayFailure(error: unknown, fallback: string): void {
   else notice.error(said);
 }
 
+let moved: Promise<unknown> = Promise.resolve();
+let under_way = 0;
+
+/** One after the other, as they were made: each rests on what those before it did. */
+function inTurn(send: () => Promise<unknown>): Promise<unknown> {
+  const sent = moved.then(send);
+  moved = sent.catch(() => undefined);
+  return sent;
+}
+
 /** Moves at once as it is seen, and offers to take it back. */
 export async function move(iid: number, name: string, spot: Spot, undoable = true): Promise<void> {
   const { queryKey } = treeQuery();
   const before = queryClient.getQueryData(queryKey);
   const origin = before && spotOf(before.items, iid);
   if (before) queryClient.setQueryData(queryKey, { ...before, items: movedIn(before.items, iid, spot) });
+  under_way += 1;
   try {
-    await call(calls.moveOrganization, { iid, pid: spot.pid ?? undefined, before_iid: spot.before_iid });
+    await inTurn(() => call(calls.moveOrganization, { iid, pid: spot.pid ?? undefined, before_iid: spot.before_iid }));
     if (origin && undoable) notice.undo(t('organization_moved', { name }), () => void move(iid, name, origin, false));
   } catch (error) {
     sayFailure(error, 'organization_not_moved');
   } finally {
-    await readAgain();
+    under_way -= 1;
+    // Read in between it would show the place that a later move has left.
+    if (under_way === 0) await readAgain();
   }
 }
 

@@ -27,7 +27,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  /** Number, or part of the name, of who did it, in his own name or behind a masked session. */
+  /** Number, or part of the name, of who did it: in his own name, behind a masked session, or as the one whose name it takes. */
   who: line(120).optional(),
   /** A group of actions, or one by its name. */
   action: z.union([z.enum(actionGroupNames), line(60).pipe(z.string().regex(/^[a-z-]+\.[a-z-]+$/))]).optional(),

@@ -71,6 +71,16 @@ test('what was done behind a masked session is found by both people and tells bo
   expect(result.items[0]).toMatchObject({ by: { iid: learner.iid }, masked_by: { iid: staff.iid } });
 });
 
+test('the beginning of a masked session is found by both people, whatever else happened to them is not', async () => {
+  const iid = await happened(staff.iid, 'identity.masked', { user_iid: learner.iid });
+  const banned = await happened(staff.iid, 'identity.status-changed', { user_iid: learner.iid, status: 'banned' });
+  expect(await found({ who: String(staff.iid) })).toEqual(expect.arrayContaining([iid, banned]));
+  expect(await found({ who: String(learner.iid) })).toContain(iid);
+  expect(await found({ who: String(learner.iid) })).not.toContain(banned);
+  expect(await found({ who: String(learner.iid), action: 'login_as' })).toEqual([iid]);
+  expect(await found({ who: String(learner.iid), action: 'records' })).toEqual([]);
+});
+
 test('filters fit together: name without accents, group or action, kind and number of the record', async () => {
   await test_app.owner.query(`update users set name = 'Đặng Thùy', search_text = 'dang thuy' where iid = $1`, [
     staff.iid,

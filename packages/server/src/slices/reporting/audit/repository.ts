@@ -6,7 +6,7 @@ import { asTime, type Db } from '../../../platform/db.ts';
 const SLACK_S = 600;
 
 export interface Wanted {
-  /** Of these people, in their own names or behind a masked session; empty: nobody fits. */
+  /** Of these people: in their own names, behind a masked session, or one begun in their names; empty: nobody fits. */
   readonly people?: readonly number[] | undefined;
   readonly names?: readonly string[] | undefined;
   readonly object?: string | undefined;
@@ -74,7 +74,7 @@ export async function listEvents(db: Db, wanted: Wanted) {
     if (object !== undefined) query = query.where(isAbout(object, record));
     if (lead.name !== undefined) query = query.where('name', '=', lead.name);
     else if (names) query = query.where('name', 'in', [...names]);
-    if (lead.column !== undefined) query = query.where(lead.column, '=', lead.person);
+    if (lead.person) query = query.where(lead.person);
     return query
       .orderBy('iid', rising ? 'asc' : 'desc')
       .limit(limit)
@@ -86,15 +86,21 @@ export async function listEvents(db: Db, wanted: Wanted) {
   return unique.slice(0, limit);
 }
 
-type Lead =
-  | { readonly name?: string; readonly column?: undefined }
-  | { readonly name?: undefined; readonly column: 'actor_iid' | 'masked_by_iid'; readonly person: number };
+interface Lead {
+  readonly name?: string;
+  readonly person?: RawBuilder<boolean>;
+}
+
+/** Done by its masker, in his own name. */
+const MASKED = 'identity.masked';
 
 function leadsOf({ people, names, record }: Pick<Wanted, 'people' | 'names' | 'record'>): readonly Lead[] {
   if (people) {
-    return people.flatMap((person) => [
-      { column: 'actor_iid' as const, person },
-      { column: 'masked_by_iid' as const, person },
+    const masks = !names || names.includes(MASKED);
+    return people.flatMap((iid) => [
+      { person: sql<boolean>`actor_iid = ${iid}` },
+      { person: sql<boolean>`masked_by_iid = ${iid}` },
+      ...(masks ? [{ name: MASKED, person: sql<boolean>`about_user = ${String(iid)}` }] : []),
     ]);
   }
   if (record !== undefined || !names) return [{}];

@@ -209,7 +209,9 @@ describe('a sheet', () => {
     const { import_id, counts } = await checked('name,birthday,phone\nDang Thuy Duong,2010-02-03,0912 345 678\n');
     expect(counts).toMatchObject({ ask: 1, create: 0 });
     const [row] = await rowsOf(import_id);
-    expect(row.near).toMatchObject([{ name: 'Đặng Thùy Dương', why: ['same_name', 'same_birthday'] }]);
+    expect(row.near).toMatchObject([
+      { name: 'Đặng Thùy Dương', facts: 'HS1 · 03-02-2010', why: ['same_name', 'same_birthday'] },
+    ]);
     const namesake = await checked('name\nĐặng Thùy Dương\n');
     expect(namesake.counts).toMatchObject({ ask: 0, create: 1 });
     expect((await rowsOf(namesake.import_id))[0].near).toMatchObject([{ why: ['same_name'] }]);

@@ -3,8 +3,11 @@ import { plainPhone } from '@sen/domain/identity/user-words.ts';
 import type { NearPerson } from '@sen/domain/people/import/model.ts';
 import { areNamesakes, isNear, likeness } from '@sen/domain/people/import/near.ts';
 import type { PersonFields } from '@sen/domain/people/import/values.ts';
+import { dayInWords } from '@sen/domain/shared/moment-words.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
+import { dayPatternOf } from '@sen/domain/tenancy/features.ts';
 import type { Work } from '../../../platform/work.ts';
+import { schoolFacts } from '../../tenancy/index.ts';
 import { reachedUsers } from '../organization/tree.ts';
 import * as people from './people-repository.ts';
 
@@ -29,7 +32,8 @@ export async function nearAmong(
 ): Promise<ReadonlyMap<number, NearPerson[]>> {
   const asked = rows.map(likenedOf);
   const candidates = asked.length > 0 ? await people.listCandidates(work.db, work.actor.school_iid, asked) : [];
-  const reached = candidates.length > 0 ? await reachedUsers(work, today) : 'all';
+  if (candidates.length === 0) return new Map();
+  const [reached, { conf }] = await Promise.all([reachedUsers(work, today), schoolFacts(work)]);
   const is_ours = reached === 'all' ? () => true : isAmong(reached);
   const by_row = new Map(rows.map(({ row, fields }) => [row, { ...fields, name: fields.name ?? '' }]));
   const scored = candidates.flatMap((one) => {
@@ -44,10 +48,16 @@ export async function nearAmong(
       row,
       found.slice(0, MOST_NEAR).map(({ one, why }) => ({
         ...{ iid: one.iid, name: one.name, why: [...why] },
-        facts: told.flatMap((field) => one[field] || []).join(' · '),
+        facts: factsOf(one, told, dayPatternOf(conf)),
       })),
     ]),
   );
+}
+
+function factsOf(one: people.Candidate, told: readonly (keyof people.Candidate)[], date_format: string): string {
+  const { birthday } = one;
+  const born = birthday && dayInWords(Date.parse(`${birthday}T00:00:00Z`) / 1000, { zone: 'UTC', date_format });
+  return told.flatMap((field) => (field === 'birthday' ? born : one[field]) || []).join(' · ');
 }
 
 function likenedOf({ row, fields }: AskedRow): people.Likened {

@@ -227,6 +227,28 @@ describe('a sheet', () => {
     expect(await settled(import_id)).toMatchObject({ restored: 1 });
     expect(await people()).toMatchObject([{ name: 'Đặng Thùy Dương', phone: '' }]);
   });
+
+  test('changes what is sensitive without a word of it in the trail, and so does taking it back', async () => {
+    await ran((await checked('name,code,phone,address\nAn,A,0912 345 678,Phố Huế\n')).import_id);
+    const sheet = 'code,name,phone,birthday,address\nA,An,0912 999 678,2010-02-03,Phố Vọng\n';
+    const { import_id } = await checked(sheet, {}, { when_known: 'update' });
+    await ran(import_id);
+    await head.call(calls.undoSheetImport, { import_id });
+    expect(await settled(import_id)).toMatchObject({ restored: 1 });
+    expect(await people()).toMatchObject([{ phone: '0912 345 678', birthday: null }]);
+    const { rows } = await test_app.owner.query(
+      `select payload -> 'before' as before, payload -> 'after' as after from events
+       where school_id = $1 and name = 'user.updated' order by iid`,
+      [school.iid],
+    );
+    const phone = '•••• 678';
+    const without = { phone, birthday: null, address: '••••' };
+    const with_birthday = { ...without, birthday: '••••' };
+    expect(rows).toEqual([
+      { before: without, after: with_birthday },
+      { before: with_birthday, after: without },
+    ]);
+  });
 });
 
 test('those whom an import has made get first passwords once: told to who imports, kept by nobody', async () => {

@@ -1,4 +1,5 @@
 /** Writing rows as people: those who are new in few statements, those who are known field by field. */
+import { sensitiveFields, withMasked } from '@sen/domain/identity/profile/sensitive.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import type { Problem } from '@sen/domain/people/import/model.ts';
 import { takenProblem } from '@sen/domain/people/import/plan.ts';
@@ -180,14 +181,18 @@ function differing(person: people.WholePerson, next: people.WholePerson) {
   return { before: pick(person), after: pick(next) };
 }
 
-/** Writes changed records and tells their history. */
+/** Writes changed records and tells their history; what is sensitive stays under its cover there. */
 export async function save(work: Work, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;
   const records = changed.map(({ after: { pass_hash: _, ...next } }) => ({ ...next, search_text: userWords(next) }));
   await people.savePeople(work.db, work.actor.school_iid, records, work.now);
   await Promise.all(
     changed.map(({ person, after: next }) =>
-      noteChange(work, 'user.updated', { ntype: 'user', iid: person.iid, name: next.name, ...differing(person, next) }),
+      noteChange(work, 'user.updated', {
+        ...{ ntype: 'user', iid: person.iid, name: next.name },
+        ...{ before: withMasked(person), after: withMasked(next) },
+        covered: sensitiveFields.filter((field) => person[field] !== next[field]),
+      }),
     ),
   );
 }

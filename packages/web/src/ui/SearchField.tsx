@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 
 /** Long enough that a word is asked for once, short enough to feel at once. */
 const TYPING_MS = 250;
+/** No call of a list takes less. */
+const MOST_SIGNS = 120;
 
 interface SearchFieldProps {
   /** Names the field and stands in it while it is empty. */
@@ -24,6 +26,7 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
     <TextInput
       className={className}
       type="search"
+      maxLength={MOST_SIGNS}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={18} aria-hidden />}

@@ -9,6 +9,7 @@ import { t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { RoleGrid } from './RoleGrid.tsx';
 import classes from './Roles.module.css';
 
@@ -21,6 +22,8 @@ interface OwnRoleProps {
 
 const permissionsOf = (role: AbacRole | null): ReadonlySet<Permission> =>
   new Set(role?.permissions.map(({ module, action }) => `${module}.${action}` as const));
+
+const inOrder = (permissions: ReadonlySet<Permission>): string => [...permissions].sort().join();
 
 /** A role of single actions: its name, its boxes, and the way to be rid of it. */
 export function OwnRole({ role, onDone }: OwnRoleProps) {
@@ -42,6 +45,8 @@ export function OwnRole({ role, onDone }: OwnRoleProps) {
   const add = useAction(addAbacRole, { onSuccess: ({ iid }) => done(iid, 'changes_saved'), onError: failed });
   const save = useAction(saveAbacRole, { onSuccess: ({ iid }) => done(iid, 'changes_saved'), onError: failed });
   const remove = useAction(removeAbacRole, { onSuccess: () => done(undefined, 'role_deleted'), onError: failed });
+  const sending = add.isPending || save.isPending || remove.isPending;
+  const unsaved = name.trim() !== (role?.name ?? '') || inOrder(chosen) !== inOrder(permissionsOf(role));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const permissions = [...chosen];
@@ -50,6 +55,7 @@ export function OwnRole({ role, onDone }: OwnRoleProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
+      <UnsavedGuard unsaved={unsaved && !sending} />
       <TextInput
         className={classes.name}
         name="name"

@@ -19,6 +19,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import classes from './MailTemplates.module.css';
 
 type Template = Output<typeof saveMailTemplate>;
@@ -67,6 +68,7 @@ function TemplateForm({ template, language }: TemplateFormProps) {
   const read = () => invalidate(listMailTemplates);
   const save = form.send(async (values) => {
     await call(saveMailTemplate, { use, language, ...values });
+    form.resetDirty(values);
     notice.success('changes_saved');
     await read();
   });
@@ -81,6 +83,7 @@ function TemplateForm({ template, language }: TemplateFormProps) {
       <form onSubmit={save} noValidate>
         <StatusBadge tone={own ? 'done' : 'open'}>{t(own ? 'mail_own' : 'mail_usual')}</StatusBadge>
         <FormMessage>{form.message}</FormMessage>
+        <UnsavedGuard unsaved={form.isDirty() && !form.sending} />
         <FieldStack>
           <TextField form={form} name="subject" label={t('mail_subject')} />
           <Textarea

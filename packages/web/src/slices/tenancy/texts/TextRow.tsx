@@ -4,7 +4,7 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { changeText, listTexts } from '@sen/domain/tenancy/texts/contract.ts';
 import { differingPlaces, placesOf } from '@sen/domain/tenancy/texts/rules.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { languageNames, t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
@@ -29,8 +29,14 @@ function faultOf({ usual }: Row, language: Language, text: string): string | und
   return places.length > 0 ? t('texts_places_lost', { places: places.join(' ') }) : undefined;
 }
 
+interface TextRowProps {
+  readonly row: Row;
+  /** Told when something is typed; answers how to say that it is no more. */
+  readonly onTyped: (key: string) => () => void;
+}
+
 /** One text in three languages; what differs from the usual words is marked and can be taken back. */
-export function TextRow({ row }: { readonly row: Row }) {
+export function TextRow({ row, onTyped }: TextRowProps) {
   const before = shown(row);
   const [words, setWords] = useState<Words>(before);
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -43,6 +49,8 @@ export function TextRow({ row }: { readonly row: Row }) {
     onError: (error) => !(error instanceof CallRefused && error.message === 'text_places_lost') && noticeFailure(error),
   });
   const changed = languages.filter((language) => words[language] !== before[language]);
+  const is_typed = changed.length > 0;
+  useEffect(() => (is_typed ? onTyped(row.key) : undefined), [is_typed, onTyped, row.key]);
   const faulty = changed.some((language) => faultOf(row, language, words[language]));
   const own = languages.filter((language) => row.own[language] !== '');
   const places = [...new Set(placesOf(row.usual.en))];
@@ -94,7 +102,7 @@ export function TextRow({ row }: { readonly row: Row }) {
             {t('texts_reset')}
           </Button>
         )}
-        {changed.length > 0 && (
+        {is_typed && (
           <Button size="sm" disabled={faulty} loading={save.isPending} onClick={keep}>
             {t('save')}
           </Button>

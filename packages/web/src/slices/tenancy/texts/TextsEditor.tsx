@@ -3,7 +3,7 @@ import { listTexts } from '@sen/domain/tenancy/texts/contract.ts';
 import { textFilters } from '@sen/domain/tenancy/texts/rules.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { TextRow } from './TextRow.tsx';
 import classes from './TextsEditor.module.css';
 
@@ -26,6 +27,11 @@ const State = z.object({
 export function TextsEditor() {
   const [state, change] = useRouteState(State);
   const [keyword, setKeyword] = useState(state.q);
+  const [typed, setTyped] = useState<readonly string[]>([]);
+  const onTyped = useCallback((key: string) => {
+    setTyped((now) => [...now, key]);
+    return () => setTyped((now) => now.filter((one) => one !== key));
+  }, []);
   const given = { keyword: state.q, show: state.show, page: state.page, items_per_page: per_page };
   const texts = useQuery({ ...queryOf(listTexts, given), placeholderData: keepPreviousData });
   const narrow = (changes: Partial<z.input<typeof State>>) => change({ page: undefined, ...changes });
@@ -51,12 +57,13 @@ export function TextsEditor() {
           data={textFilters.map((filter) => ({ value: filter, label: t(`texts_${filter}`) }))}
         />
       </div>
+      <UnsavedGuard unsaved={typed.length > 0} />
       {texts.isPending && <ListSkeleton rows={6} />}
       {texts.isError && <ErrorState error={texts.error} retry={() => void texts.refetch()} />}
       {texts.data?.total === 0 && <EmptyState title={t(`texts_none_${state.show}`)} note={t('texts_none_note')} />}
       <ul className={classes.list}>
         {texts.data?.items.map((row) => (
-          <TextRow key={`${row.key} ${JSON.stringify(row.own)}`} row={row} />
+          <TextRow key={`${row.key} ${JSON.stringify(row.own)}`} row={row} onTyped={onTyped} />
         ))}
       </ul>
       {texts.data && texts.data.total > 0 && (

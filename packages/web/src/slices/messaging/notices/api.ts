@@ -14,6 +14,8 @@ export const totalQuery = (quiet: boolean) => ({
   refetchInterval: ASK_EVERY_MS,
   refetchIntervalInBackground: false,
   staleTime: ASK_EVERY_MS / 2,
+  // Another tab may have changed them since.
+  refetchOnWindowFocus: 'always' as const,
   // Nobody is told that the bell could not be asked.
   retry: false,
 });

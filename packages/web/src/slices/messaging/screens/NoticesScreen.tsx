@@ -32,6 +32,7 @@ export default function NoticesScreen() {
   const notices = useQuery({
     ...queryOf(listNotices, { unread: unread === '1', page, items_per_page: per_page }),
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
   });
   const mark = useNoticeChange();
   const items = notices.data?.items ?? [];

@@ -10,6 +10,7 @@ import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { xlsxOf } from '../../../platform/sheet.ts';
+import { zipOf } from '../../../platform/zip.ts';
 import { reviveImports, workOnImport } from './advance.ts';
 
 let test_app: TestApp;
@@ -599,6 +600,29 @@ describe('a sheet that cannot be read', () => {
     const { result } = await upload(gzipSync('name\nAn\n'));
     expect((await detail(result.import_id)).state).toBe('failed');
     expect((await head.call(calls.startImport, { name: 'student' })).err).toMatchObject({ file: expect.anything() });
+    for (const sign of [
+      '89504e470d0a1a0a',
+      'ffd8ffe0',
+      '474946383961',
+      '255044462d312e37',
+      '7f454c46',
+      '526172211a07',
+      '4100',
+    ]) {
+      const { import_id } = (await upload(Buffer.concat([Buffer.from(sign, 'hex'), Buffer.from('a,b\n1,2\n')]))).result;
+      expect(await detail(import_id)).toMatchObject({ state: 'failed', fault: { message: 'sheet_not_text' } });
+    }
+  });
+
+  test('is refused before it is unpacked where one cell of it would fill the memory', async () => {
+    const cell = `<row><c t="inlineStr"><is><t>${'a'.repeat(40_000_000)}</t></is></c></row>`;
+    const parts = [
+      { name: 'xl/workbook.xml', pieces: ['<workbook><sheets><sheet name="a"/></sheets></workbook>'] },
+      { name: 'xl/worksheets/sheet1.xml', pieces: [`<worksheet><sheetData>${cell}</sheetData></worksheet>`] },
+    ];
+    const { result } = await upload(await buffer(zipOf(parts)), { file_name: 'sheet.xlsx' });
+    const fault = { row: 0, message: 'sheet_cell_too_long' };
+    expect(await detail(result.import_id)).toMatchObject({ state: 'failed', fault });
   });
 });
 

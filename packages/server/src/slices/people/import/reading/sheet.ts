@@ -16,11 +16,19 @@ export interface Sheet {
 
 const begins = (bytes: Uint8Array, ...sign: readonly number[]) => sign.every((byte, index) => bytes[index] === byte);
 
+/** How pictures, documents, programs and packed files begin, in hexadecimal signs. */
+const no_sheets = ['89504e47', 'ffd8ff', '47494638', '25504446', '7f454c46', '526172211a07', '377abcaf271c', '1f8b'];
+const isNoSheet = (bytes: Buffer): boolean => {
+  const head = bytes.toString('hex', 0, 8);
+  return no_sheets.some((sign) => head.startsWith(sign));
+};
+
 /** @param wanted what an XML file that holds several things is read for. */
 export function openSheet(bytes: Buffer, wanted: 'people' | 'groups'): Sheet {
   if (bytes.length === 0) throw new SheetFault('sheet_empty', 0);
   if (begins(bytes, 0x50, 0x4b)) return { format: 'xlsx', encoding: '', rows: xlsxRows(bytes) };
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new SheetFault('sheet_old_workbook', 0);
+  if (isNoSheet(bytes)) throw new SheetFault('sheet_not_text', 0);
   const encoding = encodingOf(bytes);
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, 4096)).trimStart();
   if (head.startsWith('<')) return openXml(bytes, head, encoding, wanted);

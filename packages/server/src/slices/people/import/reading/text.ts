@@ -69,8 +69,9 @@ export function* textOf(bytes: Uint8Array, encoding: string): Generator<string> 
   }
 }
 
-/** Hardly any sign in a text is one that steers a terminal. */
+/** Hardly any sign in a text is one that steers a terminal, and no heading holds what only stands in files that are no text. */
 function isText(piece: string): boolean {
+  if (/^[^\n]*\0/.test(piece)) return false;
   const steering = piece.match(/[^\P{Cc}\t\n\r]|\ufffd/gu)?.length ?? 0;
   return steering <= Math.max(FEW, piece.length / 200);
 }

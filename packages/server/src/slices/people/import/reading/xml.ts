@@ -9,11 +9,14 @@ export interface XmlHearer {
 }
 
 const MOST_DEPTH = 40;
+/** So many signs at most from one tag to the next: the parser holds them all until it has the other end. */
+const MOST_BETWEEN = 4_000_000;
 
-/** Names come without their prefix. What is broken, too deep or declares a document type is refused. */
+/** Names come without their prefix. What is broken, too deep, too long in one piece or declares a document type is refused. */
 export function xmlReader(hearer: XmlHearer) {
   const parser = new SaxesParser();
   let depth = 0;
+  let waiting = 0;
   const refuseAt = (key: string): never => {
     throw new SheetFault(key, parser.line);
   };
@@ -21,11 +24,13 @@ export function xmlReader(hearer: XmlHearer) {
   parser.on('error', () => refuseAt('sheet_broken'));
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
+    waiting = 0;
     if (depth > MOST_DEPTH) refuseAt('sheet_broken');
     hearer.open?.(local(name), attributes, parser.line);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
+    waiting = 0;
     hearer.close?.(local(name));
   });
   const hear = (piece: string) => hearer.text?.(piece);
@@ -33,7 +38,9 @@ export function xmlReader(hearer: XmlHearer) {
   parser.on('cdata', hear);
   return {
     write: (text: string): void => {
+      waiting += text.length;
       parser.write(text);
+      if (waiting > MOST_BETWEEN) throw new SheetFault('sheet_cell_too_long', 0);
     },
     end: (): void => {
       parser.close();

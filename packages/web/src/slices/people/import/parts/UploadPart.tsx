@@ -27,9 +27,10 @@ export function UploadPart({ name, onStarted }: UploadPartProps) {
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (file: File) => call(startImport, { name, preview: true, ...{ file } }, { idempotency_key: newKey() }),
-    onSuccess: async ({ import_id }) => {
-      await readAgain();
+    // What became of the sheet is shown at once, also when it was refused: the lists are read again meanwhile.
+    onSuccess: ({ import_id }) => {
       onStarted(import_id);
+      void readAgain();
     },
   });
   const pick = (file: File | null | undefined) => {

@@ -109,6 +109,13 @@ describe('a sheet', () => {
     await head.call(calls.undoSheetImport, { import_id });
     expect(await settled(import_id)).toMatchObject({ state: 'undone', removed: 2, kept_total: 0 });
     expect(await people()).toEqual([]);
+    const { rows } = await test_app.owner.query(
+      `select name, payload from events where school_id = $1 and name like '%undone'`,
+      [school.iid],
+    );
+    expect(rows).toMatchObject([
+      { name: 'import.undone', payload: { file_name: 'sheet.csv', removed: 2, restored: 0 } },
+    ]);
   });
 
   test('of schools in Viet Nam fills the reference list, mends it later by its codes, and is taken back', async () => {

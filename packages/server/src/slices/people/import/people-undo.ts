@@ -1,6 +1,5 @@
 /** Taking back: who was made and has not been touched since goes, what was changed and stands so still is as before. */
 import { changedSince } from '@sen/domain/people/import/plan.ts';
-import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as people from './people-repository.ts';
 import { save } from './people-write.ts';
@@ -47,10 +46,7 @@ async function takeOut(work: Work, rows: readonly StoredRow[], stored: Stored): 
     return { row, iid: person.iid, undone: is_touched || is_elsewhere ? 'sheet_kept_changed' : 'removed' };
   });
   const gone = judged.flatMap(({ undone, iid }) => (undone === 'removed' && iid !== undefined ? iid : []));
-  if (gone.length > 0) {
-    await people.removePeople(work.db, gone);
-    await emit(work, 'person.import-undone', { iids: gone });
-  }
+  if (gone.length > 0) await people.removePeople(work.db, gone);
   return judged.map(({ row, undone }) => ({ row, undone }));
 }
 

@@ -60,6 +60,10 @@ it('whoever is given a right hears of it under the bell, keeps or drops the noti
   await until(async () => (await ask(reader, 'GET', '/notification/api/get-total-notifications')).unread > 0);
   await reader.reload();
   const bell = reader.getByRole('button', { name: /^Notices/ });
+  const other_tab = await reader.context().newPage();
+  await other_tab.goto(product.url(SCHOOL, '/dashboard'));
+  await other_tab.getByRole('button', { name: 'Notices, 1 unread' }).waitFor();
+  await reader.bringToFront();
   await reader.getByRole('button', { name: 'Notices, 1 unread' }).click();
   await reader.getByText('You have a new role: Tutor').waitFor();
   await inspect(reader);
@@ -69,6 +73,10 @@ it('whoever is given a right hears of it under the bell, keeps or drops the noti
   await line.getByRole('button', { name: 'Mark read' }).click();
   await line.getByRole('button', { name: 'Mark unread' }).waitFor();
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notices');
+  await other_tab.bringToFront();
+  await other_tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await other_tab.getByRole('button', { name: 'Notices', exact: true }).waitFor();
+  await other_tab.close();
   const taken = reader.getByRole('checkbox', { name: 'Role taken away: Here' });
   await taken.uncheck();
   await inspect(reader);

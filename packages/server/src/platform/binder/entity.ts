@@ -1,4 +1,4 @@
-import type { Kind } from '@sen/domain/shared/kind.ts';
+import type { HistoryEntry, Kind } from '@sen/domain/shared/kind.ts';
 import type { z } from 'zod';
 import type { Work } from '../work.ts';
 import type { MetadataTable } from './metadata.ts';
@@ -71,6 +71,8 @@ export interface Entity<K extends Declared = Kind> {
   create(work: Work, fields: FieldsOf<K>, pid: number | undefined): Promise<number>;
   /** @returns the fields that changed under their cover, where it has any. */
   update(work: Work, found: Found, fields: FieldsOf<K>, place: Place): Promise<readonly string[] | undefined>;
+  /** How a record came about of whose making no event tells. */
+  beginning?(work: Work, iid: number): Promise<z.output<typeof HistoryEntry> | undefined>;
   remove(work: Work, found: Found): Promise<void>;
   restore(work: Work, found: Found): Promise<void>;
   /**

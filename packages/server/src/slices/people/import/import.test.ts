@@ -5,6 +5,7 @@ import { login } from '@sen/domain/identity/contract.ts';
 import * as calls from '@sen/domain/people/import/contract.ts';
 import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
 import { alikePeople } from '@sen/domain/people/person/contract.ts';
+import { student } from '@sen/domain/people/person/kinds.ts';
 import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
 import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -105,6 +106,12 @@ describe('a sheet', () => {
     expect(await people()).toMatchObject([
       { name: 'Đặng Thùy Dương', code: 'HS1', lname: 'HS1', birthday: '2010-02-03', sex: 'female', is_student: true },
       { name: 'Lê Văn Hà', code: 'HS2', birthday: '2010-02-04', sex: 'male', pass_hash: null },
+    ]);
+    const { rows: made } = await test_app.owner.query(`select iid from users where school_id = $1 and code = 'HS1'`, [
+      school.iid,
+    ]);
+    expect((await head.call(student.calls.history, { iid: made[0].iid })).result).toMatchObject([
+      { action: 'created', by: { iid: head.iid }, changes: [{ field: 'file_name', after: 'sheet.csv' }] },
     ]);
     await head.call(calls.undoSheetImport, { import_id });
     expect(await settled(import_id)).toMatchObject({ state: 'undone', removed: 2, kept_total: 0 });

@@ -54,6 +54,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
     if (fields.mail !== stored.mail) await tellOfMail(work, iid, stored.mail, fields.mail);
     return sensitiveFields.filter((field) => fields[field] !== stored[field]);
   },
+  beginning: importOf,
   remove: async (work, { iid }) => {
     await repository.trashPerson(work.db, iid, work.now);
     await removeSessions(work.db, iid, {});
@@ -80,6 +81,18 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
     },
   },
 });
+
+/** Whoever came with a sheet: an event for each would make a long one slow. */
+async function importOf({ db }: Work, person_iid: number) {
+  const found = await repository.findImportOf(db, person_iid);
+  if (!found) return undefined;
+  const { at, file_name, by_iid, by_name, masker_iid, masker_name } = found;
+  return {
+    ...{ iid: 0, action: 'created', at, by: { iid: by_iid, name: by_name } },
+    masked_by: masker_iid === null || masker_name === null ? null : { iid: masker_iid, name: masker_name },
+    changes: [{ field: 'file_name', after: file_name }],
+  };
+}
 
 const Standing = z.object({
   status: z.enum(['activated', 'unactivated', 'banned']),

@@ -205,3 +205,17 @@ export async function listFamily(db: Db, side: 'parent' | 'child', iids: readonl
     .orderBy('users.name')
     .execute();
 }
+
+/** The import that has made somebody, as long as its rows are kept. */
+export const findImportOf = (db: Db, person_iid: number) =>
+  db
+    .selectFrom('sheet_import_rows as made')
+    .innerJoin('sheet_imports as import', 'import.iid', 'made.import_iid')
+    .innerJoin('users as person', 'person.iid', 'made.made_iid')
+    .innerJoin('users as by', 'by.iid', 'import.created_by')
+    .leftJoin('users as masker', 'masker.iid', 'import.masked_by')
+    .select(['person.created_at as at', 'import.file_name', 'by.iid as by_iid', 'by.name as by_name'])
+    .select(['masker.iid as masker_iid', 'masker.name as masker_name'])
+    .where('made.made_iid', '=', person_iid)
+    .where('made.result', '=', 'created')
+    .executeTakeFirst();

@@ -70,6 +70,10 @@ function Value({ label, text, gone }: ValueProps) {
 
 const MOST = 400;
 
+/** What is written with formats, without their signs. */
+const readable = (text: string): string =>
+  /<\/?[a-z][^>]*>/i.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text;
+
 /** Values that name fields or kinds of records. */
 const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> = {
   fields: fieldName,
@@ -89,7 +93,7 @@ function inWords(value: unknown, field: string, ntype: string): string {
     const parts = Object.entries(value).map(([name, part]) => [fieldName(name), inWords(part, name, ntype)] as const);
     return parts.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('; ');
   }
-  const text = String(value);
+  const text = readable(String(value));
   const naming = namesOf[field];
   if (naming) return naming(text);
   // Rules of groups have words of their own.

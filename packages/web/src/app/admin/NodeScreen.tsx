@@ -7,6 +7,7 @@ import { notFound } from '@tanstack/react-router';
 import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { useScreens } from '../../platform/trail.ts';
+import { CourseTabs } from '../../slices/content/index.ts';
 import { organizationTabs } from '../../slices/people/organization/tabs.ts';
 import { PersonPage } from '../../slices/people/person/parts/PersonPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -70,6 +71,7 @@ function NodeHistory({ place }: { readonly place: AdminPlace }) {
   return (
     <Page title={record.data.name} lead={kindName(ntype)} width="reading">
       {tabs.length > 0 && <LinkTabs label={t('record_steps')} tabs={tabs} active="history" />}
+      {ntype === 'course' && <CourseTabs iid={iid} active="history" />}
       <History kind={kind} iid={iid} />
     </Page>
   );

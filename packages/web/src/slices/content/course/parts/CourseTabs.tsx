@@ -2,7 +2,7 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 
-type CourseTab = 'outline' | 'facts' | 'learners' | 'access';
+type CourseTab = 'outline' | 'facts' | 'learners' | 'access' | 'history';
 
 /** The parts of a course for those who run it. */
 export function CourseTabs({ iid, active }: { readonly iid: number; readonly active: CourseTab }) {
@@ -11,6 +11,7 @@ export function CourseTabs({ iid, active }: { readonly iid: number; readonly act
     { name: 'facts', to: urlOf('course', { iid }, { tab: 'facts' }), title: t('course_facts') },
     { name: 'learners', to: urlOf('course_learners', { iid }), title: t('course_learners') },
     { name: 'access', to: urlOf('course', { iid }, { tab: 'access' }), title: t('why_place') },
+    { name: 'history', to: urlOf('admin_step', { nested: 'course', iid, step: 'history' }), title: t('step_history') },
   ];
   return <LinkTabs label={t('course_parts')} tabs={tabs} active={active} />;
 }

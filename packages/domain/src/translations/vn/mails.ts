@@ -25,10 +25,10 @@ export const mails = {
   mail_otp_body: 'Chào {name},\n\nMã dùng một lần của bạn tại {school} là {code}. Mã có hiệu lực trong năm phút.',
   mail_school_approved_subject: '{school} đã sẵn sàng trên Sen',
   mail_school_approved_body:
-    'Chào {name},\n\nTrường {school} của bạn đã được duyệt. Thiết lập trường tại đây; liên kết có hiệu lực trong 48 giờ:\n{link}',
-  mail_school_refused_subject: 'Về trường {school} trên Sen',
+    'Chào {name},\n\n{school} đã được duyệt. Thiết lập trường tại đây; liên kết có hiệu lực trong 48 giờ:\n{link}',
+  mail_school_refused_subject: 'Về {school} trên Sen',
   mail_school_refused_body:
-    'Xin chào {name},\n\nBạn đã đăng ký trường {school} trên Sen. Đăng ký chưa được duyệt:\n\n{reason}\n\nBạn có thể đăng ký lại khi đã bổ sung những gì còn thiếu.',
+    'Xin chào {name},\n\nBạn đã đăng ký {school} trên Sen. Đăng ký chưa được duyệt:\n\n{reason}\n\nBạn có thể đăng ký lại khi đã bổ sung những gì còn thiếu.',
   mail_confirm_mail_change_subject: 'Xác nhận email mới của bạn tại {school}',
   mail_confirm_mail_change_body:
     'Chào {name},\n\nBạn muốn dùng địa chỉ này làm email tại {school}. Hãy xác nhận trong vòng một giờ:\n{link}\n\nTrước khi xác nhận, địa chỉ hiện tại vẫn được dùng. Nếu không phải bạn, bạn không cần làm gì.',

@@ -126,11 +126,13 @@ describe('a masked session', () => {
     expect(nested).toMatchObject({ success: false, message: 'not_while_masked' });
   });
 
+  let token: string | undefined;
   test.each(registry.filter(({ masked }) => masked === false).map((contract) => [contract.path, contract] as const))(
     'does not do %s',
     async (_path, contract) => {
-      const masked = await teacher.call(loginAs, { user: furnished.learner.iid });
-      const headers = { 'x-sand-token': masked.result.token };
+      // One for all of them: beginning one counts as a sign-in, of which a minute has only so many.
+      token ??= (await teacher.call(loginAs, { user: furnished.learner.iid })).result.token;
+      const headers = { 'x-sand-token': token ?? '' };
       const given = sampleOf(contract, furnished.idsFor(contract.path));
       expect(await test_app.call(school.host, contract, given, headers)).toMatchObject({
         success: false,

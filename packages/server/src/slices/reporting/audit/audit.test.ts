@@ -203,7 +203,7 @@ function argumentsAt(text: string, start: number): string {
 }
 
 test.each(languages)('every field that the server announces has words in %s', (language) => {
-  const plumbing = new Set(['before', 'after', 'iid', 'ntype', 'row', 'pair', 'event', 'action']);
+  const plumbing = new Set(['before', 'after', 'covered', 'iid', 'ntype', 'row', 'pair', 'event', 'action']);
   const names = [...announced()].flatMap((given) =>
     [...given.matchAll(/(?<=[{,]\s*)([a-z_]+)(?=\s*[:,}])/g)].map(([, name = '']) => name),
   );

@@ -127,8 +127,8 @@ interface Place {
 }
 
 /** The language chosen in this browser, else the school's. */
-const languageOf = ({ cookies }: FastifyRequest, school: SchoolRecord): Language =>
-  languages.find((language) => language === cookies.sen_language) ?? school.language;
+const languageOf = ({ cookies }: FastifyRequest, school: SchoolRecord | null): Language =>
+  languages.find((language) => language === cookies.sen_language) ?? school?.language ?? 'en';
 
 /** Where and as whom the call acts. TEN-15: the system root may name a school by `target_domain` and work inside it; to others the field means nothing. */
 async function placeOf(
@@ -138,13 +138,13 @@ async function placeOf(
   session: Session | undefined,
   { target_domain }: Additions,
 ): Promise<Place> {
-  const language = school ? languageOf(request, school) : 'en';
+  const language = languageOf(request, school);
   if (!session) return { place: school, actor: school && guestOf(school.iid, language) };
   const actor = session.has_language ? session.actor : { ...session.actor, language };
   const is_system_root =
     school?.domain === SYSTEM_DOMAIN && actor.grants.some(({ role, scope }) => role === 'root' && scope === '');
   if (target_domain === undefined || !is_system_root) return { place: school, actor };
-  const target = (await schools.byDomain(target_domain)) ?? refuse('unknown_domain');
+  const target = (await schools.byDomainOfAny(target_domain)) ?? refuse('unknown_domain');
   // There he is root by what lies above every school, and nothing that he holds in his own counts.
   return {
     place: target,

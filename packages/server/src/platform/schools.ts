@@ -35,11 +35,14 @@ const Row = z.object({
   system_texts_version: z.string(),
 });
 
+const IN_USE = "status = 'approved'";
+
 /** Schools by host name (TEN-04…05), cached for a few seconds: a changed configuration shows without a restart. */
 export class Schools {
   readonly #pool: pg.Pool;
   readonly #translations_version: string;
   readonly #cache = new LRUCache<string, { found: SchoolRecord | null }>({ max: 10_000, ttl: 5000 });
+  #changes = 0;
 
   constructor(pool: pg.Pool, translations_version: string) {
     this.#pool = pool;
@@ -48,10 +51,15 @@ export class Schools {
 
   /** `host` as the page has it, with or without port, in any case. */
   byHost(host: string): Promise<SchoolRecord | null> {
-    return this.#find('iid = (select school_iid from hosts where host = $1)', hostName(host));
+    return this.#find(`${IN_USE} and iid = (select school_iid from hosts where host = $1)`, hostName(host));
   }
 
   byDomain(domain: string): Promise<SchoolRecord | null> {
+    return this.#find(`${IN_USE} and domain = $1`, domain);
+  }
+
+  /** Also one that waits for its approval or was refused: its mails are read by the system root. */
+  byDomainOfAny(domain: string): Promise<SchoolRecord | null> {
     return this.#find('domain = $1', domain);
   }
 
@@ -59,18 +67,21 @@ export class Schools {
     const key = `${condition} ${value}`;
     const cached = this.#cache.get(key);
     if (cached) return cached.found;
+    const changes = this.#changes;
     const { rows } = await this.#pool.query(
       `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, org_types, supported_browsers, admin_menu_nav, seal,
          texts_version, coalesce((select texts_version from schools where domain = 'system'), '') as system_texts_version
-       from schools where status = 'approved' and ${condition}`,
+       from schools where ${condition}`,
       [value],
     );
     const found = rows[0] ? await this.#read(rows[0]) : null;
-    this.#cache.set(key, { found });
+    // What was read before a change may come after it.
+    if (changes === this.#changes) this.#cache.set(key, { found });
     return found;
   }
 
   forgetAll(): void {
+    this.#changes += 1;
     this.#cache.clear();
   }
 

@@ -52,5 +52,15 @@ interface Asked {
 
 /** Why the dialog is open; null while it is not. */
 export const authenticatorAsked = createStore<Asked | null>(null);
+/** The dialog that a refusal has opened says what is to be done; afterwards it does the whole again, not the refused call alone. */
+export function repeatedByProof(
+  { err_code }: { readonly err_code: number | undefined },
+  again: () => unknown,
+): boolean {
+  const asked = authenticatorAsked.get();
+  if (!asked || asked.code !== err_code) return false;
+  authenticatorAsked.set({ ...asked, again });
+  return true;
+}
 export const asksForAuthenticator = (err_code: number | undefined): err_code is number =>
   err_code === 100 || err_code === 101 || err_code === 102;

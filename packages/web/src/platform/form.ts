@@ -1,6 +1,7 @@
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import type { ErrorKey } from '@sen/domain/shared/errors.ts';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { repeatedByProof } from './authenticator.ts';
 import { CallRefused, CallUnreachable } from './call.ts';
 import { hearEarly } from './early.ts';
 import { hasText, t } from './i18n.ts';
@@ -74,18 +75,22 @@ export function useFields<Values extends object>({
     values: Values,
     action: (values: Values) => Promise<unknown>,
     refused?: (error: CallRefused) => boolean,
-  ) => {
-    if (under_way.current) return;
+  ): Promise<boolean> => {
+    if (under_way.current) return false;
     under_way.current = true;
     setMessage(undefined);
     setSending(true);
     try {
       await action(values);
+      return true;
     } catch (error) {
-      if (error instanceof CallRefused && refused?.(error)) return;
+      if (error instanceof CallRefused && refused?.(error)) return false;
+      const again = () => attempt(values, action, refused);
+      if (error instanceof CallRefused && repeatedByProof(error, again)) return false;
       const said = saidOf(error, values, sent_as);
       form.setErrors(said.errors);
       setMessage(said.message);
+      return false;
     } finally {
       under_way.current = false;
       setSending(false);

@@ -21,7 +21,8 @@ function usePile(opened: boolean) {
   return { zIndex: layer.dialog + Math.max(0, place), isTop: place === pile.length - 1 };
 }
 
-interface DialogProps extends Pick<ModalProps, 'size' | 'onExitTransitionEnd'> {
+interface DialogProps
+  extends Pick<ModalProps, 'size' | 'onExitTransitionEnd' | 'closeOnEscape' | 'closeOnClickOutside'> {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;

@@ -111,7 +111,9 @@ function sayVerified(again: (() => unknown) | undefined): void {
     const doing = again();
     if (doing instanceof Promise)
       doing.then(
-        () => {
+        (done) => {
+          // A form says by itself what was wrong with it.
+          if (done === false) return;
           notice.success('ga_redone');
           return queryClient.invalidateQueries();
         },

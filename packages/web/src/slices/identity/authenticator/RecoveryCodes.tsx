@@ -20,7 +20,15 @@ export function RecoveryCodes({
 }) {
   const text = codes?.join('\n') ?? '';
   return (
-    <Dialog opened={codes !== undefined} onClose={onClose} title={t('ga_recovery_title')} size="md">
+    <Dialog
+      opened={codes !== undefined}
+      onClose={onClose}
+      title={t('ga_recovery_title')}
+      size="md"
+      // They are never seen again: not closed by a slip.
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
       <p className={classes.lead}>{t('ga_recovery_lead')}</p>
       <ul className={classes.codes}>
         {codes?.map((code) => (

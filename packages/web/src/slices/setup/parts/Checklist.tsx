@@ -6,9 +6,9 @@ import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';
-import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
+import { invalidate, queryClient, queryOf, useAction } from '../../../platform/query.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import classes from './Checklist.module.css';
@@ -18,6 +18,8 @@ type Sample = State['sample'];
 
 const look_ms = 700;
 const isMoving = (sample: Sample | undefined) => sample?.state === 'loading' || sample?.state === 'removing';
+const isOver = (before: Sample['state'] | undefined, now: Sample['state'] | undefined) =>
+  before !== undefined && now !== before && (now === 'in' || now === 'out');
 
 /** Until a new school is set up: what is still to do, and a sample to look at meanwhile. */
 export default function Checklist() {
@@ -26,6 +28,13 @@ export default function Checklist() {
     ...queryOf(setupChecklist, {}),
     refetchInterval: ({ state }) => (isMoving(state.data?.sample) ? look_ms : false),
   });
+  const state = list.data?.sample.state;
+  const moved = useRef(state);
+  useEffect(() => {
+    // The sample is there, or gone: everything beside this is read again.
+    if (isOver(moved.current, state)) void queryClient.invalidateQueries();
+    moved.current = state;
+  }, [state]);
   if (!list.data) return null;
   const { steps, sample } = list.data;
   const open = steps.filter(({ done }) => !done);

@@ -1,5 +1,6 @@
 import { type Configuration, readConf } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type ReactNode, useState } from 'react';
+import { repeatedByProof } from '../../../platform/authenticator.ts';
 import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -61,7 +62,7 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
     labelOf,
   });
 
-  const run = async (save: () => Promise<unknown>) => {
+  const run = async (save: () => Promise<unknown>): Promise<boolean> => {
     setSending(true);
     setMessage(undefined);
     setErrors({});
@@ -73,6 +74,7 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
       return true;
     } catch (error) {
       if (error instanceof CallRefused && meanwhile.refused(error)) return false;
+      if (error instanceof CallRefused && repeatedByProof(error, () => run(save))) return false;
       const fields = error instanceof CallRefused ? fieldErrors(error) : {};
       setErrors(fields);
       setMessage(Object.keys(fields).length > 0 ? t('conf_look_at_fields') : wordsOf(error));

@@ -5,7 +5,7 @@ import type { FollowedEvent, Follower } from '../../../platform/audit/follower.t
 import type { Work } from '../../../platform/work.ts';
 import { findNode } from '../../content/index.ts';
 import { listHolders, listNames } from '../../identity/index.ts';
-import { isNewDevice } from './repository.ts';
+import { hasSignedInBefore } from './repository.ts';
 import { type News, tell } from './tell.ts';
 
 type Made = Omit<News, 'event_iid'> | undefined;
@@ -133,10 +133,11 @@ export const follows: Readonly<Record<string, Follower>> = {
   /** From a device that the account was never signed in from; the first one of all is no news. */
   'identity.signed-in': following(
     Person.extend({ device: z.string() }),
-    async ({ db }, { user_iid, device }, { iid }) =>
-      (await isNewDevice(db, { user_iid, device, event_iid: iid }))
-        ? { kind: 'new_device', to: [user_iid], about: { device }, link: SESSIONS }
-        : undefined,
+    async ({ db }, { user_iid, device }, { iid }) => {
+      if (await hasSignedInBefore(db, user_iid, iid, device)) return undefined;
+      if (!(await hasSignedInBefore(db, user_iid, iid))) return undefined;
+      return { kind: 'new_device', to: [user_iid], about: { device }, link: SESSIONS };
+    },
   ),
   'identity.password-changed': ofAccount('password_changed'),
   'identity.password-reset': ofAccount('password_changed'),

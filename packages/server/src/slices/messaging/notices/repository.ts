@@ -1,8 +1,6 @@
 import type { NoticeKind, NoticeStatus, Ways } from '@sen/domain/messaging/notices/model.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { asTime, type Db } from '../../../platform/db.ts';
-import { hot } from '../../../platform/hot.ts';
-import type { Tables } from '../../../platform/schema.ts';
 
 /** What a notice is made of, for one reader. */
 interface NewNotice {
@@ -99,34 +97,26 @@ export const saveSetting = (db: Db, user_iid: number, kind: NoticeKind, { in_app
 export const removeOld = (db: Db, before: number) =>
   db.deleteFrom('notices').where('created_at', '<', asTime(before)).execute();
 
-interface SignedIn {
-  readonly user_iid: number;
-  /** The same as it stands in events. */
-  readonly user: string;
-  readonly device: string;
-  readonly event_iid: number;
-}
-
-const listNew = hot((db, { user_iid, user, device, event_iid }: SignedIn) => {
-  // Each by its own index, the latest first: mostly the very last sign-in answers, and the others are not asked.
-  const earlier = (who: 'actor_iid' | 'about_user', at?: 'device') =>
+/** Whether an account was signed in from a device before the event, or (`device` left out) from any. */
+export async function hasSignedInBefore(
+  db: Db,
+  user_iid: number,
+  event_iid: number,
+  device?: string,
+): Promise<boolean> {
+  // Each by its own index, the latest first: mostly the very last sign-in answers.
+  const earlier = (who: 'actor_iid' | 'about_user') =>
     db
       .selectFrom('events')
       .select('iid')
-      .where(who, '=', who === 'actor_iid' ? user_iid : user)
+      .where(who, '=', who === 'actor_iid' ? user_iid : String(user_iid))
       .where('name', '=', 'identity.signed-in')
-      .where(sql<string>`payload ->> 'user_iid'`, '=', user)
-      .$if(at === 'device', (query) => query.where(sql<string>`payload ->> 'device'`, '=', device))
+      .where(sql<string>`payload ->> 'user_iid'`, '=', String(user_iid))
+      .$if(device !== undefined, (query) => query.where(sql<string>`payload ->> 'device'`, '=', device ?? ''))
       .where('iid', '<', event_iid)
       .orderBy('iid', 'desc')
-      .limit(1);
-  const signedIn = ({ or, exists }: ExpressionBuilder<Tables, never>, at?: 'device') =>
-    or([exists(earlier('actor_iid', at)), exists(earlier('about_user', at))]);
-  return db.selectNoFrom((eb) => [eb.and([eb.not(signedIn(eb, 'device')), signedIn(eb)]).as('is_new')]).compile();
-});
-
-/** Whether an account was signed in before, but never from this device. */
-export async function isNewDevice(db: Db, given: Omit<SignedIn, 'user'>): Promise<boolean> {
-  const [found] = await listNew(db, { ...given, user: String(given.user_iid) });
-  return Boolean(found?.is_new);
+      .limit(1)
+      .executeTakeFirst();
+  const [by, about] = await Promise.all([earlier('actor_iid'), earlier('about_user')]);
+  return by !== undefined || about !== undefined;
 }

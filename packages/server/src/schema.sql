@@ -1362,7 +1362,8 @@ create table users (
   lname_key text generated always as (lower(lname)) stored not null,
   mail_key text generated always as (lower(mail)) stored not null,
   code_key text generated always as (lower(code)) stored not null,
-  metadata jsonb default '{}'::jsonb not null
+  metadata jsonb default '{}'::jsonb not null,
+  name_key text generated always as (TRIM(BOTH FROM regexp_replace(lower(NORMALIZE(translate(regexp_replace(NORMALIZE(name, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'đĐ'::text, 'dd'::text), NFC)), '\s+'::text, ' '::text, 'g'::text))) stored not null
 );
 create table vietnam_schools (
   school_id bigint not null,
@@ -1755,7 +1756,7 @@ CREATE INDEX users_grade ON public.users USING btree (school_id, grade, school_y
 CREATE UNIQUE INDEX users_lname_key ON public.users USING btree (school_id, lname_key);
 CREATE UNIQUE INDEX users_mail_key ON public.users USING btree (school_id, mail_key) WHERE (mail_key <> ''::text);
 CREATE INDEX users_merged ON public.users USING btree (school_id, merged_into) WHERE (merged_into IS NOT NULL);
-CREATE INDEX users_names ON public.users USING btree (school_id, "left"(search_text, 60) COLLATE "C") WHERE (status <> 'deleted'::text);
+CREATE INDEX users_names ON public.users USING btree (school_id, name_key) WHERE (status <> 'deleted'::text);
 CREATE INDEX users_not_active ON public.users USING btree (school_id, status, iid) WHERE (status <> 'activated'::text);
 CREATE INDEX users_parents ON public.users USING btree (school_id, iid) WHERE is_parent;
 CREATE INDEX users_phones ON public.users USING btree (school_id, "right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 9)) WHERE (phone <> ''::text);

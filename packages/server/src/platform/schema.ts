@@ -823,6 +823,7 @@ interface Users {
   mail_key: GeneratedAlways<string>;
   code_key: GeneratedAlways<string>;
   metadata: ColumnType<unknown, string | undefined, string>;
+  name_key: GeneratedAlways<string>;
 }
 
 interface VietnamSchools {

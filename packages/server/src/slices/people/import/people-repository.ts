@@ -27,7 +27,7 @@ export async function listKnown(db: Db, school_iid: number, names: readonly stri
 
 export interface Likened {
   readonly row: number;
-  /** In lower case. */
+  /** As it is searched, like `users.name_key`. */
   readonly name: string;
   /** The longest word of the name, without marks. */
   readonly word: string;
@@ -47,9 +47,6 @@ export interface Candidate {
   readonly grade: string;
 }
 
-/** As many of the words by which somebody is found as the index holds; his name stands first, without marks. */
-const NAME_SIGNS = sql.lit(60);
-
 /** People who have the name, the telephone, or birthday and a word of the name in common with rows. */
 export async function listCandidates(db: Db, school_iid: number, rows: readonly Likened[]) {
   const found = (on: RawBuilder<unknown>) => sql`
@@ -60,7 +57,7 @@ export async function listCandidates(db: Db, school_iid: number, rows: readonly 
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given (row int, name text, word text, birthday date, phone text)
     )
-    ${found(sql`left(person.search_text, ${NAME_SIGNS}) collate "C" between given.name || ' ' and given.name || '!'`)}
+    ${found(sql`person.name_key = given.name`)}
     union
     ${found(sql`person.birthday = given.birthday and position(given.word in person.search_text) > 0`)}
     union

@@ -38,5 +38,9 @@ export const permissions: readonly Permission[] = modules.flatMap((module) =>
   actions.map((action) => `${module}.${action}` as const),
 );
 
+/** Single actions by which somebody sees what lies in a module. */
+export const seeing = (module: Module): readonly Permission[] =>
+  thatSee.map((action) => `${module}.${action}` as const);
+
 const known: ReadonlySet<string> = new Set(permissions);
 export const isPermission = (text: string): text is Permission => known.has(text);

@@ -96,3 +96,19 @@ const ownMenu = [
   { key: 'firm', title: 'Firm', path: '/teach/marking', school_types: ['enterprise'], roles: ['staff'] },
   { key: 'gone', title: 'Gone', path: '/admin/nowhere/at/all' },
 ];
+
+it('has the lists and the tree that a single action opens, and nothing more', () => {
+  const held = (permissions: UserInfo['permissions']) =>
+    menuOf('admin', { ...root, roles: [], role_names: [], permissions })
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/admin'));
+  expect(held([])).toEqual([]);
+  expect(held(['organizations.update'])).toEqual([
+    '/admin',
+    '/admin/group',
+    '/admin/classgroup',
+    '/admin/organization',
+  ]);
+  expect(held(['users.view'])).toEqual(['/admin', '/admin/user']);
+  expect(held(['organizations.create'])).toEqual(['/admin']);
+});

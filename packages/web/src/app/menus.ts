@@ -4,6 +4,7 @@ import type { menuIcons } from '@sen/domain/access/menu-model.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Role } from '@sen/domain/shared/actor.ts';
 import type { Ntype } from '@sen/domain/shared/ntypes.ts';
+import { seeing } from '@sen/domain/shared/permission.ts';
 import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import {
@@ -32,7 +33,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Part } from '../platform/parts.ts';
-import { mayOpen } from '../platform/route.ts';
+import { mayOpen, type Screen } from '../platform/route.ts';
 import { currentSite } from '../platform/school.ts';
 import { screenOf } from './screens.ts';
 
@@ -75,6 +76,8 @@ interface OwnItem {
   readonly params?: { readonly ntype: Ntype };
   /** Who has to do with it, where the screen itself lets in more. */
   readonly who?: readonly Role[];
+  /** … or who holds this single action, or one of these. */
+  readonly may?: Screen['may'];
   /** Sides of the school it belongs to; left out: both (TEN-21). */
   readonly modes?: readonly WorkingMode[];
   /** Part of the product that a school may switch off. */
@@ -98,6 +101,7 @@ const work = [
     screen: 'admin_list',
     params: { ntype: 'user' },
     who: office,
+    may: seeing('users'),
     title: 'menu_people',
     note: 'menu_people_note',
     icon: IconUsers,
@@ -106,6 +110,7 @@ const work = [
     screen: 'admin_list',
     params: { ntype: 'group' },
     who: office,
+    may: seeing('organizations'),
     title: 'kind_group_many',
     note: 'menu_groups_note',
     icon: IconUsersGroup,
@@ -114,6 +119,7 @@ const work = [
     screen: 'admin_list',
     params: { ntype: 'classgroup' },
     who: office,
+    may: seeing('organizations'),
     title: 'kind_classgroup_many',
     note: 'menu_classes_note',
     icon: IconChalkboard,
@@ -162,14 +168,14 @@ export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem
   const is_system = name !== 'user' && user.roles.includes('system:root');
   const own = name === 'admin' ? itemsOfSchool(viewer) : [];
   const items = own.length > 0 ? own : menus[name].map(withPath);
-  return [...(is_system ? system.map(withPath) : []), ...items].filter(({ screen, modes, feature, who }) => {
+  return [...(is_system ? system.map(withPath) : []), ...items].filter(({ screen, modes, feature, who, may }) => {
     if (feature && !hasFeature(feature)) return false;
     const built = screenOf(screen);
     return (
       isShown({ working_modes: modes }, viewer) &&
       built !== undefined &&
       mayOpen(built, user) &&
-      (!who || mayOpen({ who }, user))
+      mayOpen({ who, may }, user)
     );
   });
 }

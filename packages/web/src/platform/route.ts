@@ -48,7 +48,7 @@ export const mayOpen = ({ who, may }: Pick<Screen, 'who' | 'may'>, { role_names,
   !who ||
   role_names.some((role) => role === 'root' || who.includes(role)) ||
   // What a browser kept from an earlier version does not tell them.
-  (permissions ?? []).some((one) => (typeof may === 'string' ? may === one : may?.includes(one)));
+  (permissions ?? []).some((one) => [may].flat().includes(one));
 
 export interface Held {
   readonly role_names: readonly Role[];

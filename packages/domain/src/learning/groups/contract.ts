@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { contract } from '../../shared/contract.ts';
+import { seeing } from '../../shared/permission.ts';
 import { Iid } from '../../shared/wire.ts';
 
 /** Learners by the names of their statuses (ORG-52). */
@@ -21,6 +22,7 @@ export const invitedItemsOfGroup = contract({
   method: 'GET',
   path: '/api/v2/group/get-invited-items-of-group',
   access: office,
+  may: seeing('organizations'),
   input: z.object({ iid: Iid }),
   output: z.array(
     z.object({

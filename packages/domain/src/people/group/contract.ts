@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { contract, listOf } from '../../shared/contract.ts';
+import { seeing } from '../../shared/permission.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../../shared/wire.ts';
 import { memberActionNames } from './machine.ts';
 import {
@@ -15,12 +16,16 @@ import {
 import { noRules, Rules } from './rules.ts';
 
 const People = z.array(Iid).max(1000);
+/** Besides the office: whoever holds single actions. The service judges what of a group and of its people they are for. */
+const seen = { access: office, may: seeing('organizations') } as const;
+const changed = { access: office, may: 'organizations.update' } as const;
+const written = { access: office, may: ['organizations.create', 'organizations.update'] } as const;
 
 /** ORG-22, searched without accents. Without `status` those in the trash are left out. */
 export const searchGroups = contract({
   method: 'GET',
   path: '/group/api/search',
-  access: office,
+  ...seen,
   list: true,
   input: z.object({
     keyword: line().default(''),
@@ -37,7 +42,7 @@ export const searchGroups = contract({
 export const getGroup = contract({
   method: 'GET',
   path: '/group/api/get',
-  access: office,
+  ...seen,
   input: z.object({ iid: Iid }),
   output: GroupSummary.extend({
     description: z.string(),
@@ -52,11 +57,13 @@ export const getGroup = contract({
 });
 
 /** The document heads this and the two below with GET; the app posts. */
-const writingGet = { method: 'GET', access: office, writes: true } as const;
+const writingGet = { method: 'GET', writes: true } as const;
 
 /** ORG-24. */
 export const newGroup = contract({
   ...writingGet,
+  access: office,
+  may: 'organizations.create',
   path: '/group/api/new',
   audit: 'group.created',
   message: 'insert_was_successful',
@@ -74,6 +81,7 @@ export const newGroup = contract({
 /** ORG-25. */
 export const rescanGroup = contract({
   ...writingGet,
+  ...changed,
   path: '/api/v2/group/rescan',
   audit: 'group.rescanned',
   input: z.object({ iid: Iid }),
@@ -94,6 +102,7 @@ export const rescanGroup = contract({
 /** ORG-26. Whoever was taken out or rejected comes back by it. */
 export const addMembersRelation = contract({
   ...writingGet,
+  ...changed,
   path: '/api/v2/group/add-members-relation',
   audit: 'group.members-added',
   input: z.object({ iid: Iid, user_iids: People.min(1), status: WireInt.pipe(z.literal([1, 2])).default(1) }),
@@ -105,7 +114,7 @@ export const addMembersRelation = contract({
 export const searchMembers = contract({
   method: 'GET',
   path: '/api/v2/group/search-members',
-  access: office,
+  ...seen,
   list: true,
   input: z.object({
     iid: Iid,
@@ -117,11 +126,11 @@ export const searchMembers = contract({
   errors: ['not_found'],
 });
 
-/** People the reader looks after who are not in it. */
+/** People whose records the reader keeps who are not in it. */
 export const searchGroupCandidates = contract({
   method: 'GET',
   path: '/group/api/search-candidates',
-  access: office,
+  ...changed,
   input: z.object({ iid: Iid, keyword: line() }),
   output: z.array(z.object({ user_iid: z.number(), name: z.string(), lname: z.string() })),
   errors: ['not_found'],
@@ -130,7 +139,7 @@ export const searchGroupCandidates = contract({
 export const changeMembers = contract({
   method: 'POST',
   path: '/group/api/change-members',
-  access: office,
+  ...changed,
   audit: 'group.members-changed',
   input: z.object({ iid: Iid, user_iids: People.min(1), action: z.enum(memberActionNames) }),
   output: z.object({ changed: z.number() }),
@@ -140,7 +149,7 @@ export const changeMembers = contract({
 export const changeGroupStatus = contract({
   method: 'POST',
   path: '/group/api/change-status',
-  access: office,
+  ...changed,
   audit: 'group.updated',
   input: z.object({ iid: Iid, action: z.enum(groupActionNames) }),
   output: z.object({ iid: z.number(), status: z.enum(groupStatuses) }),
@@ -162,7 +171,7 @@ const Judged = z.object({
 export const previewRules = contract({
   method: 'POST',
   path: '/group/api/preview',
-  access: office,
+  ...written,
   writes: false,
   idempotent: false,
   input: z.object({
@@ -187,7 +196,7 @@ export const previewRules = contract({
 export const whyInGroup = contract({
   method: 'GET',
   path: '/group/api/why',
-  access: office,
+  ...seen,
   input: z.object({ iid: Iid, user_iid: Iid }),
   output: z.object({
     member: GroupMember,
@@ -202,7 +211,7 @@ export const whyInGroup = contract({
 export const ruleChoices = contract({
   method: 'GET',
   path: '/group/api/rule-choices',
-  access: office,
+  ...written,
   input: z.object({}),
   output: z.object({
     organization: z.array(z.object({ value: z.string(), label: z.string() })),

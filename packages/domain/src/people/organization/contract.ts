@@ -2,17 +2,22 @@
 import { z } from 'zod';
 import { office } from '../../access/circles.ts';
 import { contract, listOf } from '../../shared/contract.ts';
+import { seeing } from '../../shared/permission.ts';
 import { Iid, line, PageRequest, WireFlag } from '../../shared/wire.ts';
 import {
   Member,
   membershipFields,
   OrganizationBranch,
   OrganizationLine,
+  OrganizationRights,
   OrganizationSummary,
   organizationStatuses,
 } from './model.ts';
 
 const noTypes = 'you need to config org types on system side';
+/** Besides the office: whoever holds single actions, each in its organization and those below. */
+const seen = { access: office, may: seeing('organizations') } as const;
+const changed = { access: office, may: 'organizations.update' } as const;
 const Named = z.object({ iid: z.number(), name: z.string() });
 
 /** ORG-07. Without `iid` and `pid`: the topmost that the reader sees. */
@@ -45,7 +50,7 @@ export const searchOrganizations = contract({
 export const getJobPositions = contract({
   method: 'GET',
   path: '/job-position/api/get',
-  access: office,
+  ...seen,
   input: z.object({ iid: Iid.optional(), organization_iid: Iid.optional() }),
   output: z.array(
     Named.extend({
@@ -71,9 +76,10 @@ export const userTree = contract({
 export const organizationTree = contract({
   method: 'GET',
   path: '/organization/api/tree',
-  access: office,
+  ...seen,
   input: z.object({}),
-  output: z.object({ items: z.array(OrganizationLine), can: z.object({ add: z.boolean() }) }),
+  /** `can`: add one at the top, move one there. */
+  output: z.object({ items: z.array(OrganizationLine), can: z.object({ add: z.boolean(), move: z.boolean() }) }),
   errors: [noTypes],
 });
 
@@ -81,7 +87,7 @@ export const organizationTree = contract({
 export const aboutOrganization = contract({
   method: 'GET',
   path: '/organization/api/about',
-  access: office,
+  ...seen,
   input: z.object({ iid: Iid }),
   output: OrganizationSummary.extend({
     /** From the top. */
@@ -91,7 +97,7 @@ export const aboutOrganization = contract({
     /** Organizations that hang somewhere under it, and people in any of them who are not in itself. */
     organizations_below: z.number(),
     people_below: z.number(),
-    can: z.object({ edit: z.boolean(), move: z.boolean() }),
+    can: OrganizationRights,
   }),
   errors: ['not_found'],
 });
@@ -100,7 +106,7 @@ export const aboutOrganization = contract({
 export const moveOrganization = contract({
   method: 'POST',
   path: '/organization/api/move',
-  access: office,
+  ...changed,
   audit: 'organization.moved',
   input: z.object({ iid: Iid, pid: Iid.optional(), before_iid: Iid.optional() }),
   output: z.object({ iid: z.number(), pid: z.number().nullable() }),
@@ -110,7 +116,7 @@ export const moveOrganization = contract({
 export const changeOrganizationStatus = contract({
   method: 'POST',
   path: '/organization/api/change-status',
-  access: office,
+  ...changed,
   audit: 'organization.updated',
   input: z.object({ iid: Iid, status: z.enum(['approved', 'queued']) }),
   output: OrganizationSummary,
@@ -121,7 +127,7 @@ export const changeOrganizationStatus = contract({
 export const searchMembers = contract({
   method: 'GET',
   path: '/organization/api/search-users',
-  access: office,
+  ...seen,
   list: true,
   input: z.object({
     iid: Iid.optional(),
@@ -134,11 +140,11 @@ export const searchMembers = contract({
   errors: ['not_found'],
 });
 
-/** People the reader looks after who are not in it yet. */
+/** People whose records the reader keeps who are not in it yet. */
 export const searchCandidates = contract({
   method: 'GET',
   path: '/organization/api/search-candidates',
-  access: office,
+  ...changed,
   input: z.object({ iid: Iid, keyword: line() }),
   output: z.array(z.object({ user_iid: z.number(), name: z.string(), lname: z.string() })),
   errors: ['not_found'],
@@ -147,7 +153,7 @@ export const searchCandidates = contract({
 export const addMembers = contract({
   method: 'POST',
   path: '/organization/api/add-users',
-  access: office,
+  ...changed,
   audit: 'organization.members-added',
   input: z.object({ iid: Iid, user_iids: z.array(Iid).min(1).max(1000), ...membershipFields }),
   /** `user_iids`: who was added; the others belong already. */
@@ -159,7 +165,7 @@ export const addMembers = contract({
 export const saveMember = contract({
   method: 'POST',
   path: '/organization/api/save-user',
-  access: office,
+  ...changed,
   audit: 'organization.member-changed',
   input: z.object({
     iid: Iid,
@@ -176,7 +182,7 @@ export const saveMember = contract({
 export const removeMembers = contract({
   method: 'POST',
   path: '/organization/api/remove-users',
-  access: office,
+  ...changed,
   audit: 'organization.members-removed',
   input: z.object({ iid: Iid, user_iids: z.array(Iid).min(1).max(1000) }),
   output: z.object({ removed: z.number() }),

@@ -19,14 +19,21 @@ export const OrganizationSummary = z.object({
 });
 export type OrganizationSummary = z.output<typeof OrganizationSummary>;
 
+/** What somebody may do with one; `move`: to another place, which needs its parent too, `add`: under it. */
+export const OrganizationRights = z.object({
+  edit: z.boolean(),
+  move: z.boolean(),
+  add: z.boolean(),
+  remove: z.boolean(),
+});
+
 /** One line of the tree. */
 export const OrganizationLine = OrganizationSummary.extend({
   /** People who belong to it today, those below not counted. */
   members: z.number(),
   /** Names of its heads. */
   heads: z.array(z.string()),
-  /** `move`: to another place, which needs its parent too. */
-  can: z.object({ edit: z.boolean(), move: z.boolean() }),
+  can: OrganizationRights,
 });
 export type OrganizationLine = z.output<typeof OrganizationLine>;
 
@@ -71,6 +78,8 @@ export const Member = z.object({
   to_date: z.string().nullable(),
   /** `planned` begins later, `past` is over. */
   state: z.enum(['current', 'planned', 'past']),
+  /** `edit`: his membership, and to end it. */
+  can: z.object({ edit: z.boolean() }),
 });
 export type Member = z.output<typeof Member>;
 

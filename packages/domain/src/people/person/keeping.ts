@@ -4,7 +4,7 @@ import { may, scopeOf } from '../../access/rules.ts';
 import type { UserInfo } from '../../identity/model.ts';
 import { type Edited, keepFault } from '../../identity/profile/rules.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { thatSee } from '../../shared/permission.ts';
+import { seeing } from '../../shared/permission.ts';
 import { type Reach, reachOf } from '../organization/rules.ts';
 
 /** Like opening and closing an account, for those who may delete besides. */
@@ -13,11 +13,7 @@ export const removesPerson = (actor: Actor, subject: Edited): boolean =>
   may(actor, 'users.delete', { scope: scopeOf('user', subject.user_iid), above: subject.above ?? [] });
 
 /** Organizations whose people somebody reads; `all`: everybody of the school. */
-export const peopleReach = (actor: Pick<Actor, 'grants' | 'abac'>): Reach =>
-  reachOf(
-    actor,
-    thatSee.map((action) => `users.${action}` as const),
-  );
+export const peopleReach = (actor: Pick<Actor, 'grants' | 'abac'>): Reach => reachOf(actor, seeing('users'));
 
 /** Organizations into which somebody adds people; `all`: the school. */
 export const addingReach = (actor: Pick<Actor, 'grants' | 'abac'>): Reach => reachOf(actor, ['users.create']);

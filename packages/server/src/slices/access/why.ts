@@ -3,10 +3,19 @@
 import { office } from '@sen/domain/access/circles.ts';
 import type * as calls from '@sen/domain/access/contract.ts';
 import { type NamedReason, partsOf } from '@sen/domain/access/model.ts';
-import { holdsAnywhere, may, parseCheck, type Reason, reasonsFor, SCHOOL, scopeOf } from '@sen/domain/access/rules.ts';
+import {
+  holdsAnywhere,
+  may,
+  opens,
+  parseCheck,
+  type Reason,
+  reasonsFor,
+  SCHOOL,
+  scopeOf,
+} from '@sen/domain/access/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { isPermission, type Permission, permissions } from '@sen/domain/shared/permission.ts';
+import { isPermission, type Permission, permissions, seeing } from '@sen/domain/shared/permission.ts';
 import { exists } from '@sen/domain/shared/permission-pairs.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
@@ -75,7 +84,7 @@ export async function whoMay(
   { scope, action, most }: Input<typeof calls.whoMay>,
   visit: Visit,
 ): Promise<Output<typeof calls.whoMay>> {
-  const { subject, asked, tells, by_role_only } = await askedAt(work, ownScope(scope, visit), action);
+  const { subject, asked, tells, lies_nowhere } = await askedAt(work, ownScope(scope, visit), action);
   if (!tells) refuse('not_found');
   const places = [subject, ...((subject.above ?? []) as readonly NamedSubject[])];
   const names = new Map(places.map((place) => [place.scope, place.name]));
@@ -84,13 +93,12 @@ export async function whoMay(
   const concerned = [...owners, ...(about_iid ? [about_iid] : []), ...guardian_iids];
   const near = await repository.listConcerned(work.db, [SCHOOL, ...names.keys()], concerned, MOST_PEOPLE);
   const people = near.flatMap(({ rights, ...person }) => {
-    const held = by_role_only ? { ...rights, abac: [] } : rights;
-    const reasons = [...reasonsFor({ user_iid: person.iid, ...held }, asked, subject)];
+    const reasons = [...reasonsFor({ user_iid: person.iid, ...rights }, asked, subject)];
     return reasons.length > 0 ? [{ person, reasons: reasons.map((reason) => readable(reason, names)) }] : [];
   });
   return {
     place: { scope: subject.scope, name: subject.name },
-    above: by_role_only ? [] : places.slice(1).map(({ scope: above, name }) => ({ scope: above, name })),
+    above: lies_nowhere ? [] : places.slice(1).map(({ scope: above, name }) => ({ scope: above, name })),
     people: people.slice(0, Math.max(0, most)),
   };
 }
@@ -101,8 +109,8 @@ interface AskedPlace {
   readonly asked: Permission;
   /** Whether this person is told. */
   readonly tells: boolean;
-  /** Single actions do not open it. */
-  readonly by_role_only?: true;
+  /** It is the whole school's: what stands above it is where those may be who see it. */
+  readonly lies_nowhere?: true;
 }
 
 /** A place as it is judged, with those who come near it without a role. */
@@ -118,7 +126,8 @@ async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Pr
     return { subject: { ...subject, about_iid: iid, guardian_iids }, asked: `users.${action}`, tells: keeps_people };
   }
   const area = ntype === 'organization' ? 'organizations' : 'content';
-  const tells = keeps_people || may(actor, area === 'content' ? 'content.update' : 'organizations.view', subject);
+  const telling = area === 'content' ? ['content.update' as const] : seeing(area);
+  const tells = keeps_people || telling.some((one) => may(actor, one, subject));
   return { subject, asked: `${area}.${action}`, tells };
 }
 
@@ -130,7 +139,7 @@ async function groupAt(work: Work, { scope, iid, action }: { scope: string; iid:
   return {
     subject: { scope, name, above },
     asked,
-    tells: holdsAnywhere(work.actor, office),
-    by_role_only: true as const,
+    tells: holdsAnywhere(work.actor, office) || seeing('organizations').some((one) => opens(work.actor, one)),
+    lies_nowhere: true as const,
   };
 }

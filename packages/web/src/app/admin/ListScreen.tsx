@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { goToFile } from '../../platform/file-link.ts';
 import { hasText, t, useLanguage } from '../../platform/i18n.ts';
+import { useMayOpen } from '../../platform/may-open.ts';
 import { useSite } from '../../platform/school.ts';
 import { AssignPeople } from '../../slices/people/organization/parts/AssignPeople.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -79,6 +80,7 @@ const queryIn = ({ columns }: Kind, { keyword, sort, trash, filters }: ListState
 
 function Actions({ place, state }: { readonly place: AdminPlace; readonly state: ListState }) {
   const { kind, mayEdit, mayCreate } = place;
+  const opens = useMayOpen();
   if (!mayEdit) return mayCreate && !state.trash ? <NewButton kind={kind} /> : null;
   if (state.trash) {
     return (
@@ -96,7 +98,7 @@ function Actions({ place, state }: { readonly place: AdminPlace; readonly state:
       >
         {t('list_trash')}
       </Button>
-      {isSheetName(kind.ntype) && (
+      {isSheetName(kind.ntype) && opens('sheet_import') && (
         <Button
           component={Link}
           to={urlOf('sheet_import', { sheet: kind.ntype })}
@@ -106,7 +108,7 @@ function Actions({ place, state }: { readonly place: AdminPlace; readonly state:
           {t('sheet_import')}
         </Button>
       )}
-      {kind.ntype === 'classgroup' && (
+      {kind.ntype === 'classgroup' && opens('roll_over') && (
         <Button component={Link} to={urlOf('roll_over', {})} variant="default">
           {t('roll_over_short')}
         </Button>

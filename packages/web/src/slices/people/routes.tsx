@@ -1,4 +1,5 @@
 import { courseStaff, office } from '@sen/domain/access/circles.ts';
+import { seeing } from '@sen/domain/shared/permission.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
@@ -7,18 +8,17 @@ const organization = documentOf('iid', async () => ({
   default: (await import('./organization/parts/OrganizationName.tsx')).OrganizationName,
 }));
 
+const keeping = { layout: 'admin', access: 'signed_in', who: office } as const;
+const placed = { ...keeping, may: seeing('organizations') } as const;
 const organizations = {
-  layout: 'admin',
+  ...placed,
   title: 'menu_organizations',
-  access: 'signed_in',
-  who: office,
   load: () => import('./organization/screens/OrganizationsScreen.tsx'),
 } as const;
 
 const named = documentOf('iid', async () => ({
   default: (await import('./person/parts/PersonName.tsx')).PersonName,
 }));
-const keeping = { layout: 'admin', access: 'signed_in', who: office } as const;
 const underList = ({ params }: Place): Place => at('admin_list', { ntype: String(params.person_kind) });
 const person = () => import('./person/screens/PersonScreen.tsx');
 const record = { ...keeping, title: 'kind_user', document: named, under: underList } as const;
@@ -54,46 +54,36 @@ export const routes: readonly Screen[] = [
   },
   {
     name: 'sheet_import',
-    layout: 'admin',
+    ...keeping,
     title: 'sheet_import',
-    access: 'signed_in',
-    who: office,
     load: () => import('./import/screens/SheetImportScreen.tsx'),
   },
   { ...organizations, name: 'organizations' },
   { ...organizations, name: 'organization_tree' },
   {
     name: 'organization_members',
-    layout: 'admin',
+    ...placed,
     title: 'organization_members',
-    access: 'signed_in',
-    who: office,
     load: () => import('./organization/screens/OrganizationMembersScreen.tsx'),
   },
   {
     name: 'organization',
-    layout: 'admin',
+    ...placed,
     title: 'organization',
-    access: 'signed_in',
-    who: office,
     document: organization,
     load: () => import('./organization/screens/OrganizationScreen.tsx'),
   },
   ...(['group', 'classgroup'] as const).map((name) => ({
     name,
-    layout: 'admin' as const,
+    ...placed,
     title: `kind_${name}`,
-    access: 'signed_in' as const,
-    who: office,
     document: group,
     load: () => import('./group/screens/GroupScreen.tsx'),
   })),
   {
     name: 'roll_over',
-    layout: 'admin',
+    ...keeping,
     title: 'roll_over',
-    access: 'signed_in',
-    who: office,
     load: () => import('./group/screens/RollOverScreen.tsx'),
   },
 ];

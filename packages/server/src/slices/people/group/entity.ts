@@ -19,7 +19,7 @@ import { scanGroup } from './matching.ts';
 import { changeGroupStatus } from './reading.ts';
 import type { GroupRow } from './repository.ts';
 import * as repository from './repository.ts';
-import { mayEdit, permitEditing, standingGroup, visibleTo } from './standing.ts';
+import { mayDo, permit, standingGroup, visibleTo } from './standing.ts';
 
 const found = <F>(work: Work, row: GroupRow, fields: F): Found<F> => ({
   ...{ iid: row.iid, id: row.id, name: row.name, status: row.status, version: row.version },
@@ -27,7 +27,7 @@ const found = <F>(work: Work, row: GroupRow, fields: F): Found<F> => ({
   pid: null,
   deleted_at: row.status === 'deleted' ? row.updated_at : null,
   fields,
-  can: { edit: mayEdit(work), remove: mayEdit(work) },
+  can: { edit: mayDo(work, 'update'), remove: mayDo(work, 'delete') },
 });
 
 async function findKind(work: Work, iid: number, is_class: boolean): Promise<GroupRow | undefined> {
@@ -73,7 +73,7 @@ export const groups: Entity<typeof group> = {
     return { items: items.map((row) => ({ ...row, kind: String(row.kind) as GroupFields['kind'] })), total };
   },
   create: async (work, fields) => {
-    permitEditing(work);
+    permit(work, 'create');
     judge(fields);
     const columns = repository.columnsOfGroup(fields);
     const { iid } = await withCode(() => repository.addGroup(work.db, columns, work.now));
@@ -111,7 +111,7 @@ export const classgroups: Entity<typeof classgroup> = {
     return { items: items.map((row) => ({ ...row, head: names.get(row.head_iid ?? 0) ?? '' })), total };
   },
   create: async (work, fields) => {
-    permitEditing(work);
+    permit(work, 'create');
     await judgeClass(work, fields);
     const columns = repository.columnsOfClass(fields);
     return withCode(async () => (await repository.addGroup(work.db, columns, work.now)).iid);

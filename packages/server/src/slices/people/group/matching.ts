@@ -9,11 +9,12 @@ import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import { wholeTree } from '../organization/tree.ts';
+import { todayOf } from '../person/scope.ts';
 import type { Ground } from './matching-repository.ts';
 import * as repository from './matching-repository.ts';
 import type { GroupRow } from './repository.ts';
 import { countMembers, noteScan } from './repository.ts';
-import { heldGroup, permitEditing, standingGroup, tell, todayOf, visibleTo } from './standing.ts';
+import { heldGroup, permit, standingGroup, tell, visibleTo } from './standing.ts';
 
 /** What conditions are read against, in this school today. */
 async function groundOf(work: Work): Promise<Ground & { above: (iid: number) => readonly number[] }> {
@@ -80,7 +81,7 @@ export async function previewRules(work: Work, given: Input<typeof calls.preview
 }
 
 export async function rescanGroup(work: Work, { iid }: Input<typeof calls.rescanGroup>) {
-  permitEditing(work);
+  permit(work, 'update');
   const row = await heldGroup(work, iid);
   if (row.type !== 'smart_group') refuse('group_not_smart');
   return scanGroup(work, row);

@@ -10,7 +10,7 @@ import type { Work } from '../../../platform/work.ts';
 import { listNames, searchUsers, searchUsersAmong } from '../../identity/index.ts';
 import { judgeOne } from './matching.ts';
 import * as repository from './members-repository.ts';
-import { heldGroup, standingGroup, tell, visibleTo } from './standing.ts';
+import { heldGroup, keptBy, standingGroup, tell, visibleTo } from './standing.ts';
 
 type MemberRow = NonNullable<Awaited<ReturnType<typeof repository.findMember>>>;
 
@@ -54,7 +54,7 @@ export async function searchCandidates(work: Work, { iid, keyword }: Input<typeo
   await standingGroup(work, iid);
   if (searchText(keyword) === '') return [];
   const inside = new Set(await repository.listThere(work.db, iid));
-  const visible = await visibleTo(work);
+  const visible = await keptBy(work);
   const pattern = likePattern(keyword);
   const most = MOST_FOUND + inside.size;
   const found =
@@ -67,10 +67,10 @@ export async function searchCandidates(work: Work, { iid, keyword }: Input<typeo
     .map((one) => ({ user_iid: one.iid, name: one.name, lname: one.lname }));
 }
 
-/** Everybody named exists and is somebody whom the actor looks after. */
+/** Everybody named exists and is somebody whom the actor may take in. */
 async function requirePeople(work: Work, user_iids: readonly number[]) {
-  const [known, visible] = await Promise.all([listNames(work.db, user_iids), visibleTo(work)]);
-  const ours = visible === 'all' ? known : known.filter((one) => visible.includes(one.iid));
+  const [known, kept] = await Promise.all([listNames(work.db, user_iids), keptBy(work)]);
+  const ours = kept === 'all' ? known : known.filter((one) => kept.includes(one.iid));
   if (ours.length < user_iids.length) refuse('user_not_existed');
   return ours;
 }
@@ -100,8 +100,8 @@ function namesOf(people: readonly { readonly iid: number; readonly name: string 
 /** Accepts, rejects, takes out, brings back. Whoever is not the actor's, or in another state by now, stays as he is. */
 export async function changeMembers(work: Work, { iid, user_iids, action }: Input<typeof calls.changeMembers>) {
   const row = await heldGroup(work, iid);
-  const visible = await visibleTo(work);
-  const ours = visible === 'all' ? user_iids : user_iids.filter((one) => visible.includes(one));
+  const kept = await keptBy(work);
+  const ours = kept === 'all' ? user_iids : user_iids.filter((one) => kept.includes(one));
   const { from, to } = memberActions[action];
   const change = { from: from.map((state) => memberStates[state]), to: memberStates[to] };
   const changed = await repository.moveMembers(work.db, iid, ours, change, work.now);

@@ -18,7 +18,7 @@ import { textOf } from '@sen/domain/translations/text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import * as repository from './repository.ts';
-import { heldGroup, mayEdit, permitEditing, standingGroup, summaryOf, tell, visibleTo } from './standing.ts';
+import { heldGroup, keepsMembers, mayDo, permit, standingGroup, summaryOf, tell, visibleTo } from './standing.ts';
 
 export async function searchGroups(work: Work, given: Input<typeof calls.searchGroups>) {
   const { keyword, page, items_per_page, ...filters } = given;
@@ -38,7 +38,7 @@ export async function getGroup(work: Work, { iid }: Input<typeof calls.getGroup>
     countsOf(work, iid),
     row.head_iid === null ? [] : listNames(work.db, [row.head_iid]),
   ]);
-  const edit = mayEdit(work);
+  const edit = mayDo(work, 'update');
   return {
     ...summaryOf(row),
     description: row.description,
@@ -46,7 +46,7 @@ export async function getGroup(work: Work, { iid }: Input<typeof calls.getGroup>
     head: heads.map((one) => ({ iid: one.iid, name: one.name })).at(0) ?? null,
     scanned_at: row.scanned_at,
     actions: edit ? [...actionsFrom(row.status)] : [],
-    can: { edit, members: true },
+    can: { edit, members: keepsMembers(work) },
   };
 }
 
@@ -58,7 +58,7 @@ async function countsOf(work: Work, iid: number): Promise<MemberCounts> {
 }
 
 export async function changeGroupStatus(work: Work, { iid, action }: Input<typeof calls.changeGroupStatus>) {
-  permitEditing(work);
+  permit(work, 'update');
   const row = await heldGroup(work, iid);
   const status = afterAction(row.status, action) ?? refuse('group_status_passed');
   await repository.setStatus(work.db, row, status, work.now);

@@ -19,13 +19,13 @@ import { queueJob } from '../../../platform/queue-job.ts';
 import type { Open } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as repository from './roll-over-repository.ts';
-import { permitEditing } from './standing.ts';
+import { permitRollOver } from './standing.ts';
 
 export async function rollOverDraft(
   work: Work,
   { from_year, last_grade }: Input<typeof calls.rollOverDraft>,
 ): Promise<Output<typeof calls.rollOverDraft>> {
-  permitEditing(work);
+  permitRollOver(work);
   const years = await repository.listYears(work.db);
   const year = from_year || years[0] || '';
   const classes = await repository.listClasses(work.db, year);
@@ -67,7 +67,7 @@ export async function rollOverPreview(
   work: Work,
   { plan, page, items_per_page }: Input<typeof calls.rollOverPreview>,
 ): Promise<Output<typeof calls.rollOverPreview>> {
-  permitEditing(work);
+  permitRollOver(work);
   const { classes, pupils, targets, changes, counts } = await consequences(work, plan);
   const names = new Map(pupils.map(({ user_iid, name }) => [user_iid, name]));
   const from = new Map(classes.map(({ iid, name }) => [iid, name]));
@@ -91,7 +91,7 @@ export async function rollOverPreview(
 }
 
 export async function beginRollOver(work: Work, { plan }: Input<typeof calls.beginRollOver>) {
-  permitEditing(work);
+  permitRollOver(work);
   await consequences(work, plan);
   const by = work.actor.user_iid ?? refuse('not_logged_in');
   try {
@@ -105,7 +105,7 @@ export async function beginRollOver(work: Work, { plan }: Input<typeof calls.beg
 }
 
 export async function listRollOvers(work: Work): Promise<Output<typeof calls.listRollOvers>> {
-  permitEditing(work);
+  permitRollOver(work);
   const rows = await repository.listRollOvers(work.db);
   return rows.map(({ counts, ...row }) => ({ ...row, counts: RollOverCounts.safeParse(counts).data ?? null }));
 }
@@ -179,7 +179,7 @@ async function apply(work: Work, iid: number, plan: RollOverPlan, tell: (done: n
 }
 
 export async function undoRollOver(work: Work, { iid }: Input<typeof calls.undoRollOver>) {
-  permitEditing(work);
+  permitRollOver(work);
   const { db, now } = work;
   const found = (await repository.lockRollOver(db, iid)) ?? refuse('not_found');
   if (found.status !== 'done') refuse('roll_over_not_done');

@@ -2,29 +2,45 @@
 import type { GroupSummary } from '@sen/domain/people/group/model.ts';
 import { reachOf } from '@sen/domain/people/organization/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { dayInWords } from '@sen/domain/shared/moment-words.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
-import { schoolFacts } from '../../tenancy/index.ts';
-import { reachedUsers } from '../organization/tree.ts';
+import { listUserIids } from '../organization/members-repository.ts';
+import { reachedOrganizations } from '../organization/tree.ts';
+import { readablePeople, todayOf } from '../person/scope.ts';
 import type { GroupRow, Visible } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** The school's day, `YYYY-MM-DD`. */
-export async function todayOf(work: Work): Promise<string> {
-  const { timezone } = await schoolFacts(work);
-  return dayInWords(work.now, { zone: timezone, date_format: 'YYYY-MM-DD' });
+/**
+ * Groups are the whole school's: those who look after a part of it see them and care for their own people in them. What is done to a
+ * group itself needs a role, or the single action, over all of the school.
+ */
+export const mayDo = ({ actor }: Work, action: 'create' | 'update' | 'delete'): boolean =>
+  reachOf(actor, [`organizations.${action}`]) === 'all';
+
+export function permit(work: Work, action: 'create' | 'update'): void {
+  if (!mayDo(work, action)) refuse('permission_denied');
 }
 
-/** Groups are the whole school's: those who look after a part of it see them and care for their own people in them. */
-export const mayEdit = ({ actor }: Work): boolean => reachOf(actor) === 'all';
-
-export function permitEditing(work: Work): void {
-  if (!mayEdit(work)) refuse('permission_denied');
+/** What moves all people of the school on is done by the roles alone: no single action is for that much. */
+export function permitRollOver({ actor }: Work): void {
+  if (reachOf(actor) !== 'all') refuse('permission_denied');
 }
 
-/** The people whom the actor looks after. */
-export const visibleTo = async (work: Work): Promise<Visible> => reachedUsers(work, await todayOf(work));
+/** Those whose records the actor reads: who is in a group, and why, tells what stands in them. */
+export const visibleTo = (work: Work): Promise<Visible> => readablePeople(work);
+
+/** Of those the ones whom the actor may take in and out. */
+export async function keptBy(work: Work): Promise<Visible> {
+  const visible = await visibleTo(work);
+  const reach = reachOf(work.actor, ['organizations.update']);
+  if (reach === 'all') return visible;
+  const reached = (await reachedOrganizations(work, reach)).map(({ iid }) => iid);
+  const kept = await listUserIids(work.db, reached, await todayOf(work));
+  return visible === 'all' ? kept : visible.filter((one) => kept.includes(one));
+}
+
+/** Whether there is anybody whom he might: in an organization that he looks after, or all over the school. */
+export const keepsMembers = ({ actor }: Work): boolean => reachOf(actor, ['organizations.update']).length > 0;
 
 /** A group that is not in the trash. */
 export async function standingGroup({ db }: Work, iid: number): Promise<GroupRow> {

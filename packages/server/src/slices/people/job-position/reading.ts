@@ -3,6 +3,7 @@ import type * as calls from '@sen/domain/people/organization/contract.ts';
 import { reaches, reachOf } from '@sen/domain/people/organization/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { seeing } from '@sen/domain/shared/permission.ts';
 import type { Work } from '../../../platform/work.ts';
 import { wholeTree } from '../organization/tree.ts';
 import { listJobPositions } from './repository.ts';
@@ -19,6 +20,6 @@ export async function getJobPositions(
 
 async function typeOf(work: Work, iid: number): Promise<string> {
   const found = (await wholeTree(work)).get(iid);
-  if (!found || !reaches(reachOf(work.actor), found.path)) refuse('not_found');
+  if (!found || !reaches(reachOf(work.actor, seeing('organizations')), found.path)) refuse('not_found');
   return found.type;
 }

@@ -10,7 +10,7 @@ import {
   reachOf,
 } from '@sen/domain/people/organization/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { thatSee } from '@sen/domain/shared/permission.ts';
+import { seeing } from '@sen/domain/shared/permission.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { OrgType } from '@sen/domain/tenancy/model.ts';
 import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
@@ -39,7 +39,7 @@ export const organizations: Entity<typeof organization> = {
   find: async (work, iid) => {
     await organizationsOfSchool(work);
     const row = await repository.findOrganization(work.db, iid);
-    return row && reaches(reachOf(work.actor, seeing), row.path) ? foundOf(work, row) : undefined;
+    return row && reaches(reachOf(work.actor, seeing('organizations')), row.path) ? foundOf(work, row) : undefined;
   },
 
   list: listOrganizations,
@@ -93,8 +93,6 @@ export const organizations: Entity<typeof organization> = {
   },
 };
 
-const seeing = thatSee.map((action) => `organizations.${action}` as const);
-
 async function foundOf(work: Work, row: OrganizationRow): Promise<Found<OrganizationFields>> {
   const { iid, id, pid, name, status, version, updated_at, type, code, address, province, district } = row;
   const parent = pid === null ? undefined : (await wholeTree(work)).get(pid);
@@ -112,7 +110,7 @@ async function foundOf(work: Work, row: OrganizationRow): Promise<Found<Organiza
 
 async function listOrganizations(work: Work, { pattern, by, falling, trash, filters, ...cut }: Asked) {
   const { types } = await organizationsOfSchool(work);
-  const reach = reachOf(work.actor, seeing);
+  const reach = reachOf(work.actor, seeing('organizations'));
   const tree = await wholeTree(work);
   const iids = reach === 'all' ? reach : (await reachedOrganizations(work, reach)).map((one) => one.iid);
   const { type } = filters;

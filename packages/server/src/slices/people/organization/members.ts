@@ -4,14 +4,16 @@ import type { Member } from '@sen/domain/people/organization/model.ts';
 import { isWithin, membershipState, reaches, reachOf } from '@sen/domain/people/organization/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { seeing } from '@sen/domain/shared/permission.ts';
 import { likePattern, searchText } from '@sen/domain/shared/search-text.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames, searchUsers, searchUsersAmong } from '../../identity/index.ts';
+import { readablePeople } from '../person/scope.ts';
 import * as repository from './members-repository.ts';
 import { standingOrganization } from './place.ts';
 import { holdOrganization } from './repository.ts';
-import { type Organization, organizationsOfSchool, reachedUsers, wholeTree } from './tree.ts';
+import { type Organization, organizationsOfSchool, wholeTree } from './tree.ts';
 
 type MembershipRow = Awaited<ReturnType<typeof repository.listMemberships>>[number];
 
@@ -35,10 +37,10 @@ export async function searchMembers(
 async function askedOrganizations(work: Work, iid: number | undefined, below: boolean): Promise<number[]> {
   const tree = [...(await wholeTree(work)).values()];
   if (iid === undefined) {
-    const reach = reachOf(work.actor);
+    const reach = reachOf(work.actor, seeing('organizations'));
     return tree.filter(({ path }) => reaches(reach, path)).map((one) => one.iid);
   }
-  const { path } = await standingOrganization(work, iid);
+  const { path } = await standingOrganization(work, iid, seeing('organizations'));
   return below ? tree.filter((one) => isWithin(one.path, path)).map((one) => one.iid) : [iid];
 }
 
@@ -50,30 +52,33 @@ async function membersOf(
 ): Promise<Member[]> {
   const iids = [...new Set(rows.map(({ user_iid }) => user_iid))];
   const people = new Map(iids.length > 0 ? (await listNames(work.db, iids)).map((one) => [one.iid, one]) : []);
+  const changing = reachOf(work.actor, ['organizations.update']);
   return rows.map((row) => {
     const person = people.get(row.user_iid);
+    const organization = tree.get(row.organization_iid);
     return {
       ...row,
       name: person?.name ?? '',
       lname: person?.lname ?? '',
       avatar: person?.avatar ?? '',
-      organization_name: tree.get(row.organization_iid)?.name ?? '',
-      organization_type: tree.get(row.organization_iid)?.type ?? '',
+      organization_name: organization?.name ?? '',
+      organization_type: organization?.type ?? '',
       job_position: row.job_position ?? '',
       state: membershipState(row, today),
+      can: { edit: organization !== undefined && reaches(changing, organization.path) },
     };
   });
 }
 
 const MOST_FOUND = 20;
 
-/** People whom the actor looks after and who are not in it yet. */
+/** People whose records the actor keeps and who are not in it yet: whoever belongs to it is open to those who keep its people. */
 export async function searchCandidates(work: Work, { iid, keyword }: Input<typeof calls.searchCandidates>) {
-  const { today } = await organizationsOfSchool(work);
+  await organizationsOfSchool(work);
   await standingOrganization(work, iid);
   if (searchText(keyword) === '') return [];
   const inside = new Set((await repository.listMemberships(work.db, [iid])).map(({ user_iid }) => user_iid));
-  const reached = await reachedUsers(work, today);
+  const reached = await readablePeople(work);
   const pattern = likePattern(keyword);
   const most = MOST_FOUND + inside.size;
   const found =
@@ -93,7 +98,7 @@ export async function addMembers(
   const { today } = await organizationsOfSchool(work);
   const { type, name } = await standingOrganization(work, iid);
   const wanted = [...new Set(user_iids)];
-  const people = await requirePeople(work, wanted, today);
+  const people = await requirePeople(work, wanted);
   const terms = { job_position_iid: job_position_iid ?? null, from_date: from_date ?? today, to_date: to_date ?? null };
   const position = await judgeTerms(work, terms, type);
   // Held so that nobody puts it into the trash meanwhile.
@@ -128,9 +133,9 @@ const namesOf = (people: readonly { iid: number; name: string }[], iids: readonl
 /** A membership as its history tells it. */
 const toldOf = ({ from_date, to_date }: Terms, position: string) => ({ from_date, to_date, position });
 
-/** Everybody named exists and is somebody whom the actor looks after. */
-async function requirePeople(work: Work, user_iids: readonly number[], today: string) {
-  const [known, reached] = await Promise.all([listNames(work.db, user_iids), reachedUsers(work, today)]);
+/** Everybody named exists and is somebody whose record the actor keeps. */
+async function requirePeople(work: Work, user_iids: readonly number[]) {
+  const [known, reached] = await Promise.all([listNames(work.db, user_iids), readablePeople(work)]);
   const ours = reached === 'all' ? known : known.filter((one) => reached.includes(one.iid));
   if (ours.length < user_iids.length) refuse('user_not_existed');
   return ours;

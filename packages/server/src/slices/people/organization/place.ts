@@ -3,18 +3,25 @@ import type * as calls from '@sen/domain/people/organization/contract.ts';
 import { AT_TOP, mayHangUnder, reaches, reachesUnder, reachOf } from '@sen/domain/people/organization/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Permission } from '@sen/domain/shared/permission.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { OrganizationRow } from './repository.ts';
 import * as repository from './repository.ts';
 import { organizationsOfSchool } from './tree.ts';
 
-/** Not yours, and in the trash, is not found. */
-export async function standingOrganization(work: Work, iid: number): Promise<OrganizationRow> {
+/** What the actor holds one of these single actions over, besides his roles. Not yours, and in the trash, is not found. */
+export async function standingOrganization(
+  work: Work,
+  iid: number,
+  actions: readonly Permission[] = changing,
+): Promise<OrganizationRow> {
   const found = await repository.findOrganization(work.db, iid);
-  if (!found || found.status === 'deleted' || !reaches(reachOf(work.actor), found.path)) refuse('not_found');
+  if (!found || found.status === 'deleted' || !reaches(reachOf(work.actor, actions), found.path)) refuse('not_found');
   return found;
 }
+
+const changing = ['organizations.update'] as const satisfies readonly Permission[];
 
 /** Hangs an organization with all below it elsewhere, or puts it elsewhere among its siblings. One change of the tree's shape at a time. */
 export async function moveOrganization(work: Work, { iid, pid, before_iid }: Input<typeof calls.moveOrganization>) {
@@ -44,7 +51,7 @@ async function parentOf(work: Work, pid: number | null): Promise<{ name: string;
   return {
     name: parent?.name ?? '',
     type: parent?.type ?? AT_TOP,
-    is_ours: is_there && reachesUnder(reachOf(work.actor), parent?.path),
+    is_ours: is_there && reachesUnder(reachOf(work.actor, changing), parent?.path),
   };
 }
 

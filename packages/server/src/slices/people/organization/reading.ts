@@ -6,29 +6,23 @@ import {
   inTreeOrder,
   isWithin,
   mayBeScope,
-  type Reach,
   reaches,
   reachesUnder,
   reachOf,
   seenBy,
 } from '@sen/domain/people/organization/rules.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { seeing } from '@sen/domain/shared/permission.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import { isParentOf } from '../parents.ts';
-
+import { readablePeople } from '../person/scope.ts';
 import * as members from './members-repository.ts';
 import * as repository from './repository.ts';
-import {
-  membershipsOf,
-  type Organization,
-  organizationsOfSchool,
-  reachedOrganizations,
-  reachedUsers,
-  wholeTree,
-} from './tree.ts';
+import { membershipsOf, type Organization, organizationsOfSchool, reachedOrganizations, wholeTree } from './tree.ts';
 
 const summary = ({ iid, id, pid, type, name, code, status }: Organization) => ({
   ...{ iid, id, pid, type, name, code, status },
@@ -38,7 +32,7 @@ const summary = ({ iid, id, pid, type, name, code, status }: Organization) => ({
 async function seenOrganizations(work: Work, today: string): Promise<Organization[]> {
   const user_iid = work.actor.user_iid ?? 0;
   const [tree, memberships] = await Promise.all([wholeTree(work), membershipsOf(work, [user_iid], today)]);
-  return seenBy([...tree.values()], reachOf(work.actor), memberships);
+  return seenBy([...tree.values()], reachOf(work.actor, seeing('organizations')), memberships);
 }
 
 export async function getOrganizations(work: Work, { iid, pid }: Input<typeof calls.getOrganizations>) {
@@ -55,7 +49,7 @@ export async function searchOrganizations(
   { keyword, type, pid, status, has_perm, page, items_per_page }: Input<typeof calls.searchOrganizations>,
 ) {
   const { types, today } = await organizationsOfSchool(work);
-  const reach = reachOf(work.actor);
+  const reach = reachOf(work.actor, seeing('organizations'));
   const tree = await wholeTree(work);
   if (status === 'deleted' && reach !== 'all') return { items: [], total: 0, page, items_per_page };
   const iids = reach === 'all' ? reach : (await seenOrganizations(work, today)).map((one) => one.iid);
@@ -80,7 +74,7 @@ export async function userTree(work: Work, { user_iid }: Input<typeof calls.user
   const { today } = await organizationsOfSchool(work);
   const own = work.actor.user_iid;
   if (user_iid === undefined || user_iid === own) return branchesOf(await seenOrganizations(work, today));
-  const reached = await reachedUsers(work, today);
+  const reached = await readablePeople(work);
   const known = reached === 'all' || reached.includes(user_iid) ? await listNames(work.db, [user_iid]) : [];
   if (known.length === 0 && !(await isParentOf(work, user_iid))) refuse('not_found');
   const memberships = await membershipsOf(work, [user_iid], today);
@@ -91,7 +85,8 @@ export async function userTree(work: Work, { user_iid }: Input<typeof calls.user
 export async function organizationTree(work: Work): Promise<Output<typeof calls.organizationTree>> {
   const { types, today } = await organizationsOfSchool(work);
   if (types.length === 0) refuse('you need to config org types on system side');
-  const reach = reachOf(work.actor);
+  const reach = reachOf(work.actor, seeing('organizations'));
+  const rights = rightsOf(work.actor);
   const [tree, entries, counts, heads] = await Promise.all([
     wholeTree(work),
     reachedOrganizations(work, reach),
@@ -104,9 +99,9 @@ export async function organizationTree(work: Work): Promise<Output<typeof calls.
     ...summary(one),
     members: counted.get(one.iid) ?? 0,
     heads: headed.get(one.iid) ?? [],
-    can: rightsOver(reach, one, tree),
+    can: rights.over(one, tree),
   }));
-  return { items, can: { add: reach === 'all' } };
+  return { items, can: rights.at_top };
 }
 
 async function namesByOrganization(work: Work, heads: Awaited<ReturnType<typeof members.listHeads>>) {
@@ -118,15 +113,29 @@ async function namesByOrganization(work: Work, heads: Awaited<ReturnType<typeof 
   return found;
 }
 
-/** Whoever looks after what an organization hangs under may put it elsewhere. */
-function rightsOver(reach: Reach, { pid, path }: Organization, tree: ReadonlyMap<number, Organization>) {
-  const edit = reaches(reach, path);
-  return { edit, move: edit && reachesUnder(reach, pid === null ? undefined : tree.get(pid)?.path) };
+/** Whoever looks after what an organization hangs under may put it elsewhere, or away. */
+function rightsOf(actor: Actor) {
+  const creating = reachOf(actor, ['organizations.create']);
+  const changing = reachOf(actor, ['organizations.update']);
+  const removing = reachOf(actor, ['organizations.delete']);
+  return {
+    at_top: { add: creating === 'all', move: changing === 'all' },
+    over: ({ pid, path }: Organization, tree: ReadonlyMap<number, Organization>) => {
+      const above = pid === null ? undefined : tree.get(pid)?.path;
+      const edit = reaches(changing, path);
+      return {
+        edit,
+        move: edit && reachesUnder(changing, above),
+        add: reaches(creating, path),
+        remove: reachesUnder(removing, above),
+      };
+    },
+  };
 }
 
 export async function aboutOrganization(work: Work, { iid }: Input<typeof calls.aboutOrganization>) {
   const { today } = await organizationsOfSchool(work);
-  const reach = reachOf(work.actor);
+  const reach = reachOf(work.actor, seeing('organizations'));
   const tree = await wholeTree(work);
   const found = tree.get(iid);
   if (!found || !reaches(reach, found.path)) refuse('not_found');
@@ -148,6 +157,6 @@ export async function aboutOrganization(work: Work, { iid }: Input<typeof calls.
     members: inside.length,
     organizations_below: below.length,
     people_below: under.filter((user_iid) => !own.has(user_iid)).length,
-    can: rightsOver(reach, found, tree),
+    can: rightsOf(work.actor).over(found, tree),
   };
 }

@@ -5,7 +5,7 @@ import { branchesOf, found, movedIn, namesAbove, type Spot, spotBeside, spotOf, 
 
 const line = (iid: number, pid: number | null, name = `n${iid}`): OrganizationLine => ({
   ...{ iid, pid, name, id: '', type: 'x', code: '', status: 'approved', members: 0, heads: [] },
-  can: { edit: true, move: true },
+  can: { edit: true, move: true, add: true, remove: true },
 });
 
 /** School > (Grade 10 > (10A1, 10A2), Grade 11), Office */

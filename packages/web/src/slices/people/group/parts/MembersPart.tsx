@@ -59,10 +59,12 @@ interface MembersPartProps {
   readonly iid: number;
   readonly counts: MemberCounts;
   readonly smart: boolean;
+  /** Whether the reader may take people in and out. */
+  readonly changes: boolean;
 }
 
 /** Who is in a group, waits or was taken out; by given name. */
-export function MembersPart({ iid, counts, smart }: MembersPartProps) {
+export function MembersPart({ iid, counts, smart, changes }: MembersPartProps) {
   const [{ keyword, state, page }, change] = useRouteState(State);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<GroupMember>();
@@ -82,7 +84,7 @@ export function MembersPart({ iid, counts, smart }: MembersPartProps) {
           onSearch={(text) => void change({ keyword: text || undefined, page: undefined })}
         />
         <StateSelect counts={counts} state={state} onChange={(next) => void change({ state: next, page: undefined })} />
-        {state === 'pending' && items.length > 0 && (
+        {changes && state === 'pending' && items.length > 0 && (
           <Button variant="default" onClick={() => void act(iid, items, 'accept')}>
             {t('group_accept_shown', { count: items.length })}
           </Button>
@@ -93,7 +95,7 @@ export function MembersPart({ iid, counts, smart }: MembersPartProps) {
       {members.data && (
         <DataTable
           caption={t('step_members')}
-          columns={columnsOf(iid, setAsked)}
+          columns={columnsOf(iid, changes, setAsked)}
           rows={items}
           keyOf={(one) => one.user_iid}
           empty={
@@ -105,11 +107,13 @@ export function MembersPart({ iid, counts, smart }: MembersPartProps) {
         />
       )}
       <Pager page={page} per_page={per_page} total={total} onChange={(next) => void change({ page: next })} />
-      <PrimaryAction>
-        <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('organization_people_add')}
-        </Button>
-      </PrimaryAction>
+      {changes && (
+        <PrimaryAction>
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('organization_people_add')}
+          </Button>
+        </PrimaryAction>
+      )}
       <AddPeople opened={adding} iid={iid} onClose={() => setAdding(false)} />
       <WhyDialog iid={iid} member={asked} onClose={() => setAsked(undefined)} />
     </>
@@ -146,7 +150,11 @@ function StateSelect({ counts, state, onChange }: StateSelectProps) {
   );
 }
 
-function columnsOf(iid: number, onWhy: (member: GroupMember) => void): readonly Column<GroupMember>[] {
+function columnsOf(
+  iid: number,
+  changes: boolean,
+  onWhy: (member: GroupMember) => void,
+): readonly Column<GroupMember>[] {
   return [
     {
       key: 'name',
@@ -172,7 +180,7 @@ function columnsOf(iid: number, onWhy: (member: GroupMember) => void): readonly 
     {
       key: 'menu',
       title: '',
-      cell: (member) => <MemberMenu iid={iid} member={member} onWhy={() => onWhy(member)} />,
+      cell: (member) => <MemberMenu {...{ iid, member, changes }} onWhy={() => onWhy(member)} />,
     },
   ];
 }
@@ -187,16 +195,17 @@ const icons: Record<MemberAction, TablerIcon> = {
 interface MemberMenuProps {
   readonly iid: number;
   readonly member: GroupMember;
+  readonly changes: boolean;
   readonly onWhy: () => void;
 }
 
-function MemberMenu({ iid, member, onWhy }: MemberMenuProps) {
+function MemberMenu({ iid, member, changes, onWhy }: MemberMenuProps) {
   return (
     <ActionMenu
       name={member.name}
       actions={[
         { label: t('group_why'), icon: IconHelpCircle, onClick: onWhy },
-        ...memberActionsFrom(member.state).map((action) => ({
+        ...(changes ? memberActionsFrom(member.state) : []).map((action) => ({
           label: t(`group_member_${action}`),
           icon: icons[action],
           loss: action === 'remove' || action === 'reject',

@@ -68,7 +68,7 @@ export default function GroupScreen() {
       }
     >
       <LinkTabs label={t('record_steps')} tabs={tabsOf(iid, is_class, smart)} active={view} />
-      {view === 'members' && <MembersPart iid={iid} counts={counts} smart={smart} />}
+      {view === 'members' && <MembersPart iid={iid} counts={counts} smart={smart} changes={can.members} />}
       {view === 'courses' && <Slot name="group_courses" />}
       {view === 'access' && <WhoMay scope={scopeOf('group', iid)} note="why_record_note" />}
     </Page>

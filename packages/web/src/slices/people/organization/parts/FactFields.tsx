@@ -21,8 +21,15 @@ export interface Facts {
 
 export const noFacts: Facts = { name: '', type: '', code: '', address: '', province: '', district: '', metadata: {} };
 
+interface FactFieldsProps {
+  readonly form: Fields<Facts>;
+  readonly autoFocus?: boolean;
+  /** To be read only. */
+  readonly disabled?: boolean;
+}
+
 /** What a person fills in of an organization; province and district where its type asks for them (ORG-04). */
-export function FactFields({ form, autoFocus }: { readonly form: Fields<Facts>; readonly autoFocus?: boolean }) {
+export function FactFields({ form, autoFocus, disabled = false }: FactFieldsProps) {
   const types = useSite().school?.org_types ?? [];
   const { type } = form.values;
   const is_placed = types.find((one) => one.type === type)?.has_province_and_district ?? false;
@@ -30,19 +37,21 @@ export function FactFields({ form, autoFocus }: { readonly form: Fields<Facts>; 
     value: form.values[name],
     onChange: (value: unknown) => form.setFieldValue(name, String(value)),
     errors: { '': String(form.errors[name] ?? '') },
+    disabled,
   });
+  const text = { form, disabled };
   return (
     <FieldStack>
-      <TextField form={form} name="name" label={t('organization_name')} required autoFocus={autoFocus} />
+      <TextField {...text} name="name" label={t('organization_name')} required autoFocus={autoFocus} />
       <TypeInput label={t('organization_type')} {...own('type')} />
-      <TextField form={form} name="code" label={t('organization_code')} description={t('organization_code_note')} />
+      <TextField {...text} name="code" label={t('organization_code')} description={t('organization_code_note')} />
       {is_placed && (
         <>
           <ProvinceInput label={t('province')} {...own('province')} />
-          <TextField form={form} name="district" label={t('district')} required />
+          <TextField {...text} name="district" label={t('district')} required />
         </>
       )}
-      <TextField form={form} name="address" label={t('organization_address')} />
+      <TextField {...text} name="address" label={t('organization_address')} />
       <MetadataInputs
         ntype="organization"
         value={form.values.metadata}
@@ -51,6 +60,7 @@ export function FactFields({ form, autoFocus }: { readonly form: Fields<Facts>; 
           form.clearFieldError(`metadata.${key}`);
         }}
         errors={metadataErrors(form.errors)}
+        disabled={disabled}
       />
     </FieldStack>
   );

@@ -54,14 +54,16 @@ function FactsForm({ node }: { readonly node: Detail }) {
     <form noValidate onSubmit={form.send(save, refused)} className={classes.facts}>
       <FormMessage>{form.message}</FormMessage>
       {meanwhile}
-      <FactFields form={form} />
+      <FactFields form={form} disabled={!node.can.edit} />
       <Standing node={node} />
       <UnsavedGuard unsaved={form.isDirty()} />
-      <PrimaryAction>
-        <Button type="submit" loading={form.sending} disabled={!form.isDirty()}>
-          {t('save')}
-        </Button>
-      </PrimaryAction>
+      {node.can.edit && (
+        <PrimaryAction>
+          <Button type="submit" loading={form.sending} disabled={!form.isDirty()}>
+            {t('save')}
+          </Button>
+        </PrimaryAction>
+      )}
     </form>
   );
 }
@@ -96,13 +98,15 @@ function Standing({ node }: { readonly node: Detail }) {
     <Section title={t('organization_standing')} note={t('organization_standing_note')}>
       <div className={classes.standing}>
         <StatusBadge tone={waits ? 'waiting' : 'done'}>{t(`status_${status}`)}</StatusBadge>
-        <Button
-          variant="default"
-          loading={change.isPending}
-          onClick={() => change.mutate({ iid, status: waits ? 'approved' : 'queued' })}
-        >
-          {t(waits ? 'organization_approve' : 'organization_queue')}
-        </Button>
+        {can.edit && (
+          <Button
+            variant="default"
+            loading={change.isPending}
+            onClick={() => change.mutate({ iid, status: waits ? 'approved' : 'queued' })}
+          >
+            {t(waits ? 'organization_approve' : 'organization_queue')}
+          </Button>
+        )}
         {can.remove && (
           <Button variant="subtle" color="loss" onClick={() => void remove()}>
             {t('organization_to_trash')}

@@ -22,10 +22,12 @@ interface MembersPartProps {
   readonly type: string;
   /** How many organizations are below it. */
   readonly below: number;
+  /** Whether the reader may put people in. */
+  readonly adds: boolean;
 }
 
 /** Who belongs to an organization. */
-export function MembersPart({ iid, type, below }: MembersPartProps) {
+export function MembersPart({ iid, type, below, adds }: MembersPartProps) {
   const [{ keyword, page, ...state }, change] = useRouteState(State);
   const [adding, setAdding] = useState(false);
   const with_below = state.below === 1;
@@ -57,15 +59,17 @@ export function MembersPart({ iid, type, below }: MembersPartProps) {
         empty={
           <EmptyState
             title={t(is_narrowed ? 'nothing_found' : 'organization_people_none')}
-            note={is_narrowed ? undefined : t('organization_people_none_note')}
+            note={is_narrowed || !adds ? undefined : t('organization_people_none_note')}
           />
         }
       />
-      <PrimaryAction>
-        <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('organization_people_add')}
-        </Button>
-      </PrimaryAction>
+      {adds && (
+        <PrimaryAction>
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('organization_people_add')}
+          </Button>
+        </PrimaryAction>
+      )}
       <AddPeople opened={adding} iid={iid} type={type} onClose={() => setAdding(false)} />
     </>
   );

@@ -35,7 +35,7 @@ interface MembersTableProps {
   readonly empty: ReactNode;
 }
 
-/** People in organizations, in which position, since when; heads first. Each line can be changed. */
+/** People in organizations, in which position, since when; heads first. Each line can be changed by those who look after its organization. */
 export function MembersTable({ asked, with_organization, page, onPage, empty }: MembersTableProps) {
   const [editing, setEditing] = useState<Member>();
   const members = useQuery({
@@ -77,7 +77,11 @@ function columnsOf(with_organization: boolean, onEdit: (member: Member) => void)
       title: t('membership_state'),
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`membership_${state}`)}</StatusBadge>,
     },
-    { key: 'menu', title: '', cell: (member) => <MemberMenu member={member} onEdit={() => onEdit(member)} /> },
+    {
+      key: 'menu',
+      title: '',
+      cell: (member) => member.can.edit && <MemberMenu member={member} onEdit={() => onEdit(member)} />,
+    },
   ];
 }
 

@@ -5,7 +5,7 @@ import { t } from '../../../../platform/i18n.ts';
 import type { OwnFieldProps } from '../../../../ui/StepForm.tsx';
 
 /** Provinces of today, found also by the names of those joined to them; a kept older name stays. */
-export default function ProvinceInput({ label, value, onChange, errors }: OwnFieldProps) {
+export default function ProvinceInput({ label, value, onChange, errors, disabled = false }: OwnFieldProps) {
   const kept = typeof value === 'string' ? value : '';
   return (
     <Select
@@ -14,6 +14,7 @@ export default function ProvinceInput({ label, value, onChange, errors }: OwnFie
       data={placesWith(kept)}
       value={kept === '' ? null : kept}
       error={errors['']}
+      disabled={disabled}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('clear_named', { name: label }) }}

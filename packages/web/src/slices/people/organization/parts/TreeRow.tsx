@@ -67,7 +67,7 @@ export function TreeRow({ line, below, open, lines, onFold, onAdd, onMove }: Tre
       ) : (
         <Facts line={line} below={open ? 0 : below} />
       )}
-      {can.edit && <RowMenu {...{ line, lines, onAdd, onMove }} onRename={() => setRenaming(true)} />}
+      <RowMenu {...{ line, lines, onAdd, onMove }} onRename={() => setRenaming(true)} />
     </div>
   );
 }
@@ -105,17 +105,16 @@ function RowMenu({ line, lines, onAdd, onMove, onRename }: RowMenuProps) {
   const { iid, name, can } = line;
   const [up, down] = [spotBeside(lines, iid, 'up'), spotBeside(lines, iid, 'down')];
   const step = (spot: Spot | undefined) => ({ disabled: !spot, onClick: () => spot && void move(iid, name, spot) });
-  const actions: readonly MenuAction[] = [
-    { label: t('organization_add_below'), icon: IconPlus, onClick: () => onAdd(line) },
-    { label: t('rename'), icon: IconPencil, onClick: onRename, takes_focus: true },
+  const actions: readonly (MenuAction & { readonly needs: keyof typeof can })[] = [
+    { needs: 'add', label: t('organization_add_below'), icon: IconPlus, onClick: () => onAdd(line) },
+    { needs: 'edit', label: t('rename'), icon: IconPencil, onClick: onRename, takes_focus: true },
+    { needs: 'move', label: t('organization_move_to'), icon: IconFolderShare, onClick: () => onMove(line) },
+    { needs: 'move', label: t('organization_move_up'), icon: IconArrowUp, ...step(up) },
+    { needs: 'move', label: t('organization_move_down'), icon: IconArrowDown, ...step(down) },
+    { needs: 'remove', label: t('delete'), icon: IconTrash, loss: true, onClick: () => void trash(line) },
   ];
-  const placing: readonly MenuAction[] = [
-    { label: t('organization_move_to'), icon: IconFolderShare, onClick: () => onMove(line) },
-    { label: t('organization_move_up'), icon: IconArrowUp, ...step(up) },
-    { label: t('organization_move_down'), icon: IconArrowDown, ...step(down) },
-    { label: t('delete'), icon: IconTrash, loss: true, onClick: () => void trash(line) },
-  ];
-  return <ActionMenu name={name} actions={can.move ? [...actions, ...placing] : actions} />;
+  const own = actions.filter(({ needs }) => can[needs]);
+  return own.length > 0 && <ActionMenu name={name} actions={own} />;
 }
 
 const longest = 255;

@@ -3,7 +3,7 @@ import { useSite } from '../../../../platform/school.ts';
 import type { OwnFieldProps } from '../../../../ui/StepForm.tsx';
 
 /** One of the school's types of organizations. */
-export default function TypeInput({ label, value, onChange, errors }: OwnFieldProps) {
+export default function TypeInput({ label, value, onChange, errors, disabled = false }: OwnFieldProps) {
   const types = useSite().school?.org_types ?? [];
   return (
     <Select
@@ -12,6 +12,7 @@ export default function TypeInput({ label, value, onChange, errors }: OwnFieldPr
       data={types.map((one) => ({ value: one.type, label: one.name }))}
       value={typeof value === 'string' && value !== '' ? value : null}
       error={errors['']}
+      disabled={disabled}
       allowDeselect={false}
       onChange={(chosen) => onChange(chosen ?? '')}
     />

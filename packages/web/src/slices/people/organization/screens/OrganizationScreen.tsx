@@ -24,7 +24,7 @@ export default function OrganizationScreen() {
   const about = useQuery({ ...aboutQuery(iid), retry: false });
   if (about.isError) return <ErrorState error={about.error} retry={() => void about.refetch()} />;
   if (about.isPending) return <PageSkeleton placed />;
-  const { name, type, code, above, heads, organizations_below, people_below } = about.data;
+  const { name, type, code, above, heads, organizations_below, people_below, can } = about.data;
   const facts = [
     typeName(type),
     code,
@@ -35,7 +35,7 @@ export default function OrganizationScreen() {
   return (
     <Page title={name} lead={facts.filter(Boolean).join(' · ')}>
       <LinkTabs label={t('organization_parts')} tabs={organizationTabs(iid)} active={tab} />
-      {tab === 'members' && <MembersPart iid={iid} type={type} below={organizations_below} />}
+      {tab === 'members' && <MembersPart iid={iid} type={type} below={organizations_below} adds={can.edit} />}
       {tab === 'facts' && <FactsPart iid={iid} />}
       {tab === 'access' && <WhoMay scope={scopeOf('organization', iid)} note="why_record_note" />}
     </Page>

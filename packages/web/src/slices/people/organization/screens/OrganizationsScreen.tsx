@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { useMayOpen } from '../../../../platform/may-open.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { useSite } from '../../../../platform/school.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -49,6 +50,7 @@ function Organizations() {
   const [moving, setMoving] = useState<OrganizationLine>();
   const lines = tree.data?.items ?? [];
   const may_add = tree.data?.can.add ?? false;
+  const opens = useMayOpen();
   const people = lines.reduce((sum, { members }) => sum + members, 0);
   const lead = lines.length > 0 && t('organizations_lead', { count: lines.length, people });
   return (
@@ -73,7 +75,7 @@ function Organizations() {
           >
             {t('organizations_as_list')}
           </Button>
-          {may_add && (
+          {may_add && opens('sheet_import') && (
             <Button
               component={Link}
               to={urlOf('sheet_import', { sheet: 'organization' })}
@@ -111,7 +113,7 @@ function Organizations() {
         </PrimaryAction>
       )}
       <NewDialog opened={adding !== undefined} under={adding?.under} onClose={() => setAdding(undefined)} />
-      <MoveDialog line={moving} lines={lines} top={may_add} onClose={() => setMoving(undefined)} />
+      <MoveDialog line={moving} lines={lines} top={tree.data?.can.move ?? false} onClose={() => setMoving(undefined)} />
     </Page>
   );
 }

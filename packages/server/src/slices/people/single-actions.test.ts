@@ -1,0 +1,157 @@
+import { addAbacRole, assign, unassign } from '@sen/domain/access/contract.ts';
+import * as groups from '@sen/domain/people/group/contract.ts';
+import { classgroup, group } from '@sen/domain/people/group/model.ts';
+import { rollOverDraft } from '@sen/domain/people/group/roll-over-contract.ts';
+import * as calls from '@sen/domain/people/organization/contract.ts';
+import { organization } from '@sen/domain/people/organization/kind.ts';
+import type { Member, OrganizationLine } from '@sen/domain/people/organization/model.ts';
+import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let root: TestUser;
+let grade: number;
+let classroom: number;
+let other: number;
+let lan: TestUser;
+let minh: TestUser;
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await test_app.school({ organizations_enabled: true });
+  root = await school.user('root');
+  await root.call(saveOrgTypes, { org_types: [{ type: 'khoi', name: 'Khối', has_perm: true }] });
+  const make = async (name: string, pid?: number): Promise<number> =>
+    (await root.call(organization.calls.create, { name, type: 'khoi', pid })).result.iid;
+  grade = await make('Khối 10');
+  classroom = await make('10A1', grade);
+  other = await make('Khối 11');
+  lan = await school.user();
+  minh = await school.user();
+  await root.call(calls.addMembers, { iid: classroom, user_iids: [lan.iid] });
+  await root.call(calls.addMembers, { iid: other, user_iids: [minh.iid] });
+});
+afterAll(() => test_app.close());
+
+let made = 0;
+/** Somebody who holds nothing but these actions, and how they are taken from him. */
+async function holder(permissions: readonly string[], scope = '') {
+  made += 1;
+  const role = await root.call(addAbacRole, { name: `Vai trò ${made}`, permissions: [...permissions] } as never);
+  const one = await school.user();
+  const given = { user_iids: [one.iid], role_iid: role.result.iid, scope };
+  expect(await root.call(assign, given)).toMatchObject({ success: true });
+  return { one, take: () => root.call(unassign, given) };
+}
+
+const DENIED = { success: false, message: 'permission_denied' };
+const NOT_FOUND = { success: false, message: 'not_found' };
+const DONE = { success: true };
+const iidsOf = (items: readonly { readonly iid: number }[]) =>
+  items.map(({ iid }) => iid).sort((one, two) => one - two);
+
+test('the tree opens to whoever holds an action over organizations, and closes with the next request when it is taken', async () => {
+  const stranger = await school.user();
+  for (const call of [calls.organizationTree, calls.searchMembers])
+    expect(await stranger.call(call, {})).toMatchObject(DENIED);
+  const { one: reader, take } = await holder(['organizations.view']);
+  const { items, can } = (await reader.call(calls.organizationTree, {})).result;
+  expect(iidsOf(items)).toEqual([grade, classroom, other]);
+  expect(can).toEqual({ add: false, move: false });
+  expect(items.every((line: OrganizationLine) => Object.values(line.can).every((may) => !may))).toBe(true);
+  expect(await reader.call(calls.aboutOrganization, { iid: grade })).toMatchObject(DONE);
+  const members = (await reader.call(calls.searchMembers, { iid: classroom })).result;
+  expect(members).toMatchObject([{ user_iid: lan.iid, can: { edit: false } }]);
+  expect(await reader.call(calls.moveOrganization, { iid: classroom, pid: other })).toMatchObject(DENIED);
+  expect(await reader.call(calls.removeMembers, { iid: classroom, user_iids: [lan.iid] })).toMatchObject(DENIED);
+  expect(await take()).toMatchObject(DONE);
+  expect(await reader.call(calls.organizationTree, {})).toMatchObject(DENIED);
+  expect(await reader.call(calls.aboutOrganization, { iid: grade })).toMatchObject(DENIED);
+});
+
+test('held over one organization an action counts there and below, and nowhere else', async () => {
+  const { one: editor } = await holder(['organizations.update'], `organization-${grade}`);
+  const { items, can } = (await editor.call(calls.organizationTree, {})).result;
+  expect(iidsOf(items)).toEqual([grade, classroom]);
+  expect(can).toEqual({ add: false, move: false });
+  const rights = new Map(items.map((line: OrganizationLine) => [line.iid, line.can]));
+  expect(rights.get(classroom)).toEqual({ edit: true, move: true, add: false, remove: false });
+  expect(rights.get(grade)).toEqual({ edit: true, move: false, add: false, remove: false });
+  expect(await editor.call(calls.aboutOrganization, { iid: other })).toMatchObject(NOT_FOUND);
+  expect(await editor.call(calls.searchMembers, { iid: other })).toMatchObject(NOT_FOUND);
+  expect((await editor.call(calls.searchMembers, {})).result.map(({ user_iid }: Member) => user_iid)).toEqual([
+    lan.iid,
+  ]);
+  expect(await editor.call(calls.changeOrganizationStatus, { iid: other, status: 'queued' })).toMatchObject(NOT_FOUND);
+  expect(await editor.call(calls.moveOrganization, { iid: classroom, pid: other })).toMatchObject({
+    err: { pid: 'not_found' },
+  });
+  expect(await editor.call(calls.changeOrganizationStatus, { iid: classroom, status: 'queued' })).toMatchObject(DONE);
+  expect(await editor.call(calls.saveMember, { iid: classroom, user_iid: lan.iid, is_head: 1 })).toMatchObject({
+    result: { is_head: true },
+  });
+  expect(await editor.call(calls.saveMember, { iid: other, user_iid: minh.iid, is_head: 1 })).toMatchObject(NOT_FOUND);
+});
+
+test('whoever changes an organization brings only people into it whose records he reads', async () => {
+  const { one: editor } = await holder(['organizations.update']);
+  expect((await editor.call(calls.searchCandidates, { iid: grade, keyword: minh.lname })).result).toEqual([]);
+  expect(await editor.call(calls.addMembers, { iid: grade, user_iids: [minh.iid] })).toMatchObject({
+    message: 'user_not_existed',
+  });
+  const { one: keeper } = await holder(['organizations.update', 'users.view']);
+  expect(await keeper.call(calls.addMembers, { iid: grade, user_iids: [minh.iid] })).toMatchObject({
+    result: { added: 1 },
+  });
+});
+
+test('groups and classes open to whoever holds an action over organizations; over one only people there are his', async () => {
+  const { iid } = (await root.call(group.calls.create, { name: 'Đội bóng' })).result;
+  await root.call(classgroup.calls.create, { name: '10A', grade: '10', school_year: '2026-2027' });
+  await root.call(groups.addMembersRelation, { iid, user_iids: [lan.iid] });
+  const stranger = await school.user();
+  expect(await stranger.call(groups.getGroup, { iid })).toMatchObject(DENIED);
+  const { one: reader, take } = await holder(['organizations.view']);
+  expect(await reader.call(classgroup.calls.list, {})).toMatchObject({ total: 1 });
+  expect((await reader.call(groups.getGroup, { iid })).result).toMatchObject({
+    can: { edit: false, members: false },
+    actions: [],
+  });
+  expect(await reader.call(groups.searchMembers, { iid })).toMatchObject({ total: 0 });
+  expect(await reader.call(group.calls.update, { iid, name: 'x' })).toMatchObject(DENIED);
+  expect(await reader.call(groups.changeMembers, { iid, user_iids: [lan.iid], action: 'remove' })).toMatchObject(
+    DENIED,
+  );
+  await take();
+  expect(await reader.call(group.calls.list, {})).toMatchObject(DENIED);
+  const { one: editor } = await holder(['organizations.update', 'users.view']);
+  expect(await editor.call(group.calls.update, { iid, name: 'Đội bóng đá' })).toMatchObject(DONE);
+  expect(await editor.call(groups.changeGroupStatus, { iid, action: 'approve' })).toMatchObject(DONE);
+  expect(await editor.call(group.calls.create, { name: 'x' })).toMatchObject(DENIED);
+  expect(await editor.call(rollOverDraft, {})).toMatchObject(DENIED);
+  const there = `organization-${other}`;
+  const { one: scoped } = await holder(['organizations.update', 'users.view'], there);
+  expect(await scoped.call(groups.searchMembers, { iid })).toMatchObject({ total: 0 });
+  expect(await scoped.call(group.calls.update, { iid, name: 'x' })).toMatchObject(DENIED);
+  expect(await scoped.call(groups.changeMembers, { iid, user_iids: [lan.iid], action: 'remove' })).toMatchObject({
+    result: { changed: 0 },
+  });
+  expect(await scoped.call(groups.addMembersRelation, { iid, user_iids: [lan.iid] })).toMatchObject({
+    message: 'user_not_existed',
+  });
+  expect(await scoped.call(groups.addMembersRelation, { iid, user_iids: [minh.iid] })).toMatchObject({
+    result: { added: 1 },
+  });
+});
+
+test('who reads everybody but changes one organization takes in and out of groups its people alone', async () => {
+  const { iid } = (await root.call(group.calls.create, { name: 'Dàn đồng ca' })).result;
+  const { one } = await holder(['organizations.update'], `organization-${other}`);
+  const role = await root.call(addAbacRole, { name: 'Đọc hồ sơ', permissions: ['users.view'] } as never);
+  await root.call(assign, { user_iids: [one.iid], role_iid: role.result.iid, scope: '' });
+  expect(await one.call(groups.addMembersRelation, { iid, user_iids: [lan.iid] })).toMatchObject({
+    message: 'user_not_existed',
+  });
+  expect(await one.call(groups.addMembersRelation, { iid, user_iids: [minh.iid] })).toMatchObject(DONE);
+});

@@ -22,7 +22,10 @@ declare global {
   var told: Told;
 }
 
-/** Screens opened for the first time by a phone on a slow network, and an exam sat on it. The median of three runs. */
+/**
+ * Screens opened by a phone on a slow network, and an exam sat on it. The median of three runs. Whoever is signed in has loaded the app
+ * before, so screens behind the way in are opened twice over: by a browser that has kept nothing (`_first`), and by one that has.
+ */
 export async function run(): Promise<object> {
   const [browser, product] = await Promise.all([openBrowser(), startProduct()]);
   try {
@@ -30,14 +33,10 @@ export async function run(): Promise<object> {
     const screens = { login: '/login', dashboard: '/dashboard', exam_start: course.exam };
     const figures: Record<string, object> = {};
     for (const [name, path] of Object.entries(screens)) {
-      const loads = [];
-      for (let turn = 1; turn <= RUNS; turn += 1) {
-        console.error(`${name} ${turn}…`);
-        const account = name === 'login' ? undefined : `student${turn + 20}`;
-        loads.push(await firstLoad(browser, product, path, account));
-        console.error(JSON.stringify(loads.at(-1)));
-      }
-      figures[name] = middle(loads);
+      figures[name] = await opened(name, (turn) => load(browser, product, path, guestOr(name, turn)));
+      if (name === 'login') continue;
+      const first = { forgetting: true };
+      figures[`${name}_first`] = await opened(name, (turn) => load(browser, product, path, guestOr(name, turn), first));
     }
     console.error('exam…');
     return { ...figures, exam: await sit(browser, product, course.exam), goals: GOALS };
@@ -47,7 +46,19 @@ export async function run(): Promise<object> {
   }
 }
 
-type Load = Awaited<ReturnType<typeof firstLoad>>;
+const guestOr = (name: string, turn: number) => (name === 'login' ? undefined : `student${turn + 20}`);
+
+type Load = Awaited<ReturnType<typeof load>>;
+
+async function opened(name: string, open: (turn: number) => Promise<Load>): Promise<Load> {
+  const loads = [];
+  for (let turn = 1; turn <= RUNS; turn += 1) {
+    console.error(`${name} ${turn}…`);
+    loads.push(await open(turn));
+    console.error(JSON.stringify(loads.at(-1)));
+  }
+  return middle(loads);
+}
 
 const middle = (loads: readonly Load[]): Load =>
   Object.fromEntries(
@@ -60,15 +71,31 @@ const middle = (loads: readonly Load[]): Load =>
     ]),
   ) as Load;
 
+interface Manner {
+  /** Of what the browser has kept when the person was here before, his session alone is left. */
+  readonly forgetting?: boolean;
+}
+
 /** A person on a slow phone whose pages tell what they feel like. */
-async function slowVisit(browser: Browser, product: Product, account: string | undefined) {
+async function slowVisit(
+  browser: Browser,
+  product: Product,
+  account: string | undefined,
+  { forgetting = false }: Manner = {},
+) {
   const { context, page } = await visit(browser, phone);
   await page.addInitScript(listen);
-  if (account) await signIn(page, product, HOST, account);
+  if (account) {
+    await signIn(page, product, HOST, account);
+    await page.waitForLoadState('networkidle');
+  }
   await page.goto('about:blank');
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.clearBrowserCache');
+  if (forgetting) await cdp.send('Network.clearBrowserCache');
+  // What a service worker fetches is not slowed down with its page.
+  const { origin } = new URL(product.url(HOST));
+  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
   return { context, page, cdp };
@@ -105,8 +132,14 @@ function weigh(cdp: CDPSession) {
   return { kb, count: () => kinds.size };
 }
 
-async function firstLoad(browser: Browser, product: Product, path: string, account: string | undefined) {
-  const { context, page, cdp } = await slowVisit(browser, product, account);
+async function load(
+  browser: Browser,
+  product: Product,
+  path: string,
+  account: string | undefined,
+  manner: Manner = {},
+) {
+  const { context, page, cdp } = await slowVisit(browser, product, account, manner);
   const weight = weigh(cdp);
   await page.goto(product.url(HOST, path));
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -143,11 +176,13 @@ async function sit(browser: Browser, product: Product, path: string): Promise<ob
   }
   await page.waitForTimeout(1000);
   const { cls, acts } = await page.evaluate(() => told);
-  const took = Object.values(acts);
+  const took = Object.values(acts).sort((a, b) => b - a);
   await context.close();
   return {
     acts: took.length,
-    inp_ms: Math.round(Math.max(0, ...took)),
+    // As browsers report it: the longest, but one is passed over for every fifty acts.
+    inp_ms: Math.round(took[Math.floor(took.length / 50)] ?? 0),
+    worst_ms: Math.round(took[0] ?? 0),
     p75_ms: Math.round(quantile(took, 0.75)),
     cls: Math.round(cls * 1000) / 1000,
   };

@@ -1,11 +1,19 @@
 /** Days and hours as a school writes them (CON-07). */
 
-export interface MomentStyle {
+interface DayStyle {
+  readonly date_format?: string | undefined;
+  readonly iso_date?: boolean | undefined;
+}
+
+export interface MomentStyle extends DayStyle {
   /** IANA zone. */
   readonly zone: string;
-  readonly date_format?: string | undefined;
   readonly time_format?: string | undefined;
 }
+
+/** How a school writes days, typed or shown: `iso_date` stands above `date_format` (TEN-31). Before the school is known as most do. */
+export const dayPatternOf = (style: DayStyle | null): string =>
+  style?.iso_date ? 'YYYY-MM-DD' : (style?.date_format ?? 'DD-MM-YYYY');
 
 type Parts = Readonly<Record<string, string>>;
 
@@ -24,9 +32,9 @@ export function partsOfMoment(seconds: number, zone: string): Parts {
   return Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
 }
 
-export function dayInWords(seconds: number, { zone, date_format = 'DD-MM-YYYY' }: MomentStyle): string {
-  const { year = '', month = '', day = '' } = partsOfMoment(seconds, zone);
-  return date_format.replace(/YYYY|MM|DD/g, (part) => ({ YYYY: year, MM: month, DD: day })[part] ?? part);
+export function dayInWords(seconds: number, style: MomentStyle): string {
+  const { year = '', month = '', day = '' } = partsOfMoment(seconds, style.zone);
+  return dayPatternOf(style).replace(/YYYY|MM|DD/g, (part) => ({ YYYY: year, MM: month, DD: day })[part] ?? part);
 }
 
 export function timeInWords(seconds: number, { zone, time_format }: MomentStyle): string {

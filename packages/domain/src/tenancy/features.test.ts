@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetUrl, dayPatternOf, isEnabled, requireEnabled, uiLibraryOf } from './features.ts';
+import { assetUrl, isEnabled, requireEnabled, uiLibraryOf } from './features.ts';
 import { PublicConf } from './model.ts';
 
 const conf = (given: object = {}) => PublicConf.parse(given);
@@ -18,11 +18,6 @@ it('a part that is switched off refuses its calls by name', () => {
 
 it('an unknown user-interface library falls back to the shipped one', () => {
   expect(uiLibraryOf(conf({ choose_ui_lib: 'antd' }))).toBe('mantine');
-});
-
-it('iso_date stands above date_format', () => {
-  expect(dayPatternOf(conf({ date_format: 'MM/DD/YYYY' }))).toBe('MM/DD/YYYY');
-  expect(dayPatternOf(conf({ date_format: 'MM/DD/YYYY', iso_date: true }))).toBe('YYYY-MM-DD');
 });
 
 it.each([

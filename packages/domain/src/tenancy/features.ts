@@ -38,10 +38,6 @@ export const uiLibraries = ['mantine'] as const;
 export const uiLibraryOf = (conf: PublicConf): (typeof uiLibraries)[number] =>
   uiLibraries.find((name) => name === conf.choose_ui_lib) ?? 'mantine';
 
-/** How days show: `iso_date` stands above `date_format` (TEN-31). */
-export const dayPatternOf = (conf: Pick<PublicConf, 'date_format' | 'iso_date'>): string =>
-  conf.iso_date ? 'YYYY-MM-DD' : conf.date_format;
-
 /** Address of a static file: behind the CDN base unless it is absolute already (TEN-72). */
 export const assetUrl = (address: string, cdn_base = ''): string =>
   address === '' || cdn_base === '' || /^(https?:\/\/|\/\/|data:)/i.test(address)

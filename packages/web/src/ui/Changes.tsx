@@ -1,6 +1,7 @@
 import { isCovered } from '@sen/domain/shared/covered.ts';
 import { type Change, differences } from '@sen/domain/shared/diff.ts';
 import { fieldKey } from '@sen/domain/shared/field-words.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { hasText, t } from '../platform/i18n.ts';
 import { currentSite } from '../platform/school.ts';
 import classes from './Changes.module.css';
@@ -98,5 +99,5 @@ function inWords(value: unknown, field: string, ntype: string): string {
   if (naming) return naming(text);
   // Rules of groups have words of their own.
   const word = [`${ntype}_${field}_${text}`, `rule_${field}_${text}`, `${field}_${text}`].find(hasText);
-  return word === undefined ? dayInWords(text, currentSite().conf?.date_format ?? 'DD-MM-YYYY') : t(word);
+  return word === undefined ? dayInWords(text, dayPatternOf(currentSite().conf)) : t(word);
 }

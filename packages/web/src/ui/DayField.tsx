@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { useState } from 'react';
 import { useSite } from '../platform/school.ts';
 import { dayInWords, dayOf } from './day-text.ts';
@@ -11,7 +12,7 @@ export function DayField<Values extends object>({
 }: FieldProps<Values> & { readonly autoComplete?: string }) {
   const { conf } = useSite();
   const [typed, setTyped] = useState<string>();
-  const date_format = conf?.date_format ?? 'DD-MM-YYYY';
+  const date_format = dayPatternOf(conf);
   const { key, value, onChange, onBlur, ...props } = tie(field);
   const kept = typeof value === 'string' ? value : '';
   return (

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { useState } from 'react';
 import { useSite } from '../platform/school.ts';
 import { dayInWords, dayOf } from './day-text.ts';
@@ -8,7 +9,7 @@ import type { OwnFieldProps } from './StepForm.tsx';
 export default function DayInput({ label, note, required, value, onChange, errors, disabled }: OwnFieldProps) {
   const { conf } = useSite();
   const [typed, setTyped] = useState<string>();
-  const date_format = conf?.date_format ?? 'DD-MM-YYYY';
+  const date_format = dayPatternOf(conf);
   return (
     <TextInput
       label={label}

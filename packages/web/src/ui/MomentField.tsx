@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { t } from '../platform/i18n.ts';
@@ -25,7 +26,7 @@ export function MomentField({ label, description, value, onChange, error }: Mome
   const [typed, setTyped] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const zone = schoolZone();
-  const date_format = conf?.date_format ?? 'DD-MM-YYYY';
+  const date_format = dayPatternOf(conf);
   const text = typed ?? (value === 0 ? '' : formatDateTime(value));
   const wrong = momentOf(text, { date_format, zone }) === undefined;
   const shape = `${date_format} ${conf?.time_format === 'AM/PM' ? 'hh:mm AM/PM' : 'hh:mm'}`;

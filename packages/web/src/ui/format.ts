@@ -1,5 +1,4 @@
 import { dayInWords, partsOfMoment, timeInWords } from '@sen/domain/shared/moment-words.ts';
-import { dayPatternOf } from '@sen/domain/tenancy/features.ts';
 import { currentLocale, t } from '../platform/i18n.ts';
 import { currentSite, schoolZone } from '../platform/school.ts';
 
@@ -9,8 +8,7 @@ export const none = '–';
 /** Day of a moment in unix seconds, in the school's zone and date format (CON-07). */
 export function formatDate(seconds: number | null | undefined, zone = schoolZone()): string {
   if (seconds === null || seconds === undefined) return none;
-  const { conf } = currentSite();
-  return dayInWords(seconds, { zone, date_format: conf ? dayPatternOf(conf) : undefined });
+  return dayInWords(seconds, { ...currentSite().conf, zone });
 }
 
 /** Hour and minute of a moment in unix seconds, in the school's zone. */

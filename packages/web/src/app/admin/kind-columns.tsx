@@ -1,5 +1,6 @@
 import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import type { MetadataField } from '@sen/domain/shared/metadata.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -60,7 +61,7 @@ function shown(ntype: string, { name, look = 'text', words = name }: Column, val
     case 'moment':
       return formatDateTime(Number(value));
     case 'day':
-      return dayInWords(String(value), currentSite().conf?.date_format ?? 'DD-MM-YYYY');
+      return dayInWords(String(value), dayPatternOf(currentSite().conf));
     case 'flag':
       return t(value ? 'yes' : 'no');
     case 'choice':

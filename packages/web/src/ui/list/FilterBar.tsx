@@ -1,4 +1,5 @@
 import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../platform/i18n.ts';
@@ -44,7 +45,7 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
   const value = state.filters[filter.name] ?? '';
   const { conf } = useSite();
   const chosen = filter.choices?.find((choice) => choice.value === value)?.label ?? value;
-  const shown = filter.day ? dayInWords(value, conf?.date_format ?? 'DD-MM-YYYY') : chosen;
+  const shown = filter.day ? dayInWords(value, dayPatternOf(conf)) : chosen;
   return (
     <button
       type="button"

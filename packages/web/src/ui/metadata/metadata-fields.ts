@@ -1,5 +1,6 @@
 /** The fields that a school added to its records (NOD-43). */
 import { isExtended, type Metadata, type MetadataField } from '@sen/domain/shared/metadata.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { metadataFields } from '@sen/domain/tenancy/data-schema/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/i18n.ts';
@@ -36,5 +37,5 @@ export function metadataInWords({ key, look }: MetadataField, metadata: Metadata
   if (value === undefined || value === null) return '';
   if (look === 'flag') return t(value ? 'yes' : 'no');
   if (look === 'number') return formatNumber(Number(value));
-  return look === 'day' ? dayInWords(String(value), currentSite().conf?.date_format ?? 'DD-MM-YYYY') : String(value);
+  return look === 'day' ? dayInWords(String(value), dayPatternOf(currentSite().conf)) : String(value);
 }

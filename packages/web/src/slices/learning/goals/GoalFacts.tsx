@@ -1,4 +1,5 @@
 import type { GoalState } from '@sen/domain/learning/goals/model.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useSite } from '../../../platform/school.ts';
 import { dayInWords } from '../../../ui/day-text.ts';
@@ -19,7 +20,7 @@ export function GoalFacts({ goal }: { readonly goal: Goal }) {
   const { conf } = useSite();
   const { skill, course, target_level, deadline, state } = goal;
   const is_late = state === 'doing' && deadline !== '' && deadline < today();
-  const day = dayInWords(deadline, conf?.date_format ?? 'DD-MM-YYYY');
+  const day = dayInWords(deadline, dayPatternOf(conf));
   const facts = [skill?.name, course?.name, target_level].filter(Boolean).join(' · ');
   return (
     <span className={classes.facts}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { employmentContract } from '@sen/domain/people/contract/model.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function ContractsPart({ iid, kind, may_edit }: ContractsPartProps) {
   const contracts = useQuery(queryOf(employmentContract.calls.list, { person: iid, items_per_page: MOST }));
   if (contracts.isError) return <ErrorState error={contracts.error} retry={() => void contracts.refetch()} />;
   if (!contracts.data) return <ListSkeleton rows={2} />;
-  const inWords = (day: string) => dayInWords(day, conf?.date_format ?? 'DD-MM-YYYY');
+  const inWords = (day: string) => dayInWords(day, dayPatternOf(conf));
   const add = may_edit && (
     <Button
       component={Link}

@@ -3,6 +3,7 @@ import { mergePeople, mergePreview } from '@sen/domain/people/merge/contract.ts'
 import { type MergeField, suggested } from '@sen/domain/people/merge/rules.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -126,7 +127,7 @@ function Fields({ preview: { fields }, take, onTake }: FieldsProps) {
   };
   const inWords = (name: MergeField, value: string) => {
     if (name === 'sex') return value && t(`sex_${value}`);
-    return name === 'birthday' ? dayInWords(value, conf?.date_format ?? 'DD-MM-YYYY') : value;
+    return name === 'birthday' ? dayInWords(value, dayPatternOf(conf)) : value;
   };
   const side = ({ name, kept, other }: Field, from_other: boolean) => {
     const shown = inWords(name, from_other ? other : kept) || none;

@@ -1,6 +1,7 @@
 import { addMembers, removeMembers, searchMembers } from '@sen/domain/people/organization/contract.ts';
 import type { Member } from '@sen/domain/people/organization/model.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconPencil, IconStar, IconUserMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -102,7 +103,7 @@ const Place = ({ member: { organization_iid: iid, organization_name } }: { reado
 );
 
 function Days({ member: { from_date, to_date } }: { readonly member: Member }) {
-  const pattern = useSite().conf?.date_format ?? 'DD-MM-YYYY';
+  const pattern = dayPatternOf(useSite().conf);
   const from = dayInWords(from_date, pattern);
   return (
     <span className="sen-tabular">

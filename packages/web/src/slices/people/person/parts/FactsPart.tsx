@@ -1,5 +1,6 @@
 import { type Sensitive, sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
 import type { PersonFields } from '@sen/domain/people/person/kinds.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { useSite } from '../../../../platform/school.ts';
@@ -26,7 +27,7 @@ export function FactsPart({ iid, fields, is_student, may_show }: FactsPartProps)
   const names = ['code', ...(is_student ? of_class : []), 'mail', 'sex', 'city', ...sensitiveFields] as const;
   const inWords = (name: (typeof names)[number]): string => {
     if (name === 'sex') return values.sex && t(`sex_${values.sex}`);
-    return name === 'birthday' ? dayInWords(values.birthday, conf?.date_format ?? 'DD-MM-YYYY') : values[name];
+    return name === 'birthday' ? dayInWords(values.birthday, dayPatternOf(conf)) : values[name];
   };
   return (
     <div>

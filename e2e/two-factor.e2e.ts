@@ -49,6 +49,7 @@ afterAll(async () => {
 
 const dialog = (of = page) => of.getByRole('dialog', { name: 'Authenticator' });
 const field = (of = page) => dialog(of).getByLabel('Token of 6 digits');
+const shownKey = async (of = page) => ((await dialog(of).locator('code').textContent()) ?? '').replaceAll(' ', '');
 const tokenOf = (drift = 0) => tokenFor(key, drift);
 const stored = (of: Page, name: string) =>
   of.evaluate((name) => localStorage.getItem(`sen:${location.host}:${name}`), name);
@@ -84,10 +85,27 @@ describe('an action that asks for an authenticator', () => {
     await expect
       .poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 100))
       .toBe(true);
-    key = ((await dialog().locator('code').textContent()) ?? '').replaceAll(' ', '');
+    key = await shownKey();
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     await inspect(page);
     await picture(page, 'authenticator-setup');
+    await dialog().getByRole('button', { name: 'I have scanned it' }).click();
+  });
+
+  it('shows the same QR code in another tab, and says where another sign-in has made it useless', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(product.url(SCHOOL, course.results));
+    await exportResults(tab);
+    await dialog(tab).getByRole('button', { name: 'Show the QR code' }).click();
+    await expect.poll(() => shownKey(tab)).toBe(key);
+    await tab.close();
+    await database.query(`update authenticators set session_id = 'of another sign-in'`);
+    await field().pressSequentially(tokenOf());
+    await page.getByText('That QR code is not good any more').waitFor();
+    await dialog().getByRole('button', { name: 'Show the QR code' }).click();
+    const old = key;
+    await expect.poll(() => shownKey()).not.toBe(old);
+    key = await shownKey();
     await dialog().getByRole('button', { name: 'I have scanned it' }).click();
   });
 
@@ -182,7 +200,7 @@ describe('an authenticator that is set up already', () => {
       .getByRole('img', { name: /QR code/ })
       .waitFor();
     const old = key;
-    key = ((await dialog().locator('code').textContent()) ?? '').replaceAll(' ', '');
+    key = await shownKey();
     expect(key).not.toBe(old);
     await dialog().getByRole('button', { name: 'I have scanned it' }).click();
     await field().pressSequentially(tokenOf());
@@ -192,5 +210,23 @@ describe('an authenticator that is set up already', () => {
       .click();
     await page.getByText(VERIFIED).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Do it again now' }).count()).toBe(0);
+  });
+
+  it('gives new recovery codes when asked, shown once', async () => {
+    await page.goto(product.url(SCHOOL, '/user/sessions'));
+    const make = page.getByRole('button', { name: 'Make new recovery codes' });
+    await make.waitFor();
+    await inspect(page);
+    await make.click();
+    const asked = page.getByRole('dialog', { name: 'Make new recovery codes?' });
+    await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+    const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await expect.poll(() => shown.locator('code').count()).toBe(10);
+    expect(codes).not.toContain(await shown.locator('code').first().textContent());
+    const file = page.waitForEvent('download');
+    await shown.getByRole('button', { name: 'Save as a file' }).click();
+    expect((await file).suggestedFilename()).toBe('recovery-codes.txt');
+    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await shown.waitFor({ state: 'hidden' });
   });
 });

@@ -568,7 +568,8 @@ create table authenticators (
   secret bytea not null,
   confirmed_at timestamp with time zone,
   last_step bigint default 0 not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  session_id text
 );
 create table card_packages (
   school_id bigint not null,

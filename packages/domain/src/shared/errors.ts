@@ -60,6 +60,7 @@ export const errors = {
   authenticator_demanded: {},
   'your google authenticator token is wrong': {},
   account_without_mail: {},
+  authenticator_offer_over: {},
   passkey_not_accepted: {},
   too_many_passkeys: {},
   not_while_masked: {},

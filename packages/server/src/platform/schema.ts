@@ -45,6 +45,7 @@ interface Authenticators {
   confirmed_at: number | null;
   last_step: Generated<number>;
   created_at: Generated<number>;
+  session_id: string | null;
 }
 
 interface CardPackages {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { line, WireFlag } from '../../shared/wire.ts';
 
-/** IDN-41: a new secret as the address of a picture. A GET that writes: same origin only, our app posts. */
+/** IDN-41: a secret as the address of a picture; the same in every tab of a sign-in while it waits for its first token. A GET that writes: same origin only, our app posts. */
 export const gaQr = contract({
   method: 'GET',
   path: '/site/ga/qr',
@@ -63,5 +63,26 @@ export const gaVerify = contract({
     /** Shown this once, after the setup. */
     recoveryCodes: z.array(z.string()).optional(),
   }),
-  errors: ['authenticator_setup_required', 'your google authenticator token is wrong', 'too_many_requests'],
+  errors: [
+    'authenticator_setup_required',
+    'authenticator_offer_over',
+    'your google authenticator token is wrong',
+    'too_many_requests',
+  ],
+});
+
+/** New recovery codes in place of all that were there. */
+export const gaNewRecoveryCodes = contract({
+  method: 'POST',
+  path: '/site/ga/new-recovery-codes',
+  access: 'signed_in',
+  idempotent: false,
+  guarded: true,
+  masked: false,
+  limit: 'sign_in',
+  audit: 'identity.recovery-codes-made',
+  input: z.object({}),
+  /** Shown this once. */
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['authenticator_setup_required', 'too_many_requests'],
 });

@@ -10,6 +10,7 @@ export const dialogEvents = [
   'reset_sent',
   'to_verify',
   'verified',
+  'setup_gone',
 ] as const;
 export type DialogEvent = (typeof dialogEvents)[number];
 
@@ -17,7 +18,8 @@ export const dialogTable: Readonly<Record<DialogState, Partial<Record<DialogEven
   setup_required: { qr_shown: 'show_qr', already_set_up: 'verify' },
   show_qr: { scanned: 'verify', already_set_up: 'verify' },
   // `show_again`: the code is not taken because nothing was scanned yet; `reset_sent`: the mail with the reset token is on its way.
-  verify: { verified: 'done', reset_sent: 'reset', show_again: 'show_qr' },
+  // `setup_gone`: it was reset elsewhere, or another secret waits for its first token.
+  verify: { verified: 'done', reset_sent: 'reset', show_again: 'show_qr', setup_gone: 'setup_required' },
   reset: { to_verify: 'verify', qr_shown: 'show_qr' },
 };
 

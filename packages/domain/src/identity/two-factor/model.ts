@@ -8,6 +8,8 @@ export const SESSION_TOKEN_S = 43_200;
 export const BROWSER_TOKEN_S = 2_592_000;
 /** Seconds a reset token from a mail is good for (IDN-42). */
 export const RESET_TOKEN_S = 3600;
+/** Seconds a secret waits for its first token before another one takes its place. */
+export const OFFER_S = 3600;
 export const RECOVERY_CODES = 10;
 
 /** What was typed into the field, without all that is no digit (IDN-39). */

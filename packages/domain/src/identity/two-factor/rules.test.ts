@@ -57,6 +57,10 @@ describe('the dialog', () => {
     expect(afterEvent('reset', 'to_verify')).toBe('verify');
   });
 
+  test('leads back to the beginning where what was scanned is over', () => {
+    expect(afterEvent('verify', 'setup_gone')).toBe('setup_required');
+  });
+
   test('is done by a right token alone', () => {
     const ends = dialogStates.flatMap((state) =>
       dialogEvents.filter((event) => afterEvent(state, event) === 'done').map((event) => `${state} ${event}`),

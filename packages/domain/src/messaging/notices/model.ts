@@ -14,6 +14,7 @@ export const noticeKinds = [
   'password_changed',
   'mail_confirmed',
   'authenticator_reset',
+  'recovery_codes_made',
   'token_made',
   'import_done',
   'sample_in',
@@ -25,7 +26,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const isNoticeKind = (word: string): word is NoticeKind => noticeKinds.some((kind) => kind === word);
 
 /** What touches the safety of an account also comes by mail, so that its owner hears of it when somebody else is in it. */
-const byMail: readonly NoticeKind[] = ['new_device', 'authenticator_reset', 'token_made'];
+const byMail: readonly NoticeKind[] = ['new_device', 'authenticator_reset', 'recovery_codes_made', 'token_made'];
 
 export interface Ways {
   readonly in_app: boolean;

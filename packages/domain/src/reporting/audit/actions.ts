@@ -39,6 +39,7 @@ export const actionGroups = {
     'identity.authenticator-verified',
     'identity.authenticator-wanted',
     'identity.recovery-code-used',
+    'identity.recovery-codes-made',
     'identity.passkey-added',
     'identity.passkey-removed',
     'identity.passkey-renamed',

@@ -67,6 +67,7 @@ export const audit = {
   audit_identity_authenticator_verified: 'Confirmed by authenticator',
   audit_identity_authenticator_wanted: 'Authenticator turned on or off',
   audit_identity_recovery_code_used: 'Recovery code used',
+  audit_identity_recovery_codes_made: 'Made new recovery codes',
   audit_identity_passkey_added: 'Passkey added',
   audit_identity_passkey_removed: 'Passkey removed',
   audit_identity_passkey_renamed: 'Passkey renamed',

@@ -134,5 +134,6 @@ export const profile = {
   event_authenticator_reset: 'Authenticator reset',
   event_authenticator_wanted: 'Authenticator turned on or off',
   event_recovery_code_used: 'Recovery code used',
+  event_recovery_codes_made: 'Made new recovery codes',
   event_other: 'Something else',
 };

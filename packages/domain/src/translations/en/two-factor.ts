@@ -6,6 +6,11 @@ export const twoFactor = {
     'the authenticator is already set up, check your phone or click the button below to reset again',
   reset_token_sent: 'A reset token is on its way to your mailbox',
   account_without_mail: 'Your account has no e-mail address. Please ask your school.',
+  authenticator_offer_over:
+    'That QR code is not good any more: another one was made in another sign-in, or it waited too long. Show it anew and scan it again.',
+  ga_new_codes: 'Make new recovery codes',
+  ga_new_codes_title: 'Make new recovery codes?',
+  ga_new_codes_note: 'All old recovery codes stop working at once. The new ones are shown one time.',
   ga_title: 'Authenticator',
   ga_setup_why: 'This action is protected. Set up an authenticator on your phone first; it takes about a minute.',
   ga_verify_why: 'This action is protected. Type the token that the authenticator on your phone shows now.',

@@ -67,6 +67,7 @@ export const audit = {
   audit_identity_authenticator_verified: '認証アプリで確認',
   audit_identity_authenticator_wanted: '認証アプリの設定を変更',
   audit_identity_recovery_code_used: '回復コードを使用',
+  audit_identity_recovery_codes_made: 'リカバリーコードの作り直し',
   audit_identity_passkey_added: 'パスキーを追加',
   audit_identity_passkey_removed: 'パスキーを削除',
   audit_identity_passkey_renamed: 'パスキーの名前を変更',

@@ -134,5 +134,6 @@ export const profile = {
   event_authenticator_reset: '認証アプリのリセット',
   event_authenticator_wanted: '認証アプリのオン・オフ',
   event_recovery_code_used: 'リカバリーコードの使用',
+  event_recovery_codes_made: 'リカバリーコードを作り直した',
   event_other: 'その他',
 };

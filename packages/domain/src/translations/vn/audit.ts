@@ -67,6 +67,7 @@ export const audit = {
   audit_identity_authenticator_verified: 'Xác nhận bằng ứng dụng xác thực',
   audit_identity_authenticator_wanted: 'Bật hoặc tắt ứng dụng xác thực',
   audit_identity_recovery_code_used: 'Dùng mã khôi phục',
+  audit_identity_recovery_codes_made: 'Tạo mã khôi phục mới',
   audit_identity_passkey_added: 'Thêm khoá truy cập',
   audit_identity_passkey_removed: 'Xoá khoá truy cập',
   audit_identity_passkey_renamed: 'Đổi tên khoá truy cập',

@@ -134,5 +134,6 @@ export const profile = {
   event_authenticator_reset: 'Đặt lại ứng dụng xác thực',
   event_authenticator_wanted: 'Bật hoặc tắt ứng dụng xác thực',
   event_recovery_code_used: 'Dùng mã khôi phục',
+  event_recovery_codes_made: 'Tạo mã khôi phục mới',
   event_other: 'Việc khác',
 };

@@ -6,6 +6,11 @@ export const twoFactor = {
     'ứng dụng xác thực đã được thiết lập, hãy xem trên điện thoại hoặc bấm nút bên dưới để thiết lập lại',
   reset_token_sent: 'Mã thiết lập lại đã được gửi tới hộp thư của bạn',
   account_without_mail: 'Tài khoản của bạn chưa có địa chỉ e-mail. Hãy liên hệ với trường.',
+  authenticator_offer_over:
+    'Mã QR này không còn dùng được: một mã khác đã được tạo ở lần đăng nhập khác, hoặc mã đã chờ quá lâu. Hãy hiển thị lại và quét mã mới.',
+  ga_new_codes: 'Tạo mã khôi phục mới',
+  ga_new_codes_title: 'Tạo mã khôi phục mới?',
+  ga_new_codes_note: 'Tất cả mã khôi phục cũ sẽ ngừng hoạt động ngay. Mã mới chỉ hiện một lần.',
   ga_title: 'Ứng dụng xác thực',
   ga_setup_why:
     'Thao tác này được bảo vệ. Trước hết hãy thiết lập ứng dụng xác thực trên điện thoại, chỉ mất khoảng một phút.',

@@ -21,7 +21,7 @@ import { oauthSuccess } from './social/service.ts';
 import { finishSso, startSso } from './sso/service.ts';
 import { testSso } from './sso/test-provider.ts';
 import { listTokens, makeToken, revokeToken } from './tokens/service.ts';
-import { gaQr, gaRequestReset, gaVerify, gaVerifyReset } from './two-factor/service.ts';
+import { gaNewRecoveryCodes, gaQr, gaRequestReset, gaVerify, gaVerifyReset } from './two-factor/service.ts';
 import { dropView, keepView, listViews } from './views/service.ts';
 import { confirmMail } from './ways-in/confirm-mail.ts';
 import { forgotPassword } from './ways-in/forgot-password.ts';
@@ -67,4 +67,5 @@ export const routes: readonly Route[] = [
   openRoute(twoFactor.gaRequestReset, gaRequestReset),
   openRoute(twoFactor.gaVerifyReset, gaVerifyReset),
   openRoute(twoFactor.gaVerify, gaVerify),
+  openRoute(twoFactor.gaNewRecoveryCodes, gaNewRecoveryCodes),
 ];

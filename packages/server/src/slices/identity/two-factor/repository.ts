@@ -1,28 +1,42 @@
-import { SESSION_TOKEN_S } from '@sen/domain/identity/two-factor/model.ts';
+import { OFFER_S, SESSION_TOKEN_S } from '@sen/domain/identity/two-factor/model.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 export const findAuthenticator = (db: Db, user_iid: number) =>
   db
     .selectFrom('authenticators')
-    .select(['secret', 'confirmed_at'])
+    .select(['secret', 'confirmed_at', 'session_id', 'created_at'])
     .where('user_iid', '=', user_iid)
     .executeTakeFirst();
 
-/** Keeps a new secret unless one is confirmed already. @returns whether it was kept. */
-export async function saveSecret(db: Db, user_iid: number, secret: Buffer): Promise<boolean> {
-  const kept = await db
+interface Offer {
+  readonly secret: Buffer;
+  readonly session_id: string;
+  readonly now: number;
+}
+
+/** Keeps a new secret, unless one is confirmed or was offered to this sign-in not long ago. */
+export const saveOffer = (db: Db, user_iid: number, { secret, session_id, now }: Offer) =>
+  db
     .insertInto('authenticators')
-    .values({ user_iid, secret })
+    .values({ user_iid, secret, session_id, created_at: asTime(now) })
     .onConflict((conflict) =>
       conflict
         .column('user_iid')
-        .doUpdateSet((eb) => ({ secret: eb.ref('excluded.secret'), last_step: 0 }))
-        .where('authenticators.confirmed_at', 'is', null),
+        .doUpdateSet((eb) => ({
+          secret: eb.ref('excluded.secret'),
+          session_id: eb.ref('excluded.session_id'),
+          created_at: eb.ref('excluded.created_at'),
+          last_step: 0,
+        }))
+        .where('authenticators.confirmed_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('authenticators.session_id', 'is distinct from', session_id),
+            eb('authenticators.created_at', '<=', asTime(now - OFFER_S)),
+          ]),
+        ),
     )
-    .returning('user_iid')
-    .executeTakeFirst();
-  return kept !== undefined;
-}
+    .execute();
 
 /** Takes a token's step, which must rise; confirms the secret by the first. @returns whether it was taken. */
 export async function takeStep(
@@ -46,11 +60,14 @@ export async function takeStep(
 export const enableFor = (db: Db, user_iid: number, ga_enabled: boolean) =>
   db.updateTable('users').set({ ga_enabled }).where('iid', '=', user_iid).execute();
 
-export const addRecoveryCodes = (db: Db, user_iid: number, hashes: readonly Buffer[]) =>
-  db
+/** These in place of all that were there. */
+export async function replaceRecoveryCodes(db: Db, user_iid: number, hashes: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_iid', '=', user_iid).execute();
+  await db
     .insertInto('recovery_codes')
     .values(hashes.map((code_hash) => ({ user_iid, code_hash })))
     .execute();
+}
 
 /** @returns whether the code was there and not used. */
 export async function useRecoveryCode(db: Db, user_iid: number, code_hash: Buffer, now: number): Promise<boolean> {

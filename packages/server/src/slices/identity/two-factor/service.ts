@@ -2,6 +2,7 @@ import type * as calls from '@sen/domain/identity/two-factor/contract.ts';
 import {
   BROWSER_TOKEN_S,
   isToken,
+  OFFER_S,
   plainRecoveryCode,
   RESET_TOKEN_S,
   SESSION_TOKEN_S,
@@ -24,23 +25,27 @@ const sessionOf = (visit: Visit): Session => visit.session ?? refuse('not_logged
 const userOf = async (work: Work, { actor }: Session) =>
   (await findUser(work.db, actor.user_iid)) ?? refuse('session_expired');
 
-/** IDN-41. Each call gives another secret until a right token confirms one. */
+/** IDN-41. Every tab of a sign-in is given the same secret until a right token confirms it or its time is over; another sign-in another one. */
 export async function gaQr(open: Open, _input: Input<typeof calls.gaQr>, visit: Visit): Promise<string> {
   const session = sessionOf(visit);
-  const secret = newSecret();
-  const lname = await open.works.inSchool(session.actor, async (work) => {
+  const { lname, secret } = await open.works.inSchool(session.actor, async (work) => {
     const user = await userOf(work, session);
-    const sealed = open.secrets.seal(secret, about(work, user.iid));
-    if (!(await repository.saveSecret(work.db, user.iid, sealed))) refuse('authenticator_already_set_up');
+    const fresh = open.secrets.seal(newSecret(), about(work, user.iid));
+    await repository.saveOffer(work.db, user.iid, { secret: fresh, session_id: session.id, now: work.now });
+    const offered = await repository.findAuthenticator(work.db, user.iid);
+    if (!offered || offered.confirmed_at) refuse('authenticator_already_set_up');
     await emit(work, 'identity.authenticator-offered', {});
-    return user.lname;
+    return { lname: user.lname, secret: open.secrets.open(offered.secret, about(work, user.iid)) };
   });
   return qrAddress(secret, lname, visit.school?.school.name ?? 'Sen');
 }
 
 type Verified = Output<typeof calls.gaVerify>;
 /** A guess is counted also when it is wrong, so its outcome is a value and the transaction commits. */
-type Outcome<T> = { readonly wait: number } | { readonly refused: 'authenticator_setup_required' | 'wrong' } | T;
+type Outcome<T> =
+  | { readonly wait: number }
+  | { readonly refused: 'authenticator_setup_required' | 'authenticator_offer_over' | 'wrong' }
+  | T;
 
 /** IDN-44. */
 export async function gaVerify(
@@ -53,10 +58,11 @@ export async function gaVerify(
     const user = await userOf(work, session);
     const authenticator = await repository.findAuthenticator(work.db, user.iid);
     if (!authenticator) return { refused: 'authenticator_setup_required' };
+    const is_setup = authenticator.confirmed_at === null;
+    if (is_setup && !isOffered(authenticator, session, work.now)) return { refused: 'authenticator_offer_over' };
     const key = guessKey(user.lname);
     const wait = await takeGuess(work, key);
     if (wait !== undefined) return { wait };
-    const is_setup = authenticator.confirmed_at === null;
     const right = isToken(userInputToken)
       ? await takeToken(open, work, { user_iid: user.iid, secret: authenticator.secret, token: userInputToken })
       : !is_setup && (await takeRecoveryCode(work, user.iid, userInputToken));
@@ -68,6 +74,13 @@ export async function gaVerify(
   });
   return acceptedOf(outcome);
 }
+
+/** Whether what waits for its first token is what this sign-in was shown: nobody confirms what somebody else has scanned. */
+const isOffered = (
+  { session_id, created_at }: { readonly session_id: string | null; readonly created_at: number },
+  { id }: Session,
+  now: number,
+): boolean => session_id === id && created_at > now - OFFER_S;
 
 function acceptedOf<T extends object>(outcome: Outcome<T>): T {
   if ('wait' in outcome) refuse('too_many_requests', { retry_after: outcome.wait });
@@ -91,16 +104,34 @@ async function takeRecoveryCode(work: Work, user_iid: number, typed: string): Pr
   return true;
 }
 
-/** The first right token: the secret counts from now on. @returns the recovery codes, which are kept as hashes only. */
+/** The first right token: the secret counts from now on. */
 async function confirm(work: Work, user_iid: number): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  await repository.addRecoveryCodes(
-    work.db,
-    user_iid,
-    codes.map((code) => hashOf(plainRecoveryCode(code))),
-  );
   await repository.enableFor(work.db, user_iid, true);
+  return makeRecoveryCodes(work, user_iid);
+}
+
+/** @returns the only recovery codes from now on, which are kept as hashes only. */
+async function makeRecoveryCodes(work: Work, user_iid: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashOf(plainRecoveryCode(code)));
+  await repository.replaceRecoveryCodes(work.db, user_iid, hashes);
   return codes;
+}
+
+/** Whoever asks has proved that he has the authenticator. */
+export async function gaNewRecoveryCodes(
+  open: Open,
+  _input: Input<typeof calls.gaNewRecoveryCodes>,
+  visit: Visit,
+): Promise<Output<typeof calls.gaNewRecoveryCodes>> {
+  const session = sessionOf(visit);
+  return open.works.inSchool(session.actor, async (work) => {
+    const authenticator = await repository.findAuthenticator(work.db, session.actor.user_iid);
+    if (!authenticator?.confirmed_at) refuse('authenticator_setup_required');
+    const recoveryCodes = await makeRecoveryCodes(work, session.actor.user_iid);
+    await emit(work, 'identity.recovery-codes-made', {});
+    return { recoveryCodes };
+  });
 }
 
 /** IDN-33: the tokens that stand for a proof from now on. */

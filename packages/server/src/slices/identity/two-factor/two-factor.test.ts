@@ -45,21 +45,48 @@ const guarded = (user: TestUser, headers: Record<string, string> = {}) =>
   user.call(content.deleteNode, { ntype: 'question', id: '987654321' }, headers);
 
 describe('setting up', () => {
-  test('the QR picture holds a secret, another one each time until a token confirms it', async () => {
+  test('the QR picture holds a secret, the same one in every tab of a sign-in until a token confirms it', async () => {
     const user = await school.user();
-    const one = await user.call(calls.gaQr, {});
-    const two = await user.call(calls.gaQr, {});
+    const [one, two] = await Promise.all([user.call(calls.gaQr, {}), user.call(calls.gaQr, {})]);
     expect(one.result).toMatch(/^data:image\/png;.*base64,iVBOR/);
     expect(one.headers['cache-control']).toBe('no-store');
-    expect(secretIn(one.result)).not.toBe(secretIn(two.result));
-    expect(await verify(user, tokenOf(secretIn(one.result)))).toMatchObject({ success: false, message: WRONG });
-    const right = await verify(user, tokenOf(secretIn(two.result)));
+    expect(secretIn(two.result)).toBe(secretIn(one.result));
+    const right = await verify(user, tokenOf(secretIn(one.result)));
     expect(right).toMatchObject({
       success: true,
       message: 'your google authenticator token verified. Please redo your action',
     });
     expect(right.result.recoveryCodes).toHaveLength(10);
     expect(await user.call(calls.gaQr, {})).toMatchObject({ success: false, err_code: 102 });
+  });
+
+  test('another sign-in is shown another secret, and the one before says that it is over', async () => {
+    const user = await school.user();
+    const first = secretIn((await user.call(calls.gaQr, {})).result);
+    const login = await school.guest(identity.login, { lname: user.lname, pass: PASSWORD });
+    const there = { 'x-sand-token': login.result.token };
+    const second = secretIn((await user.call(calls.gaQr, {}, there)).result);
+    expect(second).not.toBe(first);
+    for (const secret of [first, second])
+      expect(await verify(user, tokenOf(secret))).toMatchObject({
+        success: false,
+        message: 'authenticator_offer_over',
+      });
+    const anew = secretIn((await user.call(calls.gaQr, {})).result);
+    expect([first, second]).not.toContain(anew);
+    expect(await verify(user, tokenOf(anew))).toMatchObject({ success: true });
+  });
+
+  test('a secret waits an hour for its first token', async () => {
+    const user = await school.user();
+    const old = secretIn((await user.call(calls.gaQr, {})).result);
+    test_app.travel(3599);
+    expect(secretIn((await user.call(calls.gaQr, {})).result)).toBe(old);
+    test_app.travel(2);
+    expect(await verify(user, tokenOf(old))).toMatchObject({ success: false, message: 'authenticator_offer_over' });
+    const anew = secretIn((await user.call(calls.gaQr, {})).result);
+    expect(anew).not.toBe(old);
+    expect(await verify(user, tokenOf(anew))).toMatchObject({ success: true });
   });
 
   test('without an authenticator a token is answered by code 101', async () => {
@@ -244,6 +271,33 @@ describe('a recovery code', () => {
     expect(await guarded(user, { 'x-sand-ga-session-token': result.sessionToken })).toMatchObject({ err_code: 11 });
     expect(await verify(user, one)).toMatchObject({ success: false, message: WRONG });
     expect(await verify(user, two.replaceAll('-', '').toLowerCase())).toMatchObject({ success: true });
+  });
+
+  const make = (user: TestUser, headers: Record<string, string> = {}) =>
+    user.call(calls.gaNewRecoveryCodes, {}, headers);
+
+  test('is replaced by new ones after a proof; then the old ones are worth nothing', async () => {
+    const { user, first } = await withAuthenticator(school);
+    expect(await make(user)).toMatchObject({ success: false, err_code: 100 });
+    expect(await verify(user, first.recoveryCodes[0] ?? '')).toMatchObject({ success: true });
+    const { result } = await make(user, { 'x-sand-ga-session-token': first.sessionToken });
+    expect(new Set(result.recoveryCodes).size).toBe(10);
+    for (const old of first.recoveryCodes.slice(0, 2))
+      expect(await verify(user, old)).toMatchObject({ success: false, message: WRONG });
+    expect(await verify(user, result.recoveryCodes[0] ?? '')).toMatchObject({ success: true });
+    const { rows } = await test_app.owner.query(
+      `select payload::text from events where actor_iid = $1 and name = 'identity.recovery-codes-made'`,
+      [user.iid],
+    );
+    expect(rows).toHaveLength(1);
+    for (const code of result.recoveryCodes) expect(rows[0].payload).not.toContain(code);
+  });
+
+  test('is made for nobody without an authenticator that a token has confirmed', async () => {
+    const user = await school.user();
+    expect(await make(user)).toMatchObject({ success: false, err_code: 101 });
+    await user.call(calls.gaQr, {});
+    expect(await make(user)).toMatchObject({ success: false, err_code: 101 });
   });
 
   test('of somebody else is wrong', async () => {

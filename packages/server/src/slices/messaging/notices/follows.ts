@@ -144,6 +144,7 @@ export const follows: Readonly<Record<string, Follower>> = {
   'identity.mail-confirmed': ofAccount('mail_confirmed'),
   'identity.mail-changed': ofAccount('mail_confirmed'),
   'identity.authenticator-reset': ofAccount('authenticator_reset'),
+  'identity.recovery-codes-made': ofAccount('recovery_codes_made'),
   'identity.token-made': ofAccount('token_made', ({ name }) => ({ name: String(name) })),
   'import.done': following(
     Imported,

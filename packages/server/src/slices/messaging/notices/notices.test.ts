@@ -51,6 +51,17 @@ describe('a notice', () => {
     expect(await kindsOf(root)).not.toContain('role_given');
   }, 90_000);
 
+  test('of new recovery codes comes by mail as well', async () => {
+    const user = await school.user();
+    const mail = `${user.lname}@example.com`;
+    await test_app.owner.query('update users set mail = $2 where iid = $1', [user.iid, mail]);
+    await test_app.app.works.asSchool(school.iid, (work) =>
+      emit(work, 'identity.recovery-codes-made', { user_iid: user.iid }),
+    );
+    await expect.poll(() => kindsOf(user), patience).toEqual(['recovery_codes_made']);
+    await expect.poll(async () => (await mailsTo(mail)).length, patience).toBe(1);
+  }, 90_000);
+
   test('is told once, however often its event is followed, also when it was deleted meanwhile', async () => {
     const user = await school.user();
     await test_app.app.works.asSchool(school.iid, (work) =>

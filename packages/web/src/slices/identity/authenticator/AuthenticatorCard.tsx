@@ -9,6 +9,7 @@ import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { switchOffAuthenticator } from '../profile/save-step.ts';
 import classes from './Authenticator.module.css';
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 
 /** Whether the person has an authenticator, and the way to set one up, to change the phone or to go without; nobody does that in another's name. */
 export function AuthenticatorCard() {
@@ -25,6 +26,7 @@ export function AuthenticatorCard() {
         <p>{t('ga_setup_lead')}</p>
       </div>
       {user.ga_enabled && <StatusBadge tone="done">{t('ga_is_on')}</StatusBadge>}
+      {user.ga_enabled && <NewRecoveryCodes />}
       {user.ga_enabled && <SwitchOff />}
       <Button variant="default" onClick={() => authenticatorAsked.set({ code: user.ga_enabled ? 102 : 101 })}>
         {t(user.ga_enabled ? 'ga_change' : 'ga_set_up')}

@@ -88,7 +88,7 @@ function Steps({ code, again, showCodes }: StepsProps) {
         <VerifyStep
           already={known.already}
           onVerified={verified}
-          onSetupGone={() => authenticatorAsked.set({ code: 101, again })}
+          onSetupGone={() => send('setup_gone', { qr: undefined, already: false })}
           onReset={known.qr ? undefined : () => send('reset_sent')}
           onShowQr={known.qr ? () => send('show_again') : undefined}
         />

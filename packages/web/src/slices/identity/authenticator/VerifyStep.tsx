@@ -12,7 +12,7 @@ import classes from './Authenticator.module.css';
 interface VerifyStepProps {
   readonly already: boolean;
   readonly onVerified: (recovery_codes: readonly string[] | undefined) => void;
-  /** There is no authenticator any more: it was reset elsewhere. */
+  /** There is no authenticator any more, or another one waits for its first token: it was reset or begun elsewhere. */
   readonly onSetupGone: () => void;
   /** Left out while the authenticator is being set up. */
   readonly onReset: (() => void) | undefined;
@@ -43,6 +43,10 @@ export function VerifyStep({ already, onVerified, onSetupGone, onReset, onShowQr
       keepProofs(proofs);
       onVerified(recoveryCodes);
     } catch (error) {
+      if (error instanceof CallRefused && error.message === 'authenticator_offer_over') {
+        notice.warning(error.message);
+        return onSetupGone();
+      }
       if (error instanceof CallRefused && error.err_code === 101) return onSetupGone();
       if (error instanceof CallRefused && error.status === 200) {
         dropProofs();

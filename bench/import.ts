@@ -13,7 +13,7 @@ export async function run(args: readonly string[] = []): Promise<object> {
   const { product, token } = await openOffice();
   try {
     // What runs for the first time is compiled; that is not the sheet's doing.
-    await imported(product, token, sheetOf(2000, 'W'));
+    await imported(product, token, sheetOf(2000, 'Warm'));
     const { done, growth_mib } = await growthWhile(product, () => imported(product, token, sheetOf(rows, 'S')));
     const { read_ms, all_ms } = done;
     const per_s = Math.round(rows / (all_ms / 1000));

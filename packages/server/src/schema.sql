@@ -1170,14 +1170,18 @@ create table sheet_import_rows (
   plan text default ''::text not null,
   outcome text generated always as (
 CASE
-    WHEN (twin_row IS NULL) THEN plan
-    ELSE 'error'::text
+    WHEN (twin_row IS NOT NULL) THEN 'error'::text
+    WHEN ((near_row IS NOT NULL) AND (plan = 'create'::text) AND (choice = ''::text)) THEN 'ask'::text
+    ELSE plan
 END) stored,
   result text default ''::text not null,
   made_iid bigint,
   before jsonb,
   after jsonb,
-  undone text default ''::text not null
+  undone text default ''::text not null,
+  signs text[] default '{}'::text[] not null,
+  near_row integer,
+  near_why text[] default '{}'::text[] not null
 );
 create table sheet_imports (
   school_id bigint not null,

@@ -638,6 +638,9 @@ interface SheetImportRows {
   before: ColumnType<unknown | null, string | null, string | null>;
   after: ColumnType<unknown | null, string | null, string | null>;
   undone: Generated<string>;
+  signs: Generated<string[]>;
+  near_row: number | null;
+  near_why: Generated<string[]>;
 }
 
 interface SheetImports {

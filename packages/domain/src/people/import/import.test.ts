@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CsvReader, SheetFault, separatorOf } from './csv.ts';
 import { guessMapping, isPasswordHeading, mappingFault } from './fields.ts';
-import { areClose, areNamesakes, isNear, likeness } from './near.ts';
+import { areClose, areNamesakes, isNear, likeness, signsOf } from './near.ts';
 import { planOf } from './plan.ts';
 import { countryOf, dayOf, readPerson, sexOf } from './values.ts';
 
@@ -175,6 +175,8 @@ describe('two people', () => {
     ['brother and sister', { name: 'Phạm Minh Quân', phone: han.phone }, false],
   ])('are %s: perhaps one is %s', (_, other, near) => {
     expect(isNear(likeness(han, other).score)).toBe(near);
+    const shared = signsOf(han).filter((sign) => signsOf(other).includes(sign));
+    if (near) expect(shared).not.toEqual([]);
   });
 
   test.each([

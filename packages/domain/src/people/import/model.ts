@@ -74,6 +74,9 @@ export const NearPerson = z.object({
 });
 export type NearPerson = z.output<typeof NearPerson>;
 
+/** A row further up that may be about the same person, and why. */
+export const NearRow = NearPerson.pick({ why: true }).extend({ row: z.number() });
+
 export const outcomes = ['create', 'update', 'skip', 'ask', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -50,6 +50,28 @@ export const areNamesakes = (one: Likened, other: Likened): boolean => {
   return why.includes('same_name') && score >= weights.same_name && !haveOtherCodes(one, other);
 };
 
+/** So many of the first signs of a mail: whoever writes it a second time seldom errs in them. */
+const MAIL_BEGINS = 3;
+
+/**
+ * Two facts of somebody together: no likeness alone is enough, so that of two rows about one person one of these is the same.
+ * Mails of a school are often numbered, birthdays shared: beside another name the two say nothing.
+ */
+export function signsOf({
+  name = '',
+  mail = '',
+  phone,
+  birthday = '',
+  grade = '',
+}: Partial<Likened>): readonly string[] {
+  const words = name && wordsOf(name);
+  const digits = digitsOf(phone);
+  const beside_name = [birthday ?? '', digits, mail.slice(0, MAIL_BEGINS).toLowerCase(), grade && searchText(grade)];
+  return [...beside_name.map((fact) => [words, fact]), [birthday ?? '', digits]].flatMap((both) =>
+    both.every(Boolean) ? [both.join('|')] : [],
+  );
+}
+
 /** Each has his own code as a rule. */
 const haveOtherCodes = ({ code = '' }: Likened, { code: other = '' }: Likened): boolean =>
   code !== '' && other !== '' && code.toLowerCase() !== other.toLowerCase();
@@ -65,9 +87,11 @@ const wordsOf = (name: string): string => searchText(name).split(' ').sort().joi
 
 /** The last nine digits: with or without the code of the country. */
 function samePhone(one = '', other = ''): boolean {
-  const [own, others] = [one, other].map((phone) => plainPhone(phone).replace(/\D/g, '').slice(-9));
-  return own !== undefined && own.length >= 8 && own === others;
+  const own = digitsOf(one);
+  return own.length >= 8 && own === digitsOf(other);
 }
+
+const digitsOf = (phone = ''): string => plainPhone(phone).replace(/\D/g, '').slice(-9);
 
 /** Whether at most so many signs must be changed, added, left out or swapped with the next. */
 export function areClose(one: string, other: string, most: number): boolean {

@@ -17,6 +17,7 @@ import { queueJob } from '../../../platform/queue-job.ts';
 import type { Open } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listRightsOf } from '../../identity/index.ts';
+import { compareRows } from './compare-rows.ts';
 import * as repository from './repository.ts';
 import * as rows from './rows-repository.ts';
 import type { ImportAtHand, Target } from './target.ts';
@@ -113,7 +114,7 @@ async function check(work: Work, of: ImportAtHand, target: Target): Promise<bool
     await moveOn(work, of, next);
     return true;
   }
-  await rows.markTwins(db, actor.school_iid, of.iid);
+  await compareRows(db, actor.school_iid, of.iid);
   const { run } = optionsOf(of.options);
   const counted = await rows.countOutcomes(db, of.iid);
   const total = counted.reduce((sum, { outcome, count }) => (isWritten(outcome) ? sum + Number(count) : sum), 0);

@@ -6,7 +6,7 @@ import { Problem, type SheetName } from '@sen/domain/people/import/model.ts';
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { filled, textOf } from '@sen/domain/translations/text.ts';
 import type { FileReply, Open, Visit } from '../../../platform/route.ts';
 import { csvOf, type Line, xlsxOf } from '../../../platform/sheet.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -84,7 +84,7 @@ export async function rejectedFile(open: Open, { token }: Input<typeof calls.rej
   });
 }
 
-function saidOf({ problems, twin_row, outcome }: rows.StoredRow, language: Language): string {
+function saidOf({ problems, twin_row, near_row, outcome }: rows.StoredRow, language: Language): string {
   const said = Problem.array()
     .parse(problems)
     .map(({ field, message }) =>
@@ -92,5 +92,7 @@ function saidOf({ problems, twin_row, outcome }: rows.StoredRow, language: Langu
     );
   if (twin_row !== null) said.push(`${textOf(language, 'sheet_twin')} (${twin_row})`);
   if (outcome === 'ask') said.push(textOf(language, 'sheet_not_decided'));
+  if (outcome === 'ask' && near_row !== null)
+    said.push(filled(textOf(language, 'sheet_near_row'), { row: String(near_row) }));
   return said.join('; ');
 }

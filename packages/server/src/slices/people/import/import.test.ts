@@ -243,6 +243,72 @@ describe('a sheet', () => {
     expect(await people()).toMatchObject([{ name: 'Đặng Thùy Dương', phone: '' }]);
   });
 
+  test('asks about rows that may be about the same person, and goes by what is said of each', async () => {
+    const sheet = [
+      'name,birthday,phone,mail,code,grade',
+      'Đặng Thùy Dương,3/2/2010,,,HS1,',
+      'Lê Văn Hà,4/2/2010,0912 345 678,,,',
+      'DANG Thuy Duong,2010-02-03,,,HS2,',
+      'Lê Thị Hà,4/2/2010,0912 345 678,,,',
+      'Lê Văn Hà,5/2/2010,,,,',
+      'Hà Lê Văn,,+84 912 345 678,,,',
+      'Dương Thùy Đặng,3/2/2010,,,,',
+      'Trần An,,,an.tran@sen.vn,,10A',
+      'Phạm An,,0911 222 333,an.tran@sen.vm,,',
+      'Trần An,,,,,10a',
+      'Hồ Sáu,6/6/2010,,hs101@sen.vn,,',
+      'Mai Bảy,6/6/2010,,hs102@sen.vn,,',
+      'Võ Ba,,,,X1,9B',
+      'Võ Ba,,,,,9B',
+      'Võ Ba,,,,X3,9B',
+    ].join('\n');
+    const { import_id, counts } = await checked(sheet);
+    expect(counts).toEqual({ create: 9, update: 0, skip: 0, ask: 6, error: 0 });
+    const said = async () =>
+      (await rowsOf(import_id)).map(({ row, outcome, near_row }: Record<string, unknown>) => [row, outcome, near_row]);
+    const asked = (row: number, why: string[]) => ({ row, why });
+    expect((await said()).filter(([, , near_row]: unknown[]) => near_row)).toEqual([
+      [4, 'ask', asked(2, ['same_name', 'same_birthday'])],
+      [7, 'ask', asked(3, ['same_name', 'same_phone'])],
+      [8, 'ask', asked(2, ['same_name', 'same_birthday'])],
+      [11, 'ask', asked(9, ['same_name', 'same_grade'])],
+      [15, 'ask', asked(14, ['same_name', 'same_grade'])],
+      [16, 'ask', asked(15, ['same_name', 'same_grade'])],
+    ]);
+    const choose = (row: number, choice: 'create' | 'skip') =>
+      head.call(calls.chooseImportRows, { import_id, row, choice });
+    // Whoever is left out is nobody's double: the next one is asked about beside the first that comes.
+    await choose(2, 'skip');
+    expect((await said()).filter(([row]: number[]) => row === 4 || row === 8)).toEqual([
+      [4, 'create', null],
+      [8, 'ask', asked(4, ['same_name', 'same_birthday'])],
+    ]);
+    await choose(8, 'create');
+    await head.call(calls.editImportRow, { import_id, row: 7, column: 2, text: '' });
+    expect((await detail(import_id)).counts).toEqual({ create: 11, update: 0, skip: 1, ask: 3, error: 0 });
+    const { result } = await head.call(calls.rejectedRows, { import_id, format: 'csv' });
+    const file = await test_app.app.http.inject({ url: result.url, headers: { host: school.host } });
+    expect(
+      file.body.split('\r\n').filter((line) => line.includes('This may be the same person as row 9')),
+    ).toHaveLength(1);
+    await head.call(calls.chooseImportRows, { import_id, choice: 'skip' });
+    expect((await detail(import_id)).counts).toEqual({ create: 11, update: 0, skip: 4, ask: 0, error: 0 });
+    expect(await ran(import_id)).toMatchObject({ state: 'done', created: 11, refused: 0 });
+    expect(await people()).toHaveLength(11);
+    await head.call(calls.undoSheetImport, { import_id });
+    expect(await settled(import_id)).toMatchObject({ state: 'undone', removed: 11 });
+    expect(await people()).toEqual([]);
+  });
+
+  test('without a preview leaves out whoever may stand in it twice, and says so', async () => {
+    const { result } = await upload('name,birthday\nAn Trần,3/2/2010\nTrần An,3/2/2010\n', {
+      fields: { preview: '0' },
+    });
+    expect(await settled(result.import_id)).toMatchObject({ state: 'done', created: 1, refused: 1 });
+    const status = (await head.call(calls.importStatus, { import_id: result.import_id })).result;
+    expect(status.errors).toMatchObject([{ row: 3, message: expect.stringContaining('not decided') }]);
+  });
+
   test('changes what is sensitive without a word of it in the trail, and so does taking it back', async () => {
     await ran((await checked('name,code,phone,address\nAn,A,0912 345 678,Phố Huế\n')).import_id);
     const sheet = 'code,name,phone,birthday,address\nA,An,0912 999 678,2010-02-03,Phố Vọng\n';

@@ -1,5 +1,6 @@
 /** Judging rows that become people: what is wrong, who is there already, and who may be the same person. */
 import type { Problem } from '@sen/domain/people/import/model.ts';
+import { signsOf } from '@sen/domain/people/import/near.ts';
 import { type KnownPerson, planOf } from '@sen/domain/people/import/plan.ts';
 import { keysOf, type PersonFields, readPerson } from '@sen/domain/people/import/values.ts';
 import { dayInWords } from '@sen/domain/shared/moment-words.ts';
@@ -38,7 +39,8 @@ export async function judgePeople(work: Work, of: ImportAtHand, rows: readonly R
       choice: choice === 'skip' || choice === 'create' || choice === 'update' ? choice : '',
       when_known: of.options.when_known,
     });
-    return { row, fields, keys, near: alike, ...verdict };
+    const signs = problems.length === 0 ? signsOf(fields) : [];
+    return { row, fields, keys, signs, near: alike, ...verdict };
   });
 }
 

@@ -7,7 +7,7 @@ const judgedBy = ['row', 'fault', 'choice', 'choice_iid'] as const;
 const writtenBy = [...judgedBy, 'fields', 'outcome', 'known_iid'] as const;
 const columns = [
   ...writtenBy,
-  ...(['problems', 'keys', 'twin_row', 'twin_field', 'near', 'plan'] as const),
+  ...(['problems', 'keys', 'twin_row', 'twin_field', 'near', 'near_row', 'near_why', 'plan'] as const),
   ...(['result', 'made_iid', 'before', 'after', 'undone'] as const),
 ] as const;
 
@@ -92,6 +92,8 @@ export interface JudgedRow {
   readonly fields: object;
   readonly problems: readonly object[];
   readonly keys: object;
+  /** What the row would have in common with another about the same person. */
+  readonly signs?: readonly string[];
   readonly known_iid: number | null;
   readonly near: readonly object[];
   readonly plan: string;
@@ -101,18 +103,23 @@ export const saveJudged = (db: Db, school_iid: number, import_iid: number, rows:
   sql`
     update sheet_import_rows stored
     set fields = judged.fields, problems = judged.problems, keys = judged.keys, known_iid = judged.known_iid,
-      near = judged.near, plan = judged.plan
+      near = judged.near, plan = judged.plan, signs = coalesce(judged.signs, '{}')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as judged (row int, fields jsonb, problems jsonb, keys jsonb, known_iid bigint, near jsonb, plan text)
+      as judged (row int, fields jsonb, problems jsonb, keys jsonb, known_iid bigint, near jsonb, plan text, signs text[])
     where stored.school_id = ${school_iid} and stored.import_iid = ${import_iid} and stored.row = judged.row
       and ${within(rows)}
   `.execute(db);
 
-/** Marks each row that says a code, mail or name to sign in with that a row further up has said. */
-export async function markTwins(db: Db, school_iid: number, import_iid: number): Promise<void> {
-  // Nothing is known yet of rows that have just come, and row by row this takes minutes where sorted it takes moments.
+/** Nothing is known yet of rows that have just come, and row by row this takes minutes where sorted it takes moments. */
+export async function sorted(db: Db, work: () => Promise<void>): Promise<void> {
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(db);
-  await sql`
+  await work();
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db);
+}
+
+/** Marks each row that says a code, mail or name to sign in with that a row further up has said. */
+export const markTwins = (db: Db, school_iid: number, import_iid: number) =>
+  sql`
     with said as (
       select row, key, min(row) over (partition by key = 'code', value) as first
       from sheet_import_rows, jsonb_each_text(keys) as said (key, value)
@@ -128,8 +135,6 @@ export async function markTwins(db: Db, school_iid: number, import_iid: number):
     ) found
     where stored.school_id = ${school_iid} and stored.import_iid = ${import_iid} and stored.row = found.row
   `.execute(db);
-  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db);
-}
 
 export interface WrittenRow {
   readonly row: number;

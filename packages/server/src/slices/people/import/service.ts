@@ -4,6 +4,7 @@ import { mappingFault, plainHeading } from '@sen/domain/people/import/fields.ts'
 import {
   type ImportState,
   NearPerson,
+  NearRow,
   outcomes,
   Problem,
   rowChoices,
@@ -21,6 +22,7 @@ import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import { atHand, finish, isWritten, optionsOf, queueWork, stateOf } from './advance.ts';
+import { compareRows } from './compare-rows.ts';
 import * as repository from './repository.ts';
 import * as rows from './rows-repository.ts';
 import { targetOf } from './targets.ts';
@@ -51,11 +53,12 @@ export async function importStatus(work: Work, { import_id }: Input<typeof calls
   const { language } = work.actor;
   const fault = Fault.parse(found.fault);
   const rejected = await rows.listRejected(work.db, import_id, 0, MOST_ERRORS);
-  const errors = rejected.flatMap(({ row, problems, twin_row, twin_field }) => [
+  const errors = rejected.flatMap(({ row, problems, twin_row, twin_field, outcome }) => [
     ...Problem.array()
       .parse(problems)
       .map(({ field, message }) => ({ row, field, message: textOf(language, message) })),
     ...(twin_row === null ? [] : [{ row, field: twin_field, message: textOf(language, 'sheet_twin') }]),
+    ...(outcome === 'ask' ? [{ row, field: '', message: textOf(language, 'sheet_not_decided') }] : []),
   ]);
   const whole = fault ? [{ row: fault.row, field: '', message: textOf(language, fault.message) }] : [];
   const state = stateOf(found.state);
@@ -171,6 +174,7 @@ export async function importRows(
       outcome: z.enum(outcomes).catch('create').parse(row.outcome),
       problems: Problem.array().parse(row.problems),
       near: NearPerson.array().parse(row.near),
+      near_row: row.near_row === null ? null : NearRow.parse({ row: row.near_row, why: row.near_why }),
       choice: z.enum(['', ...rowChoices]).parse(row.choice),
       known: iid === null ? null : { iid, name: names.get(iid) ?? '' },
     };
@@ -186,7 +190,7 @@ async function judgeAgain(work: Work, found: Found, changed: number) {
   const concerned = target.most_together ? await rows.listNext(db, found.iid, 0, target.most_together) : [stored];
   const judged = await target.judge(work, atHand(found), concerned);
   await rows.saveJudged(db, actor.school_iid, found.iid, judged);
-  await rows.markTwins(db, actor.school_iid, found.iid);
+  await compareRows(db, actor.school_iid, found.iid);
 }
 
 export async function editImportRow(
@@ -227,7 +231,7 @@ export async function chooseImportRows(
   }
   if (choice === 'update') refuse('invalid_input', { err: { choice: 'this_field_is_not_valid' } });
   const changed = await rows.chooseWaiting(work.db, import_id, choice);
-  await rows.markTwins(work.db, work.actor.school_iid, import_id);
+  await compareRows(work.db, work.actor.school_iid, import_id);
   return { changed };
 }
 

@@ -67,7 +67,7 @@ export function RowsPart({ detail, wanted: { show, field, message, page }, onPag
           {problemsOf(name, row).map((words) => (
             <span key={words}>{words}</span>
           ))}
-          {row.near.length > 0 && <Near import_id={import_id} row={row} />}
+          {(row.near.length > 0 || row.near_row) && <Near import_id={import_id} row={row} />}
         </div>
       ),
     },
@@ -116,7 +116,10 @@ function columnsShown(mapping: Detail['mapping'], rows: readonly Row[]): readonl
 /** Enough of a cell to know it by; whole it stands where it is mended. */
 const briefly = (text: string): string => (text.length > most_signs ? `${text.slice(0, most_signs)}…` : text);
 
-/** Who the row may be about, and what is done with it. */
+const reasons = ({ why }: Pick<Row['near'][number], 'why'>): string =>
+  why.map((one) => t(`sheet_near_${one}`)).join(', ');
+
+/** Who the row may be about, in the school or further up in the sheet, and what is done with it. */
 function Near({ import_id, row }: { readonly import_id: number; readonly row: Row }) {
   const choose = useAction(chooseImportRows, {
     onSuccess: () => readAgain(),
@@ -126,12 +129,20 @@ function Near({ import_id, row }: { readonly import_id: number; readonly row: Ro
     choose.mutate({ import_id, row: row.row, choice, user_iid });
   return (
     <div className={classes.near}>
-      <strong>{t(row.near.every(isByNameAlone) ? 'sheet_namesake_title' : 'sheet_near_title')}</strong>
+      {row.near_row && (
+        <div>
+          <strong>{t('sheet_near_row', { row: row.near_row.row })}</strong>
+          <small>{reasons(row.near_row)}</small>
+        </div>
+      )}
+      {row.near.length > 0 && (
+        <strong>{t(row.near.every(isByNameAlone) ? 'sheet_namesake_title' : 'sheet_near_title')}</strong>
+      )}
       {row.near.map(({ iid, name, facts, why }) => (
         <div key={iid} className={classes.candidate}>
           <span>
             {name}
-            <small>{[facts, why.map((one) => t(`sheet_near_${one}`)).join(', ')].filter(Boolean).join(' — ')}</small>
+            <small>{[facts, reasons({ why })].filter(Boolean).join(' — ')}</small>
           </span>
           <Button size="sm" variant="default" disabled={choose.isPending} onClick={() => pick('update', iid)}>
             {t('sheet_choose_update', { name })}

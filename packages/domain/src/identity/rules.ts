@@ -1,11 +1,14 @@
 import { type Asker, may, type Place, scopeOf } from '../access/rules.ts';
 import { thatSee } from '../shared/permission.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { PASSWORD_MIN_LENGTH } from './password-length.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.ts';
 
-/** Why a password is not taken: too short, or among those that everybody tries first. No composition rules. */
-export function passwordFault(password: string): 'password_too_short' | 'password_too_common' | undefined {
+type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_too_common';
+
+/** Why a password is not taken: too short, too long, or among those that everybody tries first. No composition rules. */
+export function passwordFault(password: string): PasswordFault | undefined {
   if ([...password].length < PASSWORD_MIN_LENGTH) return 'password_too_short';
+  if (password.length > PASSWORD_MAX_LENGTH) return 'password_too_long';
   return commonPasswords.has(password.toLowerCase()) ? 'password_too_common' : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** Calls of a school's beginning: asking for it, approving it, its first setup, and the sample it may look at. */
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH } from '../identity/password-length.ts';
 import { languages } from '../shared/actor.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
@@ -205,7 +206,7 @@ export const initialize = contract({
     name: line().default(''),
     lname: line().default(''),
     mail: line().default(''),
-    pass: z.string().max(1000).default(''),
+    pass: z.string().max(PASSWORD_MAX_LENGTH).default(''),
     layout: z.enum(themeNames).default('lotus'),
     color_palette: z.enum(palettes).default('light'),
     org_types: z.array(OrgType).max(50).default([]),

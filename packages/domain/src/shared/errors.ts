@@ -89,6 +89,7 @@ export const errors = {
   picture_not_readable: {},
   picture_kind_not_taken: {},
   password_too_short: {},
+  password_too_long: {},
   password_too_common: {},
   "the_login_fields_can't_be_empty": {},
   "the_register_fields_can't_be_empty": {},

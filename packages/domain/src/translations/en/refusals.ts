@@ -58,6 +58,7 @@ export const refusals = {
   picture_not_readable: 'This picture cannot be read. Please save it again as PNG, JPEG or WebP.',
   picture_kind_not_taken: 'Only PNG, JPEG and WebP pictures are taken.',
   password_too_short: 'The password needs at least 8 characters.',
+  password_too_long: 'A password has at most 1,000 characters.',
   password_too_common: 'This password is one of the first that others would try.',
   "the_login_fields_can't_be_empty": 'Account and password are both needed.',
   "the_register_fields_can't_be_empty": 'Name, email and password are all needed.',

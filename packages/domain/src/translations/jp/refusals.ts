@@ -58,6 +58,7 @@ export const refusals = {
   picture_not_readable: 'この画像は読み込めません。PNG、JPEG、WebPのいずれかで保存し直してください。',
   picture_kind_not_taken: 'PNG、JPEG、WebPの画像だけが使えます。',
   password_too_short: 'パスワードは8文字以上にしてください。',
+  password_too_long: 'パスワードは1,000文字以内にしてください。',
   password_too_common: '推測されやすいパスワードです。',
   "the_login_fields_can't_be_empty": 'アカウントとパスワードを入力してください。',
   "the_register_fields_can't_be_empty": '氏名、メールアドレス、パスワードを入力してください。',

@@ -58,6 +58,7 @@ export const refusals = {
   picture_not_readable: 'Không đọc được ảnh này. Hãy lưu lại dưới dạng PNG, JPEG hoặc WebP.',
   picture_kind_not_taken: 'Chỉ nhận ảnh PNG, JPEG và WebP.',
   password_too_short: 'Mật khẩu cần ít nhất 8 ký tự.',
+  password_too_long: 'Mật khẩu dài tối đa 1,000 ký tự.',
   password_too_common: 'Mật khẩu này quá dễ đoán.',
   "the_login_fields_can't_be_empty": 'Hãy nhập tài khoản và mật khẩu.',
   "the_register_fields_can't_be_empty": 'Hãy nhập họ tên, email và mật khẩu.',

@@ -21,6 +21,16 @@ test('a step asks for its own fields and those before it, not for those to come'
   expect(Object.keys(faultsUpTo('semester', account)).sort()).toEqual(['end_date', 'semester_name', 'start_date']);
 });
 
+test.each([
+  ['short', 'x'.repeat(7), 'password_too_short'],
+  ['endless', 'x'.repeat(1001), 'password_too_long'],
+  ['known to all', 'Password123', 'password_too_common'],
+  ['long', 'x'.repeat(1000), undefined],
+])('a password that the server would refuse is told where it is typed: %s', (_kind, pass, fault) => {
+  const account = { ...empty, name: 'A', lname: 'a', mail: 'a@b.example', pass };
+  expect(faultsUpTo('account', account).pass).toBe(fault);
+});
+
 test('a password lost by loading the page anew is asked for at the end, not between', () => {
   const account = { ...empty, name: 'A', lname: 'a', mail: 'a@b.example' };
   expect(faultsUpTo('theme', account)).toEqual({});

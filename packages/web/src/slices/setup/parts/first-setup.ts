@@ -1,6 +1,7 @@
 import { isLoginName } from '@sen/domain/identity/login-name.ts';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
+import { passwordFault } from '@sen/domain/identity/rules.ts';
 import { semesterFaults } from '@sen/domain/setup/rules.ts';
 import { slugOf } from '@sen/domain/shared/urls.ts';
 import type { OrgType, palettes, schoolTypes } from '@sen/domain/tenancy/model.ts';
@@ -38,17 +39,16 @@ const fieldsOf: Readonly<Record<Step, readonly (keyof Setup)[]>> = {
 export const stepOf = (field: string): Step | undefined =>
   steps.find((step) => fieldsOf[step].some((name) => name === field));
 
-const least_password = 8;
-
 /** What is wrong in the steps up to this one, as text keys by field. */
 export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
   const asked = new Set(steps.slice(0, steps.indexOf(step) + 1).flatMap((one) => fieldsOf[one]) as string[]);
   const [name, lname, mail] = [values.name.trim(), values.lname.trim(), values.mail.trim()];
+  const weak = passwordFault(values.pass);
   const faults: Record<string, string> = {
     ...(!isLoginName(lname) && { lname: 'this_field_is_not_valid' }),
     ...(lname.toLowerCase() === 'root' && { lname: 'name_reserved' }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
-    ...([...values.pass].length < least_password && { pass: 'password_too_short' }),
+    ...(weak && { pass: weak }),
     ...missingFields({ name, lname, mail, pass: values.pass }),
     ...semesterFaults({ ...values, name: values.semester_name.trim() }),
   };

@@ -651,7 +651,8 @@ create table cron_runs (
   ended_at timestamp with time zone not null,
   took_ms integer not null,
   result text not null,
-  error text default ''::text not null
+  error text default ''::text not null,
+  failures integer default 0 not null
 );
 create table data_schemas (
   school_id bigint not null,
@@ -1421,6 +1422,7 @@ alter table contracts add constraint contracts_state_check CHECK ((state = ANY (
 alter table contracts add constraint contracts_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table contracts add constraint contracts_type_check CHECK ((type = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'probation'::text, 'part_time'::text, 'visiting'::text])));
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
+alter table cron_runs add constraint cron_runs_failures_check CHECK ((failures >= 0));
 alter table cron_runs add constraint cron_runs_pkey PRIMARY KEY (school_id, name);
 alter table cron_runs add constraint cron_runs_result_check CHECK ((result = ANY (ARRAY['done'::text, 'failed'::text])));
 alter table cron_runs add constraint cron_runs_took_ms_check CHECK ((took_ms >= 0));

@@ -9,6 +9,8 @@ export interface CronRun {
   readonly took_ms: number;
   readonly result: 'done' | 'failed';
   readonly error: string;
+  /** Parts that failed while the others were done; 0 where it ended as a whole. */
+  readonly failures: number;
 }
 
 /** One half of the locks' names; the other one is the job's. */
@@ -32,7 +34,10 @@ export const listHeld = async (db: Db, names: readonly CronJob[]): Promise<Reado
 };
 
 export const listRuns = (db: Db) =>
-  db.selectFrom('cron_runs').select(['name', 'started_at', 'ended_at', 'took_ms', 'result', 'error']).execute();
+  db
+    .selectFrom('cron_runs')
+    .select(['name', 'started_at', 'ended_at', 'took_ms', 'result', 'error', 'failures'])
+    .execute();
 
 export const findRun = (db: Db, name: CronJob) =>
   db.selectFrom('cron_runs').select('started_at').where('name', '=', name).executeTakeFirst();
@@ -48,6 +53,7 @@ export const saveRun = (db: Db, name: CronJob, { started_at, ended_at, ...run }:
         took_ms: eb.ref('excluded.took_ms'),
         result: eb.ref('excluded.result'),
         error: eb.ref('excluded.error'),
+        failures: eb.ref('excluded.failures'),
       })),
     )
     .execute();

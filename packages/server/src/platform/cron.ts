@@ -78,16 +78,18 @@ const isTime = async (open: Open, { name, every_s }: Schedule): Promise<boolean>
 async function runOf(open: Open, { name, run }: Schedule): Promise<CronRun> {
   const started_at = open.clock.now();
   const begun = performance.now();
-  const ended = (result: 'done' | 'failed', error: string) => {
+  const ended = (result: 'done' | 'failed', error: string, failures = 0) => {
     const took_ms = Math.round(performance.now() - begun);
-    return { started_at, ended_at: started_at + took_ms / 1000, took_ms, result, error };
+    return { started_at, ended_at: started_at + took_ms / 1000, took_ms, result, error, failures };
   };
   try {
     await run(open);
     return ended('done', '');
   } catch (error) {
     open.log.warn({ err: error, schedule: name }, 'schedule failed');
-    return ended('failed', kindOfFailure(error));
+    return error instanceof AggregateError
+      ? ended('failed', kindOfFailure(error.errors[0]), error.errors.length)
+      : ended('failed', kindOfFailure(error));
   }
 }
 

@@ -115,6 +115,7 @@ export function fileRoute<C extends Contract>(
 export interface Schedule {
   readonly name: CronJob;
   readonly every_s: number;
+  /** What goes on past the failures of single schools or records throws them together at its end, as an `AggregateError`. */
   run(open: Open): Promise<void>;
 }
 

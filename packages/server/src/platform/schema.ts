@@ -128,6 +128,7 @@ interface CronRuns {
   took_ms: number;
   result: string;
   error: Generated<string>;
+  failures: Generated<number>;
 }
 
 interface DataSchemas {

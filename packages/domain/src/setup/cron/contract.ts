@@ -28,6 +28,8 @@ export const CronState = z.object({
       result: z.enum(cronResults),
       /** What kind of failure it was; its story is in the server's log. */
       error: z.string(),
+      /** Parts that failed, such as schools or sittings, while the others were done. */
+      failures: z.number(),
     })
     .nullable(),
 });

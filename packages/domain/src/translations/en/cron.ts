@@ -24,6 +24,8 @@ export const cron = {
   cron_every_hours_one: 'Every hour',
   cron_result_done: 'Done',
   cron_result_failed: 'Failed',
+  cron_failures: '{count} failed, the others are done',
+  cron_failures_one: '1 failed, the others are done',
   cron_running: 'Running',
   cron_not_yet: 'Not run yet',
   cron_run: 'Run now',

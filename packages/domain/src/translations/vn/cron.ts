@@ -24,6 +24,7 @@ export const cron = {
   cron_every_hours_one: 'Mỗi giờ',
   cron_result_done: 'Hoàn tất',
   cron_result_failed: 'Thất bại',
+  cron_failures: '{count} phần thất bại, các phần khác đã xong',
   cron_running: 'Đang chạy',
   cron_not_yet: 'Chưa chạy',
   cron_run: 'Chạy ngay',

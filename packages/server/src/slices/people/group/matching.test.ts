@@ -146,6 +146,19 @@ describe('a rescan', () => {
     await rescanDue(test_app.app);
     expect((await states(going)).size).toBe(2);
   });
+
+  test('that fails for one school is done for the others, and says so', async () => {
+    const [broken, sound] = [await furnished(), await furnished()];
+    const going = await sound.smart(inGrade('10'));
+    await sound.pupil('10');
+    const live = (timezone: string) =>
+      test_app.owner.query('update schools set timezone = $2 where iid = $1', [broken.school.iid, timezone]);
+    await live('Nowhere/At_All');
+    test_app.travel(86_400);
+    await expect(rescanDue(test_app.app)).rejects.toMatchObject({ errors: [expect.any(RangeError)] });
+    expect((await sound.states(going)).size).toBe(1);
+    await live('Asia/Ho_Chi_Minh');
+  });
 });
 
 describe('the preview', () => {

@@ -7,20 +7,33 @@ import { listDue } from './repository.ts';
 /** How far back somebody's midnight can lie. */
 const DAY_S = 86_400;
 
-/** Once in each school's day, in its first round after midnight, the rules of smart groups are read again; each group by itself. */
-export async function rescanDue({ works, schools, log }: Open): Promise<void> {
-  for (const school_iid of await schools.iids()) {
+/** Once in each school's day, in its first round after midnight, the rules of smart groups are read again; each group by itself. @throws what failed, once the others are done. */
+export async function rescanDue(open: Open): Promise<void> {
+  const failures: unknown[] = [];
+  for (const school_iid of await open.schools.iids()) failures.push(...(await rescanSchool(open, school_iid)));
+  if (failures.length > 0) throw new AggregateError(failures, 'groups could not be rescanned');
+}
+
+/** A group whose rules are too much for one statement does not hold back the others. @returns the failures. */
+async function rescanSchool({ works, log }: Open, school_iid: number): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  const failed = (error: unknown, group_iid?: number) => {
+    log.warn({ err: error, school_iid, group_iid }, 'rescan failed');
+    failures.push(error);
+  };
+  try {
     const due = await works.asSchool(school_iid, async (work) => {
       const since = midnightBefore(work.now, (await schoolFacts(work)).timezone);
       return (await listDue(work.db, since)).map(({ iid }) => ({ iid, since }));
     });
-    for (const { iid, since } of due) {
-      // A group whose rules are too much for one statement does not hold back the others.
+    for (const { iid, since } of due)
       await works
         .asSchool(school_iid, (work) => rescanIfDue(work, iid, since))
-        .catch((error: unknown) => log.warn({ err: error, school_iid, group_iid: iid }, 'rescan failed'));
-    }
+        .catch((error: unknown) => failed(error, iid));
+  } catch (error) {
+    failed(error);
   }
+  return failures;
 }
 
 /** The last change of day in a time zone, to the minute. */

@@ -58,6 +58,23 @@ test('what fails says what kind of failure it was and nothing of its data; it ca
   expect(await root.call(runCron, { name: 'clean_up' })).toMatchObject({ result: { last_run: { result: 'done' } } });
 });
 
+test('what failed for single schools while the others were done is no success, and it is told for how many', async () => {
+  const broken = [await app.school(), await app.school()].map(({ iid }) => iid);
+  const live = (timezone: string) =>
+    app.owner.query('update schools set timezone = $2 where iid = any($1)', [broken, timezone]);
+  await live('Nowhere/At_All');
+  app.app.schools.forgetAll();
+  expect(await root.call(runCron, { name: 'smart_group_rescan' })).toMatchObject({ message: 'cron_jobs_failed' });
+  expect(await stateOf('smart_group_rescan')).toMatchObject({
+    last_run: { result: 'failed', failures: 2, error: 'RangeError' },
+  });
+  await live('Asia/Ho_Chi_Minh');
+  app.app.schools.forgetAll();
+  expect(await root.call(runCron, { name: 'smart_group_rescan' })).toMatchObject({
+    result: { last_run: { result: 'done', failures: 0, error: '' } },
+  });
+});
+
 test('what runs on another server is shown as running and not started a second time', async () => {
   const before = await stateOf('clean_up');
   const elsewhere = await app.owner.connect();

@@ -50,12 +50,13 @@ async function withinPatience(run: Promise<CronRun | undefined>): Promise<CronRu
   return Promise.race([run, patience]).finally(() => clearTimeout(timer));
 }
 
-const told = ({ started_at, ended_at, took_ms, result, error }: Row) => ({
+const told = ({ started_at, ended_at, took_ms, result, error, failures }: Row) => ({
   started_at,
   ended_at,
   took_s: took_ms / 1000,
   result: Result.parse(result),
   error,
+  failures,
 });
 
 async function statesOf({ cron: { schedules } }: Open, { db }: Work): Promise<States> {

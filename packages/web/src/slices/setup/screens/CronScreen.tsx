@@ -104,10 +104,11 @@ const lengthWords = (seconds: number): string =>
 function Result({ job: { running, last_run } }: { readonly job: CronState }) {
   if (running) return <StatusBadge tone="going">{t('cron_running')}</StatusBadge>;
   if (!last_run) return <StatusBadge tone="open">{t('cron_not_yet')}</StatusBadge>;
-  const { result, error } = last_run;
+  const { result, error, failures } = last_run;
   return (
     <div>
       <StatusBadge tone={result}>{t(`cron_result_${result}`)}</StatusBadge>
+      {failures > 0 && <span className={classes.about}>{t('cron_failures', { count: failures })}</span>}
       {error && <span className={classes.about}>{error}</span>}
     </div>
   );

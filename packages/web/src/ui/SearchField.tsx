@@ -2,11 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { MOST_SIGNS } from './keyword.ts';
 
 /** Long enough that a word is asked for once, short enough to feel at once. */
 const TYPING_MS = 250;
-/** No call of a list takes less. */
-const MOST_SIGNS = 120;
 
 interface SearchFieldProps {
   /** Names the field and stands in it while it is empty. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { useRouteState } from '../../platform/route.ts';
+import { Keyword } from '../keyword.ts';
 
 /** A filter that a person can set; its value stands in the address under its name. */
 export interface ListFilter {
@@ -14,7 +15,7 @@ export interface ListFilter {
 export const per_page = 25;
 
 const base = {
-  keyword: z.string().catch(''),
+  keyword: Keyword,
   sort: z.string().catch(''),
   page: z.coerce.number().int().positive().catch(1),
   /** Names of the columns in their order, parted by commas; empty: as usual. */

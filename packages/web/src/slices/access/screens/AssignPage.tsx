@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Keyword } from '../../../ui/keyword.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -31,7 +32,7 @@ type Assignment = Output<typeof listAssignments>['items'][number];
 const State = z.object({
   // What looks like a number in the address comes as one.
   role: z.union([z.string(), z.number()]).transform(String).catch(''),
-  keyword: z.string().catch(''),
+  keyword: Keyword,
   page: z.coerce.number().int().positive().catch(1),
 });
 const per_page = 25;

@@ -2,12 +2,13 @@ import type { listBank } from '@sen/domain/content/contract.ts';
 import { difficulties } from '@sen/domain/content/question/model.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { z } from 'zod';
+import { Keyword } from '../../../ui/keyword.ts';
 
 export const per_page = 20;
 
 /** Filters of the bank as they stand in the address; tags are parted by commas. */
 export const BankState = z.object({
-  keyword: z.string().catch(''),
+  keyword: Keyword,
   tags: z.string().catch(''),
   difficulty: z.enum(difficulties).optional().catch(undefined),
   type: z.coerce.number().int().optional().catch(undefined),

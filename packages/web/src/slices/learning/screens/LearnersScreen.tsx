@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDate, formatPercent } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Keyword } from '../../../ui/keyword.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -32,7 +33,7 @@ import classes from './LearnersScreen.module.css';
 type Learner = Output<typeof listLearners>['items'][number];
 
 const Params = z.object({ iid: z.coerce.number() });
-const State = z.object({ keyword: z.string().catch(''), page: z.coerce.number().int().positive().catch(1) });
+const State = z.object({ keyword: Keyword, page: z.coerce.number().int().positive().catch(1) });
 const per_page = 25;
 const _typing_ms = 250;
 

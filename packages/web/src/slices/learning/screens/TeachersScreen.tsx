@@ -11,6 +11,7 @@ import { useRouteState } from '../../../platform/route.ts';
 import { BookDrawing, SearchDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Keyword } from '../../../ui/keyword.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -19,7 +20,7 @@ import classes from './PublicPages.module.css';
 
 type Teacher = Output<typeof publicTeachers>['items'][number];
 
-const State = z.object({ keyword: z.string().catch(''), page: z.coerce.number().int().positive().catch(1) });
+const State = z.object({ keyword: Keyword, page: z.coerce.number().int().positive().catch(1) });
 const per_page = 24;
 
 /** Who teaches the courses that everyone may see (TEN-53). */

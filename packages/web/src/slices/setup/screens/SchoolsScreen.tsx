@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDate, formatNumber } from '../../../ui/format.ts';
+import { Keyword } from '../../../ui/keyword.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -23,7 +24,7 @@ import classes from './System.module.css';
 type School = Output<typeof systemSchools>['items'][number];
 
 const State = z.object({
-  keyword: z.string().catch(''),
+  keyword: Keyword,
   status: z.enum(schoolStatuses).optional().catch(undefined),
   page: z.coerce.number().int().positive().catch(1),
 });

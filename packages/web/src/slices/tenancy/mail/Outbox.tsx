@@ -14,6 +14,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
+import { Keyword } from '../../../ui/keyword.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -30,7 +31,7 @@ type Row = Omit<Mail, 'body' | 'hidden'> & { readonly domain?: string; readonly 
 const State = z.object({
   school: z.string().catch(''),
   status: z.enum(mailStatuses).optional().catch(undefined),
-  keyword: z.string().catch(''),
+  keyword: Keyword,
   page: z.coerce.number().int().positive().catch(1),
 });
 const per_page = 25;

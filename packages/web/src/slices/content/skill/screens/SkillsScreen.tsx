@@ -8,13 +8,14 @@ import { useRouteState } from '../../../../platform/route.ts';
 import { BloomDrawing, SearchDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Keyword } from '../../../../ui/keyword.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import classes from './SkillsScreen.module.css';
 
-const State = z.object({ keyword: z.string().catch(''), page: z.coerce.number().int().positive().catch(1) });
+const State = z.object({ keyword: Keyword, page: z.coerce.number().int().positive().catch(1) });
 const per_page = 50;
 
 /** What one can learn here, as the school shows it to everyone (TEN-53). */

@@ -29,6 +29,7 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { formatDateTime } from '../../../../ui/format.ts';
+import { Keyword } from '../../../../ui/keyword.ts';
 import { notice, noticeFailure } from '../../../../ui/notice.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
@@ -42,7 +43,7 @@ import { AddPeople } from './AddPeople.tsx';
 import { WhyDialog } from './WhyDialog.tsx';
 
 const State = z.object({
-  keyword: z.string().catch(''),
+  keyword: Keyword,
   state: z.enum(memberStateNames).optional().catch(undefined),
   page: z.coerce.number().int().positive().catch(1),
 });

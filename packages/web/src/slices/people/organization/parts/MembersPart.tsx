@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Keyword } from '../../../../ui/keyword.ts';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { AddPeople } from './AddPeople.tsx';
@@ -12,7 +13,7 @@ import { MembersTable } from './MembersTable.tsx';
 import classes from './record.module.css';
 
 const State = z.object({
-  keyword: z.string().catch(''),
+  keyword: Keyword,
   below: z.literal(1).optional().catch(undefined),
   page: z.coerce.number().int().positive().catch(1),
 });

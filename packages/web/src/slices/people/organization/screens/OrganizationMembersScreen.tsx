@@ -5,6 +5,7 @@ import { t, useLanguage } from '../../../../platform/i18n.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { useSite } from '../../../../platform/school.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Keyword } from '../../../../ui/keyword.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { treeQuery } from '../api.ts';
@@ -14,7 +15,7 @@ import classes from '../parts/record.module.css';
 
 const states = ['current', 'planned', 'past', 'all'] as const;
 const State = z.object({
-  keyword: z.string().catch(''),
+  keyword: Keyword,
   organization: z.coerce.number().int().positive().optional().catch(undefined),
   status: z.enum(states).catch('current'),
   page: z.coerce.number().int().positive().catch(1),

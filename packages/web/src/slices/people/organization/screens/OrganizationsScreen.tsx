@@ -20,6 +20,7 @@ import { useRouteState } from '../../../../platform/route.ts';
 import { useSite } from '../../../../platform/school.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Keyword } from '../../../../ui/keyword.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
@@ -33,7 +34,7 @@ import classes from '../parts/tree.module.css';
 import { found } from '../tree.ts';
 import { useClosed } from '../use-closed.ts';
 
-const State = z.object({ keyword: z.string().catch('') });
+const State = z.object({ keyword: Keyword });
 
 /** The organizations of the school as a tree (ORG-06). */
 export default function OrganizationsScreen() {

@@ -1,11 +1,8 @@
 import { isCovered } from '@sen/domain/shared/covered.ts';
 import { type Change, differences } from '@sen/domain/shared/diff.ts';
-import { fieldKey } from '@sen/domain/shared/field-words.ts';
-import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
-import { hasText, t } from '../platform/i18n.ts';
-import { currentSite } from '../platform/school.ts';
+import { t } from '../platform/i18n.ts';
 import classes from './Changes.module.css';
-import { dayInWords } from './day-text.ts';
+import { fieldName, inWords, isRecord } from './change-words.ts';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
@@ -48,11 +45,6 @@ function narrowed(change: Change): Change {
   return { field, before: side('before'), after: side('after') };
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const fieldName = (field: string): string => t(fieldKey(field, hasText) ?? field);
-
 interface ValueProps {
   readonly label: string;
   readonly text: string;
@@ -70,34 +62,3 @@ function Value({ label, text, gone }: ValueProps) {
 }
 
 const MOST = 400;
-
-/** What is written with formats, without their signs. */
-const readable = (text: string): string =>
-  /<\/?[a-z][^>]*>/i.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text;
-
-/** Values that name fields or kinds of records. */
-const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> = {
-  fields: fieldName,
-  take: fieldName,
-  kinds: (ntype) => t(`kind_${ntype}`),
-};
-
-/** Choices by their words, lists and fields with parts without the signs that programs write them with. */
-function inWords(value: unknown, field: string, ntype: string): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (Array.isArray(value)) {
-    const parts = value.map((one) => inWords(one, field, ntype)).filter(Boolean);
-    return parts.join(value.some(isRecord) ? '\n' : ', ');
-  }
-  if (isRecord(value)) {
-    const parts = Object.entries(value).map(([name, part]) => [fieldName(name), inWords(part, name, ntype)] as const);
-    return parts.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('; ');
-  }
-  const text = readable(String(value));
-  const naming = namesOf[field];
-  if (naming) return naming(text);
-  // Rules of groups have words of their own.
-  const word = [`${ntype}_${field}_${text}`, `rule_${field}_${text}`, `${field}_${text}`].find(hasText);
-  return word === undefined ? dayInWords(text, dayPatternOf(currentSite().conf)) : t(word);
-}

@@ -8,7 +8,7 @@ import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { useScreens } from '../../platform/trail.ts';
 import { CourseTabs } from '../../slices/content/index.ts';
-import { organizationTabs } from '../../slices/people/organization/tabs.ts';
+import { OrganizationPage } from '../../slices/people/organization/parts/OrganizationPage.tsx';
 import { PersonPage } from '../../slices/people/person/parts/PersonPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
@@ -52,6 +52,12 @@ export default function NodeScreen() {
 function HistoryScreen({ place }: { readonly place: AdminPlace }) {
   const { kind, iid } = place;
   const person_kind = personKinds.find((one) => one === kind.ntype);
+  if (kind.ntype === 'organization')
+    return (
+      <OrganizationPage iid={iid} active="history">
+        {() => <History kind={kind} iid={iid} />}
+      </OrganizationPage>
+    );
   if (!person_kind) return <NodeHistory place={place} />;
   return (
     <PersonPage kind={person_kind} iid={iid} active="history">
@@ -67,10 +73,8 @@ function NodeHistory({ place }: { readonly place: AdminPlace }) {
   if (record.error instanceof CallRefused && record.error.message === 'not_found') throw notFound();
   if (record.error) return <ErrorState error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageSkeleton />;
-  const tabs = ntype === 'organization' ? organizationTabs(iid) : [];
   return (
     <Page title={record.data.name} lead={kindName(ntype)} width="reading">
-      {tabs.length > 0 && <LinkTabs label={t('record_steps')} tabs={tabs} active="history" />}
       {ntype === 'course' && <CourseTabs iid={iid} active="history" />}
       <History kind={kind} iid={iid} />
     </Page>

@@ -5,6 +5,7 @@ import { educationLevels, sexes } from '@sen/domain/identity/profile/model.ts';
 import { formYears } from '@sen/domain/shared/field-checks.ts';
 import type { Fields } from '../../../platform/form.ts';
 import { currentLocale, t } from '../../../platform/i18n.ts';
+import { countryName } from '../../../ui/country.ts';
 import { DayField } from '../../../ui/DayField.tsx';
 import { TextField, tie } from '../../../ui/fields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -22,8 +23,7 @@ const years = () => [notChosen(), ...formYears.map((year) => ({ value: String(ye
 
 /** Names of countries in the reader's language, in the order of that language. */
 function countryChoices() {
-  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
-  const choices = countries.map((value) => ({ value, label: names.of(value) ?? value }));
+  const choices = countries.map((value) => ({ value, label: countryName(value) }));
   return [notChosen(), ...choices.sort((a, b) => a.label.localeCompare(b.label, currentLocale()))];
 }
 

@@ -6,6 +6,7 @@ import { options } from '@sen/domain/shared/options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { hasText, t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
+import { countryName } from '../../../ui/country.ts';
 
 interface Choice {
   readonly value: string;
@@ -26,7 +27,7 @@ export function useOffers(): Offers {
     school_year: words(known?.school_year),
     major: words(known?.major),
     city: words(known?.city),
-    nationality: words(known?.nationality),
+    nationality: words(known?.nationality).map(({ value }) => ({ value, label: countryName(value) })),
     progress: courses.map(({ value, label }: Option) => ({ value: String(value), label })),
   };
 }

@@ -13,6 +13,7 @@ import { t } from '../../../platform/i18n.ts';
 import { queryOf, useAction } from '../../../platform/query.ts';
 import { useSite } from '../../../platform/school.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { countryName } from '../../../ui/country.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { dayInWords } from '../../../ui/day-text.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -127,6 +128,7 @@ function Fields({ preview: { fields }, take, onTake }: FieldsProps) {
   };
   const inWords = (name: MergeField, value: string) => {
     if (name === 'sex') return value && t(`sex_${value}`);
+    if (name === 'nationality') return countryName(value);
     return name === 'birthday' ? dayInWords(value, dayPatternOf(conf)) : value;
   };
   const side = ({ name, kept, other }: Field, from_other: boolean) => {

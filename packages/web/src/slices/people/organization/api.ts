@@ -1,5 +1,6 @@
 import * as calls from '@sen/domain/people/organization/contract.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
 import { CallRefused, call } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryClient, queryOf } from '../../../platform/query.ts';
@@ -11,6 +12,7 @@ const { remove, restore, list, history } = organization.calls;
 export const { draft, create, update, detail } = organization.calls;
 
 export const treeQuery = () => queryOf(calls.organizationTree, {});
+export type About = Output<typeof calls.aboutOrganization>;
 export const aboutQuery = (iid: number) => queryOf(calls.aboutOrganization, { iid });
 
 /** Everything that tells of organizations is read again. */

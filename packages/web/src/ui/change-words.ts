@@ -1,0 +1,54 @@
+/** What stands in a change, in the reader's words. */
+import { fieldKey } from '@sen/domain/shared/field-words.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
+import { hasText, t } from '../platform/i18n.ts';
+import { currentSite } from '../platform/school.ts';
+import { countryName } from './country.ts';
+import { dayInWords } from './day-text.ts';
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const fieldName = (field: string): string => t(fieldKey(field, hasText) ?? field);
+
+/** What is written with formats, without their signs. */
+const readable = (text: string): string =>
+  /<\/?[a-z][^>]*>/i.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text;
+
+/** The school's name of a type of organizations. */
+const typeName = (code: string): string =>
+  currentSite().school?.org_types.find(({ type }) => type === code)?.name ?? code;
+
+/** Values that name fields, kinds of records or what has a name of its own; of a field that means this in one kind alone, behind the kind. */
+const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> = {
+  fields: fieldName,
+  take: fieldName,
+  kinds: (ntype) => t(`kind_${ntype}`),
+  nationality: countryName,
+  org_types: typeName,
+  'organization type': typeName,
+};
+
+/** Choices by their words, lists and fields with parts without the signs that programs write them with. */
+export function inWords(value: unknown, field: string, ntype: string): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => inWords(one, field, ntype)).filter(Boolean);
+    return parts.join(value.some(isRecord) ? '\n' : ', ');
+  }
+  if (isRecord(value)) {
+    // What a condition of rules asks about stands beside its values.
+    const meant = (name: string) => (name === 'values' && value.field === 'nationality' ? 'nationality' : name);
+    const parts = Object.entries(value).map(
+      ([name, part]) => [fieldName(name), inWords(part, meant(name), ntype)] as const,
+    );
+    return parts.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('; ');
+  }
+  const text = readable(String(value));
+  const naming = namesOf[field] ?? namesOf[`${ntype} ${field}`];
+  if (naming) return naming(text);
+  // Rules of groups have words of their own.
+  const word = [`${ntype}_${field}_${text}`, `rule_${field}_${text}`, `${field}_${text}`].find(hasText);
+  return word === undefined ? dayInWords(text, dayPatternOf(currentSite().conf)) : t(word);
+}

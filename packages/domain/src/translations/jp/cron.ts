@@ -25,6 +25,7 @@ export const cron = {
   cron_result_done: '完了',
   cron_result_failed: '失敗',
   cron_failures: '{count}件が失敗し、ほかは完了しました',
+  cron_failures_one: '1件が失敗し、ほかは完了しました',
   cron_running: '実行中',
   cron_not_yet: '未実行',
   cron_run: '今すぐ実行',

@@ -25,6 +25,7 @@ export const cron = {
   cron_result_done: 'Hoàn tất',
   cron_result_failed: 'Thất bại',
   cron_failures: '{count} phần thất bại, các phần khác đã xong',
+  cron_failures_one: '1 phần thất bại, các phần khác đã xong',
   cron_running: 'Đang chạy',
   cron_not_yet: 'Chưa chạy',
   cron_run: 'Chạy ngay',

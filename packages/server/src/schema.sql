@@ -1738,6 +1738,7 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_masked ON public.sessions USING btree (school_id, masked_by_iid) WHERE (masked_by_iid IS NOT NULL);
 CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_hash);
 CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
+CREATE INDEX sheet_import_rows_made ON public.sheet_import_rows USING btree (school_id, made_iid) WHERE (result = 'created'::text);
 CREATE INDEX sheet_imports_latest ON public.sheet_imports USING btree (school_id, created_at DESC);
 CREATE INDEX sheet_imports_under_way ON public.sheet_imports USING btree (school_id, beat_at) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
 CREATE INDEX skills_by_name ON public.skills USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);

@@ -151,6 +151,15 @@ describe('the second wall: row security', () => {
     expect(JSON.stringify(plan)).toMatch(new RegExp(`"Index Cond":"[^"]*${column} = 'x'`));
   });
 
+  test('lets the import that has made a record be found by an index', async () => {
+    const [plan] = await asApp<{ 'QUERY PLAN': readonly object[] }>(
+      mine.iid,
+      `explain (format json) select import_iid from sheet_import_rows
+       where school_id = ${mine.iid} and made_iid = 1 and result = 'created'`,
+    );
+    expect(JSON.stringify(plan)).toMatch(/"Index Cond":"[^"]*made_iid = /);
+  });
+
   test('a school changes itself and its own hosts only', async () => {
     const both = `(${mine.iid}, ${other.iid})`;
     expect(await asApp(mine.iid, `update schools set name = 'x' where iid in ${both} returning iid`)).toHaveLength(1);

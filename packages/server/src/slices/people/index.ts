@@ -7,6 +7,7 @@ import { routes } from './routes.ts';
 
 export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { peopleOfGroup } from './group/members.ts';
+export { findMaking } from './import/making.ts';
 export { listJobPositions } from './job-position/repository.ts';
 export { childrenOf, isParentOf } from './parents.ts';
 export { todayOf } from './person/scope.ts';

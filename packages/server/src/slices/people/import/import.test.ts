@@ -7,6 +7,7 @@ import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
 import { alikePeople } from '@sen/domain/people/person/contract.ts';
 import { student } from '@sen/domain/people/person/kinds.ts';
 import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
+import { listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
@@ -123,6 +124,32 @@ describe('a sheet', () => {
     expect(rows).toMatchObject([
       { name: 'import.undone', payload: { file_name: 'sheet.csv', removed: 2, restored: 0 } },
     ]);
+  });
+
+  test('stands in the trail of each record that it has made, with what became of it', async () => {
+    const { import_id } = await checked('name,code\nAn,A\nBình,B\n');
+    await ran(import_id);
+    await ran((await checked('name,code\nChi,C\n')).import_id);
+    const [an] = await people();
+    const actions = async (given: Parameters<typeof head.call<typeof listAudit>>[1]) =>
+      (await head.call(listAudit, given)).result.items.map(({ action }: { action: string }) => action);
+    const { result } = await head.call(listAudit, { record: an.iid });
+    expect(result.items).toMatchObject([
+      {
+        action: 'import.done',
+        by: { iid: head.iid },
+        changes: expect.arrayContaining([{ field: 'created', after: 2 }]),
+      },
+    ]);
+    const all = { object: 'user', record: an.iid, action: 'files', who: String(head.iid) };
+    expect(await actions(all)).toEqual(['import.done']);
+    const others = { action: 'roles', who: String(an.iid), object: 'major', until: '2020-01-01' };
+    for (const [filter, value] of Object.entries(others))
+      expect(await actions({ record: an.iid, [filter]: value })).toEqual([]);
+    expect(await actions({ record: head.iid })).not.toContain('import.done');
+    await head.call(calls.undoSheetImport, { import_id });
+    await settled(import_id);
+    expect(await actions({ record: an.iid })).toEqual(['import.undone', 'import.done']);
   });
 
   test('of schools in Viet Nam fills the reference list, mends it later by its codes, and is taken back', async () => {

@@ -140,3 +140,12 @@ export async function saveHeadings(db: Db, name: string, fields: ReadonlyMap<str
     )
     .execute();
 }
+
+export const findImportThatMade = (db: Db, made_iid: number) =>
+  db
+    .selectFrom('sheet_import_rows as made')
+    .innerJoin('sheet_imports as import', 'import.iid', 'made.import_iid')
+    .select(['import.iid', 'import.name'])
+    .where('made.made_iid', '=', made_iid)
+    .where('made.result', '=', 'created')
+    .executeTakeFirst();

@@ -11,6 +11,8 @@ export interface Wanted {
   readonly names?: readonly string[] | undefined;
   readonly object?: string | undefined;
   readonly record?: number | undefined;
+  /** The import that has made the record. */
+  readonly import_iid?: number | undefined;
   /** Unix seconds; `until` is not included. */
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -57,7 +59,7 @@ async function spanOf(db: Db, { since, until, before, after }: Wanted): Promise<
  * Where several people or names are asked for, each is asked by itself, in one round trip, so that no list is sorted.
  */
 export async function listEvents(db: Db, wanted: Wanted) {
-  const { people, names, object, record, since, until, after, limit } = wanted;
+  const { names, object, record, since, until, after, limit } = wanted;
   const rising = after !== undefined;
   const { low, high } =
     since === undefined && until === undefined
@@ -71,7 +73,8 @@ export async function listEvents(db: Db, wanted: Wanted) {
       .where('iid', '<', high);
     if (since !== undefined) query = query.where('at', '>=', asTime(since));
     if (until !== undefined) query = query.where('at', '<', asTime(until));
-    if (object !== undefined) query = query.where(isAbout(object, record));
+    if (lead.about) query = query.where(lead.about);
+    else if (object !== undefined) query = query.where(isAbout(object, record));
     if (lead.name !== undefined) query = query.where('name', '=', lead.name);
     else if (names) query = query.where('name', 'in', [...names]);
     if (lead.person) query = query.where(lead.person);
@@ -80,7 +83,7 @@ export async function listEvents(db: Db, wanted: Wanted) {
       .limit(limit)
       .execute();
   };
-  const found = (await Promise.all(leadsOf({ people, names, record }).map(one))).flat();
+  const found = (await Promise.all([...leadsOf(wanted), ...leadsOfImport(wanted)].map(one))).flat();
   const unique = [...new Map(found.map((event) => [event.iid, event])).values()];
   unique.sort((a, b) => (rising ? a.iid - b.iid : b.iid - a.iid));
   return unique.slice(0, limit);
@@ -88,7 +91,9 @@ export async function listEvents(db: Db, wanted: Wanted) {
 
 interface Lead {
   readonly name?: string;
-  readonly person?: RawBuilder<boolean>;
+  readonly person?: RawBuilder<boolean> | undefined;
+  /** Instead of the record that is asked for. */
+  readonly about?: RawBuilder<boolean>;
 }
 
 /** Done by its masker, in his own name. */
@@ -105,6 +110,17 @@ function leadsOf({ people, names, record }: Pick<Wanted, 'people' | 'names' | 'r
   }
   if (record !== undefined || !names) return [{}];
   return names.map((name) => ({ name }));
+}
+
+/** What became of a whole sheet; its rows have no events of their own. */
+const ofImports = ['import.done', 'import.cancelled', 'import.undone'] as const;
+
+function leadsOfImport({ people, names, import_iid }: Wanted): readonly Lead[] {
+  if (import_iid === undefined) return [];
+  const iids = sql`any(${people ?? []}::bigint[])`;
+  const person = people && sql<boolean>`(actor_iid = ${iids} or masked_by_iid = ${iids})`;
+  const about = sql<boolean>`payload ->> 'import_iid' = ${String(import_iid)}`;
+  return ofImports.filter((name) => !names || names.includes(name)).map((name) => ({ name, about, person }));
 }
 
 function isAbout(object: string, record: number | undefined): RawBuilder<boolean> {

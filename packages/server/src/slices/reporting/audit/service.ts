@@ -6,6 +6,7 @@ import { likePattern } from '@sen/domain/shared/search-text.ts';
 import { namedChanges } from '../../../platform/binder/named-values.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { findMaking } from '../../people/index.ts';
 import * as repository from './repository.ts';
 
 /** People that a part of a name may stand for. */
@@ -24,14 +25,16 @@ export async function listEntries(
   zone: string,
 ): Promise<AuditEntry[]> {
   const { who, record, since, until } = filters;
-  const [people, moments] = await Promise.all([
+  const [people, moments, making] = await Promise.all([
     who ? peopleOf(work, who) : undefined,
     since || until ? repository.findMoments(work.db, { since, until, zone }) : undefined,
+    record === undefined ? undefined : findMaking(work.db, record),
   ]);
   // A number alone means a person.
   const object = filters.object ?? (record === undefined ? undefined : 'user');
   const asked = namesOf(filters.action, record === undefined && !people ? object : undefined);
-  const wanted = { ...cursor, ...moments, people, names: asked, object, record };
+  const import_iid = making?.ntype === object ? making?.iid : undefined;
+  const wanted = { ...cursor, ...moments, people, names: asked, object, record, import_iid };
   const events = await repository.listEvents(work.db, wanted);
   const told = events.map((event) => ({ ...event, ...toldOf(event.payload) }));
   const named = told.flatMap(({ actor_iid, masked_by_iid, object: of }) => [

@@ -102,6 +102,17 @@ export const aboutOrganization = contract({
   errors: ['not_found'],
 });
 
+/** Whether an address is true that names organizations, each under the one before, and perhaps somebody who belongs to the last (NOD-13). */
+export const placeInOrganizations = contract({
+  method: 'GET',
+  path: '/organization/api/place',
+  access: office,
+  may: [...seeing('organizations'), ...seeing('users')],
+  input: z.object({ organization_iids: z.array(Iid).min(1).max(50), user_iid: Iid.optional() }),
+  output: z.object({}),
+  errors: ['not_found'],
+});
+
 /** Under another parent, or to another place under the same. Without `pid` to the top, without `before_iid` to the end. */
 export const moveOrganization = contract({
   method: 'POST',

@@ -106,6 +106,28 @@ test('whoever changes an organization brings only people into it whose records h
   });
 });
 
+test('an address through organizations is true where each holds the next, for those who see them', async () => {
+  const place = (by: TestUser, organization_iids: number[], user_iid?: number) =>
+    by.call(calls.placeInOrganizations, { organization_iids, user_iid });
+  expect(await place(root, [grade, classroom])).toMatchObject(DONE);
+  expect(await place(root, [grade, classroom], lan.iid)).toMatchObject(DONE);
+  expect(await place(root, [grade], lan.iid)).toMatchObject(DONE);
+  for (const wrong of [
+    [classroom, grade],
+    [other, classroom],
+    [grade, grade],
+    [grade, 999_999],
+  ])
+    expect(await place(root, wrong)).toMatchObject(NOT_FOUND);
+  expect(await place(root, [other], lan.iid)).toMatchObject(NOT_FOUND);
+  expect(await place(root, [grade], 999_999)).toMatchObject(NOT_FOUND);
+  const { one: reader } = await holder(['users.view'], `organization-${other}`);
+  expect(await place(reader, [other], minh.iid)).toMatchObject(DONE);
+  expect(await place(reader, [grade], lan.iid)).toMatchObject(NOT_FOUND);
+  const elsewhere = await (await test_app.school({ organizations_enabled: true })).user('root');
+  expect(await place(elsewhere, [grade])).toMatchObject(NOT_FOUND);
+});
+
 test('groups and classes open to whoever holds an action over organizations; over one only people there are his', async () => {
   const { iid } = (await root.call(group.calls.create, { name: 'Đội bóng' })).result;
   await root.call(classgroup.calls.create, { name: '10A', grade: '10', school_year: '2026-2027' });

@@ -1,12 +1,17 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { kindOf } from '@sen/domain/kinds.ts';
+import { placeInOrganizations } from '@sen/domain/people/organization/contract.ts';
 import { type Kind, mayOf } from '@sen/domain/shared/kind.ts';
 import { thatSee } from '@sen/domain/shared/permission.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
+import { CallRefused } from '../../platform/call.ts';
+import { queryOf } from '../../platform/query.ts';
 import { type Held, mayOpen, useRouteParams } from '../../platform/route.ts';
 import { useUser } from '../../platform/session.ts';
+import { placeOf } from './true-place.ts';
 
 const Params = z.object({
   ntype: z.string().optional(),
@@ -38,10 +43,22 @@ export function useAdminPlace(): AdminPlace {
   const held = user ?? { role_names: [] };
   if (!kind) throw notFound();
   if (!mayRead(kind, held)) throw notFound({ data: 'permission_denied' });
+  useTruePlace(words, iid);
   const pid = words.length > 2 ? Number(words.at(-2)) : undefined;
   const keeps = kind.of_school && user ? { ...held, role_names: rolesOverSchool(user) } : held;
   const does = (call: 'bulk' | 'create') => mayOpen({ who: kind.editors, ...mayOf(kind, actionsOf[call]) }, keeps);
   return { kind, nested, iid, step, sub_action, pid, mayEdit: does('bulk'), mayCreate: does('create') };
+}
+
+/** Not-found where an organization of the address does not hold what is named behind it (NOD-13). */
+function useTruePlace(words: readonly string[], iid: number): void {
+  const named = placeOf(words, iid);
+  const place = useQuery({
+    ...queryOf(placeInOrganizations, named ?? { organization_iids: [] }),
+    enabled: named !== undefined,
+    retry: false,
+  });
+  if (place.error instanceof CallRefused && place.error.message === 'not_found') throw notFound();
 }
 
 /** Roles held over all of the school; of the others the text names a place (`domain/organization-12:staff`). */

@@ -1,4 +1,6 @@
 /** Reading the tree: for those who look after it, for everybody what concerns him. */
+
+import { scopeOf } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/people/organization/contract.ts';
 import {
   branchesOf,
@@ -17,7 +19,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { seeing } from '@sen/domain/shared/permission.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
-import { listNames } from '../../identity/index.ts';
+import { listNames, listPlacesOf } from '../../identity/index.ts';
 import { isParentOf } from '../parents.ts';
 import { readablePeople } from '../person/scope.ts';
 import * as members from './members-repository.ts';
@@ -68,6 +70,25 @@ export const namesAbove = ({ path }: Organization, tree: ReadonlyMap<number, Org
   iidsOf(path)
     .slice(0, -1)
     .flatMap((iid) => tree.get(iid)?.name ?? []);
+
+/** Refuses what is not there, what is not the actor's, and what does not hang or belong where it is said to. */
+export async function placeInOrganizations(
+  work: Work,
+  { organization_iids, user_iid }: Input<typeof calls.placeInOrganizations>,
+): Promise<Output<typeof calls.placeInOrganizations>> {
+  await organizationsOfSchool(work);
+  const tree = await wholeTree(work);
+  const reach = reachOf(work.actor, [...seeing('organizations'), ...seeing('users')]);
+  let above = '';
+  for (const iid of organization_iids) {
+    const path = tree.get(iid)?.path;
+    if (path === undefined || path === above || !isWithin(path, above) || !reaches(reach, path)) refuse('not_found');
+    above = path;
+  }
+  const last = scopeOf('organization', organization_iids.at(-1) ?? 0);
+  const belongs = user_iid === undefined || (await listPlacesOf(work.db, user_iid)).some(({ scope }) => scope === last);
+  return belongs ? {} : refuse('not_found');
+}
 
 /** ORG-09, out of what is remembered. */
 export async function userTree(work: Work, { user_iid }: Input<typeof calls.userTree>) {

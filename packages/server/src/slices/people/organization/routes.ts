@@ -5,7 +5,14 @@ import { getJobPositions } from '../job-position/reading.ts';
 import { organizations } from './entity.ts';
 import { addMembers, removeMembers, saveMember, searchCandidates, searchMembers } from './members.ts';
 import { changeOrganizationStatus, moveOrganization } from './place.ts';
-import { aboutOrganization, getOrganizations, organizationTree, searchOrganizations, userTree } from './reading.ts';
+import {
+  aboutOrganization,
+  getOrganizations,
+  organizationTree,
+  placeInOrganizations,
+  searchOrganizations,
+  userTree,
+} from './reading.ts';
 
 export const organizationRoutes: readonly Route[] = [
   ...bind(organizations),
@@ -15,6 +22,7 @@ export const organizationRoutes: readonly Route[] = [
   route(calls.userTree, userTree),
   route(calls.organizationTree, organizationTree),
   route(calls.aboutOrganization, aboutOrganization),
+  route(calls.placeInOrganizations, placeInOrganizations),
   route(calls.moveOrganization, moveOrganization),
   route(calls.changeOrganizationStatus, changeOrganizationStatus),
   route(calls.searchMembers, searchMembers),

@@ -1,0 +1,19 @@
+import { personKinds } from '@sen/domain/people/person/model.ts';
+
+interface Named {
+  readonly organization_iids: number[];
+  readonly user_iid?: number;
+}
+
+const isPerson = (word: string): boolean => personKinds.some((kind) => kind === word);
+
+/** What an address says of organizations: those before the record, and the record itself. Undefined where it says nothing of them. */
+export function placeOf(words: readonly string[], iid: number): Named | undefined {
+  if (words.length < 3) return undefined;
+  const numbered = iid > 0 ? [...words, String(iid)] : words.slice(0, -1);
+  const pairs = numbered.flatMap((word, at) => (at % 2 === 0 ? [{ word, iid: Number(numbered[at + 1]) }] : []));
+  const organization_iids = pairs.flatMap((pair) => (pair.word === 'organization' ? pair.iid : []));
+  if (pairs[0]?.word !== 'organization') return undefined;
+  const person = pairs.find(({ word }) => isPerson(word));
+  return { organization_iids, ...(person && { user_iid: person.iid }) };
+}

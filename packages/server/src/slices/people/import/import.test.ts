@@ -262,6 +262,13 @@ describe('a sheet', () => {
     const alike = await head.call(alikePeople, { name: 'Đặng Thùy Dương', birthday: '2010-02-03' });
     expect(alike.result).toMatchObject([{ facts: 'HS1', why: ['same_name', 'same_birthday'] }]);
     expect((await head.call(alikePeople, { name: 'Đặng Thùy Dương', code: 'HS9' })).result).toEqual([]);
+    for (const given of [
+      { import_id, row: 2, user_iid: head.iid },
+      { import_id: unmarked.import_id, row: 3 },
+    ]) {
+      const refused = await head.call(calls.chooseImportRows, { ...given, choice: 'update' });
+      expect(refused.err).toHaveProperty('user_iid');
+    }
     await head.call(calls.chooseImportRows, { import_id, row: 2, choice: 'update', user_iid: row.near[0].iid });
     expect(await ran(import_id)).toMatchObject({ updated: 1, created: 0 });
     expect(await people()).toMatchObject([{ name: 'Dang Thuy Duong', code: 'HS1', phone: '0912 345 678' }]);

@@ -217,14 +217,10 @@ export async function chooseImportRows(
   const found = await held(work, import_id, 'checked');
   if (row !== undefined) {
     const stored = (await rows.findRow(work.db, import_id, row)) ?? refuse('not_found');
-    const candidates = [
-      ...NearPerson.array()
-        .parse(stored.near)
-        .map(({ iid }) => iid),
-      stored.known_iid,
-    ];
-    const choice_iid = choice === 'update' ? (user_iid ?? candidates[0] ?? null) : null;
-    if (choice === 'update' && !candidates.includes(choice_iid)) refuse('not_found');
+    const near = NearPerson.array().parse(stored.near);
+    const candidates = [...near.map(({ iid }) => iid), ...(stored.known_iid === null ? [] : [stored.known_iid])];
+    const choice_iid = choice === 'update' ? (candidates.find((iid) => iid === (user_iid ?? iid)) ?? null) : null;
+    if (choice === 'update' && choice_iid === null) refuse('invalid_input', { err: { user_iid: 'not_found' } });
     await rows.saveChoice(work.db, import_id, row, { choice, choice_iid });
     await judgeAgain(work, found, row);
     return { changed: 1 };

@@ -195,6 +195,8 @@ describe('the dialog at the door', () => {
     await database.query(`update schools set conf = conf || '{"confirm_mail": true}' where domain = 'lotus'`);
     const mail = 'new@registered.example';
     const page = await visitor();
+    const { promise: words_wanted, resolve: sendWords } = Promise.withResolvers<void>();
+    await page.route(/\/get-translations/, (route) => words_wanted.then(() => route.continue()));
     await vi.waitFor(async () => {
       await go(page, course.overview);
       const conf = await page.evaluate(() => document.getElementById('sen-bootstrap')?.textContent ?? '');
@@ -203,6 +205,8 @@ describe('the dialog at the door', () => {
     await page.getByRole('link', { name: 'Sign in to learn' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Register' }).click();
+    // The dialog was faster than its words.
+    sendWords();
     await dialog.getByLabel('Full name').fill('Lê Thị Mới');
     await dialog.getByLabel('E-mail', { exact: true }).fill(mail);
     await dialog.locator('input[name="pass"]').last().fill(NEW_PASSWORD);

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { t } from '../../../platform/i18n.ts';
+import { t, useLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { safeRedirect } from '../../../platform/redirect.ts';
 import { plainPath } from '../../../platform/route.ts';
@@ -15,6 +15,8 @@ import classes from './SignInDialog.module.css';
 
 /** Sign-in and registration over whatever needs them; afterwards that goes on (IDN-13, IDN-14). */
 export default function SignInDialog({ asked }: { readonly asked: Asked }) {
+  // It may be asked for before its words are here.
+  useLanguage();
   const { conf } = useSite();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);

@@ -2,10 +2,20 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { MOST_SIGNS } from './keyword.ts';
+import { z } from 'zod';
 
 /** Long enough that a word is asked for once, short enough to feel at once. */
 const TYPING_MS = 250;
+
+/** No call of a list takes less. */
+export const MOST_SIGNS = 120;
+
+/** What is searched for, as an address has it; no longer than the field that shows it lets anybody type. */
+export const Keyword = z
+  .string()
+  // Half a sign is none.
+  .transform((text) => text.slice(0, MOST_SIGNS).replace(/[\uD800-\uDBFF]$/, ''))
+  .catch('');
 
 interface SearchFieldProps {
   /** Names the field and stands in it while it is empty. */

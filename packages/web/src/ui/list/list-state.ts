@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { useRouteState } from '../../platform/route.ts';
-import { Keyword } from '../keyword.ts';
+import { Keyword } from '../SearchField.tsx';
 
 /** A filter that a person can set; its value stands in the address under its name. */
 export interface ListFilter {

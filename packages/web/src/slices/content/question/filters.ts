@@ -2,7 +2,7 @@ import type { listBank } from '@sen/domain/content/contract.ts';
 import { difficulties } from '@sen/domain/content/question/model.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { z } from 'zod';
-import { Keyword } from '../../../ui/keyword.ts';
+import { Keyword } from '../../../ui/SearchField.tsx';
 
 export const per_page = 20;
 

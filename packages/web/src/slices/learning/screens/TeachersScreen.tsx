@@ -11,10 +11,9 @@ import { useRouteState } from '../../../platform/route.ts';
 import { BookDrawing, SearchDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Keyword } from '../../../ui/keyword.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { Keyword, SearchField } from '../../../ui/SearchField.tsx';
 import { CardsSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './PublicPages.module.css';
 

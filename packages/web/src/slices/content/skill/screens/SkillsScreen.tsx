@@ -8,10 +8,9 @@ import { useRouteState } from '../../../../platform/route.ts';
 import { BloomDrawing, SearchDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { Keyword } from '../../../../ui/keyword.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';
-import { SearchField } from '../../../../ui/SearchField.tsx';
+import { Keyword, SearchField } from '../../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import classes from './SkillsScreen.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Keyword, MOST_SIGNS } from './keyword.ts';
+import { Keyword, MOST_SIGNS } from './SearchField.tsx';
 
 it('an address searches for no more than the search field takes', () => {
   expect(Keyword.parse('Nguyễn Văn An')).toBe('Nguyễn Văn An');

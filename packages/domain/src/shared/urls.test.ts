@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesOf, resolveScreen, type ScreenName, screens, slugOf, urlOf } from './urls.ts';
+import { matchesOf, resolveScreen, type ScreenName, screens, slugOf, urlOf, withoutFrame } from './urls.ts';
 
 const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
 const digits = fc.integer({ min: 1, max: 999_999_999 }).map(String);
@@ -96,6 +96,13 @@ describe('the grammar of addresses', () => {
     '',
   ])('knows no screen at %s', (address) => {
     expect(resolveScreen(address)).toBeNull();
+  });
+
+  it('is shown in another frame behind a prefix, which says nothing of the screen', () => {
+    expect(withoutFrame('/mobile/dashboard')).toBe('/dashboard');
+    expect(withoutFrame('/mobile')).toBe('/');
+    expect(withoutFrame('/small/admin/user')).toBe('/admin/user');
+    for (const path of ['/', '/small/world', '/mobiles', '/admin/mobile']) expect(withoutFrame(path)).toBe(path);
   });
 
   it('leaves out query entries that are undefined or empty', () => {

@@ -148,6 +148,10 @@ export function matchesOf(path: string): ScreenMatch[] {
   return (own.length > 0 ? own : found).map(({ name, params }) => ({ name, params }));
 }
 
+/** Prefixes that change how a screen is shown, not which one: the phone variant (TEN-45) and frames (TEN-46). */
+const frames = /^\/(?:mobile(?=\/|$)|small(?=\/admin(?:\/|$)))/;
+export const withoutFrame = (path: string): string => path.replace(frames, '') || '/';
+
 /** The screen an address shows, or null where none is built. */
 export const resolveScreen = (path: string): ScreenMatch | null => matchesOf(path)[0] ?? null;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { firstAsksOf } from '@sen/domain/first-asks.ts';
 import type { Drawn } from '@sen/domain/shared/first-load.ts';
-import { resolveScreen } from '@sen/domain/shared/urls.ts';
+import { resolveScreen, withoutFrame } from '@sen/domain/shared/urls.ts';
 import { palettes, themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import type { SourceKind, Sources } from '@sen/domain/tenancy/services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -126,8 +126,11 @@ function sendManifest(reply: FastifyReply, page: FirstPage): FastifyReply {
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accept = headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && resolveScreen(url.split('?', 1)[0] ?? '') !== null);
+  const [path = ''] = url.split('?', 1);
+  return accept.includes('text/html') || (accept.includes('*/*') && isScreen(path));
 }
+
+const isScreen = (path: string): boolean => withoutFrame(path) !== path || resolveScreen(path) !== null;
 
 /** What the build made for the server. */
 interface Built {

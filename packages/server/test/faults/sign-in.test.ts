@@ -90,7 +90,7 @@ test('guesses at the authenticator count with those at the password', async () =
     [school.iid, user.lname],
   );
   await test_app.owner.query(
-    `insert into authenticators (school_id, user_iid, secret, created_at) values ($1, $2, '\\x00', now())`,
+    `insert into authenticators (school_id, user_iid, secret, confirmed_at) values ($1, $2, '\\x00', now())`,
     [school.iid, user.iid],
   );
   expect(await user.call(gaVerify, { userInputToken: '000000' })).toMatchObject({ message: 'too_many_requests' });

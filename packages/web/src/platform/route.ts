@@ -1,6 +1,6 @@
 import type { Role } from '@sen/domain/shared/actor.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
-import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
+import { resolveScreen, type ScreenName, withoutFrame } from '@sen/domain/shared/urls.ts';
 import { notFound, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -70,15 +70,12 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/bank\/sco$/, '/admin/sco'],
   [/^\/admin\/financial\/fee-category$/, '/admin/fee-category'],
 ];
-/** Prefixes that change how a screen is shown, not which one: the phone variant (TEN-45) and frames (TEN-46). */
-const prefixes = /^\/(?:mobile(?=\/|$)|small(?=\/admin(?:\/|$)))/;
-
 /** The one address of a screen: without prefixes, closing slash and other names. The school's base prefix counts where nothing else has it (TEN-44). */
 export function plainPath(path: string, base = currentSite().conf?.base_prefix ?? '/learn'): string {
   const tidy = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
   const named = sameAs.find(([pattern]) => pattern.test(tidy));
   if (named) return named[1];
-  const rest = tidy.replace(prefixes, '') || '/';
+  const rest = withoutFrame(tidy);
   if (rest !== tidy) return plainPath(rest, base);
   const below = rest.startsWith(`${base}/`) ? rest.slice(base.length) : undefined;
   return below !== undefined && !resolveScreen(rest) && resolveScreen(below) ? below : rest;

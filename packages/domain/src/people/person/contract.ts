@@ -18,6 +18,7 @@ export const addPerson = contract({
   method: 'POST',
   path: '/user/api/add-person',
   access: office,
+  may: 'users.create',
   guarded: true,
   masked: false,
   idempotent: false,
@@ -47,6 +48,7 @@ export const alikePeople = contract({
   method: 'POST',
   path: '/user/api/alike',
   access: office,
+  may: 'users.create',
   writes: false,
   idempotent: false,
   input: z.object({

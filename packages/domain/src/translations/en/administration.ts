@@ -78,6 +78,8 @@ export const administration = {
   list_view_keep: 'Keep this view…',
   list_view_name: 'Name of the view',
   list_view_kept: 'The view “{name}” is kept',
+  list_view_replaced: 'The view “{name}” is replaced by this one',
+  list_view_dropped: 'The view “{name}” is dropped',
   list_view_drop: 'Drop the view {name}',
   list_view_none: 'No view is kept yet',
   list_export: 'Export',

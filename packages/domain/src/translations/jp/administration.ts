@@ -78,6 +78,8 @@ export const administration = {
   list_view_keep: 'このビューを保存…',
   list_view_name: 'ビューの名前',
   list_view_kept: 'ビュー「{name}」を保存しました',
+  list_view_replaced: 'ビュー「{name}」をこの内容に置き換えました',
+  list_view_dropped: 'ビュー「{name}」を削除しました',
   list_view_drop: 'ビュー「{name}」を削除',
   list_view_none: '保存したビューはありません',
   list_export: 'エクスポート',

@@ -78,6 +78,8 @@ export const administration = {
   list_view_keep: 'Lưu chế độ xem này…',
   list_view_name: 'Tên chế độ xem',
   list_view_kept: 'Đã lưu chế độ xem “{name}”',
+  list_view_replaced: 'Chế độ xem “{name}” đã được thay bằng chế độ xem này',
+  list_view_dropped: 'Đã xóa chế độ xem “{name}”',
   list_view_drop: 'Xóa chế độ xem {name}',
   list_view_none: 'Chưa lưu chế độ xem nào',
   list_export: 'Xuất',

@@ -5,6 +5,8 @@ import { rollOverDraft } from '@sen/domain/people/group/roll-over-contract.ts';
 import * as calls from '@sen/domain/people/organization/contract.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
 import type { Member, OrganizationLine } from '@sen/domain/people/organization/model.ts';
+import { addPerson, alikePeople } from '@sen/domain/people/person/contract.ts';
+import { student } from '@sen/domain/people/person/kinds.ts';
 import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
@@ -176,4 +178,21 @@ test('who reads everybody but changes one organization takes in and out of group
     message: 'user_not_existed',
   });
   expect(await one.call(groups.addMembersRelation, { iid, user_iids: [minh.iid] })).toMatchObject(DONE);
+});
+
+test('whoever may add people adds them where he holds it, and roles to nobody', async () => {
+  const new_one = { kind: 'student', name: 'Phạm Thu Hà', begin: 'later' } as const;
+  const { one: reader } = await holder(['users.view']);
+  expect(await reader.call(addPerson, new_one)).toMatchObject(DENIED);
+  const { one: adder, take } = await holder(['users.view', 'users.create'], `organization-${grade}`);
+  expect(await adder.call(alikePeople, { name: 'Phạm Thu Hà' })).toMatchObject(DONE);
+  expect((await adder.call(addPerson, new_one)).err).toHaveProperty('organization_iid');
+  expect((await adder.call(addPerson, { ...new_one, organization_iid: other })).err).toHaveProperty('organization_iid');
+  const { iid } = (await adder.call(addPerson, { ...new_one, organization_iid: classroom })).result;
+  expect(await adder.call(student.calls.detail, { iid })).toMatchObject(DONE);
+  expect(await adder.call(addPerson, { ...new_one, organization_iid: classroom, roles: ['staff'] })).toMatchObject(
+    DENIED,
+  );
+  await take();
+  expect(await adder.call(addPerson, { ...new_one, organization_iid: classroom })).toMatchObject(DENIED);
 });

@@ -2,24 +2,27 @@ import { dropView, keepView, listViews } from '@sen/domain/identity/views/contra
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../platform/query.ts';
-import type { SavedViews } from '../../ui/list/ListTools.tsx';
+import type { SavedView, SavedViews } from '../../ui/list/ListTools.tsx';
 import { notice, noticeFailure } from '../../ui/notice.tsx';
 
 /** Views of a list that this person keeps; they follow him to every device. */
 export function useSavedViews(list: string): SavedViews {
   const views = useQuery(queryOf(listViews, { list }));
   const reread = () => invalidate(listViews);
-  const keep = useAction(keepView, {
-    onSuccess: async (_, { name }) => {
-      await reread();
-      notice.success(t('list_view_kept', { name }));
-    },
-    onError: (error) => noticeFailure(error),
-  });
+  const save = useAction(keepView, { onSuccess: reread, onError: (error) => noticeFailure(error) });
   const drop = useAction(dropView, { onSuccess: reread, onError: (error) => noticeFailure(error) });
+  const keep = (name: string, state: SavedView['state'], done: () => void) =>
+    save.mutate({ list, name, state: { ...state } }, { onSuccess: done });
+  const offerBack = (message: string, { name, state }: SavedView) =>
+    notice.undo(t(message, { name }), () => keep(name, state, () => notice.success(t('list_view_kept', { name }))));
   return {
     views: views.data ?? [],
-    keep: (name, state) => keep.mutate({ list, name, state: { ...state } }),
-    drop: ({ iid }) => drop.mutate({ iid }),
+    keep: (name, state) => {
+      const before = views.data?.find((one) => one.name === name);
+      keep(name, state, () =>
+        before ? offerBack('list_view_replaced', before) : notice.success(t('list_view_kept', { name })),
+      );
+    },
+    drop: (view) => drop.mutate({ iid: view.iid }, { onSuccess: () => offerBack('list_view_dropped', view) }),
   };
 }

@@ -20,6 +20,7 @@ const named = documentOf('iid', async () => ({
   default: (await import('./person/parts/PersonName.tsx')).PersonName,
 }));
 const underList = ({ params }: Place): Place => at('admin_list', { ntype: String(params.person_kind) });
+const read = { may: seeing('users') } as const;
 const person = () => import('./person/screens/PersonScreen.tsx');
 const record = { ...keeping, title: 'kind_user', document: named, under: underList } as const;
 const group = documentOf('iid', async () => ({
@@ -30,12 +31,13 @@ export const routes: readonly Screen[] = [
   {
     name: 'person_new',
     ...keeping,
+    may: 'users.create',
     title: 'list_new',
     under: underList,
     load: () => import('./person/screens/NewPersonScreen.tsx'),
   },
-  { name: 'person', ...record, load: person },
-  { name: 'person_view', ...record, load: person },
+  { name: 'person', ...record, ...read, load: person },
+  { name: 'person_view', ...record, ...read, load: person },
   {
     name: 'student_goals',
     ...keeping,

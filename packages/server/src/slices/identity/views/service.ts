@@ -18,8 +18,8 @@ export async function listViews(
 
 export async function keepView(work: Work, { list, name, state }: Input<typeof calls.keepView>) {
   const user_iid = ownIid(work);
-  if ((await repository.countViews(work.db, user_iid)) >= MOST) refuse('too_many_views');
   const { iid } = await repository.saveView(work.db, { user_iid, list, name, state });
+  if ((await repository.countViews(work.db, user_iid)) > MOST) refuse('too_many_views');
   return { iid, name, state };
 }
 

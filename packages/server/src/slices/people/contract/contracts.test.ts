@@ -1,5 +1,6 @@
 import { employmentContract } from '@sen/domain/people/contract/model.ts';
 import { addPerson } from '@sen/domain/people/person/contract.ts';
+import { teacher } from '@sen/domain/people/person/kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 
@@ -65,6 +66,16 @@ describe('a contract', () => {
     await staff.call(calls.remove, { id: String(first), iid: first });
     expect(await staff.call(calls.update, { iid: second, from_date: '2026-06-01' })).toMatchObject({ success: true });
     expect(await staff.call(calls.restore, { iid: first })).toMatchObject({ err_code: 1002 });
+  });
+
+  test('is still kept when its person is in the trash, and made with nobody who is', async () => {
+    const { iid } = (await made()).result;
+    const { calls: people } = teacher;
+    await (await school.user('root')).call(people.remove, { id: String(teacher_iid), iid: teacher_iid });
+    expect(await staff.call(calls.update, { iid, state: 'ended' })).toMatchObject({ success: true });
+    await staff.call(calls.remove, { id: String(iid), iid });
+    expect(await staff.call(calls.restore, { iid })).toMatchObject({ success: true });
+    expect((await made({ number: 'HD-2', state: 'draft' })).err).toHaveProperty('user_iid');
   });
 
   test('of two made at one moment is there once', async () => {

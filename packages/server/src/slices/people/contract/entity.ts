@@ -30,17 +30,17 @@ export const contracts: Entity<typeof employmentContract> = {
   },
   list: async (work, asked) => repository.listPage(work.db, await readablePeople(work), asked, work.now),
   create: async (work, fields) => {
-    await judge(work, fields, undefined);
+    await judge(work, fields);
     return withNumber(async () => (await repository.addContract(work.db, fields, work.now)).iid);
   },
-  update: async (work, { iid, version }, fields) => {
-    await judge(work, fields, iid);
+  update: async (work, { iid, version, fields: before }, fields) => {
+    await judge(work, fields, { iid, user_iid: personIn(before) });
     if (!(await withNumber(() => repository.saveContract(work.db, iid, version, fields, work.now))))
       refuse('edited_meanwhile');
   },
   remove: ({ db, now }, { iid }) => setStatus({ db, now }, iid, 'deleted'),
   restore: async (work, { iid, fields }) => {
-    await judge(work, employmentContract.fields.parse(fields), iid);
+    await judge(work, employmentContract.fields.parse(fields), { iid, user_iid: personIn(fields) });
     await withNumber(() => setStatus(work, iid, 'approved'));
   },
 };
@@ -53,9 +53,17 @@ const setStatus = async ({ db, now }: Pick<Work, 'db' | 'now'>, iid: number, sta
 const mayKeep = async (work: Work, user_iid: number): Promise<boolean> =>
   looksAfter(work.actor, await keptOf(work, user_iid));
 
-async function judge(work: Work, fields: ContractFields, iid: number | undefined): Promise<void> {
+const personIn = (fields: unknown): number => employmentContract.fields.parse(fields).user_iid;
+
+/** @param kept the contract as it stands: whoever it is with may have been put into the trash since. */
+async function judge(
+  work: Work,
+  fields: ContractFields,
+  kept?: { readonly iid: number; readonly user_iid: number },
+): Promise<void> {
   const there = await repository.hasPlaces(work.db, fields);
-  const held = (await mayKeep(work, fields.user_iid)) && (await repository.listHeld(work.db, fields.user_iid));
+  const person = { iid: fields.user_iid, maybe_gone: kept?.user_iid === fields.user_iid };
+  const held = (await mayKeep(work, person.iid)) && (await repository.listHeld(work.db, person));
   const err = {
     ...daysFault(fields),
     ...(!held && { user_iid: 'user_not_existed' }),
@@ -64,7 +72,7 @@ async function judge(work: Work, fields: ContractFields, iid: number | undefined
   };
   if (!held || Object.keys(err).length > 0) return refuse('invalid_input', { err });
   if (fields.state === 'ended') return;
-  const other = held.find((one) => one.iid !== iid && one.type === fields.type && overlaps(one, fields));
+  const other = held.find((one) => one.iid !== kept?.iid && one.type === fields.type && overlaps(one, fields));
   if (other) refuse('duplicate_contract', { err: { from_date: 'contract_overlaps' } });
 }
 

@@ -68,13 +68,19 @@ export const findContract = (db: Db, iid: number) =>
     .where('iid', '=', iid)
     .executeTakeFirst();
 
+interface Person {
+  readonly iid: number;
+  /** Whether he counts in the trash too. */
+  readonly maybe_gone: boolean;
+}
+
 /** Contracts of a person that are not deleted or ended; his record is held until the unit of work is over, so that two do not overlap at once. */
-export async function listHeld(db: Db, user_iid: number) {
+export async function listHeld(db: Db, { iid: user_iid, maybe_gone }: Person) {
   const person = await db
     .selectFrom('users')
     .select('iid')
     .where('iid', '=', user_iid)
-    .where('status', '<>', 'deleted')
+    .$if(!maybe_gone, (query) => query.where('status', '<>', 'deleted'))
     .forUpdate()
     .executeTakeFirst();
   if (!person) return undefined;

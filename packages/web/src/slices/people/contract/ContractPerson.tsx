@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { employmentContract } from '@sen/domain/people/contract/model.ts';
 import { searchUsers } from '@sen/domain/people/person/contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,12 +15,18 @@ export default function ContractPerson({ label, required, value, onChange, error
   const [keyword, setKeyword] = useState('');
   const iid = typeof value === 'number' ? value : 0;
   const person = useQuery({ ...accountQuery(iid), enabled: iid > 0 });
+  // In the trash he is still whom his contracts name.
+  const named = useQuery({
+    ...queryOf(employmentContract.calls.list, { person: iid, items_per_page: 1 }),
+    enabled: person.isError,
+  });
+  const known_as = person.data?.name ?? named.data?.items[0]?.person;
   const found = useQuery({
     ...queryOf(searchUsers, { keyword, items_per_page: MOST }),
     enabled: keyword.trim() !== '',
     placeholderData: keepPreviousData,
   });
-  const known = [...(person.data ? [person.data] : []), ...(found.data?.items ?? [])];
+  const known = [...(known_as === undefined ? [] : [{ iid, name: known_as }]), ...(found.data?.items ?? [])];
   const people = new Map(known.map((one) => [String(one.iid), one.name]));
   return (
     <Select

@@ -1,9 +1,11 @@
+import { office } from '@sen/domain/access/circles.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { t } from '../../../platform/i18n.ts';
+import { type Held, mayOpen } from '../../../platform/route.ts';
 
 /** The views of a record whose data there is (ORG-33, ORG-35, ORG-36); the history is the one of every kind. */
-export const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
+const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
   user: ['info', 'rights'],
   student: ['info', 'parents', 'courses', 'goals', 'rights'],
   teacher: ['info', 'courses', 'contracts', 'rights'],
@@ -11,12 +13,16 @@ export const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
   employee: ['info', 'contracts', 'rights'],
 };
 
+/** Those that somebody sees: contracts are the office's alone. */
+export const viewsFor = (kind: PersonKind, held: Held): readonly string[] =>
+  viewsOf[kind].filter((view) => view !== 'contracts' || mayOpen({ who: office }, held));
+
 const titleOf = (kind: PersonKind, view: string): string =>
   t(kind === 'teacher' && view === 'courses' ? 'person_view_taught' : `person_view_${view}`);
 
 /** The tabs of a record. */
-export const personTabs = (kind: PersonKind, iid: number) => [
-  ...viewsOf[kind].map((view) => ({
+export const personTabs = (kind: PersonKind, iid: number, held: Held) => [
+  ...viewsFor(kind, held).map((view) => ({
     name: view,
     title: titleOf(kind, view),
     to: viewUrl(kind, iid, view),

@@ -7,6 +7,8 @@ import { Link, Navigate, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallRefused } from '../../../../platform/call.ts';
 import { t } from '../../../../platform/i18n.ts';
+import type { Held } from '../../../../platform/route.ts';
+import { useUser } from '../../../../platform/session.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 import { Page } from '../../../../ui/Page.tsx';
@@ -24,8 +26,11 @@ interface PersonPageProps {
   readonly children: (record: PersonDetail) => ReactNode;
 }
 
+const nobody: Held = { role_names: [] };
+
 /** The record of a person: who he is, with the same head over each of its tabs. */
 export function PersonPage({ kind, iid, active, children }: PersonPageProps) {
+  const user = useUser();
   const record = useQuery({ ...recordQuery(kind, iid), retry: false });
   const account = useQuery({ ...accountQuery(iid), retry: false });
   if (record.error instanceof CallRefused && record.error.message === 'not_found')
@@ -51,7 +56,7 @@ export function PersonPage({ kind, iid, active, children }: PersonPageProps) {
         </>
       }
     >
-      <LinkTabs label={t('person_views')} tabs={personTabs(kind, iid)} active={active} />
+      <LinkTabs label={t('person_views')} tabs={personTabs(kind, iid, user ?? nobody)} active={active} />
       {children(record.data)}
     </Page>
   );

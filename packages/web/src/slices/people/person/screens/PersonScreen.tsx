@@ -19,7 +19,7 @@ import { accountQuery, kindIn, PersonParams, saveMetadata } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
 import { FamilyPart } from '../parts/FamilyPart.tsx';
 import { PersonPage } from '../parts/PersonPage.tsx';
-import { viewsOf } from '../views.ts';
+import { viewsFor } from '../views.ts';
 
 /** A person as the office keeps him; those who teach a student have his goals alone. */
 export default function PersonScreen() {
@@ -44,7 +44,9 @@ interface PersonRecordProps {
 }
 
 function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
-  if (!viewsOf[kind].includes(person_view)) throw notFound();
+  const user = useUser();
+  const is_office = user !== null && mayOpen({ who: office }, user);
+  if (!user || !viewsFor(kind, user).includes(person_view)) throw notFound();
   return (
     <PersonPage kind={kind} iid={iid} active={person_view}>
       {({ name, fields, can, metadata, version }) => (
@@ -61,7 +63,7 @@ function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
               <Section title={t('person_account')}>
                 <Account iid={iid} />
               </Section>
-              {can.edit && <PersonalPart iid={iid} name={name} kind={kind} />}
+              {can.edit && is_office && <PersonalPart iid={iid} name={name} kind={kind} />}
             </>
           )}
           {person_view === 'parents' && <FamilyPart iid={iid} side="parents" />}

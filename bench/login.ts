@@ -6,6 +6,8 @@ import { Line, requestOf } from './exam/line.ts';
 const WARM_S = 4;
 const SECONDS = 12;
 const AT_ONCE = 24;
+/** More than the budget of one address allows a minute. */
+const ADDRESSES = 8;
 const HASHING_S = 5;
 
 /**
@@ -41,7 +43,8 @@ export async function run(): Promise<object> {
 async function signInFor({ address, host }: { address: string; host: string }, seconds: number) {
   const head = `POST /user/login HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: `;
   const requests = students.map((lname) => Buffer.from(requestOf(head, `lname=${lname}&pass=${PASSWORD}`)));
-  const lines = Array.from({ length: AT_ONCE }, () => new Line(Number(new URL(address).port)));
+  const port = Number(new URL(address).port);
+  const lines = Array.from({ length: AT_ONCE }, (_, at) => new Line(port, `127.0.0.${(at % ADDRESSES) + 1}`));
   const took: number[] = [];
   let refused = 0;
   let next = 0;

@@ -10,9 +10,9 @@ export class Line {
   #begun: Buffer | undefined;
   #settle: ((reply: string | undefined) => void) | undefined;
 
-  constructor(port: number) {
+  constructor(port: number, localAddress = '127.0.0.1') {
     const onread = { buffer: arriving, callback: (size: number) => this.#read(arriving.subarray(0, size)) };
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
+    this.#socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true, onread });
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => this.#done(undefined));
   }

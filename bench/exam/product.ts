@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OWNER } from '../../packages/server/src/platform/postgres-cluster.ts';
+import { urlOf } from '../../packages/server/src/platform/postgres.ts';
+import { findPostmaster } from '../../packages/server/src/platform/postgres-cluster.ts';
 import { ownPort } from '../../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../../packages/server/test/temp-folder.ts';
 import { MEMORY_FLAGS } from '../../tools/bootstrap/memory.mjs';
@@ -16,16 +17,20 @@ export async function openProduct(node_options: readonly string[] = []) {
   const port = await ownPort();
   let child = start(data_dir, port, node_options);
   await untilReady(port, child);
-  const memory: { password: string; port: number; directory: string } = JSON.parse(
+  const memory: { password: string; directory: string } = JSON.parse(
     readFileSync(join(data_dir, 'postgres.json'), 'utf8'),
   );
-  const postmaster = (): number =>
-    Number(readFileSync(join(data_dir, memory.directory, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const postmaster = () => {
+    const found = findPostmaster({ directory: join(data_dir, memory.directory) });
+    if (!found) throw new Error('the database is gone');
+    return found;
+  };
   return {
     port,
-    database_url: `postgres://${OWNER}:${memory.password}@127.0.0.1:${memory.port}/sen`,
+    /** The way the product itself goes. */
+    database_url: urlOf(memory, postmaster(), 'sen'),
     server: (): number => child.pid ?? 0,
-    postmaster,
+    postmaster: (): number => postmaster().pid,
     /** SIGKILL, then a new process; answers milliseconds from the new start to the first answer. */
     killServer: async (): Promise<number> => {
       child.kill('SIGKILL');
@@ -38,7 +43,7 @@ export async function openProduct(node_options: readonly string[] = []) {
     /** SIGKILL to PostgreSQL, which the product starts again by itself; answers milliseconds until it is ready. */
     killDatabase: async (): Promise<number> => {
       const begun = performance.now();
-      process.kill(postmaster(), 'SIGKILL');
+      process.kill(postmaster().pid, 'SIGKILL');
       await sleep(50);
       await untilReady(port, child);
       return performance.now() - begun;

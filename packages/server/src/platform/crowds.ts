@@ -3,6 +3,16 @@ import { isDatabaseDown } from './db-errors.ts';
 
 type Place = number | string;
 
+/** With whom a unit of work goes. */
+export interface Company {
+  /** Units of one kind go together. */
+  readonly kind: string;
+  /** What the unit locks: two with the same place never run at once, and a crowd locks in the order of places. */
+  readonly place: Place;
+  /** How long the first of a crowd waits for others, where nothing under way makes it wait; none unless told. */
+  readonly patience_ms?: number;
+}
+
 /** A unit of work that waits for company. What its task answers tells whoever asked, once it is durable. */
 export interface Unit<W> {
   readonly actor: Actor;
@@ -29,7 +39,7 @@ const WORTH_A_SECOND = 8;
 
 /**
  * Lets units of work of one kind and school that arrive together share one transaction. Whoever arrives while one is under way
- * joins the next, so that crowds grow with the load and a single unit waits for nobody.
+ * joins the next, so that crowds grow with the load and a single unit waits for nobody, unless it has patience.
  */
 export class Crowds<W> {
   readonly #share: (school_iid: number, units: readonly Unit<W>[]) => Promise<Outcomes>;
@@ -44,7 +54,7 @@ export class Crowds<W> {
     this.#alone = alone;
   }
 
-  add<T>(kind: string, actor: Actor, place: Place, task: (work: W) => Promise<T>): Promise<T> {
+  add<T>(actor: Actor, { kind, place, patience_ms = 0 }: Company, task: (work: W) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const name = `${actor.school_iid}:${kind}`;
       const lane: Lane<W> = this.#lanes.get(name) ?? { waiting: [], busy: new Set(), under_way: 0, scheduled: false };
@@ -54,26 +64,29 @@ export class Crowds<W> {
         return () => resolve(result);
       };
       lane.waiting.push({ actor, place, task: tell, reject });
-      this.#schedule(lane);
+      this.#schedule(lane, patience_ms);
     });
   }
 
-  #schedule(lane: Lane<W>): void {
+  #schedule(lane: Lane<W>, patience_ms = 0): void {
     if (lane.scheduled || lane.waiting.length === 0 || lane.under_way >= LANES_AT_ONCE) return;
     if (lane.under_way > 0 && lane.waiting.length < WORTH_A_SECOND) return;
     lane.scheduled = true;
+    if (patience_ms > 0) setTimeout(() => this.#begin(lane), patience_ms);
     // Everything the sockets have already delivered joins in.
-    setImmediate(() => {
-      lane.scheduled = false;
-      const units = nextOf(lane);
-      if (units.length === 0) return;
-      lane.under_way += 1;
-      for (const { place } of units) lane.busy.add(place);
-      void this.#run(units).finally(() => {
-        lane.under_way -= 1;
-        for (const { place } of units) lane.busy.delete(place);
-        this.#schedule(lane);
-      });
+    else setImmediate(() => this.#begin(lane));
+  }
+
+  #begin(lane: Lane<W>): void {
+    lane.scheduled = false;
+    const units = nextOf(lane);
+    if (units.length === 0) return;
+    lane.under_way += 1;
+    for (const { place } of units) lane.busy.add(place);
+    void this.#run(units).finally(() => {
+      lane.under_way -= 1;
+      for (const { place } of units) lane.busy.delete(place);
+      this.#schedule(lane);
     });
   }
 

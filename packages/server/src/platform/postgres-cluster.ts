@@ -30,19 +30,25 @@ export type Cluster = {
   readonly throwaway: boolean;
 };
 
-export type Postmaster = { readonly pid: number; readonly port: number };
+export type Postmaster = {
+  readonly pid: number;
+  readonly port: number;
+  /** The folder of its socket in the file system, where it has one. */
+  readonly socket: string | undefined;
+};
 
 export const OWNER = 'sen_owner';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const START_LIMIT_MS = 30_000;
 const POLL_MS = 20;
+/** How long the name of a socket may be: 108 bytes on Linux, 104 on macOS, with its closing zero. */
+const SOCKET_LIMIT_BYTES = 103;
 /** Nothing of the host's: its messages, its sorting and its time zone are not ours. */
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   wal_compression: 'on',
@@ -95,21 +101,21 @@ function initdb({ program }: Cluster, args: readonly string[]): void {
 
 /** The process that serves the data folder, if any. Clears the mark of one that died, also when its id is another's now. */
 export function findPostmaster(cluster: Pick<Cluster, 'directory'>): Postmaster | undefined {
-  const { pid, port } = readMark(cluster);
+  const { pid, port, socket } = readMark(cluster);
   if (pid === undefined) return undefined;
-  if (isAlive(pid) && commandOf(pid).includes(cluster.directory)) return { pid, port: port ?? 0 };
+  if (isAlive(pid) && commandOf(pid).includes(cluster.directory)) return { pid, port: port ?? 0, socket };
   rmSync(join(cluster.directory, 'postmaster.pid'), { force: true });
   return undefined;
 }
 
-/** `postmaster.pid`: line 1 process, 4 port, 8 state. */
-function readMark({ directory }: Pick<Cluster, 'directory'>): { pid?: number; port?: number; ready?: boolean } {
+/** `postmaster.pid`: line 1 process, 4 port, 5 folder of the socket, 8 state. */
+function readMark({ directory }: Pick<Cluster, 'directory'>): Partial<Postmaster> & { ready?: boolean } {
   const mark = join(directory, 'postmaster.pid');
   if (!existsSync(mark)) return {};
   const lines = readFileSync(mark, 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return {};
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  return { pid, port: Number(lines[3]), socket: lines[4]?.trim() || undefined, ready: lines[7]?.trim() === 'ready' };
 }
 
 /**
@@ -132,7 +138,8 @@ export async function startPostmaster(cluster: Cluster, choosePort: () => Promis
 async function tryStart(cluster: Cluster, port: number): Promise<Postmaster | string> {
   const log = openLog(cluster.log_file);
   const from = statSync(cluster.log_file).size;
-  const settings = { ...SETTINGS, ...(cluster.throwaway ? THROWAWAY_SETTINGS : {}), port: `${port}` };
+  const place = { port: `${port}`, unix_socket_directories: socketFolder(cluster, port) };
+  const settings = { ...SETTINGS, ...(cluster.throwaway ? THROWAWAY_SETTINGS : {}), ...place };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { binaries, account } = cluster.program();
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster.directory, ...flags], {
@@ -155,16 +162,24 @@ async function tryStart(cluster: Cluster, port: number): Promise<Postmaster | st
     if (ended instanceof Error) return ended.message;
     if (ended) return reason(readFileSync(cluster.log_file).subarray(from).toString());
     const mark = readMark(cluster);
-    if (mark.ready && mark.pid !== undefined && mark.pid === child.pid) return { pid: mark.pid, port };
+    if (mark.ready && mark.pid !== undefined && mark.pid === child.pid)
+      return { pid: mark.pid, port, socket: mark.socket };
     await sleep(POLL_MS);
   }
+}
+
+/** The data folder itself, which nobody else may enter; none where its name is too long for a socket or would be read as a list. */
+function socketFolder({ directory }: Cluster, port: number): string {
+  const fits = Buffer.byteLength(join(directory, `.s.PGSQL.${port}`)) <= SOCKET_LIMIT_BYTES;
+  return fits && !/[,"]/.test(directory) ? directory : '';
 }
 
 /** Waits until a postmaster that another process started answers. */
 export async function awaitPostmaster(cluster: Cluster, postmaster: Postmaster): Promise<Postmaster> {
   while (isAlive(postmaster.pid)) {
     const mark = readMark(cluster);
-    if (mark.ready && mark.pid === postmaster.pid) return { pid: postmaster.pid, port: mark.port ?? postmaster.port };
+    if (mark.ready && mark.pid === postmaster.pid)
+      return { ...postmaster, port: mark.port ?? postmaster.port, socket: mark.socket };
     await sleep(POLL_MS);
   }
   throw new StartupError('PostgreSQL ended while it was starting');

@@ -65,6 +65,15 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
+  it('is reached by a socket in its folder, or by the network where the name of the folder is too long for one', async () => {
+    const near = await open();
+    expect(await ask(near.url, 'select inet_server_addr()')).toBeNull();
+    await near.stop();
+    const far = await open(join(data_dir, 'deep'.repeat(25)));
+    expect(await ask(far.url, 'select host(inet_server_addr())')).toBe('127.0.0.1');
+    await far.stop();
+  });
+
   it('outlives a killed server and is taken over by the next one', async () => {
     const killed = await startUser();
     const before = postmaster();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import { sql } from 'kysely';
@@ -106,6 +107,17 @@ describe('units of work that arrive together', () => {
     expect(await listTries('crowd-%')).toEqual(names.toSorted());
     expect(transactions.size).toBe(1);
     expect(trips).toBe(4);
+  });
+
+  test('wait for each other where the first has patience', async () => {
+    const transaction = (place: string) =>
+      test_app.app.works.together(actor, { kind: 'patient', place, patience_ms: 500 }, async ({ db }) => {
+        const { rows } = await sql<{ id: unknown }>`select pg_current_xact_id()::text as id`.execute(db);
+        return rows[0]?.id;
+      });
+    const first = transaction('first');
+    await sleep(20);
+    expect(await transaction('second')).toBe(await first);
   });
 
   test('are refused one by one, and one that fails takes none along', async () => {

@@ -1,7 +1,7 @@
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import type pg from 'pg';
-import { Crowds, type Outcomes, type Unit } from './crowds.ts';
+import { type Company, Crowds, type Outcomes, type Unit } from './crowds.ts';
 import { confinedDb, type Db } from './db.ts';
 import { isDatabaseDown } from './db-errors.ts';
 import { Pipe, ship } from './pipe.ts';
@@ -29,11 +29,7 @@ export interface Work {
 
 export type Task<T> = (work: Work) => Promise<T>;
 
-export interface Crowd {
-  /** Units of one kind go together. */
-  readonly kind: string;
-  /** What the unit locks: two with the same place never run at once, and a crowd locks in the order of places. */
-  readonly place: number | string;
+export interface Crowd extends Company {
   /**
    * The unit asks for all it needs at one moment and decides nothing in between: transaction and statements cost one round trip.
    * What it asked for is kept, whatever it throws afterwards.
@@ -174,8 +170,7 @@ export function openWorks(options: Options): Works {
   return {
     inSchool,
     reading,
-    together: (actor, { kind, place, in_one_trip = false }, task) =>
-      (in_one_trip && clock ? trips : crowds).add(kind, actor, place, task),
+    together: (actor, crowd, task) => (crowd.in_one_trip && clock ? trips : crowds).add(actor, crowd, task),
     asSchool: (school_iid, task) => inSchool(guestOf(school_iid, 'en'), task),
   };
 }

@@ -3,13 +3,22 @@ import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { inGroups, readableText } from '@sen/domain/shared/readable-code.ts';
 
-/** argon2id, 19 MiB, two passes, one lane (OWASP's first choice). */
-/** Algorithm 2 is argon2id. */
+/** argon2id (algorithm 2), 19 MiB, two passes, one lane (OWASP's first choice). */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing runs on the thread pool; more than this waiting means the door is too full to be let in soon. */
 const MAX_WAITING = 2000;
 let waiting = 0;
+
+/** So many at the door wait long enough for the hash that whoever goes with them can wait for company and be in no later. */
+const CROWDED = 4;
+const PATIENCE_MS = 20;
+
+/**
+ * How long a sign-in may wait to share its transactions with others: in a rush the hash has all the cores, and each statement
+ * that is sent by itself takes from it.
+ */
+export const patienceAtTheDoor = (): number => (waiting > CROWDED ? PATIENCE_MS : 0);
 
 async function queued<T>(task: () => Promise<T>): Promise<T> {
   if (waiting >= MAX_WAITING) refuse('too_many_requests', { retry_after: 10 });

@@ -11,7 +11,7 @@ import { addSession, type Session } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
 import { giveBackGuess, guessKeyOf, takeGuess } from './guesses.ts';
 import { unmask } from './masking/service.ts';
-import { fits } from './passwords.ts';
+import { fits, patienceAtTheDoor } from './passwords.ts';
 import * as repository from './repository.ts';
 import { removeProofsOfSession } from './two-factor/repository.ts';
 import { userInfoOf } from './user-info.ts';
@@ -29,7 +29,8 @@ export async function login(
   const school = schoolOf(visit);
   const guest = guestOf(school.iid, school.language);
   const key = await guessKeyOf(open, guest, lname);
-  const account = await open.works.together(guest, { kind: 'guess', place: key, in_one_trip: true }, async (work) => {
+  const guessing = { kind: 'guess', place: key, in_one_trip: true, patience_ms: patienceAtTheDoor() };
+  const account = await open.works.together(guest, guessing, async (work) => {
     const [retry_after, found] = await Promise.all([takeGuess(work, key), repository.findAccount(work.db, lname)]);
     return { retry_after, found };
   });
@@ -41,7 +42,7 @@ export async function login(
   const in_one_trip = visit.session === undefined;
   return open.works.together(
     { ...guest, user_iid: user.iid },
-    { kind: 'sign-in', place: key, in_one_trip },
+    { kind: 'sign-in', place: key, in_one_trip, patience_ms: patienceAtTheDoor() },
     async (work) => {
       const [info] = await Promise.all([
         signIn(work, user, school, visit, { remember: remember_me }),

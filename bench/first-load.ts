@@ -193,9 +193,11 @@ async function answer(page: Page): Promise<void> {
   const card = page.getByRole('article');
   const choices = card.locator('label:has(input)');
   const fields = card.locator('textarea, input[type="text"]');
+  const buttons = card.locator('fieldset button:enabled:not([aria-disabled="true"])');
+  await choices.or(fields).or(buttons).first().waitFor();
   if (await choices.count()) await choices.first().tap();
   else if (await fields.count()) await fields.first().pressSequentially('5 chim');
-  else await card.locator('fieldset button:enabled:not([aria-disabled="true"])').first().tap();
+  else await buttons.first().tap();
   await page.waitForTimeout(300);
 }
 

@@ -46,6 +46,24 @@ const parts = [
     test: /web[\\/]src[\\/](slices[\\/]learning[\\/](api|outline|parts[\\/]Course)|ui[\\/](Section|StatusBadge|content-drawings))/,
   },
   // Each in a file of its own would cost a request; together they are smaller than the requests.
+  { name: 'lotus', minShareCount: 2, test: /web[\\/]src[\\/]ui[\\/]lotus/i },
+  { name: 'queries', minShareCount: 2, test: /node_modules[\\/](@tanstack[\\/](query-core|react-query)|zod)[\\/]/ },
+  {
+    name: 'pages',
+    minShareCount: 2,
+    test: /web[\\/]src[\\/](app[\\/](menus|layouts[\\/]MenuLayout)|ui[\\/]Page\b)|domain[\\/]src[\\/]people[\\/]person[\\/]model/,
+  },
+  {
+    name: 'words',
+    minShareCount: 2,
+    test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](Anchor|Text)[\\/.]|web[\\/]src[\\/]ui[\\/]PrimaryAction/,
+  },
+  { name: 'device', minShareCount: 2, test: /node_modules[\\/]idb[\\/]|web[\\/]src[\\/]platform[\\/]kept-page/ },
+  {
+    name: 'taking',
+    minShareCount: 2,
+    test: /domain[\\/]src[\\/]taking[\\/](model|contract)|web[\\/]src[\\/]slices[\\/]taking[\\/](api|sheet|exam-clock|journal|kept-take|preload|parts[\\/](Banners|Notice|Stops))/,
+  },
   { name: 'icons', minShareCount: 3, test: /node_modules[\\/]@tabler[\\/]/ },
 ];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FirstLoad } from '@sen/domain/shared/first-load.ts';
 import { afterAll, expect, test } from 'vitest';
-import { readFirstLoad } from './first-load.ts';
+import { readFirstLoad, scriptsFirst } from './first-load.ts';
 
 const told: FirstLoad = {
   everywhere: ['assets/app.js', 'assets/app.css', 'assets/tools.js'],
@@ -93,4 +93,19 @@ test('only the screen that the address names can be drawn, not the one it leads 
 test('a way in that leads on whoever is in already brings the texts of wherever that is', () => {
   expect(begin({ path: '/register', theme: 'lotus', signed_in: true })?.texts).toBeUndefined();
   expect(begin({ path: '/register', theme: 'lotus', signed_in: false })?.texts).toContain('language');
+});
+
+test('a page that stands empty until its scripts have come fetches these first, and its data before its styles', () => {
+  const page = `<head>
+    <link rel="preload" as="script" href="/first-paint.js" />
+    <link rel="stylesheet" crossorigin href="/assets/app.css">
+    <!--sen-styles-->
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
+    <!--sen-bootstrap-->
+    <script src="/first-paint.js"></script>
+  </head>`;
+  const order = scriptsFirst(page).match(/[\w-]+\.(js|css)|sen-\w+/g);
+  const first = ['first-paint.js', 'react.js', 'index.js', 'sen-bootstrap', 'first-paint.js'];
+  expect(order).toEqual([...first, 'app.css', 'sen-styles']);
 });

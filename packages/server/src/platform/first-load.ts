@@ -61,3 +61,19 @@ function beginOf(told: FirstLoad, { path, theme, signed_in }: Visit): Begin | un
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const style = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const script = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+const scriptLinks = /\n *<link rel="modulepreload"[^>]*>/g;
+const styleLinks = /\n *<link rel="stylesheet"[^>]*>|\n *<!--sen-styles-->/g;
+const firstScript = /\n *<link rel="preload" as="script"[^>]*>/;
+const head = /\n *<\/head>/;
+
+/**
+ * A page that stands empty until its scripts have come asks for the long ones first, as the line to a phone lies idle while many small
+ * styles are fetched; and for its data before these, since a script waits for all styles that stand before it.
+ */
+export const scriptsFirst = (template: string): string =>
+  template
+    .replace(scriptLinks, '')
+    .replace(styleLinks, '')
+    .replace(firstScript, (first) => `${first}${template.match(scriptLinks)?.join('')}`)
+    .replace(head, (end) => `${template.match(styleLinks)?.join('')}${end}`);

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { compressed } from './compression.ts';
 import { type Drawer, openDrawer } from './drawing.ts';
-import { readFirstLoad } from './first-load.ts';
+import { readFirstLoad, scriptsFirst } from './first-load.ts';
 
 /** Writes JSON into a page so that no text in it can end the element. */
 const jsonForPage = (value: unknown): string =>
@@ -64,7 +64,7 @@ interface Options {
 /** Serves the built app: hashed assets for a year, and its one page for every other address that a browser opens. */
 export async function addPage(server: FastifyInstance, options: Options): Promise<void> {
   const file = join(options.dist, 'index.html');
-  const template = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const template = existsSync(file) ? templatesOf(readFileSync(file, 'utf8')) : undefined;
   const firstLoad = readFirstLoad(options.dist);
   const drawer = await openDrawer(options.dist, options.log);
   const answer = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -132,6 +132,13 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 const isScreen = (path: string): boolean => withoutFrame(path) !== path || resolveScreen(path) !== null;
 
+/** The one page, for what the server draws and for what stands empty until the app draws it. */
+interface Templates {
+  readonly drawn: string;
+  readonly empty: string;
+}
+const templatesOf = (page: string): Templates => ({ drawn: page, empty: scriptsFirst(page) });
+
 /** What the build made for the server. */
 interface Built {
   readonly firstLoad?: ReturnType<typeof readFirstLoad>;
@@ -141,7 +148,7 @@ interface Built {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  template: string,
+  template: Templates,
   page: FirstPage,
   { firstLoad, drawer }: Built = {},
 ): Promise<FastifyReply> {
@@ -157,7 +164,7 @@ async function sendPage(
     asks: signed_in && begin?.asked ? firstAsksOf(request.url) : undefined,
     nonce,
   });
-  const html = template
+  const html = (drawn ? template.drawn : template.empty)
     .replace(
       /<html[^>]*>/,
       () =>

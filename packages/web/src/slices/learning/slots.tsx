@@ -1,32 +1,38 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { lateComponent } from '../../platform/late.ts';
 import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 
-const loadHome = () => import('./screens/LearnerHome.tsx');
-const loadOpen = () => import('./screens/PublicCourses.tsx');
-const Home = lazy(loadHome);
-
-/** The code of what stands in a slot, fetched together with the screen that holds it. */
-export const loads = { dashboard: loadHome, home: loadOpen };
-
-/** A learner's, parent's and teacher's part of the dashboard. */
-export const DashboardLearning: ComponentType = () => (
-  <Suspense fallback={<HomeSkeleton />}>
-    <Home />
-  </Suspense>
-);
-
-/** A part whose code comes when it is shown. */
-function late(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
-  const Part = lazy(load);
-  return () => (
-    <Suspense fallback={null}>
+/** A part whose code comes when it is shown; once it is here, it is drawn at once, without what stands there meanwhile. */
+function late(load: () => Promise<{ readonly default: ComponentType }>, meanwhile: ReactNode = null) {
+  const Part = lateComponent(load);
+  const shown = () => (
+    <Suspense fallback={meanwhile}>
       <Part />
     </Suspense>
   );
+  return Object.assign(shown, { load: Part.load });
 }
+
+const loadHome = () => import('./screens/LearnerHome.tsx');
+const loadOpen = () => import('./screens/PublicCourses.tsx');
+
+/** A learner's, parent's and teacher's part of the dashboard. */
+export const DashboardLearning = late(loadHome, <HomeSkeleton />);
 
 /** The open courses on the school's front page. */
 export const HomeCourses = late(loadOpen);
+
+/** The code of what stands in a slot, fetched together with the screen that holds it. */
+export const loads = {
+  dashboard: async () => {
+    await DashboardLearning.load();
+    return loadHome();
+  },
+  home: async () => {
+    await HomeCourses.load();
+    return loadOpen();
+  },
+};
 
 /** On a person's record. */
 export const CoursesOfPerson = late(() => import('./parts/PersonCourses.tsx'));

@@ -12,6 +12,7 @@ it.each<readonly [Place, readonly string[]]>([
   [at('sessions', {}), ['/dashboard', '/user/sessions']],
   [at('marking', {}), ['/dashboard', '/teach', '/teach/marking']],
   [at('bank_import', {}), ['/dashboard', '/admin', '/admin/bank', '/admin/bank/import']],
+  [at('organization_tree', {}), ['/dashboard', '/admin', '/admin/organization/tree']],
   [at('question', { iid: 7 }), ['/dashboard', '/admin', '/admin/bank', '/admin/question/7']],
   [at('system_school', { domain: 'lotus' }), ['/dashboard', '/system', '/system/schools', '/system/schools/lotus']],
   [

@@ -61,7 +61,7 @@ export const routes: readonly Screen[] = [
     load: () => import('./import/screens/SheetImportScreen.tsx'),
   },
   { ...organizations, name: 'organizations' },
-  { ...organizations, name: 'organization_tree' },
+  { ...organizations, name: 'organization_tree', under: () => at('admin', {}) },
   {
     name: 'organization_members',
     ...placed,

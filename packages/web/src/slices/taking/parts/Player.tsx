@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useExamView } from '../exam-view.ts';
 import { type Block, blocksOf, type NumberedQuestion } from '../paper.ts';
@@ -26,11 +27,13 @@ function usePlace({ place, keepPlace }: Sitting, questions: readonly NumberedQue
     ),
   );
   const [reachedLast, setReachedLast] = useState(place?.reached_last === true);
-  // Where the learner is going: known at once, though the question itself is drawn when the press has been answered.
+  // Where the learner is going: the bars say it at once, though the question itself is drawn when the press has been answered.
+  const [going, setGoing] = useState(current);
   const target = useRef(current);
   const go = useCallback((index: number) => {
     target.current = index;
-    startTransition(() => setCurrent(index));
+    setGoing(index);
+    afterPaint(() => startTransition(() => setCurrent(target.current)));
   }, []);
   useEffect(() => {
     const reached_last = reachedLast || current === questions.length - 1;
@@ -38,7 +41,7 @@ function usePlace({ place, keepPlace }: Sitting, questions: readonly NumberedQue
     const uid = questions[current]?.question.uid;
     if (uid) keepPlace({ uid, reached_last });
   }, [current, reachedLast, questions, keepPlace]);
-  return { current, target, go, reachedLast };
+  return { current, going, target, go, reachedLast };
 }
 
 const dialogCloses_ms = 200;
@@ -56,7 +59,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
   const { item, sheet } = sitting;
   const blocks = useMemo(() => blocksOf(sitting.questions), [sitting]);
   const questions = useMemo(() => blocks.flatMap((block) => block.questions), [blocks]);
-  const { current, target, go, reachedLast } = usePlace(sitting, questions);
+  const { current, going, target, go, reachedLast } = usePlace(sitting, questions);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [finishing, setFinishing] = useState(false);
   const view = useExamView();
@@ -65,6 +68,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
   const single = item.rule_type !== 'practice';
   const here = questions[current];
   const showing = useRef<string>(undefined);
+  const closing = useRef(false);
   const goTo = useCallback(
     (uid: string) => {
       const index = questions.findIndex(({ question }) => question.uid === uid);
@@ -72,8 +76,9 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
       setSheetOpen(false);
       setFinishing(false);
       showing.current = uid;
-      if (index === target.current) setTimeout(() => show(uid, false), dialogCloses_ms);
-      else go(index);
+      if (index !== target.current) return go(index);
+      closing.current = false;
+      setTimeout(() => show(uid, false), dialogCloses_ms);
     },
     [questions, target, go],
   );
@@ -83,10 +88,19 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
     showing.current = undefined;
     const fromTop = single && blocks.some(({ introduction, questions: [one] }) => introduction && one === here);
     show(uid, fromTop);
+    if (!closing.current) return;
+    closing.current = false;
     // A dialog that closes gives the focus back; after that it belongs to the question.
     const again = setTimeout(() => show(uid, fromTop), dialogCloses_ms);
     return () => clearTimeout(again);
   }, [here, blocks, single]);
+  const pickInDialog = useCallback(
+    (uid: string) => {
+      closing.current = true;
+      goTo(uid);
+    },
+    [goTo],
+  );
   const turn = useCallback(
     (by: 1 | -1) => {
       const next = questions[target.current + by];
@@ -96,10 +110,15 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
   );
   useShortcuts({ sheet, current: here?.question, turn });
 
-  const isLast = current === questions.length - 1;
+  const enter = useCallback(
+    (uid: string) => go(questions.findIndex(({ question }) => question.uid === uid)),
+    [questions, go],
+  );
+
+  const isLast = going === questions.length - 1;
   const mayFinish = !item.options.only_show_finish_button_when_reach_last_question || reachedLast;
   const askFinish = useCallback(() => setFinishing(true), []);
-  const palette = <Palette questions={questions} current={here?.question.uid} onPick={goTo} />;
+  const palette = { questions, current: questions[going]?.question.uid };
   const finish = t(item.rule_type === 'exam' ? 'finish_exam' : 'finish_exercise');
 
   return (
@@ -109,9 +128,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
           <div className={classes.where}>
             <h1 className={classes.name}>{item.name}</h1>
             {single && (
-              <span className={classes.count}>
-                {t('question_of', { number: current + 1, total: questions.length })}
-              </span>
+              <span className={classes.count}>{t('question_of', { number: going + 1, total: questions.length })}</span>
             )}
           </div>
           <Timer />
@@ -123,19 +140,23 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
         </header>
 
         <div className={classes.body}>
-          <div className={classes.paper} data-single={single || undefined}>
+          <div
+            className={classes.paper}
+            data-single={single || undefined}
+            data-turning={(single && going !== current) || undefined}
+          >
             {single
               ? here && <OneQuestion blocks={blocks} here={here} />
               : blocks.map((block, index) => (
                   <BlockOfQuestions
                     key={block.introduction?.uid ?? block.questions[0]?.question.uid ?? index}
                     block={block}
-                    onEnter={(uid) => go(questions.findIndex(({ question }) => question.uid === uid))}
+                    onEnter={enter}
                   />
                 ))}
           </div>
           <aside className={classes.side}>
-            {palette}
+            <Palette {...palette} onPick={goTo} />
             {mayFinish && (
               <Button variant={single ? 'default' : 'filled'} fullWidth onClick={askFinish}>
                 {finish}
@@ -148,7 +169,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
           {single && (
             <Button
               variant="default"
-              disabled={current === 0}
+              disabled={going === 0}
               leftSection={<IconChevronLeft size={20} aria-hidden />}
               onClick={() => turn(-1)}
             >
@@ -161,7 +182,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
             leftSection={<IconLayoutGrid size={20} aria-hidden />}
             onClick={() => setSheetOpen(true)}
           >
-            <span className="sen-tabular">{single ? `${current + 1} / ${questions.length}` : t('questions')}</span>
+            <span className="sen-tabular">{single ? `${going + 1} / ${questions.length}` : t('questions')}</span>
           </Button>
           {single && !isLast && (
             <Button rightSection={<IconChevronRight size={20} aria-hidden />} onClick={() => turn(1)}>
@@ -185,7 +206,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <div className={classes.sheet}>
-          {palette}
+          <Palette {...palette} onPick={pickInDialog} />
           {mayFinish && (
             <Button
               variant="default"
@@ -199,15 +220,20 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
           )}
         </div>
       </Drawer>
-      {finishing && <FinishDialog questions={questions} onPick={goTo} onClose={() => setFinishing(false)} />}
+      {finishing && <FinishDialog questions={questions} onPick={pickInDialog} onClose={() => setFinishing(false)} />}
     </SittingProvider>
   );
 }
 
 const rangeOf = ({ questions }: Block) => ({ first: questions[0]?.number ?? 0, last: questions.at(-1)?.number ?? 0 });
 
+interface OneProps {
+  readonly blocks: readonly Block[];
+  readonly here: NumberedQuestion;
+}
+
 /** The question in front, under its introduction. */
-function OneQuestion({ blocks, here }: { readonly blocks: readonly Block[]; readonly here: NumberedQuestion }) {
+const OneQuestion = memo(function OneQuestion({ blocks, here }: OneProps) {
   const block = blocks.find(({ questions }) => questions.includes(here));
   return (
     <>
@@ -217,7 +243,7 @@ function OneQuestion({ blocks, here }: { readonly blocks: readonly Block[]; read
       <QuestionCard key={here.question.uid} {...here} />
     </>
   );
-}
+});
 
 interface BlockProps {
   readonly block: Block;
@@ -225,7 +251,7 @@ interface BlockProps {
   readonly onEnter: (uid: string) => void;
 }
 
-function BlockOfQuestions({ block, onEnter }: BlockProps) {
+const BlockOfQuestions = memo(function BlockOfQuestions({ block, onEnter }: BlockProps) {
   return (
     <section className={classes.block}>
       {block.introduction && <Introduction question={block.introduction} {...rangeOf(block)} />}
@@ -236,4 +262,4 @@ function BlockOfQuestions({ block, onEnter }: BlockProps) {
       ))}
     </section>
   );
-}
+});

@@ -100,8 +100,25 @@ interface Changes {
   readonly status?: Status['status'];
   readonly done?: number;
   readonly counts?: string;
-  readonly failure?: string;
 }
+
+/** One that has ended meanwhile, by another run of its job, stays as it ended. */
+export const startRollOver = (db: Db, iid: number) =>
+  db
+    .updateTable('group_roll_overs')
+    .set({ status: 'running' })
+    .where('iid', '=', iid)
+    .where('status', '=', 'queued')
+    .execute();
+
+/** The same. */
+export const failRollOver = (db: Db, iid: number, failure: string, ended_at: number) =>
+  db
+    .updateTable('group_roll_overs')
+    .set({ status: 'failed', done: 0, failure, ended_at: asTime(ended_at) })
+    .where('iid', '=', iid)
+    .where('status', '=', 'running')
+    .execute();
 
 export const saveRollOver = (db: Db, iid: number, changes: Changes, ended_at?: number) =>
   db

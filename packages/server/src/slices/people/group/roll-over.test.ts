@@ -12,6 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test_app.close());
 
+const jobsLeft = async (): Promise<number> => {
+  const { rows } = await test_app.owner.query(
+    `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'roll_over'`,
+  );
+  return rows[0].n;
+};
+
 /** A school with a class of each grade, two people in each. */
 async function furnished() {
   const school = await test_app.school();
@@ -138,6 +145,8 @@ test('a failure leaves nothing half-written and says so; running the job twice d
      create trigger break_it before insert on group_roll_over_groups for each row execute function break_it()`,
   );
   await begin(plan);
+  // The runner of jobs takes it too.
+  await expect.poll(jobsLeft).toBe(0);
   await test_app.owner.query('drop function break_it cascade');
   expect(await latest()).toMatchObject({ status: 'failed', failure: 'roll_over_failed', counts: null });
   expect(await picture()).toEqual(before);

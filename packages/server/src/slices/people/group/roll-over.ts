@@ -117,7 +117,7 @@ export async function runRollOver({ works, log }: Open, payload: unknown): Promi
   const { school_iid, iid } = Job.parse(payload);
   const found = await works.asSchool(school_iid, async ({ db }) => {
     const row = await repository.findRollOver(db, iid);
-    if (row?.status === 'queued') await repository.saveRollOver(db, iid, { status: 'running' });
+    if (row?.status === 'queued') await repository.startRollOver(db, iid);
     return row;
   });
   if (found?.status !== 'queued' && found?.status !== 'running') return;
@@ -132,9 +132,7 @@ export async function runRollOver({ works, log }: Open, payload: unknown): Promi
   } catch (error) {
     log.warn({ err: error, school_iid, roll_over_iid: iid }, 'roll-over failed');
     const failure = error instanceof Refusal ? error.key : 'roll_over_failed';
-    await works.asSchool(school_iid, ({ db, now }) =>
-      repository.saveRollOver(db, iid, { status: 'failed', done: 0, failure }, now),
-    );
+    await works.asSchool(school_iid, ({ db, now }) => repository.failRollOver(db, iid, failure, now));
   }
 }
 

@@ -133,19 +133,21 @@ describe('a teacher writes a question', () => {
     await preview().getByText('1 of 1').waitFor();
   });
 
-  it.each(['-5', '1e9', 'abc'])(
-    'and is told at the field why its weight cannot be %s, which stays as typed',
-    async (typed) => {
-      const weight = teacher.getByRole('textbox', { name: 'Weight', exact: true });
-      await weight.fill(typed);
-      await press('Save');
-      await teacher.getByText('Give a number from 0 to 1,000.').waitFor();
-      await expect.poll(() => weight.inputValue()).toBe(typed);
-      await expect.poll(() => weight.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(new URL(teacher.url()).pathname).toBe('/admin/question/new');
-      await weight.fill('1');
-    },
-  );
+  it.each([
+    ['-5', 'The value must be between 0 and 1,000'],
+    ['1e9', 'The value must be between 0 and 1,000'],
+    ['abc', 'Please enter a number'],
+    ['', 'This field is required'],
+  ])('and is told at the field why its weight cannot be "%s", which stays as typed', async (typed, why) => {
+    const weight = teacher.getByRole('textbox', { name: 'Weight', exact: true });
+    await weight.fill(typed);
+    await press('Save');
+    await teacher.getByText(why).waitFor();
+    await expect.poll(() => weight.inputValue()).toBe(typed);
+    await expect.poll(() => weight.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(new URL(teacher.url()).pathname).toBe('/admin/question/new');
+    await weight.fill('1');
+  });
 
   it('and a name that is too long is not cut off but said to be so', async () => {
     const name = teacher.getByRole('textbox', { name: 'Name', exact: true });

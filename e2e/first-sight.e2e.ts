@@ -105,6 +105,8 @@ describe('a page of somebody who is signed in', () => {
     const { exam } = await demoCourse(browser, product, LOTUS);
     const { context, page } = await visit(browser, phone);
     await signIn(page, product, LOTUS, 'student5');
+    // The page that sign-in led to asks for things of its own.
+    await page.waitForLoadState('networkidle');
     const begins = { '/dashboard': ['/site/api/home', '/site/api/my-courses'], [exam]: ['/take/api/item'] };
     for (const [path, calls] of Object.entries(begins)) {
       const asked: string[] = [];

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choose, inspect, SCHOOL, signedIn } from './office.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { desktop, drag, type Product, phone, picture } from './visit.ts';
+import { atRest, desktop, drag, type Product, phone, picture } from './visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -32,6 +32,40 @@ const expectBelow = (page: Page, name: string, names: readonly string[]) =>
   expect.poll(() => below(page, name)).toEqual(names);
 
 describe('the organizations of a school', () => {
+  it('stand where they were put last, whatever an answer says that was asked for before', async () => {
+    const page = await administrator(desktop);
+    await page.goto(product.url(SCHOOL, '/admin/organization'));
+    await row(page, 'Khối 12').waitFor();
+    const late = Promise.withResolvers<void>();
+    const ofTree = (request: Request) => request.url().includes('/organization/api/tree');
+    const arrived = Promise.race([
+      page.waitForEvent('requestfinished', ofTree),
+      page.waitForEvent('requestfailed', ofTree),
+    ]);
+    const later = async (route: Route) => {
+      await late.promise;
+      await route.continue();
+    };
+    await page.route('**/organization/api/tree*', later, { times: 1 });
+    await choose(page, 'Lớp 11A2', 'Move up');
+    await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1']);
+    const unsent = Promise.withResolvers<void>();
+    await page.route('**/organization/api/move*', async (route) => {
+      await unsent.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expectBelow(page, 'Khối 11', ['Lớp 11A1', 'Lớp 11A2']);
+    late.resolve();
+    await arrived;
+    await atRest(page);
+    await expectBelow(page, 'Khối 11', ['Lớp 11A1', 'Lớp 11A2']);
+    unsent.resolve();
+    await page.waitForLoadState('networkidle');
+    await expectBelow(page, 'Khối 11', ['Lớp 11A1', 'Lớp 11A2']);
+    await page.context().close();
+  });
+
   it('are arranged by keyboard and by drag, and what was done can be taken back', async () => {
     const page = await administrator(desktop);
     await page.getByRole('link', { name: 'Organizations', exact: true }).first().click();

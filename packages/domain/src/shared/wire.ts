@@ -26,11 +26,26 @@ const DecimalText = z
 
 export const WireNumber = z.union([z.number(), DecimalText], noNumber);
 
+/** Marks either bound of a number with both, for the message (ERR-57). */
+const bothBounds = (least: number, most: number) => `between:${least}:${most}`;
+
+/** Both bounds of a refused number, where it has two. */
+export const boundsTold = (message: string): readonly [number, number] | undefined => {
+  const [, least, most] = /^between:(-?[\d.]+):(-?[\d.]+)$/.exec(message) ?? [];
+  return least === undefined || most === undefined ? undefined : [Number(least), Number(most)];
+};
+
 /** Integer within bounds, ends included. */
-export const wireIntBetween = (least: number, most: number) => WireInt.pipe(z.int().min(least).max(most));
+export const wireIntBetween = (least: number, most: number) => {
+  const bounds = bothBounds(least, most);
+  return WireInt.pipe(z.int().min(least, bounds).max(most, bounds));
+};
 
 /** Number within bounds, ends included. */
-export const wireNumberBetween = (least: number, most: number) => WireNumber.pipe(z.number().min(least).max(most));
+export const wireNumberBetween = (least: number, most: number) => {
+  const bounds = bothBounds(least, most);
+  return WireNumber.pipe(z.number().min(least, bounds).max(most, bounds));
+};
 
 /** Installation-wide identifier of a node, user or school: a positive integer (general decision G9). */
 export const Iid = WireInt.pipe(z.int().positive());

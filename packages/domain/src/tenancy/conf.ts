@@ -32,12 +32,15 @@ export type TemplateUse = (typeof templateUses)[number];
 /** Claims of an ID token (OpenID Connect Core 1.0, section 5.1) by which a school finds the account of who signs in. */
 export const ssoClaims = ['email', 'preferred_username'] as const;
 
+/** Least and most of each number of the configuration, ends included. */
+export const confBounds = { class_hour_minutes: [1, 600], gap_seconds: [0, 86_400] } as const;
+
 /** The whole configuration of a school, as its administrator edits it. */
 export const Conf = PublicConf.extend({
   template_codes: z.partialRecord(z.enum(templateUses), line(80)).default({}),
   ga_required_roles: z.array(z.enum(roles)).default([]),
-  class_hour_minutes: wireIntBetween(1, 600).default(45),
-  gap_seconds: wireIntBetween(0, 86_400).default(0),
+  class_hour_minutes: wireIntBetween(...confBounds.class_hour_minutes).default(45),
+  gap_seconds: wireIntBetween(...confBounds.gap_seconds).default(0),
   sso_issuer: text(2000),
   sso_client_id: text(),
   sso_claim: z.enum(ssoClaims).default('email'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Asker, may } from '../access/rules.ts';
 import { WireFlag } from '../shared/wire.ts';
 import { Conf } from './conf.ts';
+import { isAddress } from './features.ts';
 import { isServiceId, originOf } from './services.ts';
 
 /** ROL-15: the root of the whole school, and whom he gave it to. */
@@ -27,8 +28,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type ConfReading =
   | { readonly conf: Record<string, unknown> }
-  /** Field → message key. */
-  | { readonly err: Record<string, string> };
+  /** Field → message key; what does not fit the schema is told apart, as its words have places to fill. */
+  | { readonly err: Record<string, string>; readonly misfit?: z.ZodError };
 
 /** The stored configuration with the given fields in place of its own; what is not given stays. An undefined value takes a further setting away. */
 export function changedConf(stored: Fields, given: Fields): ConfReading {
@@ -36,23 +37,14 @@ export function changedConf(stored: Fields, given: Fields): ConfReading {
   const read = Conf.safeParse(merged);
   const further = Object.entries(merged).filter(([name, value]) => !(name in Conf.shape) && value !== undefined);
   const err = {
-    ...(read.success ? {} : wrongFields(read.error)),
     ...wrongFurther(further),
     ...wrongAddresses(merged),
     ...wrongIds(merged),
     ...wrongPatterns(merged),
     ...wrongSso(merged),
   };
-  return read.success && Object.keys(err).length === 0
-    ? { conf: { ...read.data, ...Object.fromEntries(further) } }
-    : { err };
-}
-
-function wrongFields({ issues }: z.ZodError): Record<string, string> {
-  const err: Record<string, string> = {};
-  for (const { path, message } of issues)
-    err[String(path[0])] ??= /^[a-z_]+$/.test(message) ? message : 'this_field_is_not_valid';
-  return err;
+  if (!read.success) return { err, misfit: read.error };
+  return Object.keys(err).length === 0 ? { conf: { ...read.data, ...Object.fromEntries(further) } } : { err };
 }
 
 function wrongFurther(further: readonly (readonly [string, unknown])[]): Record<string, string> {
@@ -88,6 +80,7 @@ const wrongIds = (fields: Fields): Record<string, string> =>
 
 const wrongPatterns = ({ date_format, base_prefix }: Fields): Record<string, string> => ({
   ...(typeof date_format === 'string' && !isDayPattern(date_format) && { date_format: 'this_is_not_a_day_pattern' }),
+  ...(typeof base_prefix === 'string' && isTaken(base_prefix) && { base_prefix: 'this_prefix_is_taken' }),
   ...(typeof base_prefix === 'string' && !isBasePrefix(base_prefix) && { base_prefix: 'this_is_not_a_prefix' }),
 });
 
@@ -105,10 +98,6 @@ function wrongSso({ sso_enabled, sso_issuer = '', sso_client_id = '' }: Fields):
 /** An issuer of OpenID Connect: an address without query and fragment. Whether it may be http is for the installation to say. */
 export const isIssuer = (address: string): boolean => /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i.test(address);
 
-/** Empty, a path on this site, or by http(s). */
-export const isAddress = (address: string): boolean =>
-  address === '' || /^https?:\/\/[^\s/]+\S*$/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
-
 /** The further settings of a stored configuration. */
 export const furtherOf = (stored: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !(name in Conf.shape)));
@@ -120,8 +109,24 @@ const isDayPattern = (pattern: string): boolean =>
   [...(pattern.match(PATTERN_PARTS) ?? [])].sort().join() === 'DD,MM,YYYY' &&
   /^[-/. 年月日]*$/.test(pattern.replace(PATTERN_PARTS, ''));
 
+/** Where the server itself answers, or an area of the app begins. */
+const takenPrefixes = [
+  'admin',
+  'api',
+  'assets',
+  'exam',
+  'login',
+  'logout',
+  'media',
+  'register',
+  'system',
+  'upload',
+  'user',
+];
+
 /** `/word`, at most three of them; what stands before some addresses (TEN-44). */
 const isBasePrefix = (prefix: string): boolean => /^(\/[a-z0-9][a-z0-9-]*){1,3}$/.test(prefix);
+const isTaken = (prefix: string): boolean => takenPrefixes.includes(prefix.split('/')[1] ?? '');
 
 /** Whether a name is one of a time zone; asked of the platform, which knows them all. */
 export function isTimeZone(name: string): boolean {

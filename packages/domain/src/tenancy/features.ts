@@ -46,3 +46,10 @@ export const assetUrl = (address: string, cdn_base = ''): string =>
 
 /** One word that names a style sheet, as opposed to the text of one (TEN-42). */
 export const isStyleAddress = (css: string): boolean => /^(\/|https?:\/\/)\S+$/.test(css) && !css.includes('{');
+
+/** Empty, a path on this site, or by http(s). */
+export const isAddress = (address: string): boolean =>
+  address === '' || /^https?:\/\/[^\s/]+\S*$/i.test(address) || /^\/(?![/\\])\S*$/.test(address);
+
+/** A picture that every page loads: their policy lets none come without TLS from elsewhere. */
+export const isPictureAddress = (address: string): boolean => isAddress(address) && !/^http:/i.test(address);

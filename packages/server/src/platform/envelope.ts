@@ -1,7 +1,7 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { type ErrorEntry, errors, Refusal } from '@sen/domain/shared/errors.ts';
-import { boundTold } from '@sen/domain/shared/wire.ts';
+import { boundsTold, boundTold } from '@sen/domain/shared/wire.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { z } from 'zod';
 import { isDatabaseDown } from './db-errors.ts';
@@ -53,16 +53,22 @@ export function refused(refusal: Refusal, trace_id: string): { status: number; e
 }
 
 /** A refusal that names each bad field (ERR-52…57): by a text key, or by the ready text where the key has places to fill. */
-export function invalidInput(error: z.ZodError, language: Language): Refusal {
+export const invalidInput = (error: z.ZodError, language: Language): Refusal =>
+  new Refusal('invalid_input', { err: fieldMessages(error, language) });
+
+/** Bad field → what is wrong with it. */
+export function fieldMessages(error: z.ZodError, language: Language): Record<string, string> {
   const err: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'form';
     err[field] ??= messageOf(issue, language);
   }
-  return new Refusal('invalid_input', { err });
+  return err;
 }
 
 function messageOf(issue: z.core.$ZodIssue, language: Language): string {
+  const bounds = boundsTold(issue.message);
+  if (bounds) return textOf(language, 'value_must_be_between_%s_and_%s', bounds.map(grouped));
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined && issue.message.endsWith('undefined')
@@ -79,9 +85,11 @@ function messageOf(issue: z.core.$ZodIssue, language: Language): string {
   }
 }
 
+const grouped = (number: number): string => number.toLocaleString('en-US');
+
 /** The largest value allowed; of a text how many characters (ERR-60). */
 function mostOf({ maximum, origin, message }: z.core.$ZodIssueTooBig, language: Language): string {
-  const most = (boundTold(message) ?? Number(maximum)).toLocaleString('en-US');
+  const most = grouped(boundTold(message) ?? Number(maximum));
   return origin === 'string' ? textOf(language, '%s_characters', [most]) : most;
 }
 

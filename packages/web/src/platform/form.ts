@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { repeatedByProof } from './authenticator.ts';
 import { CallRefused, CallUnreachable } from './call.ts';
 import { hearEarly } from './early.ts';
+import { focusFault } from './focus-fault.ts';
 import { hasText, t } from './i18n.ts';
 
 export interface Fields<Values extends object> extends UseFormReturnType<Values> {
@@ -97,7 +98,8 @@ export function useFields<Values extends object>({
     }
   };
 
-  const onIncomplete = (errors: FormErrors) => {
+  const onIncomplete = (errors: FormErrors, _: Values, event?: SyntheticEvent<HTMLFormElement>) => {
+    if (event) focusFault(event.currentTarget);
     const isIncomplete = Object.values(errors).includes(t('this_field_is_required'));
     setMessage(incomplete && isIncomplete ? t(incomplete) : undefined);
   };
@@ -106,6 +108,10 @@ export function useFields<Values extends object>({
     ...form,
     message,
     sending,
-    send: (action, refused) => form.onSubmit((values) => void attempt(values, action, refused), onIncomplete),
+    send: (action, refused) =>
+      form.onSubmit((values, event) => {
+        const sent = event?.currentTarget;
+        void attempt(values, action, refused).then((taken) => !taken && sent && focusFault(sent));
+      }, onIncomplete),
   };
 }

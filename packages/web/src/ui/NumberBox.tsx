@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { faultInWords, rangeFault } from '@sen/domain/shared/field-checks.ts';
 import { useState } from 'react';
 import { t } from '../platform/i18n.ts';
 import { useFault } from './fault.ts';
@@ -12,12 +13,33 @@ interface NumberBoxProps extends NumberBounds, Omit<TextInputProps, 'value' | 'o
   readonly onClear?: () => void;
 }
 
-/** The numbers that can be taken, in words. */
-function boundsInWords({ min, max, whole }: NumberBounds): string {
-  const kind = whole ? 'whole_number' : 'number';
-  const values = { least: formatNumber(min), most: formatNumber(max) };
-  if (min === undefined) return t(`wanted_${kind}`);
-  return t(max === undefined ? `wanted_${kind}_from` : `wanted_${kind}_between`, values);
+/** Why a typed number cannot be taken (ERR-52, 53, 57). */
+function wordsOf(text: string, bounds: NumberBounds): string | undefined {
+  switch (numberFault(text, bounds)) {
+    case undefined:
+      return undefined;
+    case 'nothing':
+      return t('this_field_is_required');
+    case 'not_a_number':
+      return t('this_field_is_not_a_number');
+    case 'not_whole':
+      return t('wanted_whole_number');
+    default:
+      return rangeInWords(numberOf(text) ?? 0, bounds);
+  }
+}
+
+function rangeInWords(number: number, { min, max }: NumberBounds): string | undefined {
+  const fault = rangeFault(number, { least: min, most: max });
+  return (
+    fault &&
+    faultInWords(fault, (key, values = []) =>
+      t(
+        key,
+        values.map((value) => formatNumber(Number(value))),
+      ),
+    )
+  );
 }
 
 /** A number, typed with point or comma. What cannot be taken stays as it was typed, with what could be. */
@@ -25,8 +47,7 @@ export function NumberBox({ value, onChange, onClear, min, max, whole, error, on
   const [typed, setTyped] = useState<string>();
   const text = typed ?? String(value);
   const empty = text.trim() === '';
-  const wrong = !(empty && onClear) && numberFault(text, { min, max, whole }) !== undefined;
-  const fault = wrong ? boundsInWords({ min, max, whole }) : undefined;
+  const fault = empty && onClear ? undefined : wordsOf(text, { min, max, whole });
   const input = useFault(fault);
   return (
     <TextInput
@@ -44,7 +65,7 @@ export function NumberBox({ value, onChange, onClear, min, max, whole, error, on
         else if (number !== undefined && numberFault(next, { min, max, whole }) === undefined) onChange(number);
       }}
       onBlur={(event) => {
-        if (!wrong) setTyped(undefined);
+        if (!fault) setTyped(undefined);
         onBlur?.(event);
       }}
     />

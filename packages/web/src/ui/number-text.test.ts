@@ -21,7 +21,8 @@ it.each([
 
 it.each([
   ['abc', 'not_a_number'],
-  ['', 'not_a_number'],
+  ['', 'nothing'],
+  [' ', 'nothing'],
   ['-5', 'out_of_bounds'],
   ['1e9', 'out_of_bounds'],
   ['1.5', 'not_whole'],

@@ -7,7 +7,7 @@ export interface NumberBounds {
   readonly whole?: boolean;
 }
 
-export type NumberFault = 'not_a_number' | 'not_whole' | 'out_of_bounds';
+export type NumberFault = 'nothing' | 'not_a_number' | 'not_whole' | 'out_of_bounds';
 
 const thousands = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
@@ -22,6 +22,7 @@ export function numberOf(text: string): number | undefined {
 
 /** What is wrong with a typed number. */
 export function numberFault(text: string, { min, max, whole }: NumberBounds): NumberFault | undefined {
+  if (text.trim() === '') return 'nothing';
   const number = numberOf(text);
   if (number === undefined) return 'not_a_number';
   if (number < (min ?? Number.NEGATIVE_INFINITY) || number > (max ?? Number.POSITIVE_INFINITY)) return 'out_of_bounds';

@@ -1,12 +1,13 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { Conf } from '@sen/domain/tenancy/conf.ts';
-import { changedConf, isAddress, isTimeZone, mayConfigure } from '@sen/domain/tenancy/configuration.ts';
+import { type ConfReading, changedConf, isTimeZone, mayConfigure } from '@sen/domain/tenancy/configuration.ts';
 import type * as calls from '@sen/domain/tenancy/configuration-contract.ts';
 import { tooFaint } from '@sen/domain/tenancy/contrast.ts';
-import { isStyleAddress } from '@sen/domain/tenancy/features.ts';
+import { isAddress, isPictureAddress, isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import { Theme } from '@sen/domain/tenancy/model.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
+import { fieldMessages } from '../../../platform/envelope.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { configurationOf, fieldsOf, revisionsOf } from './read.ts';
@@ -30,10 +31,20 @@ export async function saveGeneral(
   const emptied = Object.fromEntries(mayBeEmpty.filter((name) => forget.includes(name)).map((name) => [name, '']));
   const read = changedConf(kept, conf);
   const missing = neverEmpty.filter((name) => forget.includes(name)).map((name) => [name, 'this_field_is_required']);
-  const err = { ...('err' in read ? read.err : {}), ...wrongProfile(profile), ...Object.fromEntries(missing) };
+  const err = {
+    ...('err' in read ? wrongConf(work, read) : {}),
+    ...wrongProfile(profile),
+    ...Object.fromEntries(missing),
+  };
   if (!('conf' in read) || Object.keys(err).length > 0) refuse('invalid_input', { err });
   await repository.saveSchool(work.db, { ...emptied, ...profile, conf: read.conf });
   return audited(work, 'tenancy.configuration-changed', before);
+}
+
+/** A setting is named as a whole, also where a part of it is wrong. */
+function wrongConf({ actor }: Work, { err, misfit }: Extract<ConfReading, { err: object }>): Record<string, string> {
+  const misfits = Object.entries(misfit ? fieldMessages(misfit, actor.language) : {});
+  return { ...Object.fromEntries(misfits.map(([field, text]) => [field.split('.', 1)[0], text])), ...err };
 }
 
 /** Settings that have a page of their own elsewhere. */
@@ -74,8 +85,8 @@ export async function saveTheme(work: Work, { revision, ...given }: Input<typeof
 }
 
 const wrongAddresses = ({ favicon, logo }: { favicon: string; logo: string }): Record<string, string> => ({
-  ...(!isAddress(favicon) && { favicon: 'this_is_not_an_address' }),
-  ...(!isAddress(logo) && { logo: 'this_is_not_an_address' }),
+  ...(!isPictureAddress(favicon) && { favicon: 'this_is_not_an_address' }),
+  ...(!isPictureAddress(logo) && { logo: 'this_is_not_an_address' }),
 });
 
 function faintColours(

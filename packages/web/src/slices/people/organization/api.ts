@@ -15,12 +15,17 @@ export const treeQuery = () => queryOf(calls.organizationTree, {});
 export type About = Output<typeof calls.aboutOrganization>;
 export const aboutQuery = (iid: number) => queryOf(calls.aboutOrganization, { iid });
 
-/** Everything that tells of organizations is read again. */
-export const readAgain = () =>
-  invalidate(
+/** Moves that the server has not answered yet. */
+let under_way = 0;
+
+/** Everything that tells of organizations is read again; amid moves the last of them does it. */
+export async function readAgain(): Promise<void> {
+  if (under_way > 0) return;
+  await invalidate(
     ...[calls.organizationTree, calls.aboutOrganization, calls.searchMembers, calls.searchCandidates],
     ...[detail, list, history],
   );
+}
 
 /** The school's name of a type. */
 export const typeName = (type: string): string =>
@@ -34,7 +39,6 @@ function sayFailure(error: unknown, fallback: string): void {
 }
 
 let moved: Promise<unknown> = Promise.resolve();
-let under_way = 0;
 
 /** One after the other, as they were made: each rests on what those before it did. */
 function inTurn(send: () => Promise<unknown>): Promise<unknown> {
@@ -46,10 +50,12 @@ function inTurn(send: () => Promise<unknown>): Promise<unknown> {
 /** Moves at once as it is seen, and offers to take it back. */
 export async function move(iid: number, name: string, spot: Spot, undoable = true): Promise<void> {
   const { queryKey } = treeQuery();
+  under_way += 1;
+  // What was asked for before would show the place that is left now.
+  await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
   const origin = before && spotOf(before.items, iid);
   if (before) queryClient.setQueryData(queryKey, { ...before, items: movedIn(before.items, iid, spot) });
-  under_way += 1;
   try {
     await inTurn(() => call(calls.moveOrganization, { iid, pid: spot.pid ?? undefined, before_iid: spot.before_iid }));
     if (origin && undoable) notice.undo(t('organization_moved', { name }), () => void move(iid, name, origin, false));
@@ -57,8 +63,7 @@ export async function move(iid: number, name: string, spot: Spot, undoable = tru
     sayFailure(error, 'organization_not_moved');
   } finally {
     under_way -= 1;
-    // Read in between it would show the place that a later move has left.
-    if (under_way === 0) await readAgain();
+    await readAgain();
   }
 }
 

@@ -1,5 +1,5 @@
 import { languages, roles } from '@sen/domain/shared/actor.ts';
-import { Conf, ssoClaims, templateUses } from '@sen/domain/tenancy/conf.ts';
+import { Conf, confBounds, ssoClaims, templateUses } from '@sen/domain/tenancy/conf.ts';
 import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
 import { chatPlaces, timeFormats } from '@sen/domain/tenancy/model.ts';
 
@@ -13,12 +13,14 @@ export interface Setting {
   readonly options?: readonly string[];
   /** Text keys of the options begin so; without it an option is shown as it is. */
   readonly option_text?: string;
+  /** Least and most of a number. */
+  readonly bounds?: readonly [number, number];
 }
 
 const line = (name: string): Setting => ({ name, kind: 'line' });
 const flag = (name: string): Setting => ({ name, kind: 'flag' });
 const lines = (name: string): Setting => ({ name, kind: 'lines' });
-const number = (name: string): Setting => ({ name, kind: 'number' });
+const number = (name: keyof typeof confBounds): Setting => ({ name, kind: 'number', bounds: confBounds[name] });
 
 const TEMPLATE = 'template_';
 

@@ -2,8 +2,10 @@ import { type Configuration, readConf } from '@sen/domain/tenancy/configuration-
 import { type ReactNode, useState } from 'react';
 import { repeatedByProof } from '../../../platform/authenticator.ts';
 import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
+import { focusFault } from '../../../platform/focus-fault.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { faultIn } from '../../../ui/fault.ts';
 import { useMeanwhile } from '../../../ui/Meanwhile.tsx';
 import { notice } from '../../../ui/notice.tsx';
 import { takeConfiguration } from './api.ts';
@@ -14,8 +16,8 @@ interface Saving {
   readonly message: string | undefined;
   /** Field → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
-  /** True once it is saved. What was typed stays where it is not. */
-  readonly run: (save: () => Promise<unknown>) => Promise<boolean>;
+  /** True once it is saved. What was typed stays where it is not, and whoever sent the form stands at what is wrong in it. */
+  readonly run: (save: () => Promise<unknown>, form?: HTMLFormElement) => Promise<boolean>;
   /** What to tell of the work of others. */
   readonly meanwhile: ReactNode;
   readonly forgive: (field: string) => void;
@@ -62,7 +64,12 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
     labelOf,
   });
 
-  const run = async (save: () => Promise<unknown>): Promise<boolean> => {
+  const run: Saving['run'] = async (save, form) => {
+    const faulty = form && faultIn(form);
+    if (faulty) {
+      faulty.focus();
+      return false;
+    }
     setSending(true);
     setMessage(undefined);
     setErrors({});
@@ -74,10 +81,11 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
       return true;
     } catch (error) {
       if (error instanceof CallRefused && meanwhile.refused(error)) return false;
-      if (error instanceof CallRefused && repeatedByProof(error, () => run(save))) return false;
+      if (error instanceof CallRefused && repeatedByProof(error, () => run(save, form))) return false;
       const fields = error instanceof CallRefused ? fieldErrors(error) : {};
       setErrors(fields);
       setMessage(Object.keys(fields).length > 0 ? t('conf_look_at_fields') : wordsOf(error));
+      if (form) focusFault(form);
       return false;
     } finally {
       setSending(false);

@@ -57,7 +57,7 @@ export function DataSchemaForm({ ntype, schemas }: DataSchemaFormProps) {
     labelOf: (key) => rows.find((row) => row.key === key)?.label ?? key,
   });
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(async () => {
       const fields = rows.map(({ id: _, is_kept: __, ...field }) => field);
@@ -70,7 +70,7 @@ export function DataSchemaForm({ ntype, schemas }: DataSchemaFormProps) {
       setVersion(saved.version);
       setRows(now);
       setKept(now);
-    });
+    }, event.currentTarget);
   };
 
   return (

@@ -15,15 +15,15 @@ export function FurtherSettings({ configuration }: { readonly configuration: Con
   const [value, setValue] = useState('');
   const { sending, message, errors, run } = useSaving();
 
-  const change = (given: object) =>
+  const change = (given: object, form?: HTMLFormElement) =>
     run(async () => {
       const saved = await save(saveGeneral, given);
       takeConfiguration(saved);
       return saved;
-    });
-  const add = async (event: SyntheticEvent) => {
+    }, form);
+  const add = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!(await change({ conf: { [name.trim()]: value } }))) return;
+    if (!(await change({ conf: { [name.trim()]: value } }, event.currentTarget))) return;
     setName('');
     setValue('');
   };

@@ -14,16 +14,16 @@ export function SecretField({ name, is_set }: { readonly name: ConfSecret; reado
   const [value, setValue] = useState('');
   const { sending, message, errors, run } = useSaving();
 
-  const send = (clear: boolean) =>
+  const send = (clear: boolean, form?: HTMLFormElement) =>
     run(async () => {
       await save(saveSecret, clear ? { name, clear: true } : { name, value });
       setValue('');
       await invalidate(readConf);
       return undefined;
-    });
-  const submit = (event: SyntheticEvent) => {
+    }, form);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(false);
+    void send(false, event.currentTarget);
   };
 
   return (

@@ -1,5 +1,6 @@
-import { Checkbox, Group, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { hasText, t } from '../../../../platform/i18n.ts';
+import { NumberBox } from '../../../../ui/NumberBox.tsx';
 import type { Setting, Value } from '../general-fields.ts';
 import classes from './SettingField.module.css';
 
@@ -14,7 +15,7 @@ const linesIn = (text: string): string[] => text.split('\n').map((line) => line.
 
 /** One setting, edited as its kind asks for. */
 export function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
-  const { name, kind, options = [], option_text } = setting;
+  const { name, kind, options = [], option_text, bounds: [min, max] = [] } = setting;
   const note = `setting_${name}_note`;
   const common = {
     id: `setting-${name}`,
@@ -44,12 +45,13 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
       );
     case 'number':
       return (
-        <NumberInput
+        <NumberBox
           {...common}
-          min={0}
+          {...{ min, max }}
+          whole
           className="sen-tabular"
           value={Number(value)}
-          onChange={(one) => onChange(Number(one))}
+          onChange={onChange}
         />
       );
     case 'lines':

@@ -35,7 +35,7 @@ export function SettingsForm({ configuration, groups, children }: SettingsFormPr
     setValues({ ...values, [name]: value });
     for (const field of Object.keys(errors)) if (fieldOf(field) === name) forgive(field);
   };
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(async () => {
       const saved = await save(saveGeneral, { revision: configuration.revisions.general, ...givenOf(values) });
@@ -43,7 +43,7 @@ export function SettingsForm({ configuration, groups, children }: SettingsFormPr
       setValues(valuesOf(saved));
       setKept(valuesOf(saved));
       return saved;
-    });
+    }, event.currentTarget);
   };
 
   return (

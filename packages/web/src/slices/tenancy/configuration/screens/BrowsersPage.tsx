@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type Configuration, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { newKey } from '../../../../platform/call.ts';
+import { focusFault } from '../../../../platform/focus-fault.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { save, takeConfiguration } from '../api.ts';
 import { browserOf, rowOf, versionsIn } from '../browser-rows.ts';
@@ -37,9 +38,9 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
   });
   const unreadable = rows.map(({ versions }) => versionsIn(versions) === undefined);
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (unreadable.includes(true)) return;
+    if (unreadable.includes(true)) return focusFault(event.currentTarget);
     void run(async () => {
       const supported_browsers = rows.map(browserOf);
       const revision = configuration.revisions.supported_browsers;
@@ -47,7 +48,7 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
       takeConfiguration(saved);
       setKept(rows);
       return saved;
-    });
+    }, event.currentTarget);
   };
 
   return (

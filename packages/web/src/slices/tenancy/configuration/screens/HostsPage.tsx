@@ -24,13 +24,13 @@ function Hosts({ hosts }: { readonly hosts: readonly string[] }) {
   const adding = useSaving();
   const removing = useSaving();
 
-  const add = async (event: SyntheticEvent) => {
+  const add = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const added = await adding.run(async () => {
       await save(addHost, { host });
       await invalidate(readConf);
       return undefined;
-    });
+    }, event.currentTarget);
     if (added) setHost('');
   };
   const remove = async () => {

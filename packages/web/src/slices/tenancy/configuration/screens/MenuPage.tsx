@@ -44,7 +44,7 @@ export default function MenuPage() {
     labelOf: (key) => nameOf(rows.find((row) => row.key === key)),
   });
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(async () => {
       const given = { admin_menu_nav: menuOfRows(rows), before: menuOfRows(kept) };
@@ -52,7 +52,7 @@ export default function MenuPage() {
       const site = currentSite();
       if (site.school) setSite({ ...site, school: { ...site.school, admin_menu_nav } });
       setKept(rows);
-    });
+    }, event.currentTarget);
   };
   const takeOver = () => setRows(built_in.map(({ path, title }) => makeRow({ path, title })));
 

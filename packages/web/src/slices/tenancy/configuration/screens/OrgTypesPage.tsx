@@ -44,7 +44,7 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
     labelOf: (type) => type,
   });
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(async () => {
       const org_types = rows.map(({ id: _, ...entry }) => entry);
@@ -52,7 +52,7 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
       takeConfiguration(saved);
       setKept(rows);
       return saved;
-    });
+    }, event.currentTarget);
   };
 
   return (

@@ -41,7 +41,7 @@ function ThemeForm({ configuration }: { readonly configuration: Configuration })
     setTheme({ ...theme, ...changes });
     for (const field of Object.keys(changes)) forgive(field);
   };
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(async () => {
       const saved = await save(saveTheme, {
@@ -54,7 +54,7 @@ function ThemeForm({ configuration }: { readonly configuration: Configuration })
       setKept(saved.configuration.theme);
       setDropped(saved.dropped);
       return saved.configuration;
-    });
+    }, event.currentTarget);
   };
 
   return (

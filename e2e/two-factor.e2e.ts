@@ -189,6 +189,9 @@ describe('an authenticator that is set up already', () => {
     await dialog().getByRole('button', { name: 'Set up again' }).click();
     await dialog().getByText(WRONG).waitFor();
     await inspect(page);
+    await dialog().getByRole('button', { name: 'Back to the 6 digits' }).click();
+    await dialog().getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => token.inputValue()).toBe('something else');
     const mailed = async () => {
       const mails = await database.query(`select body from mails where to_address = $1 order by iid desc`, [MAIL]);
       return /[\w-]{43}/.exec(mails.map(({ body }) => body).join('\n'))?.[0];

@@ -162,6 +162,7 @@ export const savePlatformConf = contract({
   method: 'POST',
   path: '/system/api/save-conf',
   access: ['root'],
+  guarded: true,
   audit: 'setup.platform-changed',
   message: 'update_was_successful',
   input: PlatformSettings,

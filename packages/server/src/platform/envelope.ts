@@ -78,12 +78,16 @@ function messageOf(issue: z.core.$ZodIssue, language: Language): string {
       return textOf(language, 'value_must_be_smaller_than_%s', [mostOf(issue, language)]);
     case 'too_small':
       return issue.origin === 'number' || issue.origin === 'int'
-        ? textOf(language, 'value_must_be_greater_than_%s', [issue.minimum])
+        ? textOf(language, 'value_must_be_greater_than_%s', [leastOf(issue)])
         : 'this_field_is_required';
     default:
       return /^[a-z_%']+$/.test(issue.message) ? issue.message : 'this_field_is_not_valid';
   }
 }
+
+/** The smallest value allowed; those that must be above a bound are whole (`Iid`). */
+const leastOf = ({ minimum, inclusive }: z.core.$ZodIssueTooSmall): string =>
+  grouped(inclusive === false ? Number(minimum) + 1 : Number(minimum));
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 

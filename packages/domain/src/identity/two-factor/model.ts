@@ -12,8 +12,8 @@ export const RESET_TOKEN_S = 3600;
 export const OFFER_S = 3600;
 export const RECOVERY_CODES = 10;
 
-/** What was typed into the field, without all that is no digit (IDN-39). */
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, TOKEN_LENGTH);
+/** What was typed into the field, without all that is no digit (IDN-39); full-width digits of a Japanese keyboard are ones too. */
+export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, TOKEN_LENGTH);
 export const isToken = (text: string): boolean => /^\d{6}$/.test(text);
 
 /** A recovery code as it is compared: in any case, with or without its dashes. */

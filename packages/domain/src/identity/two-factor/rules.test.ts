@@ -30,6 +30,7 @@ describe('a guarded action is stopped', () => {
 describe('what is typed', () => {
   test('into the token field keeps its digits alone, six at most (CON-01)', () => {
     expect(TOKEN_LENGTH).toBe(6);
+    expect(digitsOf('１２３４５６')).toBe('123456');
     expect(digitsOf(' 12a3-45６6789')).toBe('123456');
     expect(isToken('123456')).toBe(true);
     for (const text of ['12345', '1234567', '12345a', '１２３４５６', ' 12345']) expect(isToken(text)).toBe(false);

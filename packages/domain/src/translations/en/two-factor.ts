@@ -27,6 +27,7 @@ export const twoFactor = {
   ga_token_note: 'It is checked by itself when all 6 digits are there.',
   ga_remember_browser: 'Remember this browser for 30 days',
   ga_verify: 'Verify',
+  ga_back_to_token: 'Back to the 6 digits',
   ga_reset: 'Reset',
   ga_reset_token: 'Reset token from the mail',
   ga_reset_note: 'We sent a reset token to your mailbox. It is good for an hour, once. With it you set up a new phone.',

@@ -28,6 +28,7 @@ export const twoFactor = {
   ga_token_note: '6桁そろうと自動で確認します。',
   ga_remember_browser: 'このブラウザーを30日間記憶する',
   ga_verify: '確認',
+  ga_back_to_token: '6桁のコードに戻る',
   ga_reset: '再設定',
   ga_reset_token: 'メールの再設定用トークン',
   ga_reset_note:

@@ -28,6 +28,7 @@ export const twoFactor = {
   ga_token_note: 'Mã được kiểm tra ngay khi đủ 6 chữ số.',
   ga_remember_browser: 'Ghi nhớ trình duyệt này trong 30 ngày',
   ga_verify: 'Xác nhận',
+  ga_back_to_token: 'Quay lại mã 6 số',
   ga_reset: 'Thiết lập lại',
   ga_reset_token: 'Mã thiết lập lại trong thư',
   ga_reset_note:

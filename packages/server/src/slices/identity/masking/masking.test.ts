@@ -56,6 +56,7 @@ describe('who may go on as whom', () => {
 
   test('a teacher not as somebody who does not learn with him, nor as one who left', async () => {
     const other = await school.user();
+    expect(await teacher.call(loginAs, { user: 0 })).toMatchObject({ err: { user: 'At least 1' } });
     expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ message: 'mask_not_a_learner' });
     await enrol(other.iid);
     expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ success: true });

@@ -194,7 +194,7 @@ describe('a guarded action', () => {
   test('is each that signs in as others, configures, deletes, changes scores or takes data of users out (IDN-45)', () => {
     // What an export has made is fetched behind a signed address: the making is guarded.
     const listed =
-      /login-as|^\/conf\/api\/(?!read|get|list)|\/delete$|undo-import|set-status|\/export(?!ed)|take\/api\/(?:mark|publish-marks|regrade|reset-progress)$/;
+      /login-as|^\/conf\/api\/(?!read|get|list)|^\/system\/api\/save-conf$|\/delete$|undo-import|set-status|\/export(?!ed)|take\/api\/(?:mark|publish-marks|regrade|reset-progress)$/;
     const open = registry.filter(
       ({ path, writes, file, guarded }) => listed.test(path) && (writes || file) && guarded !== true,
     );

@@ -52,6 +52,7 @@ function Steps({ code, again, showCodes }: StepsProps) {
     qr: undefined,
     already: code === 102,
   });
+  const [reset_token, setResetToken] = useState('');
   const [busy, setBusy] = useState(false);
   const close = () => authenticatorAsked.set(null);
 
@@ -90,10 +91,19 @@ function Steps({ code, again, showCodes }: StepsProps) {
           onVerified={verified}
           onSetupGone={() => send('setup_gone', { qr: undefined, already: false })}
           onReset={known.qr ? undefined : () => send('reset_sent')}
+          reset_begun={reset_token.trim() !== ''}
           onShowQr={known.qr ? () => send('show_again') : undefined}
         />
       )}
-      {known.state === 'reset' && <ResetStep busy={busy} onReset={showQr} onVerify={() => send('to_verify')} />}
+      {known.state === 'reset' && (
+        <ResetStep
+          busy={busy}
+          typed={reset_token}
+          onType={setResetToken}
+          onReset={showQr}
+          onVerify={() => send('to_verify')}
+        />
+      )}
     </Dialog>
   );
 }

@@ -10,14 +10,16 @@ import { saidOf } from './VerifyStep.tsx';
 
 interface ResetStepProps {
   readonly busy: boolean;
+  /** Kept outside: who goes back to the six digits finds it again. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   /** The old authenticator is forgotten: a new QR code is shown (IDN-43). */
   readonly onReset: () => Promise<void>;
   readonly onVerify: () => void;
 }
 
 /** The reset token from the mail: free text (IDN-40). */
-export function ResetStep({ busy, onReset, onVerify }: ResetStepProps) {
-  const [typed, setTyped] = useState('');
+export function ResetStep({ busy, typed, onType, onReset, onVerify }: ResetStepProps) {
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
 
@@ -49,7 +51,7 @@ export function ResetStep({ busy, onReset, onVerify }: ResetStepProps) {
         value={typed}
         onChange={(event) => {
           setFailure(undefined);
-          setTyped(event.currentTarget.value);
+          onType(event.currentTarget.value);
         }}
         autoComplete="off"
         maxLength={255}
@@ -57,7 +59,7 @@ export function ResetStep({ busy, onReset, onVerify }: ResetStepProps) {
       />
       <DialogButtons>
         <Button variant="default" onClick={onVerify} disabled={sending}>
-          {t('ga_verify')}
+          {t('ga_back_to_token')}
         </Button>
         <Button type="submit" loading={sending || busy}>
           {t('ga_reset_confirm')}

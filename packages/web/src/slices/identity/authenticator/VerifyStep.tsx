@@ -16,6 +16,8 @@ interface VerifyStepProps {
   readonly onSetupGone: () => void;
   /** Left out while the authenticator is being set up. */
   readonly onReset: (() => void) | undefined;
+  /** A token from a mail stands typed: another mail would end it. */
+  readonly reset_begun: boolean;
   readonly onShowQr: (() => void) | undefined;
 }
 
@@ -27,7 +29,7 @@ export const saidOf = (error: unknown): string => {
 };
 
 /** The token of the app, checked by itself at its sixth digit; or a recovery code in its place (IDN-39). */
-export function VerifyStep({ already, onVerified, onSetupGone, onReset, onShowQr }: VerifyStepProps) {
+export function VerifyStep({ already, onVerified, onSetupGone, onReset, reset_begun, onShowQr }: VerifyStepProps) {
   const [typed, setTyped] = useState('');
   const [remember, setRemember] = useState(false);
   const [by_code, setByCode] = useState(false);
@@ -65,6 +67,7 @@ export function VerifyStep({ already, onVerified, onSetupGone, onReset, onShowQr
     if (token.length === TOKEN_LENGTH && token !== typed) void verify(token);
   };
   const askForReset = async () => {
+    if (reset_begun) return onReset?.();
     setSending(true);
     try {
       await call(gaRequestReset, {});

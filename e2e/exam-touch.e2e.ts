@@ -67,6 +67,50 @@ describe('an exam sat on a phone', () => {
     await pick(LONG, 1);
   });
 
+  it('has the question before the keyboard from the start on, also after a reload', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await expect.poll(focused).toBe('ARTICLE');
+    await page.reload();
+    await atQuestion(page, 1);
+    await expect.poll(focused).toBe('ARTICLE');
+  });
+
+  it('does not take a quick press more on Next for handing in, and what asks about that gives the focus back', async () => {
+    await pick(1, QUESTIONS - 1);
+    const box = (await button('next').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (let tap = 1; tap <= 4; tap += 1) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await atQuestion(page, QUESTIONS);
+    // Had one of them asked to hand in, its dialog would lie over the button now.
+    await page.waitForTimeout(1000);
+    const finish = button('finish_exercise');
+    await finish.tap();
+    await button('keep_working').tap();
+    await gone(page.getByRole('dialog'));
+    await expect.poll(() => finish.evaluate((one) => one === document.activeElement)).toBe(true);
+    for (let tap = 1; tap <= QUESTIONS + 2; tap += 1) await button('previous').tap({ force: true });
+    await atQuestion(page, 1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('MAIN');
+  });
+
+  it('keeps the alert in view without network, wherever the question is scrolled to', async () => {
+    await pick(1, LONG);
+    await page.context().setOffline(true);
+    const alert = page.getByText(say('exam_offline'));
+    await shown(alert);
+    for (const to of [0, 13, 10_000]) {
+      await page.evaluate((top) => scrollTo(0, top), to);
+      await expect.poll(async () => (await alert.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      const below = async () => {
+        const [said, time] = [await alert.boundingBox(), await page.getByRole('timer').boundingBox()];
+        return (time?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0));
+      };
+      await expect.poll(below).toBeGreaterThanOrEqual(0);
+    }
+    await page.context().setOffline(false);
+    await gone(alert);
+    await pick(LONG, 1);
+  });
+
   it('answers every kind of question by tapping', async () => {
     for (const [index, given] of RIGHT.entries()) {
       await answerBy(taps, card(page), given);

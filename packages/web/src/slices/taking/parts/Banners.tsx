@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import {
   IconAlertTriangle,
@@ -42,8 +43,14 @@ export function ConnectionBanner({ running }: { readonly running: boolean }) {
   const connection = useConnection();
   const back = useBackAgain(back_ms);
   const lost = connection === 'offline' ? 'exam_offline' : 'exam_unreachable';
+  const { ref, height } = useElementSize();
+  // What else stays at the top of the exam stays below it.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--sen-alert', `${height}px`);
+    return () => void document.documentElement.style.removeProperty('--sen-alert');
+  }, [height]);
   return (
-    <div role="alert">
+    <div ref={ref} role="alert" className={classes.alert}>
       {connection !== 'online' && (
         <Banner
           tone="attention"

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
-import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { afterPaint } from '../../../platform/after-paint.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useExamView } from '../exam-view.ts';
@@ -30,8 +30,10 @@ function usePlace({ place, keepPlace }: Sitting, questions: readonly NumberedQue
   // Where the learner is going: the bars say it at once, though the question itself is drawn when the press has been answered.
   const [going, setGoing] = useState(current);
   const target = useRef(current);
+  const arrived = useRef(Number.NEGATIVE_INFINITY);
   const go = useCallback((index: number) => {
     target.current = index;
+    arrived.current = performance.now();
     setGoing(index);
     afterPaint(() => startTransition(() => setCurrent(target.current)));
   }, []);
@@ -41,17 +43,24 @@ function usePlace({ place, keepPlace }: Sitting, questions: readonly NumberedQue
     const uid = questions[current]?.question.uid;
     if (uid) keepPlace({ uid, reached_last });
   }, [current, reachedLast, questions, keepPlace]);
-  return { current, going, target, go, reachedLast };
+  return { current, going, target, arrived, go, reachedLast };
 }
 
 const dialogCloses_ms = 200;
+/** Whoever pressed Next quickly would press what comes in its place. */
+const arrives_ms = 700;
+
+/** Brings a question to the keyboard, unless one of its fields has it. */
+const focusCard = (uid: string) => {
+  const card = document.getElementById(cardId(uid));
+  if (!card?.contains(document.activeElement)) card?.focus({ preventScroll: true });
+};
 
 /** Brings a question to the eye and to the keyboard; `fromTop` with the introduction above it. */
 const show = (uid: string, fromTop: boolean) => {
-  const card = document.getElementById(cardId(uid));
   if (fromTop) scrollTo({ top: 0 });
-  else card?.scrollIntoView({ block: 'start' });
-  if (!card?.contains(document.activeElement)) card?.focus({ preventScroll: true });
+  else document.getElementById(cardId(uid))?.scrollIntoView({ block: 'start' });
+  focusCard(uid);
 };
 
 /** The exam under way: question, palette, time, where the answers are. Nothing else. */
@@ -59,7 +68,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
   const { item, sheet } = sitting;
   const blocks = useMemo(() => blocksOf(sitting.questions), [sitting]);
   const questions = useMemo(() => blocks.flatMap((block) => block.questions), [blocks]);
-  const { current, going, target, go, reachedLast } = usePlace(sitting, questions);
+  const { current, going, target, arrived, go, reachedLast } = usePlace(sitting, questions);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [finishing, setFinishing] = useState(false);
   const view = useExamView();
@@ -117,7 +126,31 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
 
   const isLast = going === questions.length - 1;
   const mayFinish = !item.options.only_show_finish_button_when_reach_last_question || reachedLast;
-  const askFinish = useCallback(() => setFinishing(true), []);
+  const focusHere = useCallback(() => {
+    const uid = questions[target.current]?.question.uid;
+    if (uid) focusCard(uid);
+  }, [questions, target]);
+  // What led here is gone: the button that began the exam, or the page before a reload.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHere();
+  }, [focusHere]);
+  const asker = useRef<Element>(null);
+  const askFinish = useCallback(() => {
+    asker.current = document.activeElement;
+    setFinishing(true);
+  }, []);
+  const finishInPlaceOfNext = ({ detail }: MouseEvent) => {
+    const by_key = detail === 0;
+    if (by_key || performance.now() - arrived.current > arrives_ms) askFinish();
+  };
+  const keepWorking = useCallback(() => {
+    setFinishing(false);
+    const asked = asker.current;
+    setTimeout(() => {
+      if (asked instanceof HTMLElement && asked.isConnected && asked !== document.body) asked.focus();
+      else focusHere();
+    }, dialogCloses_ms);
+  }, [focusHere]);
   const palette = { questions, current: questions[going]?.question.uid };
   const finish = t(item.rule_type === 'exam' ? 'finish_exam' : 'finish_exercise');
 
@@ -169,7 +202,9 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
           {single && (
             <Button
               variant="default"
-              disabled={going === 0}
+              // Not truly off: a quick press more would leave the focus nowhere.
+              data-disabled={going === 0 || undefined}
+              aria-disabled={going === 0}
               leftSection={<IconChevronLeft size={20} aria-hidden />}
               onClick={() => turn(-1)}
             >
@@ -190,7 +225,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
             </Button>
           )}
           {(!single || isLast) && mayFinish && (
-            <Button className={single ? undefined : classes.opener} onClick={askFinish}>
+            <Button className={single ? undefined : classes.opener} onClick={single ? finishInPlaceOfNext : askFinish}>
               {t('finish_exercise')}
             </Button>
           )}
@@ -220,7 +255,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
           )}
         </div>
       </Drawer>
-      {finishing && <FinishDialog questions={questions} onPick={pickInDialog} onClose={() => setFinishing(false)} />}
+      {finishing && <FinishDialog questions={questions} onPick={pickInDialog} onClose={keepWorking} />}
     </SittingProvider>
   );
 }

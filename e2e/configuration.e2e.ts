@@ -24,6 +24,7 @@ const open = async (path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).first().click();
+const focused = () => page.evaluate(() => document.activeElement?.id);
 const saved = () => page.getByText('Your changes are saved').first().waitFor();
 
 describe('general settings', () => {
@@ -37,6 +38,27 @@ describe('general settings', () => {
     await page.getByText('Write an address that begins with https://').waitFor();
     await expect.poll(() => page.getByLabel('Hotline').inputValue()).toBe('1900 5678');
     await expect.poll(() => page.getByLabel('Date format').inputValue()).toBe('DD-MM');
+    await expect.poll(() => focused()).toBe('setting-date_format');
+  });
+
+  it.each([
+    ['', 'This field is required'],
+    ['-5', 'The value must be between 1 and 600'],
+    ['601', 'The value must be between 1 and 600'],
+    ['1.5', 'Give a whole number.'],
+    ['fifty', 'Please enter a number'],
+  ])('the minutes of a class hour are refused at their field as "%s", and stay so', async (typed, why) => {
+    const minutes = page.getByRole('textbox', { name: 'Minutes of a class hour' });
+    await minutes.fill('');
+    await minutes.pressSequentially(typed);
+    await save();
+    await page.getByText(why).waitFor();
+    await expect.poll(() => minutes.inputValue()).toBe(typed);
+    await expect.poll(() => focused()).toBe('setting-class_hour_minutes');
+    await minutes.fill('');
+    await minutes.pressSequentially('50');
+    await expect.poll(() => page.getByText(why).count()).toBe(0);
+    await expect.poll(() => minutes.inputValue()).toBe('50');
   });
 
   it('leaving with unsaved changes asks first', async () => {

@@ -38,6 +38,10 @@ it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes 
   await found(/Ngân hàng câu hỏi/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/bank');
+  await open('giao dien');
+  await found(/Giao diện.*Cấu hình/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/conf/theme');
   await open('student12');
   await found(/student12$/);
   for (const palette of ['light', 'dark'] as const) {
@@ -50,6 +54,10 @@ it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes 
   await found(/Vật lí 10/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/course\/\d+/);
+  await open('dang xuat');
+  await found(/Đăng xuất/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(product.url(LOTUS, '/'));
   await context.close();
 });
 

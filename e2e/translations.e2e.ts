@@ -34,6 +34,12 @@ it.each([
   const vietnamese = row.getByRole('textbox').nth(1);
   await vietnamese.fill('Vào trường {name}');
   await expect.poll(() => buttons.last().isDisabled()).toBe(true);
+  for (const wrong of ['', '  ', 'x'.repeat(2001)]) {
+    await vietnamese.fill(wrong);
+    await row.locator('[aria-invalid="true"]').waitFor();
+    await expect.poll(() => buttons.last().isDisabled()).toBe(true);
+  }
+  await page.getByText('2,000').filter({ visible: true }).first().waitFor();
   await vietnamese.fill('Vào trường');
   await buttons.last().click();
   await expect.poll(() => buttons.count()).toBe(before + 1);

@@ -7,6 +7,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { addressOf, type ConfPage } from '../platform/conf-pages.tsx';
 import { t, useLanguage } from '../platform/i18n.ts';
 import { paletteAsked } from '../platform/palette-asked.ts';
 import { prefer } from '../platform/preferences.ts';
@@ -14,8 +15,10 @@ import { queryOf } from '../platform/query.ts';
 import { useUser } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { layer } from '../ui/theme/tokens.ts';
+import { confPages } from './administration.ts';
 import { menuOf } from './menus.ts';
 import classes from './Palette.module.css';
+import { useSignOut } from './use-sign-out.tsx';
 
 interface Entry {
   readonly id: string;
@@ -24,20 +27,38 @@ interface Entry {
   readonly act: () => void;
 }
 
+/** The pages of the configuration, for whoever has it in his menu. */
+function useConfPages(wanted: boolean): readonly ConfPage[] {
+  const [pages, setPages] = useState<readonly ConfPage[]>([]);
+  useEffect(() => {
+    // Without them the rest is found all the same, and the next opening asks again.
+    if (wanted) Promise.resolve(confPages()).then(setPages, () => undefined);
+  }, [wanted]);
+  return pages;
+}
+
 /** Pages of the menus and small actions, by the words they are shown with. */
-function useOwn(): { readonly pages: readonly Entry[]; readonly actions: readonly Entry[] } {
+function useOwn(signOut: () => Promise<void>): {
+  readonly pages: readonly Entry[];
+  readonly actions: readonly Entry[];
+} {
   const user = useUser();
   const navigate = useNavigate();
+  const go = (to: string) => () => void navigate({ to });
   const items = [...menuOf('learning', user), ...menuOf('admin', user), ...menuOf('user', user)];
   const byPath = new Map(items.map((item) => [item.path, item]));
-  const pages = [...byPath].map(([path, { title }]) => ({
-    id: path,
-    label: t(title),
-    act: () => void navigate({ to: path }),
-  }));
+  const conf = useConfPages(items.some(({ screen }) => screen === 'conf'));
+  const pages = [
+    ...[...byPath].map(([path, { title }]) => ({ id: path, label: t(title), act: go(path) })),
+    ...conf.map((page) => {
+      const path = addressOf(page);
+      return { id: path, label: t(page.title), note: t('menu_conf'), act: go(path) };
+    }),
+  ];
   const actions = [
     { id: 'light', label: t('action_palette_light'), act: () => prefer({ palette: 'light' }) },
     { id: 'dark', label: t('action_palette_dark'), act: () => prefer({ palette: 'dark' }) },
+    { id: 'sign_out', label: t('action_sign_out'), act: () => void signOut() },
   ];
   return { pages, actions };
 }
@@ -88,7 +109,8 @@ function Group({ title, entries }: { readonly title: string; readonly entries: r
 export default function Palette() {
   useLanguage();
   const [keyword, setKeyword] = useState('');
-  const own = useOwn();
+  const { ask, question } = useSignOut(useUser());
+  const own = useOwn(ask);
   const found = useFound(keyword);
   const asked = useStore(paletteAsked);
   const answered = useRef(0);
@@ -112,29 +134,32 @@ export default function Palette() {
     { title: t('palette_actions'), entries: fitting(own.actions) },
   ];
   return (
-    <Spotlight.Root
-      query={keyword}
-      onQueryChange={setKeyword}
-      shortcut={null}
-      zIndex={layer.dialog + 90}
-      scrollable
-      maxHeight={420}
-      centered={false}
-      attributes={{ content: { 'aria-label': t('palette_open') } }}
-    >
-      <Spotlight.Search
-        aria-label={t('palette_placeholder')}
-        placeholder={t('palette_placeholder')}
-        leftSection={<IconSearch size={20} aria-hidden />}
-      />
-      <Spotlight.ActionsList ref={list}>
-        {groups.map((group) => (
-          <Group key={group.title} {...group} />
-        ))}
-        {groups.every(({ entries }) => entries.length === 0) && (
-          <Spotlight.Empty>{t('palette_nothing', { text: keyword })}</Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+    <>
+      <Spotlight.Root
+        query={keyword}
+        onQueryChange={setKeyword}
+        shortcut={null}
+        zIndex={layer.dialog + 90}
+        scrollable
+        maxHeight={420}
+        centered={false}
+        attributes={{ content: { 'aria-label': t('palette_open') } }}
+      >
+        <Spotlight.Search
+          aria-label={t('palette_placeholder')}
+          placeholder={t('palette_placeholder')}
+          leftSection={<IconSearch size={20} aria-hidden />}
+        />
+        <Spotlight.ActionsList ref={list}>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+          {groups.every(({ entries }) => entries.length === 0) && (
+            <Spotlight.Empty>{t('palette_nothing', { text: keyword })}</Spotlight.Empty>
+          )}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+      {question}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { urlOf } from '@sen/domain/shared/urls.ts';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext } from 'react';
 import { type Late, useLate } from './late.ts';
@@ -14,6 +15,9 @@ export interface ConfPage {
   readonly whole?: true;
   readonly content: LazyExoticComponent<ComponentType>;
 }
+
+export const addressOf = ({ menu, type }: Pick<ConfPage, 'menu' | 'type'>): string =>
+  type ? urlOf('conf_type', { menu, type }) : urlOf('conf_menu', { menu });
 
 type Declared = Omit<ConfPage, 'content'> & { readonly load: () => Promise<{ readonly default: ComponentType }> };
 

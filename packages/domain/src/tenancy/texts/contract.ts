@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { line, PageRequest, prose, Timestamp } from '../../shared/wire.ts';
-import { textFilters, textKey } from './rules.ts';
+import { MOST_CHARACTERS, textFilters, textKey } from './rules.ts';
 
 const Key = line(120).pipe(z.string().regex(textKey, { error: 'this_field_is_not_valid' }));
 const Words = z.object({ en: z.string(), vn: z.string(), jp: z.string() });
 /** Left out: as it is. */
-const Text = prose(2000).optional();
+const Text = prose(MOST_CHARACTERS).optional();
 
 /** Root of the school, and who configures all of it by a role of the school's own. */
 const office = { access: ['root'], may: 'configuration.update', whole_school: true } as const;

@@ -3,6 +3,8 @@ import { searchText } from '../../shared/search-text.ts';
 
 /** A key as screens name it: words of the Latin alphabet, most often joined by `_`. */
 export const textKey = /^[a-z0-9][a-z0-9_ .,'-]{0,118}[a-z0-9]$/i;
+/** Of one text in one language. */
+export const MOST_CHARACTERS = 2000;
 /** How many keys without words a school keeps; more are noise. */
 export const mostMissing = 500;
 

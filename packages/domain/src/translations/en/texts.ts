@@ -14,6 +14,7 @@ export const texts = {
   texts_usual: 'Usually: {text}',
   texts_usual_words: 'the usual words',
   texts_places_lost: 'These places must be the same as in the usual text: {places}',
+  texts_empty: 'Write some words: an empty text would change nothing.',
   texts_reset: 'Usual words again',
   texts_history: 'History',
   texts_history_of: 'History of {key}',

@@ -14,6 +14,7 @@ export const texts = {
   texts_usual: '標準: {text}',
   texts_usual_words: '標準の文言',
   texts_places_lost: '次の差し込み位置は標準の文言と同じにしてください: {places}',
+  texts_empty: '文言を入力してください。空のままでは何も変わりません。',
   texts_reset: '標準に戻す',
   texts_history: '履歴',
   texts_history_of: '{key} の履歴',

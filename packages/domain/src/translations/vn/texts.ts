@@ -14,6 +14,7 @@ export const texts = {
   texts_usual: 'Mặc định: {text}',
   texts_usual_words: 'câu mặc định',
   texts_places_lost: 'Những chỗ trống này phải giống câu mặc định: {places}',
+  texts_empty: 'Hãy viết nội dung: để trống thì không có gì thay đổi.',
   texts_reset: 'Trở về mặc định',
   texts_history: 'Lịch sử',
   texts_history_of: 'Lịch sử của {key}',

@@ -2,12 +2,14 @@ import { Button, Textarea } from '@mantine/core';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { changeText, listTexts } from '@sen/domain/tenancy/texts/contract.ts';
-import { differingPlaces, placesOf } from '@sen/domain/tenancy/texts/rules.ts';
+import { differingPlaces, MOST_CHARACTERS, placesOf } from '@sen/domain/tenancy/texts/rules.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
 import { useEffect, useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
+import { fieldErrors } from '../../../platform/form.ts';
 import { languageNames, t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
+import { formatNumber } from '../../../ui/format.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextHistory } from './TextHistory.tsx';
@@ -22,8 +24,11 @@ const shown = ({ own, usual }: Row): Words => ({
   jp: own.jp || usual.jp,
 });
 
-/** Places that a text has lost or made up, in words; undefined where it is as it must be. */
-function faultOf({ usual }: Row, language: Language, text: string): string | undefined {
+/** Why a text cannot be kept, in words; undefined where it is as it must be. An emptied own text says the usual words again. */
+function faultOf({ usual, own }: Row, language: Language, text: string): string | undefined {
+  if (text.trim() === '' && usual[language] !== '' && own[language] === '') return t('texts_empty');
+  if (text.length > MOST_CHARACTERS)
+    return t('value_must_be_smaller_than_%s', [t('%s_characters', [formatNumber(MOST_CHARACTERS)])]);
   const model = usual[language] || usual.en;
   const places = text && model ? differingPlaces(model, text) : [];
   return places.length > 0 ? t('texts_places_lost', { places: places.join(' ') }) : undefined;
@@ -39,14 +44,20 @@ interface TextRowProps {
 export function TextRow({ row, onTyped }: TextRowProps) {
   const before = shown(row);
   const [words, setWords] = useState<Words>(before);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [historyOpen, setHistoryOpen] = useState(false);
   const save = useAction(changeText, {
     onSuccess: async () => {
       notice.success('texts_saved');
       await invalidate(listTexts);
     },
-    // A lost place is said at the text itself.
-    onError: (error) => !(error instanceof CallRefused && error.message === 'text_places_lost') && noticeFailure(error),
+    onError: (error) => {
+      // A lost place is said at the text itself.
+      if (error instanceof CallRefused && error.message === 'text_places_lost') return;
+      const fields = error instanceof CallRefused ? fieldErrors(error) : {};
+      setRefused(fields);
+      if (Object.keys(fields).length === 0) noticeFailure(error);
+    },
   });
   const changed = languages.filter((language) => words[language] !== before[language]);
   const is_typed = changed.length > 0;
@@ -82,9 +93,12 @@ export function TextRow({ row, onTyped }: TextRowProps) {
             rows={2}
             resize="vertical"
             value={words[language]}
-            error={faultOf(row, language, words[language])}
+            error={faultOf(row, language, words[language]) ?? refused[language]}
             description={row.own[language] ? t('texts_usual', { text: row.usual[language] || '–' }) : undefined}
-            onChange={({ currentTarget: { value } }) => setWords({ ...words, [language]: value })}
+            onChange={({ currentTarget: { value } }) => {
+              setRefused({});
+              setWords({ ...words, [language]: value });
+            }}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { type ConfPage, useConfPages } from '../../../../platform/conf-pages.tsx';
+import { addressOf, type ConfPage, useConfPages } from '../../../../platform/conf-pages.tsx';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
 import { useAddress } from '../../../../platform/route.ts';
 import { Page } from '../../../../ui/Page.tsx';
@@ -31,16 +31,13 @@ export default function ConfScreen() {
   );
 }
 
-const addressOf = (menu: string, type: string | undefined) =>
-  type ? urlOf('conf_type', { menu, type }) : urlOf('conf_menu', { menu });
-
 function ConfMenu({ pages }: { readonly pages: readonly ConfPage[] }) {
   return (
     <Page title={t('menu_conf')} lead={t('conf_lead')}>
       <ul className={classes.menu}>
         {pages.map(({ menu, type, title, note, icon: Icon }) => (
           <li key={`${menu}/${type ?? ''}`}>
-            <Link to={addressOf(menu, type)} className={classes.entry}>
+            <Link to={addressOf({ menu, type })} className={classes.entry}>
               <Icon size={26} stroke={1.6} aria-hidden />
               <span>
                 <strong>{t(title)}</strong>

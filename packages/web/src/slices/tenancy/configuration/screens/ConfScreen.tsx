@@ -1,4 +1,3 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { addressOf, type ConfPage, useConfPages } from '../../../../platform/conf-pages.tsx';

@@ -52,7 +52,7 @@ export const configurationScreens = {
   browser: 'ブラウザー',
   browser_add: 'ブラウザーを追加',
   browser_name: '名前',
-  browser_os: 'OS(カンマ区切り)',
+  browser_os: 'OS（カンマ区切り）',
   browser_versions: 'バージョン',
   browser_versions_note: '例: 90-99, 101+。空ならすべて。',
   browser_versions_unreadable: '90-99 や 101+ のように、カンマで区切って入力してください。',

@@ -25,7 +25,7 @@ export const configurationSettings = {
   setting_base_prefix: '学習アドレスの接頭辞',
   setting_base_prefix_note: '接頭辞があってもなくても開けます。',
   setting_organizations_enabled: '組織',
-  setting_academic_categories_enabled: '学術カテゴリー',
+  setting_academic_categories_enabled: '教務カテゴリー',
   setting_enableScorm: 'SCORM パッケージ',
   setting_enableAsset: '教室の備品',
   setting_enable_working_mode: '教務と e ラーニングの切り替え',

@@ -257,6 +257,20 @@ describe('any other screen, opened while the browser is offline', () => {
     },
   );
 
+  it('comes on an ordinary visit too, of the same page and of another', async () => {
+    const { context, page } = await visit(browser, phone);
+    await signIn(page, product, HOST, 'admin');
+    await page.goto(product.url(HOST, '/admin/conf'));
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await shown(page.getByText(say('offline_title'), { exact: true }));
+    await page.goto(product.url(HOST, '/dashboard'));
+    await shown(page.getByText(say('offline_title'), { exact: true }));
+    await context.close();
+  });
+
   it('leaves to the server what is no screen', async () => {
     const { context, page } = await visit(browser);
     await signIn(page, product, HOST, 'student12');

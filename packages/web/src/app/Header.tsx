@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { assetUrl, isPictureAddress } from '@sen/domain/tenancy/features.ts';
+import { assetUrl } from '@sen/domain/tenancy/features.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../platform/i18n.ts';
@@ -26,8 +26,7 @@ export function SchoolLink() {
   const theme = useTheme();
   const picture = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
-  const given = theme?.logo || school?.logo || '';
-  const logo = isPictureAddress(given) ? assetUrl(given, conf?.cdn_base) : '';
+  const logo = assetUrl(theme?.logo || school?.logo || '', conf?.cdn_base);
   // Also where it failed before this page was alive.
   useEffect(() => void picture.current?.decode().catch(() => setBroken(logo)), [logo]);
   return (

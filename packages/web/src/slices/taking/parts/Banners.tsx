@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import {
   IconAlertTriangle,
@@ -9,7 +8,7 @@ import {
   IconMaximize,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tryNow, useBackAgain, useConnection } from '../../../platform/connection.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -43,12 +42,19 @@ export function ConnectionBanner({ running }: { readonly running: boolean }) {
   const connection = useConnection();
   const back = useBackAgain(back_ms);
   const lost = connection === 'offline' ? 'exam_offline' : 'exam_unreachable';
-  const { ref, height } = useElementSize();
+  const ref = useRef<HTMLDivElement>(null);
   // What else stays at the top of the exam stays below it.
   useEffect(() => {
-    document.documentElement.style.setProperty('--sen-alert', `${height}px`);
-    return () => void document.documentElement.style.removeProperty('--sen-alert');
-  }, [height]);
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([alert]) =>
+      style.setProperty('--sen-alert', `${alert?.contentRect.height ?? 0}px`),
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sen-alert');
+    };
+  }, []);
   return (
     <div ref={ref} role="alert" className={classes.alert}>
       {connection !== 'online' && (

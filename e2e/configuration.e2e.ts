@@ -84,7 +84,40 @@ describe('general settings', () => {
     await guest.context.close();
   });
 
+  it('a part that is switched off is in no menu, list or address, and comes back with its flag', async () => {
+    const toggle = async () => {
+      await open('/admin/conf/general');
+      await page.getByRole('switch', { name: 'Academic categories' }).click();
+      await page.getByRole('switch', { name: 'Organizations', exact: true }).click();
+      await save();
+      await saved();
+    };
+    const lists = page.locator('main');
+    const link = (name: string) => lists.getByRole('link', { name, exact: true });
+    const column = page.getByRole('columnheader', { name: 'Organizations' });
+    await toggle();
+    await open('/admin');
+    await link('People').waitFor();
+    for (const name of ['Academic categories', 'Organizations', 'Job positions'])
+      await expect.poll(() => link(name).count(), name).toBe(0);
+    for (const path of ['/admin/academic-category', '/admin/academic-category/new', '/admin/job-position']) {
+      await open(path);
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    }
+    await open('/admin/user');
+    await page.getByRole('columnheader', { name: 'Name' }).first().waitFor();
+    await expect.poll(() => column.count()).toBe(0);
+
+    await toggle();
+    await open('/admin/user');
+    await column.first().waitFor();
+    await open('/admin');
+    await link('Academic categories').click();
+    await page.getByRole('heading', { name: 'Academic categories', level: 1 }).waitFor();
+  });
+
   it('a sealed value is set and never shown', async () => {
+    await open('/admin/conf/general');
     await page.getByLabel('Facebook app secret', { exact: true }).fill('top-secret-value');
     await page.getByRole('button', { name: 'Save – Facebook app secret' }).click();
     await page.getByRole('button', { name: 'Delete – Facebook app secret' }).waitFor();

@@ -83,13 +83,13 @@ describe('a text that is too long', () => {
       { ntype: 'syllabus', items_per_page: 5000 },
       { cookie: 'sen_language=vn' },
     );
-    expect(err).toEqual({ items_per_page: 'Nhiều nhất là 1,000' });
+    expect(err).toEqual({ items_per_page: 'Giá trị phải từ -1 đến 1,000' });
   });
 
   test('bounds of numbers are said without characters', async () => {
     const teacher = await school.user('teacher');
     const { err } = await teacher.call(content.listNodes, { ntype: 'syllabus', items_per_page: 5000 });
-    expect(err).toEqual({ items_per_page: 'At most 1,000' });
+    expect(err).toEqual({ items_per_page: 'The value must be between -1 and 1,000' });
   });
 });
 

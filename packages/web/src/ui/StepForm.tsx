@@ -27,6 +27,8 @@ export interface FormField {
   readonly label: string;
   readonly note?: string | undefined;
   readonly required?: boolean;
+  /** Sent as it is stored, and not shown. */
+  readonly hidden?: boolean;
   readonly input: 'line' | 'prose' | 'number' | 'check' | 'choice' | 'words' | ComponentType<OwnFieldProps>;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
@@ -62,12 +64,13 @@ export function StepForm({ fields, stored, read, onSave, beside, readOnly }: Ste
     if (after) saved(shown(after));
     else form.resetDirty();
   }, refused);
+  const visible = fields.filter(({ hidden }) => !hidden);
   return (
     <form onSubmit={save} noValidate>
       <FormMessage>{form.message}</FormMessage>
       {meanwhile}
       <FieldStack>
-        {fields.map((field) => (
+        {visible.map((field) => (
           <StepField key={field.name} field={field} form={form} disabled={readOnly === true} />
         ))}
       </FieldStack>

@@ -25,7 +25,7 @@ export const configurationSettings = {
   setting_base_prefix: 'Tiền tố địa chỉ học tập',
   setting_base_prefix_note: 'Địa chỉ dùng được cả khi có và không có tiền tố.',
   setting_organizations_enabled: 'Tổ chức',
-  setting_academic_categories_enabled: 'Danh mục học thuật',
+  setting_academic_categories_enabled: 'Danh mục học vụ',
   setting_enableScorm: 'Gói SCORM',
   setting_enableAsset: 'Tài sản phòng học',
   setting_enable_working_mode: 'Chuyển giữa học vụ và e-learning',

@@ -4,12 +4,14 @@ import { placeInOrganizations } from '@sen/domain/people/organization/contract.t
 import { type Kind, mayOf } from '@sen/domain/shared/kind.ts';
 import { thatSee } from '@sen/domain/shared/permission.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import { isOffered } from '@sen/domain/tenancy/features.ts';
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CallRefused } from '../../platform/call.ts';
 import { queryOf } from '../../platform/query.ts';
 import { type Held, mayOpen, useRouteParams } from '../../platform/route.ts';
+import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
 import { placeOf } from './true-place.ts';
 
@@ -34,14 +36,15 @@ export interface AdminPlace {
   readonly mayCreate: boolean;
 }
 
-/** What an address under `/admin` names; not-found where there is no such kind, and a word about it where it is none of this person's. */
+/** What an address under `/admin` names; not-found where the school has no such kind, and a word about it where it is none of this person's. */
 export function useAdminPlace(): AdminPlace {
   const { ntype, nested = ntype ?? '', iid = 0, step, sub_action } = useRouteParams(Params);
   const user = useUser();
+  const { conf } = useSite();
   const words = nested.split('/');
   const kind = kindOf(words.at(-1) ?? '');
   const held = user ?? { role_names: [] };
-  if (!kind) throw notFound();
+  if (!kind || !isOffered(conf, kind.ntype)) throw notFound();
   if (!mayRead(kind, held)) throw notFound({ data: 'permission_denied' });
   useTruePlace(words, iid);
   const pid = words.length > 2 ? Number(words.at(-2)) : undefined;

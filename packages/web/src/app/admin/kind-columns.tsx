@@ -2,6 +2,7 @@ import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.
 import type { MetadataField } from '@sen/domain/shared/metadata.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import { isOffered } from '@sen/domain/tenancy/features.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/i18n.ts';
@@ -28,20 +29,22 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** The columns of a kind's list; the name leads to the record, but what lies in the trash has no screen. */
 export const columnsOf = (kind: Kind, trash: boolean): readonly ListColumn<AnyRow>[] =>
-  kind.columns.map((column) => ({
-    key: column.name,
-    title: t(column.title ?? `column_${column.name}`),
-    main: column.name === 'name',
-    numeric: column.look === 'number' || column.look === 'moment' || column.look === 'day',
-    ...(column.sortable && { sortable: true }),
-    ...(column.extra && { extra: true }),
-    cell: (row) =>
-      column.name === 'name' && !trash ? (
-        <Link to={urlOf('admin_node', { nested: kind.ntype, iid: row.iid })}>{row.name || none}</Link>
-      ) : (
-        shown(kind.ntype, column, row[column.name])
-      ),
-  }));
+  kind.columns
+    .filter(({ name }) => isOffered(currentSite().conf, name))
+    .map((column) => ({
+      key: column.name,
+      title: t(column.title ?? `column_${column.name}`),
+      main: column.name === 'name',
+      numeric: column.look === 'number' || column.look === 'moment' || column.look === 'day',
+      ...(column.sortable && { sortable: true }),
+      ...(column.extra && { extra: true }),
+      cell: (row) =>
+        column.name === 'name' && !trash ? (
+          <Link to={urlOf('admin_node', { nested: kind.ntype, iid: row.iid })}>{row.name || none}</Link>
+        ) : (
+          shown(kind.ntype, column, row[column.name])
+        ),
+    }));
 
 /** Columns of the fields that the school added. */
 export const metadataColumns = (fields: readonly MetadataField[]): readonly ListColumn<AnyRow>[] =>

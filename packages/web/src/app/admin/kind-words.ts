@@ -1,6 +1,7 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
 import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step } from '@sen/domain/shared/kind.ts';
 import { isExtended } from '@sen/domain/shared/metadata.ts';
+import { isOffered } from '@sen/domain/tenancy/features.ts';
 import { z } from 'zod';
 import { hasText, t } from '../../platform/i18n.ts';
 import { currentSite } from '../../platform/school.ts';
@@ -23,6 +24,7 @@ export const choiceWord = (ntype: string, field: string, value: string): string 
 /** The filters of the list: choices and yes/no by what the schema takes; others are typed. */
 export function filtersOf({ ntype, filters }: Kind): readonly ListFilter[] {
   return Object.entries(filters).flatMap(([name, schema]) => {
+    if (!isOffered(currentSite().conf, name)) return [];
     const label = t(`filter_${name}`);
     if (name === 'org_type') return [{ name, label, choices: typesOfSchool() }];
     const bare = bareOf(schema);
@@ -46,6 +48,8 @@ const fieldsOf = (kind: Kind, step: Step): readonly FormField[] =>
     const own = ownInputs[`${kind.ntype}.${field.name}`];
     return {
       name: field.name,
+      // What stands in it is kept.
+      ...(!isOffered(currentSite().conf, field.name) && { hidden: true }),
       label: t(field.label ?? `field_${field.name}`),
       note: field.note && t(field.note),
       required: isRequired(kind, field.name),

@@ -29,7 +29,7 @@ const told = async (of = school) => (await of.guest(getInformationByDomain, {}))
 
 const lastEvent = async (name: string) => {
   const { rows } = await test_app.owner.query(
-    'select payload, actor_iid from events where school_id = $1 and name = $2 order by iid desc limit 1',
+    'select iid, payload, actor_iid from events where school_id = $1 and name = $2 order by iid desc limit 1',
     [school.iid, name],
   );
   return rows[0];
@@ -105,6 +105,14 @@ describe('general settings', () => {
     expect((await root.call(calls.readConf, {})).result.further).toEqual({});
   });
 
+  test('that stay as they are leave no entry in the log', async () => {
+    const { conf } = (await root.call(calls.readConf, {})).result;
+    await root.call(calls.saveGeneral, { hotline: '1900 9999', conf });
+    const { iid } = await lastEvent('tenancy.configuration-changed');
+    expect((await root.call(calls.saveGeneral, { hotline: '1900 9999', conf })).success).toBe(true);
+    expect((await lastEvent('tenancy.configuration-changed')).iid).toBe(iid);
+  });
+
   test('become empty, or what they are in a new school, when they are named so', async () => {
     await root.call(calls.saveGeneral, { hotline: '1900 1234', conf: { chat_id: 'abc', enable_registers: false } });
     await root.call(calls.saveGeneral, { forget: ['hotline', 'chat_id', 'enable_registers'] });
@@ -130,6 +138,7 @@ describe('general settings', () => {
   test('are audited as they were and as they are', async () => {
     await root.call(calls.saveGeneral, { hotline: '1900 1234', conf: { enable_registers: false } });
     expect(await lastEvent('tenancy.configuration-changed')).toEqual({
+      iid: expect.any(Number),
       actor_iid: root.iid,
       payload: {
         before: { hotline: '', conf: { enable_registers: true } },

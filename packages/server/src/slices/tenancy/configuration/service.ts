@@ -156,12 +156,17 @@ export function permit({ actor }: Work): void {
 /** Writes what differs, as it was and as it is, into the audit trail. */
 async function audited(work: Work, name: string, before: SchoolRow) {
   const after = await repository.findSchool(work.db);
-  await emit(work, name, differences({ ...before }, { ...after }));
+  const changed = differences({ ...before }, { ...after });
+  if (Object.keys(changed.after).length > 0) await emit(work, name, changed);
   return configurationOf(work, after);
 }
 
 function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  // Of the configuration only flags count: one that is written out as it is by default has not changed.
+  const changed = Object.keys(after).filter((name) =>
+    name === 'conf' ? Object.keys(changedFlags(after, before, after)).length > 0 : differs(name),
+  );
   const only = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(changed.map((name) => [name, name === 'conf' ? changedFlags(row, before, after) : row[name]]));
   return { before: only(before), after: only(after) };

@@ -10,8 +10,10 @@ import {
   takesNumber,
 } from '@sen/domain/people/group/rules.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
+import { isOffered } from '@sen/domain/tenancy/features.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { t } from '../../../../platform/i18n.ts';
+import { useSite } from '../../../../platform/school.ts';
 import classes from '../group.module.css';
 import { choicesFor, conditionWords, fieldWord, type Offers } from '../rule-words.ts';
 
@@ -34,11 +36,14 @@ export const emptyCondition = (field: RuleField): Condition => ({
 /** One condition: what is asked of whom, and against which values. */
 export function ConditionRow({ condition, offers, errors, onChange, onRemove }: ConditionRowProps) {
   const { field, operator } = condition;
+  const { conf } = useSite();
   return (
     <div className={classes.condition}>
       <Select
         aria-label={t('rule_field')}
-        data={ruleFieldNames.map((name) => ({ value: name, label: fieldWord(name) }))}
+        data={ruleFieldNames
+          .filter((name) => name === field || isOffered(conf, name))
+          .map((name) => ({ value: name, label: fieldWord(name) }))}
         value={field}
         allowDeselect={false}
         onChange={(chosen) => {

@@ -199,15 +199,15 @@ async function setUp(link: string): Promise<{ context: BrowserContext; page: Pag
   await expect.poll(() => page.getByLabel('Kind 1', { exact: true }).inputValue()).toBe('College');
   await button(page, 'Next').click();
   await page.getByLabel('Name of the first semester').fill('Semester 1');
-  await page.getByLabel('First day').fill('2026-09-05');
-  await page.getByLabel('Last day').fill('2026-09-01');
+  await page.getByLabel('First day').fill('05-09-2026');
+  await page.getByLabel('Last day').fill('01-09-2026');
   // The password did not outlive the reload.
   await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).not.toContain(PASS);
   await page.locator('input[name="pass"]').fill(PASS);
   await button(page, 'Open the school').click();
   await page.getByText('The last day comes after the first').waitFor();
   await inspect(page, 'setup: semester');
-  await page.getByLabel('Last day').fill('2027-01-15');
+  await page.getByLabel('Last day').fill('15-01-2027');
   await button(page, 'Open the school').click();
   await page.getByText('Getting started').waitFor();
   await inspect(page, 'checklist');

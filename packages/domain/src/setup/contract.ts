@@ -113,13 +113,16 @@ export const approveSchool = contract({
   errors: [...decided, 'host_taken'],
 });
 
+/** Characters of the reason for which a school is refused. */
+export const MOST_REASON = 500;
+
 export const refuseSchool = contract({
   method: 'POST',
   path: '/system/api/refuse-school',
   access: ['root'],
   audit: 'setup.school-refused',
   message: 'school_refused',
-  input: OneSchool.extend({ reason: line(500).default('') }),
+  input: OneSchool.extend({ reason: line(MOST_REASON).default('') }),
   output: SchoolSummary,
   errors: decided,
 });

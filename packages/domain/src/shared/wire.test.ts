@@ -26,13 +26,18 @@ describe('a number on the wire', () => {
     );
   });
 
-  it.each(['1.5', '1e3', '0x10', '--1', '1 2', '9'.repeat(16), 'NaN', true, [1], {}, 1.5, Number.NaN])(
+  it.each(['1e3', '0x10', '--1', '1 2', '9'.repeat(16), 'NaN', true, [1], {}, Number.NaN])(
     'refuses %j as an integer and names the reason',
     (given) => {
       const result = WireInt.safeParse(given);
       expect(result.error?.issues[0]?.message).toBe('this_field_is_not_a_number');
     },
   );
+
+  it.each(['1.5', ' -0.25 ', 1.5])('says of %j that a whole number is wanted', (given) => {
+    expect(WireInt.safeParse(given).error?.issues[0]?.message).toBe('wanted_whole_number');
+    expect(WireNumber.safeParse(given).success).toBe(true);
+  });
 
   it.each(['', ' ', null, undefined])('says of %j that a number is missing', (given) => {
     for (const wanted of [WireInt, WireNumber])

@@ -9,14 +9,19 @@ const noNumber = {
   error: ({ input }: { readonly input?: unknown }) =>
     isEmpty(input) ? 'this_field_is_required' : 'this_field_is_not_a_number',
 };
+/** … but where a whole one is wanted, one with decimals is told so. */
+const noInteger = {
+  error: ({ input }: { readonly input?: unknown }) =>
+    /^-?\d{1,15}\.\d+$/.test(String(input).trim()) ? 'wanted_whole_number' : noNumber.error({ input }),
+};
 
 const IntegerText = z
   .string()
   .trim()
-  .regex(/^-?\d{1,15}$/, noNumber)
+  .regex(/^-?\d{1,15}$/, noInteger)
   .transform(Number);
 
-export const WireInt = z.union([z.int(), IntegerText], noNumber);
+export const WireInt = z.union([z.int(), IntegerText], noInteger);
 
 const DecimalText = z
   .string()

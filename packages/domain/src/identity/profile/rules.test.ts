@@ -69,8 +69,10 @@ describe('what is typed', () => {
     ['2026-11-20', undefined],
     ['2026-11-21', '%s_is_not_less_than_%s'],
     ['2026-11-22', '%s_is_not_less_than_%s'],
-    ['2023-02-29', 'this_field_is_not_valid'],
-    ['1899-12-31', 'this_field_is_not_valid'],
+    ['2023-02-29', 'this_field_is_not_a_date'],
+    ['abc', 'this_field_is_not_a_date'],
+    ['1899-12-31', 'this_day_is_too_early'],
+    ['1900-01-01', undefined],
     ['', undefined],
   ])('as a birthday is a day before today: %s', (birthday, key) => {
     expect(profileFaults('info', { name: 'x', birthday }, today).birthday?.key).toBe(key);

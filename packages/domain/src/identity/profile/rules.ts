@@ -73,7 +73,8 @@ const mailFault = (text: string): FieldFault | undefined =>
 
 function birthdayFault(text: string, today: string): FieldFault | undefined {
   if (text === '') return undefined;
-  if (!isDay(text) || text < '1900-01-01') return { key: 'this_field_is_not_valid' };
+  if (!isDay(text)) return { key: 'this_field_is_not_a_date' };
+  if (text < '1900-01-01') return { key: 'this_day_is_too_early' };
   return notLessFault({ value: text, label: 'birthday' }, { value: today, label: 'today' });
 }
 

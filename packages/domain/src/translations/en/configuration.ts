@@ -3,6 +3,7 @@ export const configuration = {
   this_is_not_a_colour: 'Write a colour as # and six digits, such as #0B5F9E.',
   this_is_not_a_day_pattern: 'Write DD, MM and YYYY once each, with signs between them, such as DD-MM-YYYY.',
   this_is_not_a_prefix: 'Write a path such as /learn: small letters, digits and dashes.',
+  this_is_not_a_time_zone: 'Write a time zone such as Asia/Ho_Chi_Minh.',
   this_prefix_is_taken: 'The system itself uses addresses that begin so. Choose another path, such as /learn.',
   this_is_not_a_host: 'Write a host name such as learn.example.edu.vn.',
   this_name_is_used_twice: 'This name stands here twice.',

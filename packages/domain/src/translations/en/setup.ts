@@ -7,6 +7,7 @@ export const setup = {
   school_not_waiting: 'This school does not wait any more. Please look again.',
   already_initialized: 'This school is set up already.',
   this_field_is_not_a_date: 'Please enter a day that exists',
+  this_day_is_too_early: 'Write a day in 1900 or later.',
   school_asked: 'Thank you. We will look at it and write to you.',
   school_approved: 'The school is open, and its contact is invited',
   school_refused: 'The school was refused, and its contact is told',

@@ -7,6 +7,7 @@ export const setup = {
   school_not_waiting: 'この学校は承認待ちではなくなりました。もう一度ご確認ください。',
   already_initialized: 'この学校の初期設定は完了しています。',
   this_field_is_not_a_date: '実在する日付を入力してください',
+  this_day_is_too_early: '1900年以降の日付を入力してください。',
   school_asked: 'ありがとうございます。内容を確認してメールでご連絡します。',
   school_approved: '学校を開設し、担当者に招待を送りました',
   school_refused: '申し込みを断り、担当者に知らせました',

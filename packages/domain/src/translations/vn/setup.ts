@@ -7,6 +7,7 @@ export const setup = {
   school_not_waiting: 'Trường này không còn chờ duyệt. Vui lòng xem lại.',
   already_initialized: 'Trường này đã được thiết lập.',
   this_field_is_not_a_date: 'Vui lòng nhập một ngày có thật',
+  this_day_is_too_early: 'Hãy nhập ngày từ năm 1900 trở đi.',
   school_asked: 'Cảm ơn bạn. Chúng tôi sẽ xem và gửi thư cho bạn.',
   school_approved: 'Trường đã mở, người liên hệ đã được mời',
   school_refused: 'Đã từ chối trường và báo cho người liên hệ',

@@ -17,7 +17,7 @@ export async function addAccount(
   work: Work,
   { lname, name, mail = '', pass_hash, grants = [] }: NewAccount,
 ): Promise<number> {
-  if (!isLoginName(lname)) refuse('invalid_input', { err: { lname: 'this_field_is_not_valid' } });
+  if (!isLoginName(lname)) refuse('invalid_input', { err: { lname: 'login_name_not_valid' } });
   const user = await addUser(work.db, { lname, mail, name, pass_hash, mail_proven_at: work.now });
   if (grants.length > 0) await addGrants(work.db, user.iid, grants);
   return user.iid;

@@ -25,7 +25,7 @@ export async function approveSchool(open: Open, { domain, host }: Input<typeof c
   const { timezone } = settings;
   try {
     await open.works.inSchool(actor, async (work) => {
-      if (!(await repository.openSchool(work.db, { timezone, email: school.asked.mail }))) refuse('school_not_waiting');
+      if (!(await repository.openSchool(work.db, timezone))) refuse('school_not_waiting');
       await repository.addHost(work.db, at);
       await invite(work, school, originAt(visit, at));
       await emit(work, 'setup.school-approved', { domain, host: at });

@@ -59,7 +59,7 @@ function faultsOf(given: Given, { domain }: SchoolRecord): Record<string, string
   // A login name of this sound means the system itself (TEN-15).
   const reserved = lname.toLowerCase() === 'root' && domain !== SYSTEM_DOMAIN;
   return {
-    ...(!isLoginName(lname) && { lname: 'this_field_is_not_valid' }),
+    ...(!isLoginName(lname) && { lname: 'login_name_not_valid' }),
     ...(reserved && { lname: 'name_reserved' }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
     ...(weak && { pass: weak }),
@@ -70,13 +70,13 @@ function faultsOf(given: Given, { domain }: SchoolRecord): Record<string, string
 
 async function setUp(work: Work, given: Given, school: SchoolRecord, pass_hash: string): Promise<void> {
   const { name, lname, mail, layout, color_palette, org_types, semester_name, start_date, end_date } = given;
-  const { theme, email } = await repository.lockSchool(work.db);
+  const { theme } = await repository.lockSchool(work.db);
   await requireLink(work, given.token);
   await repository.useLink(work.db, tokenHash(given.token), work.now);
   const user_iid = await addAccount(work, { lname, name, mail, pass_hash, grants: [{ role: 'root', scope: '' }] });
   const own = typeof theme === 'object' && theme !== null ? theme : {};
   const face = { website_title: school.school.name, ...own, layout, color_palette };
-  await repository.saveFace(work.db, { theme: face, org_types, email: email || mail });
+  await repository.saveFace(work.db, { theme: face, org_types });
   await repository.addSemester(work.db, { name: semester_name, start_date, end_date });
   await emit(work, 'setup.initialized', { user_iid });
 }

@@ -86,12 +86,12 @@ export const listMails = async (
   return rows;
 };
 
-/** Opens the school of this unit of work; false where it does not wait any more. */
-export const openSchool = async (db: Db, { timezone, email }: { timezone: string; email: string }): Promise<boolean> =>
+/** Opens the school of this unit of work; false where it does not wait any more. Whoever asked for it gave his own address, which is not the school's to show. */
+export const openSchool = async (db: Db, timezone: string): Promise<boolean> =>
   (
     await db
       .updateTable('schools')
-      .set({ status: 'approved', timezone, email })
+      .set({ status: 'approved', timezone })
       .where('status', '=', 'queued')
       .returning('iid')
       .execute()
@@ -147,7 +147,7 @@ export const useLink = (db: Db, token_hash: Buffer, now: number) =>
 
 /** The school's own row, held until the transaction ends: first setups of one school go one after the other. */
 export const lockSchool = (db: Db) =>
-  db.selectFrom('schools').select(['iid', 'theme', 'asked', 'email']).forUpdate().executeTakeFirstOrThrow();
+  db.selectFrom('schools').select(['iid', 'theme', 'asked']).forUpdate().executeTakeFirstOrThrow();
 
 export const findSchool = (db: Db) =>
   db.selectFrom('schools').select(['theme', 'asked', 'domain']).executeTakeFirstOrThrow();
@@ -155,13 +155,12 @@ export const findSchool = (db: Db) =>
 interface Face {
   readonly theme: Readonly<Record<string, unknown>>;
   readonly org_types: readonly unknown[];
-  readonly email: string;
 }
 
-export const saveFace = (db: Db, { theme, org_types, email }: Face) =>
+export const saveFace = (db: Db, { theme, org_types }: Face) =>
   db
     .updateTable('schools')
-    .set({ theme: JSON.stringify(theme), org_types: JSON.stringify(org_types), email })
+    .set({ theme: JSON.stringify(theme), org_types: JSON.stringify(org_types) })
     .execute();
 
 export const addSemester = (db: Db, { name, start_date, end_date }: Semester) =>

@@ -1,4 +1,4 @@
-import { login } from '@sen/domain/identity/contract.ts';
+import { getInformationByDomain, login } from '@sen/domain/identity/contract.ts';
 import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
 import { newCardPackage } from '@sen/domain/setup/cards/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
@@ -228,6 +228,24 @@ describe('the system root', () => {
     await root.call(calls.savePlatformConf, {});
   });
 
+  test('are refused by field where they are wrong or emptied, and stay as they were', async () => {
+    await fresh();
+    const wrong = { reauth_minutes: '1.5', host_suffix: 'a b', timezone: 'Mars/Base' };
+    expect(await root.call(calls.savePlatformConf, { ...wrong, reauth_minutes: 10 })).toMatchObject({
+      err: { host_suffix: 'host_not_valid', timezone: 'this_is_not_a_time_zone' },
+    });
+    expect(await root.call(calls.savePlatformConf, wrong)).toMatchObject({
+      err: { reauth_minutes: 'wanted_whole_number' },
+    });
+    for (const host_suffix of ['<script>', 'https://sen.example', '.sen.example'])
+      expect(await root.call(calls.savePlatformConf, { host_suffix })).toMatchObject({
+        err: { host_suffix: 'host_not_valid' },
+      });
+    expect((await root.call(calls.savePlatformConf, { host_suffix: 'sen.example' })).success).toBe(true);
+    expect((await root.call(calls.getPlatformConf, {})).result).toMatchObject({ host_suffix: 'sen.example' });
+    await root.call(calls.savePlatformConf, {});
+  });
+
   test('a proof belongs to one session: another session of the same account owes its own', async () => {
     const { result } = await app.call(system.host, login, { lname: root.lname, pass: PASSWORD });
     app.travel(700);
@@ -331,6 +349,8 @@ describe('the first setup', () => {
       },
     ]);
     expect(await app.call(host, calls.initializeState, { token })).toMatchObject({ result: { open: false } });
+    // Nobody has been asked whether the addresses of the contact and of the root may be shown to all.
+    expect((await app.call(host, getInformationByDomain, {})).result.school).toMatchObject({ email: '' });
     expect(
       await app.call(host, calls.initialize, { ...given, lname: 'x', mail: 'x@example.com', token }),
     ).toMatchObject({

@@ -2,10 +2,11 @@
 import { holds } from '@sen/domain/access/rules.ts';
 import { isProven } from '@sen/domain/identity/proof/rules.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
-import { SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
+import { hostFault, SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { isTimeZone } from '@sen/domain/tenancy/configuration.ts';
 import { z } from 'zod';
 import { emit } from '../../platform/events.ts';
 import type { Visit } from '../../platform/route.ts';
@@ -98,16 +99,13 @@ export async function getPlatformConf(work: Work, _input: Input<typeof calls.get
 
 export async function savePlatformConf(work: Work, settings: Input<typeof calls.savePlatformConf>, visit: Visit) {
   await requireProvenRoot(work, visit);
-  if (!isZone(settings.timezone)) refuse('invalid_input', { err: { timezone: 'this_field_is_not_valid' } });
+  const { timezone, host_suffix } = settings;
+  const err = {
+    ...(!isTimeZone(timezone) && { timezone: 'this_is_not_a_time_zone' }),
+    ...(host_suffix !== '' && hostFault(`school.${host_suffix}`) && { host_suffix: 'host_not_valid' }),
+  };
+  if (Object.keys(err).length > 0) refuse('invalid_input', { err });
   await repository.saveSettings(work.db, settings);
   await emit(work, 'setup.platform-changed', settings);
   return settings;
-}
-
-function isZone(timezone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }) !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -56,7 +56,7 @@ const neverEmpty = ['name', 'language', 'timezone'] as const;
 
 function wrongProfile({ timezone, email = '' }: { timezone?: string; email?: string }): Record<string, string> {
   return {
-    ...(timezone !== undefined && !isTimeZone(timezone) && { timezone: 'this_field_is_not_valid' }),
+    ...(timezone !== undefined && !isTimeZone(timezone) && { timezone: 'this_is_not_a_time_zone' }),
     ...(email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && { email: 'this_is_not_a_valid_email' }),
   };
 }

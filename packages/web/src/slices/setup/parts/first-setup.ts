@@ -45,7 +45,7 @@ export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
   const [name, lname, mail] = [values.name.trim(), values.lname.trim(), values.mail.trim()];
   const weak = passwordFault(values.pass);
   const faults: Record<string, string> = {
-    ...(!isLoginName(lname) && { lname: 'this_field_is_not_valid' }),
+    ...(!isLoginName(lname) && { lname: 'login_name_not_valid' }),
     ...(lname.toLowerCase() === 'root' && { lname: 'name_reserved' }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
     ...(weak && { pass: weak }),

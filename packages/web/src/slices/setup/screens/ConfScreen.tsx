@@ -51,7 +51,8 @@ function ConfForm({ conf }: { readonly conf: Output<typeof getPlatformConf> }) {
   const form = useFields({ initialValues: { reauth_minutes, register_open, host_suffix, language, timezone } });
   const submit = form.send(
     async (values) => {
-      await call(savePlatformConf, values);
+      // What was emptied is said to be so; in a form it would count as left out.
+      await call(savePlatformConf, values, { json: true });
       notice.success(t('update_was_successful'));
       await invalidate(getPlatformConf, askingDefaults);
     },

@@ -15,6 +15,7 @@ import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
 import { signIn } from '../../../platform/session.ts';
+import { DayField } from '../../../ui/DayField.tsx';
 import { SignpostDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -227,7 +228,7 @@ const SemesterFields = ({ form }: PartProps) => (
       placeholder={t('semester_name_example')}
       required
     />
-    <TextField form={form} name="start_date" label={t('semester_start')} type="date" required />
-    <TextField form={form} name="end_date" label={t('semester_end')} type="date" required />
+    <DayField form={form} name="start_date" label={t('semester_start')} required />
+    <DayField form={form} name="end_date" label={t('semester_end')} required />
   </FieldStack>
 );

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { Outbox, type WhichSchoolProps } from '../../tenancy/index.ts';
+import { useSystem } from '../parts/use-system.ts';
 
 const per_page = 25;
 const typing_ms = 250;
 
 /** The outbox, where the system root chooses among all schools. */
 export default function OutboxScreen() {
+  useSystem();
   return <Outbox WhichSchool={WhichSchool} />;
 }
 

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import {
   approveSchool,
   inviteAgain,
+  MOST_REASON,
   refuseSchool,
   systemOverview,
   systemSchool,
@@ -172,7 +173,12 @@ function Refusal({ domain, opened, onClose }: RefusalProps) {
     },
   });
   const send = () => refuse.mutate({ domain, reason: reason.trim() });
-  const missing = tried && reason.trim() === '';
+  const fault =
+    reason.trim() === ''
+      ? t('this_field_is_required')
+      : reason.length > MOST_REASON
+        ? t('value_must_be_smaller_than_%s', [t('%s_characters', [MOST_REASON])])
+        : undefined;
   return (
     <>
       <Dialog opened={opened} onClose={onClose} title={t('refuse_school')} busy={refuse.isPending}>
@@ -181,17 +187,16 @@ function Refusal({ domain, opened, onClose }: RefusalProps) {
           onSubmit={(event) => {
             event.preventDefault();
             setTried(true);
-            if (reason.trim() !== '') send();
+            if (!fault) send();
           }}
         >
           <Textarea
             label={t('refuse_reason')}
             description={t('refuse_reason_note')}
             value={reason}
-            maxLength={500}
             autosize
             minRows={3}
-            error={missing ? t('this_field_is_required') : undefined}
+            error={tried ? fault : undefined}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
             data-autofocus
           />

@@ -56,6 +56,7 @@ export default function Outbox({ WhichSchool }: OutboxProps) {
   const is_system = useSite().domain === 'system' && WhichSchool !== undefined;
   const [{ school, status, keyword, page }, change] = useRouteState(State);
   const [open, setOpen] = useState<Mail>();
+  const [cleared, setCleared] = useState(0);
   const everywhere = is_system && school === '';
   const asked = { status, keyword, page, items_per_page: per_page };
   const every = useQuery({ ...queryOf(systemMails, asked), enabled: everywhere, placeholderData: keepPreviousData });
@@ -76,6 +77,11 @@ export default function Outbox({ WhichSchool }: OutboxProps) {
     call(listOutbox, { ...inside(domain), iid, page: 1, items_per_page: 1 })
       .then(({ items }) => setOpen(items[0]))
       .catch(noticeFailure);
+  const is_narrowed = status !== undefined || keyword !== '' || page > 1;
+  const clear = () => {
+    setCleared(cleared + 1);
+    void change({ status: undefined, keyword: '', page: 1 });
+  };
   const rows: readonly Row[] | undefined = mails.data?.items;
   const total = mails.data?.total ?? 0;
   return (
@@ -83,7 +89,12 @@ export default function Outbox({ WhichSchool }: OutboxProps) {
       {is_system && WhichSchool && (
         <WhichSchool school={school} choose={(next) => void change({ school: next, page: 1 })} />
       )}
-      <Filters status={status} keyword={keyword} change={(changes) => void change({ ...changes, page: 1 })} />
+      <Filters
+        key={cleared}
+        status={status}
+        keyword={keyword}
+        change={(changes) => void change({ ...changes, page: 1 })}
+      />
       {mails.isPending && <ListSkeleton rows={6} />}
       {mails.isError && <ErrorState error={mails.error} retry={() => void mails.refetch()} />}
       {rows && (
@@ -96,7 +107,13 @@ export default function Outbox({ WhichSchool }: OutboxProps) {
           })}
           rows={rows}
           keyOf={({ iid }) => iid}
-          empty={<EmptyState title={t('outbox_empty')} note={t('outbox_empty_note')} />}
+          empty={
+            is_narrowed ? (
+              <NothingFits clear={clear} />
+            ) : (
+              <EmptyState title={t('outbox_empty')} note={t('outbox_empty_note')} />
+            )
+          }
         />
       )}
       <Pager page={page} per_page={per_page} total={total} onChange={(next) => void change({ page: next })} />
@@ -104,6 +121,18 @@ export default function Outbox({ WhichSchool }: OutboxProps) {
     </Page>
   );
 }
+
+const NothingFits = ({ clear }: { readonly clear: () => void }) => (
+  <EmptyState
+    title={t('list_nothing_fits')}
+    note={t('list_nothing_fits_note')}
+    action={
+      <Button variant="default" onClick={clear}>
+        {t('clear_filters')}
+      </Button>
+    }
+  />
+);
 
 interface RowActions {
   readonly everywhere: boolean;

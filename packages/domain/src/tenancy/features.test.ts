@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetUrl, isEnabled, isOffered, requireEnabled, uiLibraryOf } from './features.ts';
+import { assetUrl, isEnabled, requireEnabled, uiLibraryOf } from './features.ts';
 import { PublicConf } from './model.ts';
 
 const conf = (given: object = {}) => PublicConf.parse(given);
@@ -14,15 +14,6 @@ it('a school has registration and downloads unless it switches them off, the oth
 it('a part that is switched off refuses its calls by name', () => {
   expect(() => requireEnabled(conf(), 'scorm')).toThrow('feature_disabled');
   expect(() => requireEnabled(conf({ enableScorm: true }), 'scorm')).not.toThrow();
-});
-
-it('what belongs to a part that is switched off is not offered, and everything else is', () => {
-  const names = ['organization', 'organizations', 'organization_iid', 'job-position', 'academic-category'];
-  expect(names.filter((name) => isOffered(conf(), name))).toEqual([]);
-  expect(isOffered(conf({ academic_categories_enabled: true }), 'academic-category')).toBe(true);
-  expect(isOffered(conf({ organizations_enabled: true }), 'organizations')).toBe(true);
-  expect(['name', 'user', 'constructor'].filter((name) => !isOffered(conf(), name))).toEqual([]);
-  expect(isOffered(null, 'organization')).toBe(true);
 });
 
 it('an unknown user-interface library falls back to the shipped one', () => {

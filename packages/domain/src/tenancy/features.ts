@@ -20,22 +20,6 @@ export type Feature = keyof typeof flags;
 
 export const isEnabled = (conf: PublicConf, feature: Feature): boolean => conf[flags[feature]];
 
-/** Kinds of records, and columns, filters and fields of others, that belong to such a part (TEN-16, TEN-17). */
-const partOf: Readonly<Record<string, Feature>> = {
-  organization: 'organizations',
-  organizations: 'organizations',
-  organization_iid: 'organizations',
-  position: 'organizations',
-  'job-position': 'organizations',
-  'academic-category': 'academic_categories',
-};
-
-/** Whether lists, forms and menus show a kind, column, filter or field of this name; all of them before a school is known. */
-export function isOffered(conf: PublicConf | null, name: string): boolean {
-  const part = Object.hasOwn(partOf, name) ? partOf[name] : undefined;
-  return part === undefined || conf === null || isEnabled(conf, part);
-}
-
 /** Refuses a call of a part that the school has switched off. */
 export function requireEnabled(conf: PublicConf, feature: Feature): void {
   if (!isEnabled(conf, feature)) refuse('feature_disabled');

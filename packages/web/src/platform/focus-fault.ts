@@ -7,11 +7,10 @@ import { afterPaint } from './after-paint.ts';
 export function focusFault(form: HTMLElement): void {
   afterPaint(() => {
     const now = document.activeElement;
-    const is_elsewhere = now !== null && now !== document.body && !form.contains(now);
-    if (is_elsewhere || !form.isConnected) return;
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
-    const button = form.querySelector<HTMLElement>('[type="submit"]');
-    if (wrong) wrong.focus();
-    else if (!form.contains(now)) button?.focus();
+    const is_nowhere = now === document.body;
+    if (!is_nowhere && !form.contains(now)) return;
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const stands = wrong ?? (is_nowhere ? form.querySelector<HTMLElement>('[type="submit"]') : null);
+    stands?.focus();
   });
 }

@@ -1,6 +1,6 @@
 import { kinds } from '@sen/domain/kinds.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { isOffered } from '@sen/domain/tenancy/features.ts';
+import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/school.ts';

@@ -4,7 +4,7 @@ import { placeInOrganizations } from '@sen/domain/people/organization/contract.t
 import { type Kind, mayOf } from '@sen/domain/shared/kind.ts';
 import { thatSee } from '@sen/domain/shared/permission.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { isOffered } from '@sen/domain/tenancy/features.ts';
+import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.
 import type { MetadataField } from '@sen/domain/shared/metadata.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { isOffered } from '@sen/domain/tenancy/features.ts';
+import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/i18n.ts';

@@ -1,7 +1,7 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
 import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step } from '@sen/domain/shared/kind.ts';
 import { isExtended } from '@sen/domain/shared/metadata.ts';
-import { isOffered } from '@sen/domain/tenancy/features.ts';
+import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { z } from 'zod';
 import { hasText, t } from '../../platform/i18n.ts';
 import { currentSite } from '../../platform/school.ts';

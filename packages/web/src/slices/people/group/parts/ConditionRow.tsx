@@ -10,7 +10,7 @@ import {
   takesNumber,
 } from '@sen/domain/people/group/rules.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
-import { isOffered } from '@sen/domain/tenancy/features.ts';
+import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { t } from '../../../../platform/i18n.ts';
 import { useSite } from '../../../../platform/school.ts';

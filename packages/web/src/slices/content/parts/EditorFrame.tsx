@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { focusFault } from '../../../platform/focus-fault.ts';
 import { t } from '../../../platform/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { faultIn } from '../../../ui/fault.ts';
@@ -33,7 +34,10 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
     setMarked(fault !== undefined);
     if (fault) return fault.focus();
     const said = await doubtBeforeSave?.();
-    if (said === undefined) return void editor.save();
+    if (said === undefined) {
+      if (!(await editor.save())) focusFault(form);
+      return;
+    }
     setDoubt(said);
     setAsking(true);
   };

@@ -151,7 +151,12 @@ const columnsOf = ({ everywhere, read, resend }: RowActions): readonly Column<Ro
     cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`mail_status_${status}`)}</StatusBadge>,
   },
   { key: 'tries', title: t('mail_tries'), numeric: true, cell: ({ tries }) => tries },
-  { key: 'at', title: t('mail_at'), numeric: true, cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    key: 'at',
+    title: t('mail_at'),
+    numeric: true,
+    cell: ({ created_at }) => <span className={classes.moment}>{formatDateTime(created_at)}</span>,
+  },
   {
     key: 'do',
     title: '',
@@ -202,6 +207,7 @@ function Filters({ status, keyword, change }: FiltersProps) {
         }}
       />
       <NativeSelect
+        size="md"
         label={t('mail_status')}
         value={status ?? ''}
         data={[

@@ -30,10 +30,8 @@ function usePlace({ place, keepPlace }: Sitting, questions: readonly NumberedQue
   // Where the learner is going: the bars say it at once, though the question itself is drawn when the press has been answered.
   const [going, setGoing] = useState(current);
   const target = useRef(current);
-  const arrived = useRef(Number.NEGATIVE_INFINITY);
   const go = useCallback((index: number) => {
     target.current = index;
-    arrived.current = performance.now();
     setGoing(index);
     afterPaint(() => startTransition(() => setCurrent(target.current)));
   }, []);
@@ -43,12 +41,22 @@ function usePlace({ place, keepPlace }: Sitting, questions: readonly NumberedQue
     const uid = questions[current]?.question.uid;
     if (uid) keepPlace({ uid, reached_last });
   }, [current, reachedLast, questions, keepPlace]);
-  return { current, going, target, arrived, go, reachedLast };
+  return { current, going, target, go, reachedLast };
 }
 
 const dialogCloses_ms = 200;
-/** Whoever pressed Next quickly would press what comes in its place. */
 const arrives_ms = 700;
+
+/** Whether what stands in the place of Next may be pressed: whoever pressed that quickly would press this too. */
+function useArrived(isLast: boolean): boolean {
+  const [arrived, setArrived] = useState(isLast);
+  useEffect(() => {
+    if (!isLast) return setArrived(false);
+    const timer = setTimeout(() => setArrived(true), arrives_ms);
+    return () => clearTimeout(timer);
+  }, [isLast]);
+  return arrived;
+}
 
 /** Brings a question to the keyboard, unless one of its fields has it. */
 const focusCard = (uid: string) => {
@@ -68,7 +76,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
   const { item, sheet } = sitting;
   const blocks = useMemo(() => blocksOf(sitting.questions), [sitting]);
   const questions = useMemo(() => blocks.flatMap((block) => block.questions), [blocks]);
-  const { current, going, target, arrived, go, reachedLast } = usePlace(sitting, questions);
+  const { current, going, target, go, reachedLast } = usePlace(sitting, questions);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [finishing, setFinishing] = useState(false);
   const view = useExamView();
@@ -125,6 +133,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
   );
 
   const isLast = going === questions.length - 1;
+  const arrived = useArrived(isLast);
   const mayFinish = !item.options.only_show_finish_button_when_reach_last_question || reachedLast;
   const focusHere = useCallback(() => {
     const uid = questions[target.current]?.question.uid;
@@ -141,7 +150,7 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
   }, []);
   const finishInPlaceOfNext = ({ detail }: MouseEvent) => {
     const by_key = detail === 0;
-    if (by_key || performance.now() - arrived.current > arrives_ms) askFinish();
+    if (by_key || arrived) askFinish();
   };
   const keepWorking = useCallback(() => {
     setFinishing(false);
@@ -225,7 +234,11 @@ export function Player({ sitting }: { readonly sitting: Sitting }) {
             </Button>
           )}
           {(!single || isLast) && mayFinish && (
-            <Button className={single ? undefined : classes.opener} onClick={single ? finishInPlaceOfNext : askFinish}>
+            <Button
+              className={single ? undefined : classes.opener}
+              aria-disabled={single && !arrived}
+              onClick={single ? finishInPlaceOfNext : askFinish}
+            >
               {t('finish_exercise')}
             </Button>
           )}

@@ -7,10 +7,15 @@ import { afterPaint } from './after-paint.ts';
 export function focusFault(form: HTMLElement): void {
   afterPaint(() => {
     const now = document.activeElement;
-    const is_nowhere = now === document.body;
-    if (!is_nowhere && !form.contains(now)) return;
+    if (now !== document.body && !form.contains(now)) return;
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const stands = wrong ?? (is_nowhere ? form.querySelector<HTMLElement>('[type="submit"]') : null);
-    stands?.focus();
+    if (wrong) standAt(wrong);
+    else if (now === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus();
   });
+}
+
+/** Brings a field to the keyboard, and to the middle of the page, where no bar at its edges lies over it. */
+export function standAt(field: HTMLElement): void {
+  field.focus();
+  field.scrollIntoView({ block: 'center' });
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { focusFault } from '../../../platform/focus-fault.ts';
+import { focusFault, standAt } from '../../../platform/focus-fault.ts';
 import { t } from '../../../platform/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { faultIn } from '../../../ui/fault.ts';
@@ -32,7 +32,7 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
   const submit = async (form: HTMLFormElement) => {
     const fault = faultIn(form);
     setMarked(fault !== undefined);
-    if (fault) return fault.focus();
+    if (fault) return standAt(fault);
     const said = await doubtBeforeSave?.();
     if (said === undefined) {
       if (!(await editor.save())) focusFault(form);

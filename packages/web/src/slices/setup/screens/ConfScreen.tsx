@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core';
+import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { askingDefaults, getPlatformConf, savePlatformConf } from '@sen/domain/setup/contract.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
-import { useFields } from '../../../platform/form.ts';
+import { inWords, useFields } from '../../../platform/form.ts';
 import { languageNames, t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf } from '../../../platform/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -48,11 +49,15 @@ export default function ConfScreen() {
 function ConfForm({ conf }: { readonly conf: Output<typeof getPlatformConf> }) {
   const { reauth_minutes, register_open, host_suffix, language, timezone } = conf;
   const { proveFirst, dialog } = useProven();
-  const form = useFields({ initialValues: { reauth_minutes, register_open, host_suffix, language, timezone } });
+  const form = useFields({
+    initialValues: { reauth_minutes, register_open, host_suffix, language, timezone },
+    // What is left empty would count as left out, and so become what it is at first.
+    validate: (values) =>
+      inWords(missingFields({ reauth_minutes: String(values.reauth_minutes), timezone: values.timezone.trim() })),
+  });
   const submit = form.send(
     async (values) => {
-      // What was emptied is said to be so; in a form it would count as left out.
-      await call(savePlatformConf, values, { json: true });
+      await call(savePlatformConf, values);
       notice.success(t('update_was_successful'));
       await invalidate(getPlatformConf, askingDefaults);
     },

@@ -2,7 +2,7 @@ import { type Configuration, readConf } from '@sen/domain/tenancy/configuration-
 import { type ReactNode, useState } from 'react';
 import { repeatedByProof } from '../../../platform/authenticator.ts';
 import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
-import { focusFault } from '../../../platform/focus-fault.ts';
+import { focusFault, standAt } from '../../../platform/focus-fault.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { faultIn } from '../../../ui/fault.ts';
@@ -67,7 +67,7 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
   const run: Saving['run'] = async (save, form) => {
     const faulty = form && faultIn(form);
     if (faulty) {
-      faulty.focus();
+      standAt(faulty);
       return false;
     }
     setSending(true);

@@ -76,6 +76,16 @@ describe('a text that is too long', () => {
     }
   });
 
+  test('is refused in the language of the browser also where no school is', async () => {
+    const answer = await test_app.app.http.inject({
+      method: 'POST',
+      url: '/school/api/register',
+      headers: { host: 'nowhere.localhost', cookie: 'sen_language=vn' },
+      payload: { name: 'x'.repeat(300) },
+    });
+    expect(answer.json()).toMatchObject({ err: { name: 'Nhiều nhất là 255 ký tự' } });
+  });
+
   test('is refused in the language of the browser, to whom chose none', async () => {
     const teacher = await school.user('teacher');
     const { err } = await teacher.call(

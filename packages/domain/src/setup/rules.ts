@@ -1,5 +1,5 @@
 /** Judgements on a school's beginning: which hosts may be asked for, whose links still work, what is still to be set up. */
-import { HostName } from '../tenancy/model.ts';
+import { isPublicHost } from '../tenancy/configuration.ts';
 
 /** Domain of the installation itself, where the system root signs in (TEN-15). */
 export const SYSTEM_DOMAIN = 'system';
@@ -11,10 +11,8 @@ const reserved: ReadonlySet<string> = new Set([SYSTEM_DOMAIN, 'default', 'localh
 
 /** Why a host may not be asked for; whether it is taken is known to the database. */
 export function hostFault(host: string): 'host_not_valid' | 'host_reserved' | undefined {
-  const labels = host.split('.');
-  const named = labels.length > 1 && host.length <= 253 && !/^\d+$/.test(labels.at(-1) ?? '');
-  if (!named || !HostName.safeParse(host).success) return 'host_not_valid';
-  return reserved.has(labels[0] ?? '') ? 'host_reserved' : undefined;
+  if (!isPublicHost(host)) return 'host_not_valid';
+  return reserved.has(host.split('.')[0] ?? '') ? 'host_reserved' : undefined;
 }
 
 /** Domains a school of this host may get, the shortest first. */

@@ -113,6 +113,7 @@ export const errors = {
   not_markable: {},
   marked_meanwhile: {},
   trial_expired: {},
+  org_type_in_use: {},
   text_places_lost: {},
   'you need to config org types on system side': {},
   organization_below_itself: {},

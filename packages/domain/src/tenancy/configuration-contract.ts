@@ -144,7 +144,7 @@ export const saveOrgTypes = contract({
   message: 'changes_saved',
   input: z.object({ revision: Revision, org_types: z.array(OrgType).max(100).default([]) }),
   output: Configuration,
-  errors: ['edited_meanwhile'],
+  errors: ['edited_meanwhile', 'org_type_in_use'],
 });
 
 export const saveBrowsers = contract({

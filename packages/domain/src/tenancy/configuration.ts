@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type Asker, may } from '../access/rules.ts';
+import { screens } from '../shared/urls.ts';
 import { WireFlag } from '../shared/wire.ts';
 import { Conf } from './conf.ts';
 import { isAddress } from './features.ts';
+import { HostName } from './model.ts';
 import { isServiceId, originOf } from './services.ts';
 
 /** ROL-15: the root of the whole school, and whom he gave it to. */
@@ -109,24 +111,24 @@ const isDayPattern = (pattern: string): boolean =>
   [...(pattern.match(PATTERN_PARTS) ?? [])].sort().join() === 'DD,MM,YYYY' &&
   /^[-/. 年月日]*$/.test(pattern.replace(PATTERN_PARTS, ''));
 
-/** Where the server itself answers, or an area of the app begins. */
-const takenPrefixes = [
-  'admin',
-  'api',
-  'assets',
-  'exam',
-  'login',
-  'logout',
-  'media',
-  'register',
-  'system',
-  'upload',
-  'user',
-];
+/** Where the server itself answers, or a frame begins. */
+const ofServer = ['api', 'assets', 'logout', 'media', 'mobile', 'small', 'upload'];
+/** What the first word of a prefix may not be: one of these, or that of a screen. Lessons have their own place under `/learn`. */
+const takenPrefixes: ReadonlySet<string> = new Set(
+  [...ofServer, ...Object.values(screens).map((path) => path.split('/')[1] ?? '')].filter((word) => word !== 'learn'),
+);
 
 /** `/word`, at most three of them; what stands before some addresses (TEN-44). */
 const isBasePrefix = (prefix: string): boolean => /^(\/[a-z0-9][a-z0-9-]*){1,3}$/.test(prefix);
-const isTaken = (prefix: string): boolean => takenPrefixes.includes(prefix.split('/')[1] ?? '');
+const isTaken = (prefix: string): boolean => takenPrefixes.has(prefix.split('/')[1] ?? '');
+
+/** A name that a school may be found by from anywhere: neither a number of a network nor the machine's own name, which are the installation's. */
+export function isPublicHost(host: string): boolean {
+  const labels = host.split('.');
+  return (
+    labels.length > 1 && host.length <= 253 && !/^\d+$/.test(labels.at(-1) ?? '') && HostName.safeParse(host).success
+  );
+}
 
 /** Whether a name is one of a time zone; asked of the platform, which knows them all. */
 export function isTimeZone(name: string): boolean {

@@ -105,7 +105,7 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   if (session?.access_token) permitToken(contract, session.access_token);
   if (contract.guarded && session) await options.guard(session, additions);
   const input = contract.input.safeParse(fields);
-  if (!input.success) throw invalidInput(input.error, actor?.language ?? 'en');
+  if (!input.success) throw invalidInput(input.error, actor?.language ?? languageOf(request, school));
   const visit = new HttpVisit(options.secure, request, reply, {
     school: place,
     session,

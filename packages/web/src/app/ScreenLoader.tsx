@@ -55,10 +55,8 @@ type Progress = 'loading' | 'late' | { readonly failed: unknown };
 export function ScreenLoader({ screen }: { readonly screen: Screen }) {
   useLanguage();
   const [progress, setProgress] = useState<Progress>('loading');
-  const [attempt, setAttempt] = useState(0);
   const [, setShown] = useState<Screen>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     // It may have come between the first look and now.
     if (loaded.has(screen)) return setShown(screen);
@@ -73,14 +71,15 @@ export function ScreenLoader({ screen }: { readonly screen: Screen }) {
       gone = true;
       clearTimeout(late);
     };
-  }, [screen, attempt]);
+  }, [screen]);
 
   const Content = loaded.get(screen);
   if (Content) return <Content />;
   if (progress === 'loading') return <PageSkeleton />;
   if (progress === 'late') {
     const retry = (
-      <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+      // A file that hangs is not asked for a second time by the same page.
+      <Button variant="default" onClick={() => location.reload()}>
         {t('try_again')}
       </Button>
     );

@@ -88,6 +88,7 @@ export const refusals = {
   unreadable_body: 'The request could not be read.',
   unexpected: 'Something went wrong on our side. Nothing was lost; please try again.',
   this_field_is_not_valid: 'This value cannot be used here.',
+  org_type_in_use: 'There are still organizations of a type that you took away. Give them another type first.',
   text_places_lost:
     'The places in the text must stay as they are: names in braces and percent signs are filled in when it is shown.',
   authenticator_demanded: 'The school asks everybody in your role to use an authenticator.',

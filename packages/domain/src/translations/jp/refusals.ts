@@ -88,6 +88,7 @@ export const refusals = {
   unreadable_body: '要求を読み取れませんでした。',
   unexpected: 'システム側で問題が発生しました。もう一度お試しください。',
   this_field_is_not_valid: 'この値は使用できません。',
+  org_type_in_use: '削除した種類の組織がまだあります。先にその種類を変更してください。',
   text_places_lost:
     '文中の差し込み位置はそのまま残してください。波かっこの名前とパーセント記号は表示時に置き換わります。',
   authenticator_demanded: '学校の設定により、あなたの役割では認証アプリが必要です。',

@@ -88,6 +88,7 @@ export const refusals = {
   unreadable_body: 'Không đọc được yêu cầu.',
   unexpected: 'Có lỗi phía hệ thống. Không mất gì cả, hãy thử lại.',
   this_field_is_not_valid: 'Giá trị này không dùng được.',
+  org_type_in_use: 'Vẫn còn đơn vị thuộc loại bạn vừa bỏ. Hãy đổi loại của chúng trước.',
   text_places_lost:
     'Phải giữ nguyên các chỗ trống trong câu: tên trong ngoặc nhọn và dấu phần trăm sẽ được điền khi hiển thị.',
   authenticator_demanded: 'Nhà trường yêu cầu mọi người ở vai trò của bạn dùng ứng dụng xác thực.',

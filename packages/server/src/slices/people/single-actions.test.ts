@@ -196,3 +196,13 @@ test('whoever may add people adds them where he holds it, and roles to nobody', 
   await take();
   expect(await adder.call(addPerson, { ...new_one, organization_iid: classroom })).toMatchObject(DENIED);
 });
+
+test('a type that an organization has stays among the types of the school; another one goes (TEN-10)', async () => {
+  const khoi = { type: 'khoi', name: 'Khối', has_perm: true };
+  await root.call(saveOrgTypes, { org_types: [khoi, { type: 'ban', name: 'Ban' }] });
+  expect(await root.call(saveOrgTypes, { org_types: [{ type: 'ban', name: 'Ban' }] })).toMatchObject({
+    success: false,
+    message: 'org_type_in_use',
+  });
+  expect((await root.call(saveOrgTypes, { org_types: [khoi] })).result.org_types).toHaveLength(1);
+});

@@ -80,6 +80,8 @@ describe('general settings', () => {
     ['base_prefix', '//evil', 'this_is_not_a_prefix'],
     ['base_prefix', '/admin', 'this_prefix_is_taken'],
     ['base_prefix', '/api/learn', 'this_prefix_is_taken'],
+    ['base_prefix', '/site', 'this_prefix_is_taken'],
+    ['base_prefix', '/dashboard/x', 'this_prefix_is_taken'],
     ['class_hour_minutes', 0, 'The value must be between 1 and 600'],
     ['gap_seconds', 86_401, 'The value must be between 0 and 86,400'],
     ['class_hour_minutes', '1.5', 'wanted_whole_number'],
@@ -201,6 +203,10 @@ describe('hosts', () => {
     expect(answer.result).toEqual([host, school.host].sort());
     await expect.poll(async () => (await test_app.call(host, getInformationByDomain, {})).success).toBe(true);
     expect(await lastEvent('tenancy.host-added')).toMatchObject({ payload: { host, before: [school.host] } });
+  });
+
+  test.each(['localhost', '127.0.0.1', 'school'])('%s is the installation’s own and no school’s', async (host) => {
+    expect(await root.call(calls.addHost, { host })).toMatchObject({ err: { host: 'host_not_valid' } });
   });
 
   test('of another school are refused clearly, and that school keeps them', async () => {

@@ -1,5 +1,6 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { isPublicHost } from '@sen/domain/tenancy/configuration.ts';
 import type * as calls from '@sen/domain/tenancy/configuration-contract.ts';
 import { HostName } from '@sen/domain/tenancy/model.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
@@ -17,6 +18,7 @@ export async function addHost(work: Work, { host }: Input<typeof calls.addHost>)
   const name = hostOf(host);
   const before = await repository.listHosts(work.db);
   if (before.includes(name)) refuseHost('host_is_yours_already');
+  if (!isPublicHost(name)) refuseHost('host_not_valid');
   try {
     await repository.addHost(work.db, name);
   } catch (error) {

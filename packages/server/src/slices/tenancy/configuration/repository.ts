@@ -60,6 +60,17 @@ export async function removeHost(db: Db, host: string): Promise<void> {
   await tellProcesses(db);
 }
 
+/** Types that organizations of the school have, without those in the trash. */
+export async function listUsedTypes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organizations')
+    .select('type')
+    .distinct()
+    .where('status', '<>', 'deleted')
+    .execute();
+  return rows.map(({ type }) => type);
+}
+
 export async function listSecrets(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('school_secrets').select('name').execute();
   return rows.map(({ name }) => name);

@@ -5,8 +5,9 @@ import { type ConfReading, changedConf, isTimeZone, mayConfigure } from '@sen/do
 import type * as calls from '@sen/domain/tenancy/configuration-contract.ts';
 import { tooFaint } from '@sen/domain/tenancy/contrast.ts';
 import { isAddress, isPictureAddress, isStyleAddress } from '@sen/domain/tenancy/features.ts';
-import { Theme } from '@sen/domain/tenancy/model.ts';
+import { OrgType, Theme } from '@sen/domain/tenancy/model.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
+import { z } from 'zod';
 import { fieldMessages } from '../../../platform/envelope.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -108,13 +109,26 @@ export async function checkStyle(work: Work, { css }: Input<typeof calls.checkSt
   return { css: sheet.confined, dropped: [...sheet.dropped], overrides: { ...sheet.overrides } };
 }
 
-/** TEN-10: a type is named once. */
+/** TEN-10: a type is named once, and none goes that an organization still has. */
 export async function saveOrgTypes(work: Work, { revision, org_types }: Input<typeof calls.saveOrgTypes>) {
   const before = await lock(work, 'org_types', revision);
   refuseRepeated('org_types', 'type', org_types);
+  const kept = new Set(org_types.map(({ type }) => type));
+  const gone = typesIn(before.org_types).filter((type) => !kept.has(type));
+  if (gone.length > 0) {
+    const used = await repository.listUsedTypes(work.db);
+    if (gone.some((type) => used.includes(type))) refuse('org_type_in_use');
+  }
   await repository.saveSchool(work.db, { org_types });
   return audited(work, 'tenancy.org-types-changed', before);
 }
+
+const typesIn = (stored: unknown): string[] =>
+  z
+    .array(OrgType)
+    .catch([])
+    .parse(stored)
+    .map(({ type }) => type);
 
 /** TEN-11. */
 export async function saveBrowsers(work: Work, { revision, supported_browsers }: Input<typeof calls.saveBrowsers>) {

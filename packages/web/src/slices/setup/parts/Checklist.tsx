@@ -6,7 +6,7 @@ import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { invalidate, queryClient, queryOf, useAction } from '../../../platform/query.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
@@ -97,11 +97,24 @@ function Invite() {
   );
 }
 
+const mail_ms = 60_000;
+
 function TestMail() {
+  const [on_its_way, setOnItsWay] = useState(false);
+  // The step is done when the mail has left, a moment after it was asked for.
+  useEffect(() => {
+    if (!on_its_way) return;
+    const look = setInterval(() => void invalidate(setupChecklist), look_ms);
+    const end = setTimeout(() => setOnItsWay(false), mail_ms);
+    return () => {
+      clearInterval(look);
+      clearTimeout(end);
+    };
+  }, [on_its_way]);
   const send = useAction(testMail, {
-    onSuccess: async ({ mail }) => {
+    onSuccess: ({ mail }) => {
       notice.success(t('test_mail_sent_to', { mail }));
-      await invalidate(setupChecklist);
+      setOnItsWay(true);
     },
     onError: (error) => noticeFailure(error),
   });

@@ -99,7 +99,7 @@ describe('general settings', () => {
     await open('/admin');
     await link('People').waitFor();
     for (const name of ['Academic categories', 'Organizations', 'Job positions'])
-      await expect.poll(() => link(name).count(), name).toBe(0);
+      await expect.poll(() => link(name).count(), { message: name }).toBe(0);
     for (const path of ['/admin/academic-category', '/admin/academic-category/new', '/admin/job-position']) {
       await open(path);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();

@@ -1,21 +1,20 @@
-import { afterPaint } from './after-paint.ts';
-
 /**
  * Once a refusal is drawn: whoever sent the form stands at the first field that is wrong, or else still at its button,
  * which could not keep the focus while the form was on its way. Somebody who has gone elsewhere meanwhile is left there.
  */
 export function focusFault(form: HTMLElement): void {
-  afterPaint(() => {
-    const now = document.activeElement;
-    if (now !== document.body && !form.contains(now)) return;
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) standAt(wrong);
-    else if (now === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  });
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const now = document.activeElement;
+      if (now !== document.body && !form.contains(now)) return;
+      const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+      standAt(wrong ?? (now === document.body ? form.querySelector<HTMLElement>('[type="submit"]') : null));
+    }),
+  );
 }
 
 /** Brings a field to the keyboard, and to the middle of the page, where no bar at its edges lies over it. */
-export function standAt(field: HTMLElement): void {
-  field.focus();
-  field.scrollIntoView({ block: 'center' });
+export function standAt(field: HTMLElement | null): void {
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
 }

@@ -31,7 +31,7 @@ interface Entry {
 function useConfPages(wanted: boolean): readonly ConfPage[] {
   const [pages, setPages] = useState<readonly ConfPage[]>([]);
   useEffect(() => {
-    // Without them the rest is found all the same, and the next opening asks again.
+    // Without them the rest is found all the same.
     if (wanted) Promise.resolve(confPages()).then(setPages, () => undefined);
   }, [wanted]);
   return pages;

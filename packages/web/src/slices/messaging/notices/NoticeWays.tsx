@@ -3,6 +3,7 @@ import { noticeSettings, saveNoticeSetting } from '@sen/domain/messaging/notices
 import { concerns } from '@sen/domain/messaging/notices/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { queryClient, queryOf, useAction } from '../../../platform/query.ts';
 import { useSite } from '../../../platform/school.ts';
@@ -15,21 +16,27 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 type Setting = Output<typeof saveNoticeSetting>;
 const asked = queryOf(noticeSettings, {});
 
-/** Which kinds of notices reach one, and how (IDN-64); each box is kept as it is set. */
+/**
+ * Which kinds of notices reach one, and how (IDN-64); each box is kept as it is set. What is pressed here stands over
+ * what was read, so that no answer asked for before the press turns a box back.
+ */
 export function NoticeWays() {
   const settings = useQuery(asked);
   const { domain } = useSite();
   const roles = useUser()?.role_names.length ?? 0;
-  const put = (setting: Setting) =>
-    queryClient.setQueryData(asked.queryKey, (all) => all?.map((one) => (one.kind === setting.kind ? setting : one)));
+  const [chosen, setChosen] = useState<Readonly<Record<string, Setting>>>({});
+  // One after the other: of two quick changes of one kind the later is what stays.
   const save = useAction(saveNoticeSetting, {
-    onError: async (error) => {
-      await queryClient.invalidateQueries({ queryKey: asked.queryKey });
+    scope: { id: saveNoticeSetting.path },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: asked.queryKey }),
+    onError: (error) => {
+      setChosen({});
+      void queryClient.invalidateQueries({ queryKey: asked.queryKey });
       noticeFailure(error);
     },
   });
   const choose = (setting: Setting) => {
-    put(setting);
+    setChosen((before) => ({ ...before, [setting.kind]: setting }));
     save.mutate(setting);
   };
   const box = (setting: Setting, way: 'in_app' | 'mail', label: string) => (
@@ -53,7 +60,9 @@ export function NoticeWays() {
       <DataTable
         caption={t('notices_settings')}
         columns={columns}
-        rows={settings.data.filter(({ kind }) => concerns(kind, { is_system: domain === 'system', works: roles > 0 }))}
+        rows={settings.data
+          .filter(({ kind }) => concerns(kind, { is_system: domain === 'system', works: roles > 0 }))
+          .map((setting) => chosen[setting.kind] ?? setting)}
         keyOf={({ kind }) => kind}
         empty={null}
       />

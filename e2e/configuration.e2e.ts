@@ -150,6 +150,7 @@ describe('the theme', () => {
       .getByLabel('Style sheet', { exact: true })
       .fill('@import url(http://evil.example/x);\nh1 { letter-spacing: 3px; position: fixed }');
     await page.getByText('2 parts of the style sheet are left out').waitFor();
+    await page.getByLabel('Address of the logo').fill('https://pictures.example/gone.png');
     await save();
     await saved();
     await page.locator('html[data-theme="purple"]').waitFor({ state: 'attached' });
@@ -157,6 +158,7 @@ describe('the theme', () => {
     const guest = await visit(browser);
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(request.url()));
+    await guest.page.route('https://pictures.example/*', (route) => route.fulfill({ status: 404, body: '' }));
     await guest.page.goto(product.url(UMS));
     const title = guest.page.getByRole('heading', { level: 1 });
     await title.waitFor();
@@ -169,6 +171,8 @@ describe('the theme', () => {
       }));
     await expect.poll(style).toEqual({ spacing: '3px', position: 'static', accent: '#0b5f9e' });
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    // A logo that is not there leaves the mark that every school has.
+    await guest.page.getByRole('banner').getByRole('link', { name: 'Delta Academy' }).locator('svg').waitFor();
     await guest.context.close();
   });
 });

@@ -50,7 +50,7 @@ describe('one’s own profile', () => {
     const { context, page } = await visitInEnglish(phone);
     await signIn(page, product, HOST, 'student3');
     await page.getByRole('button', { name: /^Account of/ }).tap();
-    await page.getByText('Balance: 0 VND').waitFor();
+    await page.getByRole('menu').getByText('Balance: 0 VND').waitFor();
     await page.getByRole('menuitem', { name: 'Your profile' }).tap();
     await page.waitForURL('**/user/update/info');
     await page.getByLabel('Full name').fill('Trần Thị Sen');
@@ -101,6 +101,7 @@ describe('one’s own profile', () => {
   test('takes a picture cut to a square, shows it in the header, refuses what is no picture, and lets it go', async () => {
     const { context, page } = await visitInEnglish(desktop);
     await signIn(page, product, HOST, 'student4');
+    await page.getByRole('banner').getByText('Balance: 0 VND').waitFor();
     await open(page, '/learn/update-avatar');
     const input = page.locator('input[type="file"]');
     await input.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });

@@ -81,8 +81,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: parts },
-        // The first script names all the others: a few letters tell a file's versions apart, and it is shorter.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first script names all the others: with a few letters for each it is shorter by two kilobytes.
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
       },

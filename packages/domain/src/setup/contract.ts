@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../identity/password-length.ts';
 import { languages } from '../shared/actor.ts';
 import { contract, listOf } from '../shared/contract.ts';
-import { line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
+import { line, PageRequest, prose, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
 import { OrgType, palettes, schoolTypes } from '../tenancy/model.ts';
 import { themeNames } from '../tenancy/palettes.ts';
 import { setupSteps } from './rules.ts';
@@ -122,7 +122,7 @@ export const refuseSchool = contract({
   access: ['root'],
   audit: 'setup.school-refused',
   message: 'school_refused',
-  input: OneSchool.extend({ reason: line(MOST_REASON).default('') }),
+  input: OneSchool.extend({ reason: prose(MOST_REASON).default('') }),
   output: SchoolSummary,
   errors: decided,
 });

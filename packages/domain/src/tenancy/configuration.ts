@@ -64,8 +64,16 @@ function wrongAddresses(fields: Fields): Record<string, string> {
     .map(([name]) => name);
   // Calls go there from the pages: only an absolute address is one.
   if (sync_server && sync_server.endpoint !== '' && !originOf(sync_server.endpoint)) wrong.push('sync_server');
-  return Object.fromEntries(wrong.map((name) => [name, 'this_is_not_an_address']));
+  return {
+    ...(sync_server?.allowed_requests.some((path) => !isPath(path)) && {
+      'sync_server.allowed_requests': 'these_are_not_paths',
+    }),
+    ...Object.fromEntries(wrong.map((name) => [name, 'this_is_not_an_address'])),
+  };
 }
+
+/** The path of a call, without what follows it. */
+const isPath = (text: string): boolean => /^(\/[\w.-]+)+\/?$/.test(text);
 
 /** By which a school is known at services whose scripts its pages load. */
 const serviceIds = ['chat_id', 'analytics_id', 'facebook_app_id', 'google_client_id'] as const;
@@ -76,7 +84,7 @@ const wrongIds = (fields: Fields): Record<string, string> =>
     serviceIds.flatMap((name) => {
       const id = fields[name] ?? '';
       const is_wrong = typeof id === 'string' && id !== '' && id !== 'none' && !isServiceId(id);
-      return is_wrong ? [[name, 'this_field_is_not_valid']] : [];
+      return is_wrong ? [[name, 'this_is_not_a_service_id']] : [];
     }),
   );
 

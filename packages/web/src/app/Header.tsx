@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { assetUrl } from '@sen/domain/tenancy/features.ts';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { t } from '../platform/i18n.ts';
 import { Later } from '../platform/Later.tsx';
 import { plainPath } from '../platform/route.ts';
@@ -24,10 +24,13 @@ export const HeaderTools = lazy<ComponentType>(() =>
 export function SchoolLink() {
   const { school, conf } = useSite();
   const theme = useTheme();
+  const [broken, setBroken] = useState<string>();
   const logo = assetUrl(theme?.logo || school?.logo || '', conf?.cdn_base);
+  // Also one that failed before this page was alive.
+  const look = (picture: HTMLImageElement | null) => void picture?.decode().catch(() => setBroken(logo));
   return (
     <Link to="/" className={classes.home}>
-      {logo ? <img src={logo} alt="" height={32} /> : <Logo size={34} />}
+      {logo && logo !== broken ? <img ref={look} src={logo} alt="" height={32} /> : <Logo size={34} />}
       <span className={classes.name}>{school?.name ?? 'Sen'}</span>
     </Link>
   );

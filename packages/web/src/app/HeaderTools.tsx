@@ -21,7 +21,7 @@ export default function HeaderTools() {
       <LanguageMenu />
       <DisplayMenu />
       {user && <NoticeBell quiet={quiet} />}
-      {user && <UserMenu user={user} />}
+      {user && <UserMenu user={user} quiet={quiet} />}
     </>
   );
 }

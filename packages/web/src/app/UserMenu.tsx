@@ -11,10 +11,23 @@ import classes from './menus.module.css';
 import { menuOf } from './menus.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
-export function UserMenu({ user }: { readonly user: UserInfo }) {
+interface UserMenuProps {
+  readonly user: UserInfo;
+  /** Nothing beside the menu, as while an exam is taken. */
+  readonly quiet: boolean;
+}
+
+/** Whoever learns sees what he has; who works at the school, only where there is something. */
+const showsBalance = ({ counter, role_names, lname }: UserInfo): boolean =>
+  counter !== 0 || (role_names.length === 0 && lname !== 'root');
+
+/** What somebody's account holds, and what he may do with it. */
+export function UserMenu({ user, quiet }: UserMenuProps) {
   const { ask, question } = useSignOut(user);
+  const balance = t('balance_is', { amount: formatMoney(user.counter, 'VND') });
   return (
     <>
+      {!quiet && showsBalance(user) && <span className={classes.money}>{balance}</span>}
       <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <UnstyledButton className={classes.user} aria-label={t('account_of', { name: user.name })}>
@@ -25,7 +38,7 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
           <Menu.Label>
             <span className={classes.who}>{user.name}</span>
             {user.lname}
-            <span className={classes.balance}>{t('balance_is', { amount: formatMoney(user.counter, 'VND') })}</span>
+            <span className={classes.balance}>{balance}</span>
           </Menu.Label>
           <Menu.Item
             component={Link}

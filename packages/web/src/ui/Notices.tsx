@@ -23,12 +23,18 @@ export default function Notices() {
   return <Notifications position="top-center" zIndex={layer.notice} autoClose={5000} limit={4} />;
 }
 
-/** Success and warning go by themselves; the error stays and replaces the one before (TEN-66, TEN-67). */
+/** The last notice of each text that goes by itself. */
+const shown = new Map<string, string>();
+
+/**
+ * Success and warning go by themselves; the error stays and replaces the one before (TEN-66, TEN-67). What is said again
+ * stands once, and for its whole time.
+ */
 function show(kind: Kind, text: string): void {
   const { color, icon: Icon } = looks[kind];
   const stays = kind === 'error';
-  if (stays) hideError();
-  notifications.show({
+  notifications.hide(stays ? errorId : (shown.get(text) ?? ''));
+  const id = notifications.show({
     id: stays ? errorId : undefined,
     color,
     icon: <Icon size={18} aria-hidden />,
@@ -38,6 +44,7 @@ function show(kind: Kind, text: string): void {
     role: stays ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': t('close') },
   });
+  if (!stays) shown.set(text, id);
 }
 
 const hideError = () => notifications.hide(errorId);

@@ -58,6 +58,11 @@ export const updateUser = contract({
     working_mode: z.enum(workingModes).default(''),
     channels: z.array(z.enum(channels)).max(channels.length).default([]),
     ga_enabled: WireFlag.default(false),
+    /** The picture of the step `avatar` comes as a file; without one the picture is taken away. */
+    file: z
+      .unknown()
+      .refine((given) => given === undefined, 'picture_not_readable')
+      .optional(),
   }),
   output: UserInfo.extend({ version: z.number() }),
   errors: [

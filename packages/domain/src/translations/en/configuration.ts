@@ -2,6 +2,8 @@ export const configuration = {
   this_is_not_an_address: 'Write an address that begins with https:// or with /.',
   this_is_not_a_colour: 'Write a colour as # and six digits, such as #0B5F9E.',
   this_is_not_a_day_pattern: 'Write DD, MM and YYYY once each, with signs between them, such as DD-MM-YYYY.',
+  this_is_not_a_service_id: 'Write letters, digits, dots, dashes and underscores, as the service gives it.',
+  these_are_not_paths: 'Write one path a line, such as /take/api/save.',
   this_is_not_a_prefix: 'Write a path such as /learn: small letters, digits and dashes.',
   this_is_not_a_time_zone: 'Write a time zone such as Asia/Ho_Chi_Minh.',
   this_prefix_is_taken: 'The system itself uses addresses that begin so. Choose another path, such as /learn.',

@@ -38,7 +38,9 @@ export async function approveSchool(open: Open, { domain, host }: Input<typeof c
   return seen(open, visit, domain);
 }
 
-export async function refuseSchool(open: Open, { domain, reason }: Input<typeof calls.refuseSchool>, visit: Visit) {
+export async function refuseSchool(open: Open, given: Input<typeof calls.refuseSchool>, visit: Visit) {
+  const { domain } = given;
+  const reason = given.reason.trim();
   const { actor, school } = await decided(open, visit, domain);
   if (reason === '') refuse('invalid_input', { err: { reason: 'this_field_is_required' } });
   await open.works.inSchool(actor, async (work) => {

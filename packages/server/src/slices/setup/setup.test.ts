@@ -298,12 +298,12 @@ describe('a decision', () => {
     expect(await root.call(calls.refuseSchool, { domain: 'refused' })).toMatchObject({
       err: { reason: 'this_field_is_required' },
     });
-    expect(await root.call(calls.refuseSchool, { domain: 'refused', reason: 'No such school' })).toMatchObject({
-      result: { status: 'refused', asked: { reason: 'No such school' } },
+    expect(await root.call(calls.refuseSchool, { domain: 'refused', reason: ' No such\nschool ' })).toMatchObject({
+      result: { status: 'refused', asked: { reason: 'No such\nschool' } },
     });
     expect((await mailsTo('refused'))[0]).toMatchObject({
       use: 'school_refused',
-      body: expect.stringContaining('No such school'),
+      body: expect.stringContaining('No such\nschool'),
     });
     expect(await ask('refused.localhost', { name: 'Second try' })).toMatchObject({ success: true });
     expect(await root.call(calls.systemSchool, { domain: 'refused' })).toMatchObject({

@@ -445,6 +445,8 @@ describe('a picture', () => {
     expect(second.result.avatar).not.toBe(first.result.avatar);
     await expect.poll(async () => (await fetchAs(school.host, user, first.result.avatar)).statusCode).toBe(404);
     expect((await fetchAs(school.host, user, second.result.avatar)).statusCode).toBe(200);
+    expect(await save(user, 'avatar', { file: 'me.jpg' })).toMatchObject({ err: { file: 'picture_not_readable' } });
+    expect((await fetchAs(school.host, user, second.result.avatar)).statusCode).toBe(200);
     expect(await save(user, 'avatar', {})).toMatchObject({ result: { avatar: '' } });
     await expect.poll(async () => (await fetchAs(school.host, user, second.result.avatar)).statusCode).toBe(404);
   });

@@ -89,15 +89,25 @@ describe('general settings', () => {
     ['sso_client_id', 'x'.repeat(256), 'At most 255 characters'],
     ['cdn_base', "https://cdn.example; script-src 'unsafe-inline'", 'this_is_not_an_address'],
     ['sync_server', { endpoint: 'javascript:alert(1)' }, 'this_is_not_an_address'],
-    ['chat_id', '../elsewhere', 'this_field_is_not_valid'],
-    ['analytics_id', 'G-1; script-src *', 'this_field_is_not_valid'],
-    ['facebook_app_id', '<script>', 'this_field_is_not_valid'],
-    ['google_client_id', 'my client', 'this_field_is_not_valid'],
+    ['chat_id', '../elsewhere', 'this_is_not_a_service_id'],
+    ['analytics_id', 'G-1; script-src *', 'this_is_not_a_service_id'],
+    ['facebook_app_id', '<script>', 'this_is_not_a_service_id'],
+    ['google_client_id', 'my client', 'this_is_not_a_service_id'],
   ])('%s may not be %j', async (field, value, message) => {
     expect(await root.call(calls.saveGeneral, { conf: { [field]: value } })).toMatchObject({
       err: { [field]: message },
     });
   });
+
+  test.each(['take/api/save', '/take/api save', '/', 'https://a.example/b'])(
+    'a call to send on is not named by %j',
+    async (path) => {
+      const conf = { sync_server: { endpoint: 'https://sync.example', allowed_requests: ['/take/api/save', path] } };
+      expect(await root.call(calls.saveGeneral, { conf })).toMatchObject({
+        err: { 'sync_server.allowed_requests': 'these_are_not_paths' },
+      });
+    },
+  );
 
   test('that this version does not know are kept, shown to the root alone and can be forgotten', async () => {
     await root.call(calls.saveGeneral, { conf: { of_tomorrow: 'x', __proto__x: 'no' } });

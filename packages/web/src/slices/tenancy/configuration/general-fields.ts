@@ -161,5 +161,10 @@ export function givenOf(values: Values) {
 }
 
 /** The server names a setting as a whole; the page may have it in parts. */
-export const fieldOf = (named: string): string =>
-  named === 'sync_server' ? 'sync_endpoint' : named === 'template_codes' ? `${TEMPLATE}welcome` : named;
+export const fieldOf = (named: string): string => parts.get(named) ?? named;
+
+const parts: ReadonlyMap<string, string> = new Map([
+  ['sync_server', 'sync_endpoint'],
+  ['sync_server.allowed_requests', 'sync_requests'],
+  ['template_codes', `${TEMPLATE}welcome`],
+]);

@@ -1,6 +1,7 @@
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import pg from 'pg';
 import { confinedDb } from '../platform/db.ts';
+import { Pipe, ship } from '../platform/pipe.ts';
 import type { Work } from '../platform/work.ts';
 import { addQuestions } from '../slices/content/bank/imports.ts';
 import { newNode } from '../slices/content/node/service.ts';
@@ -148,7 +149,8 @@ async function load(
 /** Units of work in the one transaction of the load; a person acts as an author, nobody as the school itself. */
 async function worksOf(owner: pg.PoolClient, school_iid: number, language: Language) {
   const wrote = new Set<string>();
-  const db = confinedDb(owner, school_iid, (table) => wrote.add(table));
+  const pipe = new Pipe((orders) => ship(owner, orders));
+  const db = confinedDb(pipe, school_iid, (table) => wrote.add(table));
   const now = await databaseTime(owner);
   return (user_iid: number | null): Work => {
     const grants: Actor['grants'] = user_iid === null ? [] : [{ role: 'teacher', scope: '' }];

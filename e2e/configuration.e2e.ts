@@ -211,16 +211,18 @@ describe('lists', () => {
     await saved();
 
     await open('/admin/conf/browsers');
+    await page.getByRole('button', { name: 'Begin with the usual browsers' }).click();
     await page.getByRole('button', { name: 'Add a browser' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Chrome');
-    await page.getByLabel('Versions').fill('new ones');
+    await page.getByLabel('Name', { exact: true }).last().fill('Opera');
+    await page.getByLabel('Versions').last().fill('new ones');
     await page.getByText('Write versions such as 90-99').waitFor();
-    await page.getByLabel('Versions').fill('100+');
+    await page.getByLabel('Versions').last().fill('100+');
     await save();
     await saved();
     await page.reload();
-    await page.getByLabel('Versions').waitFor();
-    await expect.poll(() => page.getByLabel('Versions').inputValue()).toBe('100+');
+    await page.getByLabel('Versions').last().waitFor();
+    await expect.poll(() => page.getByLabel('Versions').count()).toBe(6);
+    await expect.poll(() => page.getByLabel('Versions').last().inputValue()).toBe('100+');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSupported } from './browsers.ts';
+import { isSupported, usualBrowsers } from './browsers.ts';
 import { SupportedBrowser } from './model.ts';
 
 const list = [
@@ -35,4 +35,20 @@ it('an entry for some systems does not mean the others', () => {
 
 it('names that mean the same are the same', () => {
   expect([judged('Microsoft Edge', 'Windows', 20), judged('Firefox', 'Windows', 130)]).toEqual([true, false]);
+});
+
+it('what a school begins with takes the last two years of the usual browsers, and nothing older', () => {
+  const usual = usualBrowsers((key) => key);
+  expect(SupportedBrowser.array().parse(usual)).toEqual(usual);
+  const takes = (name: string, os: string, version?: number) => isSupported(usual, { name, os, version });
+  for (const [name, os, first] of [
+    ['Chrome', 'Android', 131],
+    ['Microsoft Edge', 'Windows', 131],
+    ['Firefox', 'Linux', 133],
+    ['Safari', 'iOS', 18],
+    ['Samsung Internet for Android', 'Android', 27],
+  ] as const) {
+    expect([takes(name, os, first), takes(name, os, first - 1)], name).toEqual([true, false]);
+  }
+  expect([takes('Safari', 'iOS'), takes('Internet Explorer', 'Windows', 11)]).toEqual([true, false]);
 });

@@ -1,5 +1,25 @@
 import type { SupportedBrowser } from './model.ts';
 
+/**
+ * What a new school begins with (TEN-11): versions since November 2024, the last two years, as their makers date them. Phones of
+ * Samsung come with a browser of their own, so it is among them. To be raised with each year's releases of Sen.
+ * @param say the words of a text key, in the school's language.
+ */
+export function usualBrowsers(say: (key: string) => string): SupportedBrowser[] {
+  const since = (name: string, min: number, summary: string, download_link: string, os: string[] = []) => ({
+    ...{ name, os, download_link },
+    versions: [{ min, max: 0 }],
+    summary: say(summary),
+  });
+  return [
+    since('Chrome', 131, 'browser_for_all', 'https://www.google.com/chrome/'),
+    since('Edge', 131, 'browser_for_windows', 'https://www.microsoft.com/edge'),
+    since('Firefox', 133, 'browser_for_all', 'https://www.firefox.com/'),
+    since('Safari', 18, 'browser_for_apple', 'https://support.apple.com/102665', ['macOS', 'iOS']),
+    since('Samsung Internet', 27, 'browser_for_samsung', 'https://www.samsung.com/apps/samsung-internet/', ['Android']),
+  ];
+}
+
 /** A browser as its own words name it. */
 export interface BrowserKind {
   readonly name: string;
@@ -16,6 +36,7 @@ const same: Readonly<Record<string, string>> = {
   'mac os': 'macos',
   'mac os x': 'macos',
   'os x': 'macos',
+  'samsung internet for android': 'samsung internet',
   'chrome os': 'chromeos',
   ipados: 'ios',
 };

@@ -4,6 +4,8 @@ import { hostFault } from '@sen/domain/setup/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { usualBrowsers } from '@sen/domain/tenancy/browsers.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import { emit } from '../../platform/events.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -25,7 +27,8 @@ export async function approveSchool(open: Open, { domain, host }: Input<typeof c
   const { timezone } = settings;
   try {
     await open.works.inSchool(actor, async (work) => {
-      if (!(await repository.openSchool(work.db, timezone))) refuse('school_not_waiting');
+      const browsers = usualBrowsers((key) => textOf(school.language, key));
+      if (!(await repository.openSchool(work.db, timezone, browsers))) refuse('school_not_waiting');
       await repository.addHost(work.db, at);
       await invite(work, school, originAt(visit, at));
       await emit(work, 'setup.school-approved', { domain, host: at });

@@ -1,5 +1,6 @@
 import type { PlatformSettings } from '@sen/domain/setup/contract.ts';
 import type { Semester, SetupLink } from '@sen/domain/setup/rules.ts';
+import type { SupportedBrowser } from '@sen/domain/tenancy/model.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
 
@@ -87,11 +88,11 @@ export const listMails = async (
 };
 
 /** Opens the school of this unit of work; false where it does not wait any more. Whoever asked for it gave his own address, which is not the school's to show. */
-export const openSchool = async (db: Db, timezone: string): Promise<boolean> =>
+export const openSchool = async (db: Db, timezone: string, browsers: readonly SupportedBrowser[]): Promise<boolean> =>
   (
     await db
       .updateTable('schools')
-      .set({ status: 'approved', timezone })
+      .set({ status: 'approved', timezone, supported_browsers: JSON.stringify(browsers) })
       .where('status', '=', 'queued')
       .returning('iid')
       .execute()

@@ -277,6 +277,12 @@ describe('a decision', () => {
     expect(await root.call(calls.approveSchool, { domain: 'approved' })).toMatchObject({
       message: 'school_not_waiting',
     });
+    const { result: told } = await app.call('approved.localhost', getInformationByDomain, {
+      hostname: 'approved.localhost',
+    });
+    expect(told.school.supported_browsers).toEqual(
+      expect.arrayContaining(['Chrome', 'Edge', 'Firefox', 'Safari'].map((name) => expect.objectContaining({ name }))),
+    );
     const mails = await mailsTo('approved');
     expect(mails).toMatchObject([{ use: 'school_approved', to_address: 'dao@example.com', language: 'vn' }]);
     expect(mails[0].body).toMatch(/http:\/\/approved\.localhost\/initialize\?token=[\w-]{43}/);

@@ -1,9 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { usualBrowsers } from '@sen/domain/tenancy/browsers.ts';
 import { type Configuration, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { newKey } from '../../../../platform/call.ts';
 import { focusFault } from '../../../../platform/focus-fault.ts';
 import { t } from '../../../../platform/i18n.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { save, takeConfiguration } from '../api.ts';
 import { browserOf, rowOf, versionsIn } from '../browser-rows.ts';
 import { ConfLoader } from '../parts/ConfLoader.tsx';
@@ -24,7 +26,7 @@ const rowsOf = ({ supported_browsers }: Configuration) =>
   rowsIn(named(supported_browsers.map((one) => rowOf(one, newKey()))));
 const named = (rows: readonly Row[]) => byName(rows, ({ name, os }) => [name, os].filter(Boolean).join(', '));
 
-/** Browsers the school supports (TEN-11); none named means those that Sen itself asks for. */
+/** Browsers the school supports (TEN-11); none named means that every browser is let in (TEN-63). */
 function Browsers({ configuration }: { readonly configuration: Configuration }) {
   const [rows, setRows] = useState(() => rowsOf(configuration));
   const [kept, setKept] = useState(rows);
@@ -50,9 +52,21 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
       return saved;
     }, event.currentTarget);
   };
+  const takeUsual = () => setRows(usualBrowsers(t).map((one) => rowOf(one, newKey())));
 
   return (
     <form noValidate onSubmit={submit}>
+      {rows.length === 0 && (
+        <EmptyState
+          title={t('browsers_all')}
+          note={t('browsers_all_note')}
+          action={
+            <Button variant="default" onClick={takeUsual}>
+              {t('browsers_take_usual')}
+            </Button>
+          }
+        />
+      )}
       <Rows
         label={t('conf_browsers')}
         add={t('browser_add')}

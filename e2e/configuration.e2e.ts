@@ -1,5 +1,7 @@
+import { addHost, removeHost } from '@sen/domain/tenancy/configuration-contract.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caller } from './calls.ts';
 import { openBrowser, startProduct } from './support.ts';
 import { axeFindings, inPalette, picture, sideways, signIn, visit } from './visit.ts';
 
@@ -190,12 +192,24 @@ describe('hosts', () => {
     const guest = await visit(browser);
     await guest.page.goto(product.url('academy.localhost'));
     await guest.page.getByRole('heading', { name: 'Delta Academy', level: 1 }).waitFor();
-    await guest.context.close();
 
     await page.getByRole('button', { name: 'Remove academy.localhost' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Remove academy.localhost' }).waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('button', { name: 'Remove ums.localhost' }).count()).toBe(0);
+
+    // The host leads to another school now: a page that was open becomes that of a guest of none.
+    const other = await caller(browser, product, 'lotus.localhost', 'admin');
+    await other.call(addHost, { host: 'academy.localhost' });
+    await guest.page.getByRole('link', { name: 'Sign in' }).first().click();
+    await guest.page.locator('input[name="lname"]').fill('admin');
+    await guest.page.locator('input[name="pass"]').fill('lotus-demo');
+    await guest.page.keyboard.press('Enter');
+    await guest.page.locator('a[href="/school/register"]').first().waitFor();
+    await expect.poll(() => guest.page.locator('html').getAttribute('data-theme')).toBe('lotus');
+    await other.call(removeHost, { host: 'academy.localhost' });
+    await other.context.close();
+    await guest.context.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { isLoginName } from '@sen/domain/identity/login-name.ts';
+import { isLoginName, isReservedName } from '@sen/domain/identity/login-name.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
 import { type Grant, roles } from '@sen/domain/shared/actor.ts';
 import { line } from '@sen/domain/shared/wire.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
@@ -76,6 +77,8 @@ interface Account {
 
 function add(host: string, account: Account): Promise<number> {
   return inSchoolOf(host, async (works, school) => {
+    if (isReservedName(account.lname) && school.domain !== SYSTEM_DOMAIN)
+      throw new StartupError(textOf('en', 'name_reserved'));
     try {
       return await works.asSchool(school.iid, (work) => addAccount(work, account));
     } catch (error) {

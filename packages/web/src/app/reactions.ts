@@ -4,6 +4,7 @@ import { databaseAway } from '../platform/database-away.ts';
 import { keptOwner } from '../platform/kept-owner.ts';
 import { queryClient } from '../platform/query.ts';
 import { isDoor } from '../platform/redirect.ts';
+import { currentSite, setSite } from '../platform/school.ts';
 import { currentUser, isPageHeld, onUserChange, signedInElsewhere, signOut } from '../platform/session.ts';
 import { router } from './router.tsx';
 
@@ -19,13 +20,23 @@ function forgetPapersOfOthers(): void {
   void import('../slices/taking/kept-take.ts').then(({ forgetTakes }) => forgetTakes()).catch(() => undefined);
 }
 
+/** The host leads to another school than the page that is open: what is left is a guest of none, in the usual theme (TEN-14). */
+function leaveSchool(): void {
+  signOut();
+  queryClient.clear();
+  setSite({ domain: 'default', conf: null, school: null });
+  void router.navigate({ to: '/', replace: true });
+}
+
 /** What every refused call may mean for the app as a whole, whichever screen made it. */
 export function startReacting(): void {
   forgetPapersOfOthers();
   onUserChange(forgetPapersOfOthers);
-  onRefusal(({ err_code }, again) => {
+  onRefusal(({ err_code, message }, again) => {
     if (asksForAuthenticator(err_code) && !authenticatorAsked.get()) authenticatorAsked.set({ code: err_code, again });
     if (err_code === databaseDown) databaseAway.set(true);
+    // The system names other schools in its calls; that one of them is not known says nothing of the page.
+    if (message === 'unknown_domain' && currentSite().domain !== 'system' && !isPageHeld()) return leaveSchool();
     if (err_code === schoolMissing) void router.navigate({ to: '/', replace: true });
     // What is held says by itself that its person has to sign in again.
     if (err_code !== notOneself || isPageHeld()) return;

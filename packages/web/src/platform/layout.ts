@@ -10,7 +10,7 @@ function frameIn(path: string, layout: unknown): Frame | undefined {
   return /^\/mobile(\/|$)/.test(path) ? 'mobile' : undefined;
 }
 
-/** The address at which the app was opened holds for all that is reached from there by links, as in a frame of another site. */
+/** The address at which the app was opened holds for all that is reached from there by links, as in a frame. */
 const opened = globalThis.location && frameIn(location.pathname, new URLSearchParams(location.search).get('layout'));
 
 export function useFrame(): Frame | undefined {

@@ -8,6 +8,7 @@ describe('a person who is to be added', () => {
   test('needs a name, and what else is given is right', () => {
     expect(personFaults({ name: 'Đặng Thùy Dương' }, today)).toEqual({});
     expect(personFaults({ name: ' ' }, today)).toEqual({ name: 'this_field_is_required' });
+    expect(personFaults({ name: 'x', lname: 'Root' }, today)).toEqual({ lname: 'name_reserved' });
     const faults = personFaults(
       {
         name: 'x',
@@ -43,6 +44,7 @@ describe('a person who is to be added', () => {
     expect(loginNameBase({ name: 'Đặng Thùy Dương' })).toBe('dang.thuy.duong');
     expect(loginNameBase({ name: 'x', code: 'HS 01' })).toBe('x');
     expect(loginNameBase({ name: 'x', code: 'HS-01' })).toBe('HS-01');
+    expect([loginNameBase({ name: 'Root' }), loginNameBase({ name: 'Root', code: 'ROOT' })]).toEqual(['user', 'user']);
     expect(loginNameBase({ name: '!!' })).toBe('user');
     const taken = new Taken([{ lname: 'duong', mail: '', code: '' }]);
     taken.add({ lname: 'Duong2' });

@@ -1,5 +1,5 @@
 /** Judging people who are to be added: what is wrong with one, and who is there already (ORG-37, ORG-38). */
-import { isLoginName } from '../../identity/login-name.ts';
+import { isLoginName, isReservedName } from '../../identity/login-name.ts';
 import { isMailAddress } from '../../identity/mail-address.ts';
 import { isNationality } from '../../identity/profile/countries.ts';
 import { sexes } from '../../identity/profile/model.ts';
@@ -33,6 +33,7 @@ export function personFaults(person: Omit<NewPerson, 'kind'>, today: string): Pe
       faults[field] = 'value_too_long';
   if (name.trim() === '') faults.name = 'this_field_is_required';
   if (lname !== '' && !isLoginName(lname)) faults.lname = 'login_name_not_valid';
+  if (isReservedName(lname)) faults.lname = 'name_reserved';
   if (mail !== '' && !isMailAddress(mail)) faults.mail = 'this_is_not_a_valid_email';
   if (!isPhone(phone)) faults.phone = 'this_is_not_a_valid_phone_number';
   if (!isPhone(emergency_phone)) faults.emergency_phone = 'this_is_not_a_valid_phone_number';
@@ -102,12 +103,14 @@ export function duplicateOf(
 /** The name somebody signs in with where nobody has said it: mail, else code, else the name without blanks and marks. */
 export function loginNameBase({ mail = '', code = '', name }: Pick<NewPerson, 'mail' | 'code' | 'name'>): string {
   if (mail !== '') return mail;
-  if (isLoginName(code)) return code;
+  if (isGiven(code)) return code;
   const plain = searchText(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '.')
     .replace(/^\.+|\.+$/g, '');
-  return isLoginName(plain) ? plain : 'user';
+  return isGiven(plain) ? plain : 'user';
 }
+
+const isGiven = (lname: string): boolean => isLoginName(lname) && !isReservedName(lname);
 
 /** The same with a number behind, as it is given where it is in use already. */
 export const loginNamesFrom = (base: string, count: number): string[] =>

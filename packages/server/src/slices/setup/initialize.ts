@@ -1,5 +1,5 @@
 /** The first setup of a school: its root account, face, kinds of organizations and first semester, all or nothing (TEN-51). */
-import { isLoginName } from '@sen/domain/identity/login-name.ts';
+import { isLoginName, isReservedName } from '@sen/domain/identity/login-name.ts';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
@@ -57,7 +57,7 @@ function faultsOf(given: Given, { domain }: SchoolRecord): Record<string, string
   const { name, lname, mail, pass, semester_name, start_date, end_date } = given;
   const weak = passwordFault(pass);
   // A login name of this sound means the system itself (TEN-15).
-  const reserved = lname.toLowerCase() === 'root' && domain !== SYSTEM_DOMAIN;
+  const reserved = isReservedName(lname) && domain !== SYSTEM_DOMAIN;
   return {
     ...(!isLoginName(lname) && { lname: 'login_name_not_valid' }),
     ...(reserved && { lname: 'name_reserved' }),

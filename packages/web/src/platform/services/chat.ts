@@ -1,4 +1,5 @@
 import { showsChat } from '@sen/domain/tenancy/services.ts';
+import { plainPath } from '../route.ts';
 import { currentSite } from '../school.ts';
 import { loadScript } from './load-script.ts';
 
@@ -16,7 +17,7 @@ export function startChat(src: string) {
   const settle = () => (shown ? widget.showWidget?.() : widget.hideWidget?.());
   return (path: string): void => {
     const { conf } = currentSite();
-    shown = conf !== null && showsChat(conf, path);
+    shown = conf !== null && showsChat(conf, plainPath(path));
     if (loaded || !shown) {
       settle();
       return;

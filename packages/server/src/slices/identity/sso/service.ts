@@ -1,4 +1,4 @@
-import { isLoginName } from '@sen/domain/identity/login-name.ts';
+import { isLoginName, isReservedName } from '@sen/domain/identity/login-name.ts';
 import type * as calls from '@sen/domain/identity/sso/contract.ts';
 import { namedBy, offersSso, ownPath, type SsoClaims } from '@sen/domain/identity/sso/rules.ts';
 import { guestOf } from '@sen/domain/shared/actor.ts';
@@ -122,7 +122,7 @@ async function namedAccount(work: Work, { sso_claim, sso_makes_accounts }: Conf,
   const named = namedBy(sso_claim, claims) ?? refuse('sso_unknown_person');
   const known = await repository.findNamed(work.db, sso_claim, named);
   if (known !== undefined) return joinVouched(work, known, named);
-  if (!sso_makes_accounts || !isLoginName(named)) return refuse('sso_unknown_person');
+  if (!sso_makes_accounts || !isLoginName(named) || isReservedName(named)) return refuse('sso_unknown_person');
   const mail = claims.email_verified ? claims.email.toLowerCase() : '';
   const name = claims.name || named;
   const account = { lname: named, mail, name, pass_hash: null, mail_proven_at: work.now };

@@ -1,4 +1,4 @@
-import { isLoginName } from '@sen/domain/identity/login-name.ts';
+import { isLoginName, isReservedName } from '@sen/domain/identity/login-name.ts';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
@@ -46,7 +46,7 @@ export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
   const weak = passwordFault(values.pass);
   const faults: Record<string, string> = {
     ...(!isLoginName(lname) && { lname: 'login_name_not_valid' }),
-    ...(lname.toLowerCase() === 'root' && { lname: 'name_reserved' }),
+    ...(isReservedName(lname) && { lname: 'name_reserved' }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
     ...(weak && { pass: weak }),
     ...missingFields({ name, lname, mail, pass: values.pass }),

@@ -1,5 +1,6 @@
 import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caller } from './calls.ts';
 import { choose, inspect, SCHOOL, signedIn } from './office.ts';
 import { openBrowser, startProduct } from './support.ts';
 import { atRest, desktop, drag, type Product, phone, picture } from './visit.ts';
@@ -179,6 +180,30 @@ describe('the organizations of a school', () => {
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByText('People added').waitFor();
     await page.getByText('Membership changed').waitFor();
+    await page.context().close();
+  });
+
+  it('stand on the account of a person, who is put into one more and taken out there', async () => {
+    const page = await administrator(desktop);
+    const { iid, context } = await caller(browser, product, SCHOOL, 'teacher');
+    await context.close();
+    await page.goto(product.url(SCHOOL, `/admin/user/${iid}/edit`));
+    await page.getByRole('navigation', { name: 'Parts of the profile' }).getByText('Organizations').click();
+    const places = page.getByRole('table', { name: 'Organizations' });
+    await page.getByRole('button', { name: 'Put into an organization' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Put 1 person into an organization' });
+    await dialog.getByRole('combobox', { name: 'Organization' }).fill('12a1');
+    await page.getByRole('option', { name: /Lớp 12A1$/ }).click();
+    await dialog.getByRole('button', { name: 'Put into an organization' }).click();
+    const place = places.getByRole('row').filter({ hasText: 'Lớp 12A1' });
+    await place.getByText('Current').waitFor();
+    await inspect(page);
+    await page.setViewportSize(phone.viewport);
+    await inspect(page);
+    await page.setViewportSize(desktop.viewport);
+    await place.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Take out of the organization' }).click();
+    await place.waitFor({ state: 'detached' });
     await page.context().close();
   });
 });

@@ -10,7 +10,7 @@ import {
   loads,
 } from '../slices/learning/slots.tsx';
 import { NoticeSettings } from '../slices/messaging/slots.tsx';
-import { OwnDataPart } from '../slices/people/slots.tsx';
+import { OwnDataPart, PlacesOfPersonPart } from '../slices/people/slots.tsx';
 import { DashboardSetup } from '../slices/setup/slots.tsx';
 
 /** Where slices of higher floors show something in screens of lower ones. */
@@ -21,6 +21,7 @@ export const slots: Slots = {
   invite: [Invitation],
   person_courses: [CoursesOfPerson],
   person_goals: [GoalsOfPerson],
+  person_organizations: [PlacesOfPersonPart],
   group_courses: [CoursesOfGroup],
   profile_setting: [NoticeSettings, OwnDataPart],
 };

@@ -8,6 +8,7 @@ export type SlotName =
   | 'invite'
   | 'person_courses'
   | 'person_goals'
+  | 'person_organizations'
   | 'group_courses'
   | 'profile_setting';
 export type Slots = Readonly<Record<SlotName, readonly ComponentType[]>>;
@@ -19,6 +20,7 @@ const SlotContext = createContext<Slots>({
   invite: [],
   person_courses: [],
   person_goals: [],
+  person_organizations: [],
   group_courses: [],
   profile_setting: [],
 });

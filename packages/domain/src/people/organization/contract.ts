@@ -134,7 +134,10 @@ export const changeOrganizationStatus = contract({
   errors: ['not_found'],
 });
 
-/** People in an organization, with `below` also those in any under it; without `iid` in all that the reader looks after. */
+/**
+ * People in an organization, with `below` also those in any under it; without `iid` in all that the reader looks after.
+ * With `user_iid` that person alone.
+ */
 export const searchMembers = contract({
   method: 'GET',
   path: '/organization/api/search-users',
@@ -142,6 +145,7 @@ export const searchMembers = contract({
   list: true,
   input: z.object({
     iid: Iid.optional(),
+    user_iid: Iid.optional(),
     keyword: line().default(''),
     below: WireFlag.default(false),
     status: z.enum(['current', 'planned', 'past', 'all']).default('all'),

@@ -85,6 +85,7 @@ export const organizations = {
   bulk_assign: 'Put into an organization',
   bulk_assign_title: 'Put {count} people into an organization',
   bulk_assign_title_one: 'Put {count} person into an organization',
+  person_without_organization: 'Belongs to no organization yet',
   organization_has_already: 'Is in this organization already',
   organization_people_add: 'Add people',
   organization_people_add_count: 'Add {count}',

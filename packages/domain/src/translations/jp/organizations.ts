@@ -85,6 +85,7 @@ export const organizations = {
   bulk_assign: '組織に所属させる',
   bulk_assign_title: '{count} 人を組織に所属させる',
   bulk_assign_title_one: '{count} 人を組織に所属させる',
+  person_without_organization: 'まだどの組織にも所属していません',
   organization_has_already: 'すでにこの組織に所属しています',
   organization_people_add: '人を追加',
   organization_people_add_count: '{count} 人を追加',

@@ -85,6 +85,7 @@ export const organizations = {
   bulk_assign: 'Đưa vào đơn vị',
   bulk_assign_title: 'Đưa {count} người vào một đơn vị',
   bulk_assign_title_one: 'Đưa {count} người vào một đơn vị',
+  person_without_organization: 'Chưa thuộc đơn vị nào',
   organization_has_already: 'Đã thuộc đơn vị này',
   organization_people_add: 'Thêm người',
   organization_people_add_count: 'Thêm {count} người',

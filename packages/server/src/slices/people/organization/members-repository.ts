@@ -27,6 +27,7 @@ const membershipsOf = (db: Db, organization_iids: readonly number[]) =>
 
 export interface AskedMembers {
   readonly organization_iids: readonly number[];
+  readonly user_iid: number | undefined;
   readonly pattern: string | undefined;
   readonly state: Member['state'] | 'all';
   readonly today: string;
@@ -35,10 +36,11 @@ export interface AskedMembers {
 /** One page of the memberships of organizations: heads first, then by given name, which is the last word of a Vietnamese name. */
 export function listMembersPage(
   db: Db,
-  { organization_iids, pattern, state, today }: AskedMembers,
+  { organization_iids, user_iid, pattern, state, today }: AskedMembers,
   cut: { readonly limit?: number; readonly offset?: number },
 ) {
   let query = membershipsOf(db, organization_iids).innerJoin('users as person', 'person.iid', 'member.user_iid');
+  if (user_iid !== undefined) query = query.where('member.user_iid', '=', user_iid);
   if (pattern !== undefined) query = query.where('person.search_text', 'like', pattern);
   if (state === 'planned') query = query.where('member.from_date', '>', today);
   else if (state !== 'all') query = query.where('member.from_date', '<=', today);

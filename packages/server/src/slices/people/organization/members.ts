@@ -20,14 +20,14 @@ type MembershipRow = Awaited<ReturnType<typeof repository.listMemberships>>[numb
 /** Without `iid`: in everything that the actor looks after. */
 export async function searchMembers(
   work: Work,
-  { iid, keyword, below, status, page, items_per_page }: Input<typeof calls.searchMembers>,
+  { iid, user_iid, keyword, below, status, page, items_per_page }: Input<typeof calls.searchMembers>,
 ) {
   const { today } = await organizationsOfSchool(work);
   const tree = await wholeTree(work);
   const asked = {
     organization_iids: await askedOrganizations(work, iid, below),
     pattern: searchText(keyword) === '' ? undefined : likePattern(keyword),
-    ...{ state: status, today },
+    ...{ user_iid, state: status, today },
   };
   const cut = items_per_page < 0 ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
   const { items, total } = await repository.listMembersPage(work.db, asked, cut);

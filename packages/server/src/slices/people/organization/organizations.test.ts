@@ -299,6 +299,10 @@ describe('the people of an organization', () => {
         [past.iid, 'past'],
       ]),
     );
+    expect((await root.call(calls.searchMembers, { user_iid: later.iid })).result).toMatchObject([
+      { organization_iid: iid, user_iid: later.iid, state: 'planned' },
+    ]);
+    expect(await root.call(calls.searchMembers, { user_iid: root.iid })).toMatchObject({ result: [], total: 0 });
     expect((await root.call(calls.aboutOrganization, { iid })).result.members).toBe(1);
   });
 

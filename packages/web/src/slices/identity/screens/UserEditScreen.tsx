@@ -1,5 +1,7 @@
+import { office } from '@sen/domain/access/circles.ts';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,7 +9,10 @@ import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
-import { useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { mayOpen, useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { useSite } from '../../../platform/school.ts';
+import { useUser } from '../../../platform/session.ts';
+import { Slot } from '../../../platform/slots.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -22,7 +27,7 @@ import classes from '../profile/profile.module.css';
 import { StepForm } from '../profile/StepForm.tsx';
 import type { Person } from '../profile/values.ts';
 
-const parts = ['account', 'info', 'contact', 'education', 'avatar', 'rights', 'history'] as const;
+const parts = ['account', 'info', 'contact', 'education', 'avatar', 'organizations', 'rights', 'history'] as const;
 type Part = (typeof parts)[number];
 
 const Params = z.object({ iid: z.coerce.number(), hrms_type: z.string().optional() });
@@ -34,6 +39,7 @@ const titles: Readonly<Record<Part, string>> = {
   contact: 'profile_step_contact',
   education: 'profile_step_education',
   avatar: 'profile_step_avatar',
+  organizations: 'menu_organizations',
   rights: 'why_person_short',
   history: 'user_history_short',
 };
@@ -42,6 +48,8 @@ function contentOf(part: Part, person: Person): ReactNode {
   switch (part) {
     case 'account':
       return <AccountPart person={person} />;
+    case 'organizations':
+      return <Slot name="person_organizations" />;
     case 'rights':
       return <RightsPart iid={person.iid} name={person.name} />;
     case 'history':
@@ -58,6 +66,10 @@ export default function UserEditScreen() {
   const { iid, hrms_type } = useRouteParams(Params);
   const here = hrms_type ? urlOf('person_edit', { hrms_type, iid }) : urlOf('user_edit', { iid });
   const [{ part }] = useRouteState(State);
+  const viewer = useUser();
+  const { conf } = useSite();
+  const has_organizations =
+    conf !== null && isEnabled(conf, 'organizations') && viewer !== null && mayOpen({ who: office }, viewer);
   const info = useQuery({ ...queryOf(fullInfo, { iid }), retry: false });
   if (info.error instanceof CallRefused && info.error.message === 'user_not_existed') throw notFound();
   if (info.isPending || info.isError)
@@ -67,7 +79,10 @@ export default function UserEditScreen() {
       </Page>
     );
   const person = info.data;
-  const offered = parts.filter((one) => person.can.edit || one === 'account' || one === 'rights' || one === 'history');
+  const offered = parts.filter((one) => {
+    if (one === 'organizations') return has_organizations;
+    return person.can.edit || one === 'account' || one === 'rights' || one === 'history';
+  });
   const shown = offered.includes(part) ? part : 'account';
   return (
     <Page

@@ -28,16 +28,16 @@ const per_page = 25;
 const tones = { current: 'done', planned: 'waiting', past: 'locked' } as const satisfies Record<Member['state'], Tone>;
 
 interface MembersTableProps {
-  readonly asked: Pick<Input<typeof searchMembers>, 'iid' | 'keyword' | 'below' | 'status'>;
+  readonly asked: Pick<Input<typeof searchMembers>, 'iid' | 'user_iid' | 'keyword' | 'below' | 'status'>;
   /** Not only one organization is shown, so each line names its own. */
-  readonly with_organization: boolean;
+  readonly with_organization?: boolean;
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly empty: ReactNode;
 }
 
 /** People in organizations, in which position, since when; heads first. Each line can be changed by those who look after its organization. */
-export function MembersTable({ asked, with_organization, page, onPage, empty }: MembersTableProps) {
+export function MembersTable({ asked, with_organization = false, page, onPage, empty }: MembersTableProps) {
   const [editing, setEditing] = useState<Member>();
   const members = useQuery({
     ...queryOf(searchMembers, { ...asked, page, items_per_page: per_page }),
@@ -49,8 +49,11 @@ export function MembersTable({ asked, with_organization, page, onPage, empty }: 
   return (
     <>
       <DataTable
-        caption={t('organization_tab_members')}
-        columns={columnsOf(with_organization, setEditing)}
+        caption={t(asked.user_iid === undefined ? 'organization_tab_members' : 'menu_organizations')}
+        columns={[
+          ...(asked.user_iid === undefined ? peopleColumns(with_organization) : [placeColumn()]),
+          ...termColumns(setEditing),
+        ]}
         rows={items}
         keyOf={(one) => `${one.organization_iid} ${one.user_iid}`}
         empty={empty}
@@ -65,12 +68,30 @@ export function MembersTable({ asked, with_organization, page, onPage, empty }: 
   );
 }
 
-function columnsOf(with_organization: boolean, onEdit: (member: Member) => void): readonly Column<Member>[] {
+function peopleColumns(with_organization: boolean): readonly Column<Member>[] {
   return [
     { key: 'name', title: t('person_name'), main: true, cell: (member) => <Person member={member} /> },
     ...(with_organization
       ? [{ key: 'organization', title: t('organization'), cell: (member: Member) => <Place member={member} /> }]
       : []),
+  ];
+}
+
+/** Of one person each line is an organization. */
+const placeColumn = (): Column<Member> => ({
+  key: 'organization',
+  title: t('organization'),
+  main: true,
+  cell: (member) => (
+    <>
+      <Place member={member} />
+      {member.is_head && <span className={classes.account}>{t('organization_head')}</span>}
+    </>
+  ),
+});
+
+function termColumns(onEdit: (member: Member) => void): readonly Column<Member>[] {
+  return [
     { key: 'position', title: t('job_position'), cell: ({ job_position }) => job_position || '–' },
     { key: 'days', title: t('membership_days'), cell: (member) => <Days member={member} /> },
     {

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { AvatarStep } from '../profile/AvatarStep.tsx';
+import { intoView } from '../profile/into-view.ts';
 import { PasswordStep } from '../profile/PasswordStep.tsx';
 import classes from '../profile/profile.module.css';
 import { SettingStep } from '../profile/SettingStep.tsx';
@@ -34,9 +35,6 @@ function contentOf(step: ProfileStep, person: Person): ReactNode {
       return <StepForm step={step} person={person} />;
   }
 }
-
-/** On a phone the steps scroll sideways: the present one is among those that are seen. */
-const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** One's own profile, a part at a time (IDN-58). */
 export default function ProfileScreen() {

@@ -23,6 +23,7 @@ import { SignInAs } from '../masking/SignInAs.tsx';
 import { AccountPart, statusTone } from '../profile/AccountPart.tsx';
 import { AvatarStep } from '../profile/AvatarStep.tsx';
 import { HistoryPart } from '../profile/HistoryPart.tsx';
+import { intoView } from '../profile/into-view.ts';
 import classes from '../profile/profile.module.css';
 import { StepForm } from '../profile/StepForm.tsx';
 import type { Person } from '../profile/values.ts';
@@ -109,6 +110,7 @@ export default function UserEditScreen() {
             search={one === 'account' ? {} : { part: one }}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={one === shown ? 'page' : undefined}
+            ref={one === shown ? intoView : undefined}
           >
             {t(titles[one])}
           </Link>

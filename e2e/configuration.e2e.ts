@@ -118,6 +118,22 @@ describe('general settings', () => {
     await page.getByRole('heading', { name: 'Academic categories', level: 1 }).waitFor();
   });
 
+  it('what is written in lines may have empty ones, and be emptied', async () => {
+    await open('/admin/conf/general');
+    const requests = page.getByRole('textbox', { name: 'Calls that go to it' });
+    for (const [typed, kept] of [
+      ['/take/api/save\n\n', '/take/api/save'],
+      ['', ''],
+    ] as const) {
+      await requests.fill(typed);
+      const answer = page.waitForResponse((response) => response.url().includes('/conf/api/save-general'));
+      await save();
+      expect(await (await answer).json()).toMatchObject({ success: true });
+      await page.reload();
+      await expect.poll(() => requests.inputValue()).toBe(kept);
+    }
+  });
+
   it('a sealed value is set and never shown', async () => {
     await open('/admin/conf/general');
     await page.getByLabel('Facebook app secret', { exact: true }).fill('top-secret-value');
@@ -217,10 +233,13 @@ describe('lists', () => {
   it('organization types and browsers are added, and faults are told in their row', async () => {
     await open('/admin/conf/org-types');
     await page.getByRole('button', { name: 'Add a type' }).click();
+    await page.getByLabel('Code').last().fill('/');
     await page.getByLabel('Code').last().fill('phong');
     await save();
     await page.getByText('Nothing was saved yet').waitFor();
+    await page.getByText('This field is required').waitFor();
     await page.getByLabel('Name', { exact: true }).last().fill('Phòng ban');
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(0);
     await save();
     await saved();
 
@@ -231,6 +250,10 @@ describe('lists', () => {
     await page.getByLabel('Versions').last().fill('new ones');
     await page.getByText('Write versions such as 90-99').waitFor();
     await page.getByLabel('Versions').last().fill('100+');
+    await page.getByLabel('What people are told').last().fill('x'.repeat(600));
+    await save();
+    await page.getByText('At most 500 characters').waitFor();
+    await page.getByLabel('What people are told').last().fill('Any will do');
     await save();
     await saved();
     await page.reload();

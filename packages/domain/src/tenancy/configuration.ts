@@ -57,10 +57,16 @@ function wrongFurther(further: readonly (readonly [string, unknown])[]): Record<
   return Object.fromEntries(bad.map(([name]) => [name.slice(0, 60), 'this_field_is_not_valid']));
 }
 
+/** Those from which pages load: elsewhere only what their policy can name. */
+const loaded: ReadonlySet<string> = new Set(['test_wan_img', 'cdn_base', 'api_base', 'media_base']);
+const isRight = (name: string, address: string): boolean =>
+  isAddress(address) &&
+  (!loaded.has(name) || address === '' || address.startsWith('/') || originOf(address) !== undefined);
+
 function wrongAddresses(fields: Fields): Record<string, string> {
   const sync_server = Conf.shape.sync_server.safeParse(fields.sync_server).data;
   const wrong = Object.entries(fields)
-    .filter(([name, value]) => addresses.has(name) && typeof value === 'string' && !isAddress(value))
+    .filter(([name, value]) => addresses.has(name) && typeof value === 'string' && !isRight(name, value))
     .map(([name]) => name);
   // Calls go there from the pages: only an absolute address is one.
   if (sync_server && sync_server.endpoint !== '' && !originOf(sync_server.endpoint)) wrong.push('sync_server');

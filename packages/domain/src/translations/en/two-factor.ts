@@ -24,6 +24,7 @@ export const twoFactor = {
   ga_scanned: 'I have scanned it',
   ga_show_qr_again: 'Back to the QR code',
   ga_token: 'Token of 6 digits',
+  ga_token_too_short: 'The token has 6 digits.',
   ga_token_note: 'It is checked by itself when all 6 digits are there.',
   ga_remember_browser: 'Remember this browser for 30 days',
   ga_verify: 'Verify',

@@ -25,6 +25,7 @@ export const twoFactor = {
   ga_scanned: '読み取りました',
   ga_show_qr_again: 'QRコードに戻る',
   ga_token: '6桁のトークン',
+  ga_token_too_short: 'コードは 6 桁の数字です。',
   ga_token_note: '6桁そろうと自動で確認します。',
   ga_remember_browser: 'このブラウザーを30日間記憶する',
   ga_verify: '確認',

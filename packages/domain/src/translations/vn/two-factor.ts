@@ -25,6 +25,7 @@ export const twoFactor = {
   ga_scanned: 'Tôi đã quét xong',
   ga_show_qr_again: 'Quay lại mã QR',
   ga_token: 'Mã gồm 6 chữ số',
+  ga_token_too_short: 'Mã gồm 6 chữ số.',
   ga_token_note: 'Mã được kiểm tra ngay khi đủ 6 chữ số.',
   ga_remember_browser: 'Ghi nhớ trình duyệt này trong 30 ngày',
   ga_verify: 'Xác nhận',

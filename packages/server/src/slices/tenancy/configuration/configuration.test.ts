@@ -88,6 +88,8 @@ describe('general settings', () => {
     ['class_hour_minutes', 1.5, 'wanted_whole_number'],
     ['sso_client_id', 'x'.repeat(256), 'At most 255 characters'],
     ['cdn_base', "https://cdn.example; script-src 'unsafe-inline'", 'this_is_not_an_address'],
+    ['cdn_base', 'https://a.b;c', 'this_is_not_an_address'],
+    ['media_base', 'https://a.b,default-src', 'this_is_not_an_address'],
     ['sync_server', { endpoint: 'javascript:alert(1)' }, 'this_is_not_an_address'],
     ['chat_id', '../elsewhere', 'this_is_not_a_service_id'],
     ['analytics_id', 'G-1; script-src *', 'this_is_not_a_service_id'],

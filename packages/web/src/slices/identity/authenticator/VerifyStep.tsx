@@ -84,8 +84,10 @@ export function VerifyStep({ already, onVerified, onSetupGone, onReset, reset_be
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (complete && !sending) void verify(typed.trim());
-        else field.current?.focus();
+        if (sending) return;
+        if (complete) return void verify(typed.trim());
+        setFailure(t(typed.trim() === '' ? 'this_field_is_required' : 'ga_token_too_short'));
+        field.current?.focus();
       }}
     >
       <p className={classes.lead}>

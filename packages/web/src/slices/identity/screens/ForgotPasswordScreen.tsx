@@ -40,7 +40,7 @@ function AskForLink() {
       other={<Link to={doors.sign_in}>{t('back_to_sign_in')}</Link>}
     >
       <form method="post" onSubmit={submit} noValidate>
-        {sent && <p role="status">{t('forgot_password_sent_note')}</p>}
+        {sent && !form.errors.mail && <p role="status">{t('forgot_password_sent_note')}</p>}
         <FormMessage>{form.message}</FormMessage>
         <FieldStack>
           <TextField form={form} name="mail" label={t('account_or_email')} autoComplete="username" autoFocus />

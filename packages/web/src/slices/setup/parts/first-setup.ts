@@ -44,18 +44,26 @@ export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
   const asked = new Set(steps.slice(0, steps.indexOf(step) + 1).flatMap((one) => fieldsOf[one]) as string[]);
   const [name, lname, mail] = [values.name.trim(), values.lname.trim(), values.mail.trim()];
   const weak = passwordFault(values.pass);
+  const semester_name = values.semester_name.trim();
   const faults: Record<string, string> = {
+    ...tooLong({ name, mail, semester_name }),
     ...(!isLoginName(lname) && { lname: 'login_name_not_valid' }),
     ...(isReservedName(lname) && { lname: 'name_reserved' }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
     ...(weak && { pass: weak }),
     ...missingFields({ name, lname, mail, pass: values.pass }),
-    ...semesterFaults({ ...values, name: values.semester_name.trim() }),
+    ...semesterFaults({ ...values, name: semester_name }),
   };
   // A page loaded anew has lost the password; it is asked for again at the end, not before.
   if (step !== 'account' && step !== 'semester') asked.delete('pass');
   return Object.fromEntries(Object.entries(faults).filter(([field]) => asked.has(field)));
 }
+
+const MOST = 255;
+const tooLong = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text.length > MOST ? [[name, 'value_too_long']] : [])),
+  );
 
 /** As the call takes them: kinds without a name are left out, codes are made of the names and never twice the same. */
 export function orgTypesOf(kinds: readonly OrgKind[]): OrgType[] {

@@ -143,18 +143,23 @@ export function valuesOf({ school, conf }: Configuration): Values {
   };
 }
 
+/** Of what is written in lines, those that say something. */
+const written = (value: Value | undefined) => (Array.isArray(value) ? value.filter((line) => line !== '') : value);
+
 /** What the save is given. A value that was emptied is named, because an empty text in a form counts as left out. */
 export function givenOf(values: Values) {
   const own = Object.entries(values).filter(([name]) => profile.includes(name));
   const templates = Object.entries(values).filter(([name, code]) => name.startsWith(TEMPLATE) && code !== '');
-  const settings = Object.entries(values).filter(([name]) => name in Conf.shape && !profile.includes(name));
+  const settings = Object.entries(values)
+    .filter(([name]) => name in Conf.shape && !profile.includes(name))
+    .map(([name, value]) => [name, written(value)] as const);
   const empty = [...own, ...settings].filter(([, value]) => value === '').map(([name]) => name);
   return {
     ...Object.fromEntries(own),
     conf: {
       ...Object.fromEntries(settings),
       template_codes: Object.fromEntries(templates.map(([name, code]) => [name.slice(TEMPLATE.length), code])),
-      sync_server: { endpoint: values.sync_endpoint, allowed_requests: values.sync_requests },
+      sync_server: { endpoint: values.sync_endpoint, allowed_requests: written(values.sync_requests) },
     },
     forget: empty,
   };

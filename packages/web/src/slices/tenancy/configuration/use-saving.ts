@@ -20,7 +20,10 @@ interface Saving {
   readonly run: (save: () => Promise<unknown>, form?: HTMLFormElement) => Promise<boolean>;
   /** What to tell of the work of others. */
   readonly meanwhile: ReactNode;
+  /** A field was changed: what was wrong with it, or in it, is said no more. */
   readonly forgive: (field: string) => void;
+  /** Rows were added, moved or taken out: faults are named by their numbers, which mean others now. */
+  readonly forgiveRows: (before: readonly { readonly id: string }[], next: readonly { readonly id: string }[]) => void;
 }
 
 interface Page<Values extends object> {
@@ -93,12 +96,25 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
   };
 
   const forgive = (field: string) => {
-    if (!(field in errors)) return;
-    const { [field]: _, ...others } = errors;
-    setErrors(others);
+    const others = Object.entries(errors).filter(([name]) => !isWithin(name, field));
+    if (others.length === Object.keys(errors).length) return;
+    setErrors(Object.fromEntries(others));
+    if (others.length === 0) setMessage(undefined);
   };
-  return { sending, message, errors, run, forgive, meanwhile: meanwhile.part };
+  const forgiveRows: Saving['forgiveRows'] = (before, next) => {
+    const same = before.length === next.length && before.every(({ id }, at) => next[at]?.id === id);
+    if (same || Object.keys(errors).length === 0) return;
+    setErrors({});
+    setMessage(undefined);
+  };
+  return { sending, message, errors, run, forgive, forgiveRows, meanwhile: meanwhile.part };
 }
+
+const isWithin = (name: string, field: string): boolean => name === field || name.startsWith(`${field}.`);
+
+/** What is wrong with a field, or with something in it where it holds a list. */
+export const faultWithin = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
+  Object.entries(errors).find(([name]) => isWithin(name, field))?.[1];
 
 function wordsOf(error: unknown): string {
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');

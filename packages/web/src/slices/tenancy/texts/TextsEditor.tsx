@@ -11,6 +11,7 @@ import { useRouteState } from '../../../platform/route.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
+import { Keyword, MOST_SIGNS } from '../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { TextRow } from './TextRow.tsx';
@@ -18,7 +19,7 @@ import classes from './TextsEditor.module.css';
 
 const per_page = 20;
 const State = z.object({
-  q: z.string().catch(''),
+  q: Keyword,
   show: z.enum(textFilters).catch('all'),
   page: z.coerce.number().int().min(1).catch(1),
 });
@@ -41,6 +42,7 @@ export function TextsEditor() {
         <TextInput
           className={classes.search}
           type="search"
+          maxLength={MOST_SIGNS}
           leftSection={<IconSearch size={18} aria-hidden />}
           aria-label={t('texts_search')}
           placeholder={t('texts_search')}

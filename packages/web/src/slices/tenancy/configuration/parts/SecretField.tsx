@@ -12,7 +12,7 @@ import classes from './SettingField.module.css';
 /** A sealed value: it can be set and taken away, never looked at. */
 export function SecretField({ name, is_set }: { readonly name: ConfSecret; readonly is_set: boolean }) {
   const [value, setValue] = useState('');
-  const { sending, message, errors, run } = useSaving();
+  const { sending, message, errors, run, forgive } = useSaving();
 
   const send = (clear: boolean, form?: HTMLFormElement) =>
     run(async () => {
@@ -38,7 +38,10 @@ export function SecretField({ name, is_set }: { readonly name: ConfSecret; reado
         visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
         value={value}
         error={errors.value ?? message}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => {
+          forgive('value');
+          setValue(event.currentTarget.value);
+        }}
       />
       <Button type="submit" variant="default" loading={sending} aria-label={`${t('save')} – ${t(`setting_${name}`)}`}>
         {t('save')}

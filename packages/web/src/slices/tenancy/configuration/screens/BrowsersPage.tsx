@@ -13,7 +13,7 @@ import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { byName, type RowValues, rowsIn } from '../row-values.ts';
-import { inConfiguration, useSaving } from '../use-saving.ts';
+import { faultWithin, inConfiguration, useSaving } from '../use-saving.ts';
 
 const fields = ['name', 'os', 'versions', 'download_link'] as const;
 
@@ -30,7 +30,7 @@ const named = (rows: readonly Row[]) => byName(rows, ({ name, os }) => [name, os
 function Browsers({ configuration }: { readonly configuration: Configuration }) {
   const [rows, setRows] = useState(() => rowsOf(configuration));
   const [kept, setKept] = useState(rows);
-  const { sending, message, errors, run, meanwhile } = useSaving<RowValues<Row>>({
+  const { sending, message, errors, run, forgive, forgiveRows, meanwhile } = useSaving<RowValues<Row>>({
     ...{ kept: named(kept), typed: named(rows), read: inConfiguration((read) => named(rowsOf(read))) },
     take: (next, typed) => {
       setKept(rowsIn(next));
@@ -73,7 +73,10 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
         rows={rows}
         make={() => ({ id: newKey(), name: '', os: '', versions: '', summary: '', download_link: '' })}
         nameOf={({ name }) => name || t('browser')}
-        onChange={(next) => setRows([...next])}
+        onChange={(next) => {
+          forgiveRows(rows, next);
+          setRows([...next]);
+        }}
         render={(row, update, index) => (
           <>
             {fields.map((field) => (
@@ -86,16 +89,23 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
                 error={
                   field === 'versions' && unreadable[index]
                     ? t('browser_versions_unreadable')
-                    : errors[`supported_browsers.${index}.${field}`]
+                    : faultWithin(errors, `supported_browsers.${index}.${field}`)
                 }
-                onChange={(event) => update({ [field]: event.currentTarget.value })}
+                onChange={(event) => {
+                  forgive(`supported_browsers.${index}.${field}`);
+                  update({ [field]: event.currentTarget.value });
+                }}
               />
             ))}
             <TextInput
               className={classes.wide}
               label={t('browser_summary')}
               value={row.summary}
-              onChange={(event) => update({ summary: event.currentTarget.value })}
+              error={errors[`supported_browsers.${index}.summary`]}
+              onChange={(event) => {
+                forgive(`supported_browsers.${index}.summary`);
+                update({ summary: event.currentTarget.value });
+              }}
             />
           </>
         )}

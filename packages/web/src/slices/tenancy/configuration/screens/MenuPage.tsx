@@ -34,7 +34,7 @@ export default function MenuPage() {
   const [rows, setRows] = useState<readonly MenuRow[]>(() => keptRows(currentSite().school?.admin_menu_nav));
   const [kept, setKept] = useState(rows);
   const built_in = useParts(useUser());
-  const { sending, message, errors, run, meanwhile } = useSaving<RowValues<MenuRow>>({
+  const { sending, message, errors, run, forgiveRows, meanwhile } = useSaving<RowValues<MenuRow>>({
     ...{ kept: named(kept), typed: named(rows) },
     read: async () => named(keptRows(await call(adminMenu, {}))),
     take: (next, typed) => {
@@ -75,7 +75,10 @@ export default function MenuPage() {
         rows={rows}
         make={makeRow}
         nameOf={nameOf}
-        onChange={setRows}
+        onChange={(next) => {
+          forgiveRows(rows, next);
+          setRows(next);
+        }}
         render={(row, update, index) => (
           <Fields row={row} update={update} first={index === 0} errors={errors} place={placeOfRow(rows, index)} />
         )}

@@ -9,7 +9,7 @@ import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { byName, type RowValues, rowsIn } from '../row-values.ts';
-import { inConfiguration, useSaving } from '../use-saving.ts';
+import { faultWithin, inConfiguration, useSaving } from '../use-saving.ts';
 
 const flags = ['has_perm', 'is_phongban', 'has_province_and_district'] as const;
 
@@ -17,8 +17,8 @@ const rowsOf = ({ org_types }: Configuration) => org_types.map((entry) => ({ id:
 type Row = ReturnType<typeof rowsOf>[number];
 const named = (rows: readonly Row[]) => byName(rows, ({ type }) => type);
 
-/** Stands in the field for the top of the tree, which has no code; no code of a type has this sign. */
-const TOP = '/';
+/** Stands in the field for the top of the tree, which has no code; a code is one line, so it never has this sign. */
+const TOP = '\n';
 
 const parentsAmong = (rows: readonly Row[]) => [
   { value: TOP, label: t('org_type_at_top') },
@@ -35,7 +35,7 @@ export default function OrgTypesPage() {
 function OrgTypes({ configuration }: { readonly configuration: Configuration }) {
   const [rows, setRows] = useState(() => rowsOf(configuration));
   const [kept, setKept] = useState(rows);
-  const { sending, message, errors, run, meanwhile } = useSaving<RowValues<Row>>({
+  const { sending, message, errors, run, forgive, forgiveRows, meanwhile } = useSaving<RowValues<Row>>({
     ...{ kept: named(kept), typed: named(rows), read: inConfiguration((read) => named(rowsOf(read))) },
     take: (next, typed) => {
       setKept([...rowsIn(next)]);
@@ -71,26 +71,36 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
           parents: [],
         })}
         nameOf={({ name, type }) => name || type || t('org_type')}
-        onChange={(next) => setRows([...next])}
+        onChange={(next) => {
+          forgiveRows(rows, next);
+          setRows([...next]);
+        }}
         render={(row, update, index) => (
           <>
             <TextInput
               label={t('org_type_code')}
               value={row.type}
               error={errors[`org_types.${index}.type`]}
-              onChange={(event) => update({ type: event.currentTarget.value })}
+              onChange={(event) => {
+                forgive(`org_types.${index}.type`);
+                update({ type: event.currentTarget.value });
+              }}
             />
             <TextInput
               label={t('org_type_name')}
               value={row.name}
               error={errors[`org_types.${index}.name`]}
-              onChange={(event) => update({ name: event.currentTarget.value })}
+              onChange={(event) => {
+                forgive(`org_types.${index}.name`);
+                update({ name: event.currentTarget.value });
+              }}
             />
             <MultiSelect
               label={t('org_type_parents')}
               placeholder={row.parents.length === 0 ? t('org_type_parents_any') : undefined}
               data={parentsAmong(rows)}
               value={row.parents.map((type) => type || TOP)}
+              error={faultWithin(errors, `org_types.${index}.parents`)}
               onChange={(chosen) => update({ parents: chosen.map((type) => (type === TOP ? '' : type)) })}
             />
             <div className={classes.ticks}>

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { both, inspection, LOTUS, light, smallTargets } from './accessible.ts';
-import { atQuestion } from './exam.ts';
+import { atQuestion, inFront } from './exam.ts';
 import { phone, signIn, visit } from './visit.ts';
 
 const { open, check, checkAt, find, of } = inspection();
@@ -19,7 +19,7 @@ it.each([
   await page.locator('button[data-size="lg"]').click();
   const next = page.locator('footer button').last();
   for (let question = 1; ; question += 1) {
-    await page.locator('nav [aria-current="step"]', { hasText: new RegExp(`^${question}$`) }).waitFor();
+    await inFront(page, question);
     await page.getByRole('article').waitFor();
     if (language === 'vn' || question === 1) await check(page, question === 1 ? palettes : light);
     const essay = page.locator('article textarea');

@@ -155,6 +155,11 @@ export const handIn = (page: Page) =>
 export const card = (page: Page) => page.getByRole('article');
 export const atQuestion = (page: Page, number: number) =>
   shown(page.getByRole('heading', { name: new RegExp(`^${say('question_number', { number })} `) }));
+/** The same in any language: the palette says at once where one goes, and the question follows. */
+export async function inFront(page: Page, number: number): Promise<void> {
+  await page.locator('nav [aria-current="step"]', { hasText: new RegExp(`^${number}$`) }).waitFor();
+  await page.locator('[data-turning]').waitFor({ state: 'detached' });
+}
 export const cell = (page: Page, number: number) =>
   page
     .getByRole('navigation', { name: say('questions') })

@@ -3,6 +3,7 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
+import { inFront } from './exam.ts';
 import { speakPseudo, unkeyed } from './pseudo.ts';
 import { openBrowser, startProduct } from './support.ts';
 import { lasting, type Product, pressKey, signIn, visit } from './visit.ts';
@@ -122,7 +123,7 @@ it('an exam shows keys only, from its start to its result', async () => {
   await page.locator('button[data-size="lg"]').click();
   const next = page.locator('footer button').last();
   for (let question = 1; question <= 15; question += 1) {
-    await page.locator('nav [aria-current="step"]', { hasText: new RegExp(`^${question}$`) }).waitFor();
+    await inFront(page, question);
     await look(page, `question ${question}`);
     await next.click();
   }

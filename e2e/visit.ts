@@ -84,6 +84,8 @@ export async function drag(page: Page, what: Locator, where: Locator): Promise<v
     await atRest(page);
   }
   await page.mouse.up();
+  // A drop is followed by a click of the browser's own, so clicks do not count for 50 ms (dnd-kit); no hand is as quick.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
 }
 
 /** The middle of what has not moved for a while. */

@@ -26,7 +26,8 @@ const patience_ms = 100;
 const firstFiles = beginAt(location);
 await startSpeaking((lang) => call(getTranslations, { lang }, { quiet: true }));
 startReacting();
-if (isTranslating()) void import('./translating.ts').then(({ startTranslating }) => startTranslating());
+// Before anything is drawn: what stands there already is not drawn again, and a key in it would never be told.
+if (isTranslating()) await import('./translating.ts').then(({ startTranslating }) => startTranslating());
 if (bootstrap.from_device) noteUnanswered();
 
 // In what is built each component brings its own.

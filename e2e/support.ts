@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,9 +35,15 @@ export function browserOptions(): {
   return { executablePath, args, timeout: START_LIMIT_MS };
 }
 
-/** The product as `npm start` runs it, on an empty data folder; it may be killed and started again on the same port and data. */
+/**
+ * The product as `npm start` runs it, with the demo schools (without them on an empty data folder, where `SEN_DEMO` is 0);
+ * it may be killed and started again on the same port and data.
+ */
 export async function startProduct(env: Record<string, string> = {}) {
   const data_dir = makeDataFolder();
+  const loaded = env.SEN_DEMO === '0' ? undefined : process.env.SEN_LOADED_DATA;
+  // With their owner: the database's own account.
+  if (loaded) execFileSync('cp', ['-a', `${loaded}/.`, data_dir]);
   const port = await ownPort();
   let child: ChildProcess;
 
@@ -68,6 +74,7 @@ export async function startProduct(env: Record<string, string> = {}) {
     data_dir,
     start,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     /** Ends it and throws its data away. */
     close: async () => {
       await end('SIGTERM');

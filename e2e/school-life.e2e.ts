@@ -129,7 +129,11 @@ async function approveSchool(): Promise<string> {
   await expect.poll(link).toBeDefined();
   const invitation = (await link()) ?? '';
   await page.goto(product.url(SYSTEM, '/system/conf'));
-  await page.getByLabel('Minutes a password counts').waitFor();
+  const minutes = page.getByLabel('Minutes a password counts');
+  await minutes.fill('ten');
+  await button(page, 'Save').click();
+  await page.getByText('Please enter a number').waitFor();
+  await expect.poll(() => minutes.inputValue()).toBe('ten');
   await inspect(page, 'platform settings');
   await runJob(page);
   await makeCards(page);

@@ -355,6 +355,10 @@ describe('what is typed wrong is said on its field, and stays', () => {
       else await page.getByText('The account or the password is not right.').waitFor();
       await expect.poll(() => field(page, 'lname').inputValue()).toBe(typed);
     }
+    await field(page, 'pass').fill('');
+    await field(page, 'pass').press('Enter');
+    await page.getByText('The account or the password is not right.').waitFor({ state: 'hidden' });
+    await expectText(faultOf(page, 'pass'), 'This field is required');
     await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false);
   });
 

@@ -1,28 +1,11 @@
-import { NumberInput } from '@mantine/core';
 import { type FieldProps, tie } from './fields.tsx';
+import { NumberText } from './NumberText.tsx';
 
 /** Apart from the other fields, so that sign-in does not load what reads numbers. */
 export function NumberField<Values extends object>({
-  min,
-  max,
-  step,
   suffix,
   ...field
-}: FieldProps<Values> & {
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
-  readonly suffix?: string;
-}) {
+}: FieldProps<Values> & { readonly suffix?: string }) {
   const { key, ...props } = tie(field);
-  return (
-    <NumberInput
-      key={key}
-      {...{ min, max, step, suffix }}
-      thousandSeparator=","
-      clampBehavior="none"
-      className="sen-tabular"
-      {...props}
-    />
-  );
+  return <NumberText key={key} suffix={suffix} {...props} />;
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, NumberInput, Select, TagsInput, Textarea } from '@mantine/core';
+import { Button, Checkbox, Select, TagsInput, Textarea } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { type Fields, useFields } from '../platform/form.ts';
 import { t } from '../platform/i18n.ts';
 import { FieldStack, FormMessage, TextField, tie } from './fields.tsx';
+import { NumberText } from './NumberText.tsx';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { type Stored, useStored } from './use-stored.ts';
@@ -106,7 +107,7 @@ function StepField({ field, form, disabled }: StepFieldProps) {
     case 'prose':
       return <Textarea key={key} {...props} autosize minRows={3} maxRows={12} />;
     case 'number':
-      return <NumberInput key={key} {...props} hideControls decimalSeparator="." thousandSeparator="," />;
+      return <NumberText key={key} {...props} />;
     case 'check': {
       const { withAsterisk: _, ...checked } = props;
       return <Checkbox key={key} {...checked} {...form.getInputProps(name, { type: 'checkbox' })} />;

@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core';
+import { Checkbox, Select, Textarea } from '@mantine/core';
 import type { Metadata, MetadataField } from '@sen/domain/shared/metadata.ts';
 import DayInput from '../DayInput.tsx';
+import { NumberText } from '../NumberText.tsx';
 import { TextLine } from '../TextLine.tsx';
 import { useMetadataFields } from './metadata-fields.ts';
 
@@ -56,16 +57,7 @@ function MetadataInput({ field, value, error, disabled, onChange }: MetadataInpu
         />
       );
     case 'number':
-      return (
-        <NumberInput
-          {...shared}
-          hideControls
-          decimalSeparator="."
-          thousandSeparator=","
-          value={typeof value === 'number' ? value : text}
-          onChange={onChange}
-        />
-      );
+      return <NumberText {...shared} value={value} onChange={onChange} />;
     case 'day':
       return (
         <DayInput

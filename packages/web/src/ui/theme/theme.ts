@@ -78,7 +78,6 @@ function componentDefaults(): MantineThemeOverride['components'] {
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
-    NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { zIndex: layer.popover } } },
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { zIndex: layer.popover } } },
     TagsInput: { defaultProps: { size: 'md', comboboxProps: { zIndex: layer.popover } } },

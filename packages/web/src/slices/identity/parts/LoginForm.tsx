@@ -27,7 +27,6 @@ export function LoginForm({ onDone }: LoginFormProps) {
   const submit = form.send(
     async (values) => {
       await signInWith(values);
-      notice.clearError();
       onDone?.();
     },
     (refused) => {
@@ -36,7 +35,15 @@ export function LoginForm({ onDone }: LoginFormProps) {
     },
   );
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        // What was said of the try before is not about this one.
+        notice.clearError();
+        submit(event);
+      }}
+    >
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
         <TextField form={form} name="lname" label={t('account_or_email')} autoComplete="username webauthn" autoFocus />

@@ -74,7 +74,7 @@ function GoalForm({ goal, onClose }: Omit<GoalDialogProps, 'opened'>) {
           />
         )}
         {form.values.state !== 'achieved' && (
-          <NumberField form={form} name="percent" label={t('goal_percent')} min={0} max={100} step={5} />
+          <NumberField form={form} name="percent" label={t('goal_percent')} suffix="%" />
         )}
         <Textarea {...tie({ form, name: 'note', label: t('goal_note') })} autosize minRows={2} maxRows={8} />
       </FieldStack>

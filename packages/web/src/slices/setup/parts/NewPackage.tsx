@@ -61,25 +61,16 @@ function PackageForm({ onClose }: Pick<NewPackageProps, 'onClose'>) {
             name="price"
             label={t('card_price')}
             description={t('card_price_note')}
-            min={0}
-            suffix=" VND"
+            suffix="VND"
           />
           <NumberField
             form={form}
             name="face_value"
             label={t('card_face_value')}
             description={t('card_face_value_note')}
-            min={1}
-            suffix=" VND"
+            suffix="VND"
           />
-          <NumberField
-            form={form}
-            name="quantity"
-            label={t('card_quantity')}
-            description={t('card_quantity_note')}
-            min={1}
-            max={100_000}
-          />
+          <NumberField form={form} name="quantity" label={t('card_quantity')} description={t('card_quantity_note')} />
           <DayField form={form} name="expiry" label={t('card_expiry')} description={t('card_expiry_note')} />
         </FieldStack>
         <DialogButtons>

@@ -69,14 +69,7 @@ function ConfForm({ conf }: { readonly conf: Output<typeof getPlatformConf> }) {
       <form onSubmit={submit} noValidate>
         <FormMessage>{form.message}</FormMessage>
         <FieldStack>
-          <NumberField
-            form={form}
-            name="reauth_minutes"
-            label={t('conf_reauth')}
-            description={t('conf_reauth_note')}
-            min={1}
-            max={60}
-          />
+          <NumberField form={form} name="reauth_minutes" label={t('conf_reauth')} description={t('conf_reauth_note')} />
           <CheckField form={form} name="register_open" label={t('conf_register_open')} />
           <TextField
             form={form}

@@ -63,7 +63,7 @@ function Minutes({ form }: { readonly form: Fields<Extension> }) {
   const chosen = Number(form.values.minutes);
   return (
     <div>
-      <NumberField form={form} name="minutes" label={t('results_minutes')} min={1} max={600} required />
+      <NumberField form={form} name="minutes" label={t('results_minutes')} required />
       <fieldset className={classes.offers} aria-label={t('results_minutes')}>
         {offers.map((minutes) => (
           <Button

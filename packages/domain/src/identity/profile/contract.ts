@@ -57,7 +57,8 @@ export const updateUser = contract({
     palette: z.enum(palettes).optional(),
     working_mode: z.enum(workingModes).default(''),
     channels: z.array(z.enum(channels)).max(channels.length).default([]),
-    ga_enabled: WireFlag.default(false),
+    /** Left out it stays: nobody goes without an authenticator unasked. */
+    ga_enabled: WireFlag.optional(),
     /** The picture of the step `avatar` comes as a file; without one the picture is taken away. */
     file: z
       .unknown()

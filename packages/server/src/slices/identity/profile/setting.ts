@@ -31,15 +31,16 @@ export async function saveSetting(change: Change): Promise<SavedInfo> {
     const authenticator = await findAuthenticator(work.db, user_iid);
     return [user, authenticator !== undefined && authenticator.confirmed_at !== null] as const;
   });
-  if (has_secret && had.ga_enabled && !given.ga_enabled) await guardOf(open.works)(session, visit.proof);
+  const goes = given.ga_enabled === false;
+  if (has_secret && had.ga_enabled && goes) await guardOf(open.works)(session, visit.proof);
   return open.works.inSchool(actor, async (work) => {
     const user = await editable(work, user_iid, 'setting');
     // Turned on in the meantime: what was judged above is no longer so.
-    if (user.ga_enabled && !had.ga_enabled && !given.ga_enabled) refuse('edited_meanwhile');
+    if (user.ga_enabled && !had.ga_enabled && goes) refuse('edited_meanwhile');
     const authenticator = await findAuthenticator(work.db, user_iid);
-    if (!has_secret && authenticator?.confirmed_at && !given.ga_enabled) refuse('edited_meanwhile');
-    if (user.ga_enabled && !given.ga_enabled) await goWithout(work, user_iid);
-    const { language, palette, working_mode, channels, ga_enabled } = given;
+    if (!has_secret && authenticator?.confirmed_at && goes) refuse('edited_meanwhile');
+    if (user.ga_enabled && goes) await goWithout(work, user_iid);
+    const { language, palette, working_mode, channels, ga_enabled = user.ga_enabled } = given;
     const mode = school.conf.enable_working_mode ? { working_mode } : {};
     const settings = { ...Stored.parse(user.settings), language, palette, channels, ...mode };
     await repository.saveSettings(work.db, user_iid, settings, ga_enabled);

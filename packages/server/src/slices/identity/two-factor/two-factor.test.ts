@@ -368,6 +368,13 @@ describe('going without', () => {
     expect(await had.user.call(calls.gaQr, {})).toMatchObject({ success: true });
   });
 
+  test('happens to nobody who changes another setting, proof or not', async () => {
+    const had = await withAuthenticator(school);
+    const chosen = { _sand_step: 'setting', language: 'jp' } as const;
+    expect(await had.user.call(updateUser, chosen, proven(had))).toMatchObject({ result: { ga_enabled: true } });
+    expect(await had.user.call(calls.gaQr, {})).toMatchObject({ success: false, err_code: 102 });
+  });
+
   test('is refused to whom the school asks for one, proof or not', async () => {
     const had = await withAuthenticator(strict, 'teacher');
     const answer = await switchOff(had.user, proven(had));

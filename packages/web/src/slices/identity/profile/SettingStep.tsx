@@ -44,7 +44,9 @@ export function SettingStep({ user }: { readonly user: UserInfo }) {
     if (!form.isDirty()) form.resetDirty(values);
   }
   const save = async (values: typeof form.values): Promise<void> => {
-    const saved = await saveStep('setting', values, () => save(values));
+    // Only where it was pressed here: another tab may have set an authenticator up since.
+    const ga_enabled = form.isDirty('ga_enabled') ? values.ga_enabled : undefined;
+    const saved = await saveStep('setting', { ...values, ga_enabled }, () => save(values));
     form.resetDirty(values);
     await applySettings(saved);
     setSaving({ state: 'saved', at: Date.now() / 1000 });

@@ -36,7 +36,6 @@ async function keepSetting(user: UserInfo, changed: OneSetting, again?: () => un
     palette,
     working_mode: workingModeOf(user),
     channels: [...channels],
-    ga_enabled: user.ga_enabled,
   };
   await saveStep('setting', { ...kept, ...changed }, again);
 }

@@ -72,7 +72,7 @@ it('the office makes a student, finds him without accents, links a parent, merge
   await page.getByRole('link', { name: 'Parents', exact: true }).click();
   await page.getByRole('button', { name: 'Link a parent' }).first().click();
   const linking = page.getByRole('dialog');
-  await linking.getByLabel('Name, account, mail or code').fill('parent');
+  await linking.getByLabel('Name, account, e-mail or code').fill('parent');
   await linking
     .getByRole('button', { name: /^Link: / })
     .first()
@@ -82,7 +82,7 @@ it('the office makes a student, finds him without accents, links a parent, merge
 
   await page.getByRole('link', { name: 'Details', exact: true }).click();
   await page.getByRole('link', { name: 'Merge with a duplicate' }).click();
-  await page.getByLabel('Name, account, mail or code').fill('HS-7002');
+  await page.getByLabel('Name, account, e-mail or code').fill('HS-7002');
   await page.getByRole('button', { name: 'Compare: Trinh Khue Bich' }).click();
   // What he lacks is taken from the duplicate unless somebody says otherwise.
   const mail = page.getByRole('radio', { name: 'E-mail, From the duplicate: bich@nha.vn' });

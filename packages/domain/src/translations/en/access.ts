@@ -59,7 +59,7 @@ export const access = {
   why_person_note:
     'Each action with what allows it. Take that away and the action goes with it, unless something else allows it too.',
   why_person_none: 'No role',
-  why_person_none_note: 'This person sees and does what everybody may: what is his own, and what is public.',
+  why_person_none_note: 'This person sees and does what everybody may: what is their own, and what is public.',
   why_place: 'Who may see this',
   why_place_short: 'Who sees it',
   why_record_note: 'Everybody who sees it or may change it, and why.',

@@ -4,7 +4,7 @@ export const adminMenu = {
   conf_menu_note: 'Entries, their order and who sees them.',
   admin_menu_built_in: 'The built-in menu is shown',
   admin_menu_built_in_note:
-    'It leads each person to every part he may enter. Make a menu of your own when your office needs another order or fewer entries.',
+    'It leads each person to every part they may enter. Make a menu of your own when your office needs another order or fewer entries.',
   admin_menu_take_over: 'Begin with the built-in entries',
   admin_menu_add: 'Add entry',
   admin_menu_entry: 'Entry',

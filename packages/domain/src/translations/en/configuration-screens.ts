@@ -56,7 +56,7 @@ export const configurationScreens = {
   browser_for_samsung: 'Comes with phones and tablets of Samsung',
   browsers_all: 'Every browser is let in',
   browsers_all_note:
-    'Nobody is warned that his browser is too old. Name the browsers that your school supports to have it checked.',
+    'Nobody is warned of a browser that is too old. Name the browsers that your school supports to have it checked.',
   browsers_take_usual: 'Begin with the usual browsers',
   browser_add: 'Add a browser',
   browser_name: 'Name',

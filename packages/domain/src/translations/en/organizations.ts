@@ -91,7 +91,7 @@ export const organizations = {
   organization_people_add_count: 'Add {count}',
   organization_people_added: '{count} people were added',
   organization_people_added_one: '{count} person was added',
-  organization_candidates_find: 'Name, account or mail of a person',
+  organization_candidates_find: 'Name, account or e-mail of a person',
   organization_candidates_none: 'Nobody else is found',
   organization_person_out: 'Take out of the organization',
   organization_person_gone: '{name} was taken out',

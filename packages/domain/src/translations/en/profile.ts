@@ -21,7 +21,7 @@ export const profile = {
   nationality: 'Nationality',
   parents: 'Parents',
   payer: 'Who pays',
-  payer_self: 'The person himself or herself',
+  payer_self: 'The person themselves',
   own_mail_in_profile: 'Change your own address in your profile.',
   mail_waits: '{mail} takes the place of your present address once you have used the link we mailed there.',
   mail_change_cancel: 'Keep the present address',

@@ -11,6 +11,7 @@ export const texts = {
   texts_none_changed: 'No text is changed',
   texts_none_missing: 'No text is missing',
   texts_none_note: 'Change the search or the filter to see others.',
+  texts_changed_meanwhile: 'Changed meanwhile to: {text}. Saving puts yours in its place.',
   texts_usual: 'Usually: {text}',
   texts_usual_words: 'the usual words',
   texts_places_lost: 'These places must be the same as in the usual text: {places}',

@@ -50,7 +50,7 @@ export const ui = {
     '{count} answer of your exam lies only on this device. If you sign out, it is lost. Open the exam to have it sent.',
   server_unreachable: 'The server cannot be reached',
   server_unreachable_note: 'Check your connection. Nothing you entered here is lost.',
-  not_sent_unreachable: 'The server cannot be reached, so this was not sent. What you typed is still here – try again.',
+  not_sent_unreachable: 'The server cannot be reached. What you typed is still here – try again.',
   error_refused_note: 'Go back and try another way, or ask your school for help.',
   something_went_wrong: 'Something went wrong',
   something_went_wrong_note: 'It is not your fault. Try again; if it stays, send the details below to your school.',

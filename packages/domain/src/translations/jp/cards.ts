@@ -36,6 +36,6 @@ export const cards = {
   cards_no_codes: 'このパッケージにコードはありません',
   cards_no_codes_note: 'コードの保存が始まる前に作成されたものです。',
   cards_export: 'コードを書き出す',
-  cards_export_title: '{name}のコードを書き出しますか?',
+  cards_export_title: '{name}のコードを書き出しますか？',
   cards_export_note: 'ファイルには{count}件すべてのコードがそのまま入ります。コードを手にした人はその金額を使えます。',
 } as const;

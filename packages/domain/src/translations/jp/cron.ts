@@ -29,7 +29,7 @@ export const cron = {
   cron_running: '実行中',
   cron_not_yet: '未実行',
   cron_run: '今すぐ実行',
-  cron_run_named: '今すぐ実行: {name}',
+  cron_run_named: '今すぐ実行：{name}',
   cron_ran: 'ジョブが完了しました',
   cron_goes_on: 'ジョブを実行しています',
 } as const;

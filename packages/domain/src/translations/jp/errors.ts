@@ -43,5 +43,5 @@ export const errors = {
   card_not_valid: 'このカードは無効です',
   cannot_reject: 'これ以上却下できません',
   running: '実行中',
-  your_browser_version_is_not_supported: 'お使いのブラウザのバージョンには対応していません',
+  your_browser_version_is_not_supported: 'お使いのブラウザーのバージョンには対応していません',
 };

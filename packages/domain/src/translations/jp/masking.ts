@@ -6,7 +6,7 @@ export const masking = {
   mask_sign_in: '代理ログイン',
   mask_sign_in_as: '{name}として代理ログイン',
   mask_confirm: '{name}と同じ画面を最長1時間ご覧になれます。操作は両方の名前で記録されます。',
-  mask_confirm_not: 'その間、試験、パスワード、認証アプリ、支払い、ロールの操作はできません。',
+  mask_confirm_not: 'その間、試験、パスワード、認証アプリ、支払い、役割の操作はできません。',
   not_while_masked: 'ほかの人の代わりにこの操作はできません。先にその人のアカウントからログアウトしてください。',
   mask_oneself: 'これはご自身のアカウントです。',
   mask_closed_account: 'このアカウントは有効ではありません。',

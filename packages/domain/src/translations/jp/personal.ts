@@ -72,7 +72,7 @@ export const personal = {
   personal_column_to_date: '終了日',
   personal_column_amount: '金額',
   personal_column_role: '役割',
-  personal_column_browser: 'ブラウザから',
+  personal_column_browser: 'ブラウザーから',
   personal_column_p: '達成率',
   personal_column_admission_year: '入学年',
   personal_column_sessions: 'ログイン中の端末',

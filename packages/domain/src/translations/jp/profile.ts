@@ -101,7 +101,7 @@ export const profile = {
   password_link_send: '新しいパスワードのリンクを送る',
   password_link_sent: '新しいパスワードのリンクを本人に送りました',
   roles_held: '役割',
-  roles_none: '役割なし：学習者または保護者',
+  roles_none: '役割なし：受講者または保護者',
   user_history: 'アカウントの履歴',
   user_history_short: '履歴',
   user_facts: '個人情報',

@@ -117,7 +117,7 @@ export const setup = {
   setup_theme_note: 'ロゴ・色・フォントはあとで細かく設定できます。',
   setup_org_types_note: '学校を構成する組織の種類です。名前のない項目は登録されません。',
   org_kind_name: '種類 {number}',
-  org_has_perm: '独自の権限を持つ',
+  org_has_perm: '役割を割り当てられる',
   org_is_phongban: '部署である',
   org_has_province_and_district: '都道府県・市区町村を持つ',
   org_add: '種類を追加',

@@ -50,7 +50,7 @@ export const ui = {
     '試験の解答 {count} 件がこの端末にしかありません。ログアウトすると失われます。試験を開くと送信されます。',
   server_unreachable: 'サーバーに接続できません',
   server_unreachable_note: '通信状況を確認してください。入力した内容は失われていません。',
-  not_sent_unreachable: 'サーバーに接続できず、送信されませんでした。入力内容は残っています。もう一度お試しください。',
+  not_sent_unreachable: 'サーバーに接続できません。入力内容は残っています。もう一度お試しください。',
   error_refused_note: '戻って別の方法を試すか、学校にお問い合わせください。',
   something_went_wrong: '問題が発生しました',
   something_went_wrong_note:

@@ -1,7 +1,7 @@
 /** パスワード再設定、招待、ログインのダイアログ。 */
 export const waysIn = {
   confirm_mail_sent: 'メールを送信しました。メール内のリンクを開いてから、ログインしてください。',
-  confirm_mail_sent_note: 'リンクは48時間有効です。迷惑メールフォルダもご確認ください。',
+  confirm_mail_sent_note: 'リンクは48時間有効です。迷惑メールフォルダーもご確認ください。',
   mail_confirmed: 'メールアドレスを確認しました。ログインできます。',
   invite_sent: '招待を送信しました',
   invite_accepted: 'ようこそ！招待を承諾しました。',
@@ -9,7 +9,7 @@ export const waysIn = {
   forgot_password_title: 'パスワードの再設定',
   forgot_password_lead:
     'アカウントまたはメールアドレスを入力してください。新しいパスワードを決めるためのリンクを送ります。',
-  forgot_password_sent_note: 'リンクは1時間以内に1回だけ使えます。迷惑メールフォルダもご確認ください。',
+  forgot_password_sent_note: 'リンクは1時間以内に1回だけ使えます。迷惑メールフォルダーもご確認ください。',
   send_link: 'リンクを送る',
   send_link_again: 'もう一度リンクを送る',
   back_to_sign_in: 'ログインに戻る',

@@ -352,9 +352,9 @@ export const content = {
   taken_out_markup: 'thẻ không xác định',
   user_not_employed: 'Chỉ chọn được nhân viên của trường',
   employees_of_course: 'Nhân viên',
-  employees_of_course_note: 'Nhân viên của trường làm việc với khoá học này. Họ được xem, không sửa được gì.',
+  employees_of_course_note: 'Nhân viên của trường làm việc với khóa học này. Họ được xem, không sửa được gì.',
   job_position_of: 'Vị trí của {name}',
   employee_add: 'Thêm nhân viên',
-  conf_exercise_options: 'Tuỳ chọn của bài tập mới',
+  conf_exercise_options: 'Tùy chọn của bài tập mới',
   conf_exercise_options_note: 'Bài tập mới bắt đầu với những gì; các bài đã có giữ nguyên',
 };

@@ -2,7 +2,7 @@ export const dataSchema = {
   metadata: 'Thông tin thêm',
   metadata_edit: 'Sửa thông tin thêm',
   conf_data_schema: 'Thông tin của hồ sơ',
-  conf_data_schema_note: 'Những mục mà nhà trường lưu thêm: của học sinh, lớp, khoá học và các hồ sơ khác',
+  conf_data_schema_note: 'Những mục mà nhà trường lưu thêm: của học sinh, lớp, khóa học và các hồ sơ khác',
   data_schema_kind: 'Thêm thông tin cho',
   data_schema_everybody: 'Tất cả mọi người',
   data_schema_empty: 'Chưa có mục thông tin riêng nào',
@@ -31,6 +31,6 @@ export const dataSchema = {
   audit_field_choices: 'Các lựa chọn',
   audit_field_required: 'Bắt buộc điền',
   audit_field_listed: 'Là cột của danh sách',
-  audit_field_exercise_default_options: 'Tuỳ chọn của bài tập mới',
+  audit_field_exercise_default_options: 'Tùy chọn của bài tập mới',
   data_schema_sort_stays: 'Kiểu của trường đã lưu thì không đổi được nữa',
 };

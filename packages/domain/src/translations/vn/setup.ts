@@ -113,7 +113,7 @@ export const setup = {
   setup_lname_note: 'Bạn cũng có thể đăng nhập bằng email.',
   setup_password_again: 'Vì an toàn, mật khẩu không được giữ lại khi tải lại trang.',
   setup_finish: 'Mở trường',
-  setup_theme: 'Chủ đề',
+  setup_theme: 'Giao diện',
   setup_theme_note: 'Logo, màu và phông chữ có thể chỉnh kỹ hơn sau.',
   setup_org_types_note: 'Trường của bạn gồm những gì. Mục không có tên sẽ được bỏ qua.',
   org_kind_name: 'Loại {number}',

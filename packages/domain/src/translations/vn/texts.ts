@@ -11,6 +11,7 @@ export const texts = {
   texts_none_changed: 'Chưa sửa câu nào',
   texts_none_missing: 'Không thiếu câu nào',
   texts_none_note: 'Hãy đổi từ khóa hoặc bộ lọc để xem các câu khác.',
+  texts_changed_meanwhile: 'Trong lúc đó đã được đổi thành: {text}. Lưu lại sẽ thay bằng câu của bạn.',
   texts_usual: 'Mặc định: {text}',
   texts_usual_words: 'câu mặc định',
   texts_places_lost: 'Những chỗ trống này phải giống câu mặc định: {places}',

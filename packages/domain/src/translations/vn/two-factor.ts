@@ -5,7 +5,7 @@ export const twoFactor = {
   'the authenticator is already set up, check your phone or click the button below to reset again':
     'ứng dụng xác thực đã được thiết lập, hãy xem trên điện thoại hoặc bấm nút bên dưới để thiết lập lại',
   reset_token_sent: 'Mã thiết lập lại đã được gửi tới hộp thư của bạn',
-  account_without_mail: 'Tài khoản của bạn chưa có địa chỉ e-mail. Hãy liên hệ với trường.',
+  account_without_mail: 'Tài khoản của bạn chưa có địa chỉ email. Hãy liên hệ với trường.',
   authenticator_offer_over:
     'Mã QR này không còn dùng được: một mã khác đã được tạo ở lần đăng nhập khác, hoặc mã đã chờ quá lâu. Hãy hiển thị lại và quét mã mới.',
   ga_new_codes: 'Tạo mã khôi phục mới',
@@ -51,6 +51,7 @@ export const twoFactor = {
   ga_open_app: 'Mở bằng ứng dụng trên điện thoại này',
   ga_key_note: 'Không quét được? Hãy nhập khóa này vào ứng dụng:',
   ga_is_on: 'Đang bật',
+  ga_not_set_up: 'Chưa thiết lập',
   ga_set_up: 'Thiết lập',
   ga_change: 'Đổi điện thoại',
   ga_switch_off: 'Tắt',

@@ -3,7 +3,7 @@ export const ui = {
   main_menu: 'Menu chính',
   collapse_menu: 'Thu gọn menu',
   expand_menu: 'Mở rộng menu',
-  menu_home: 'Trang chính',
+  menu_home: 'Trang chủ',
   menu_dashboard: 'Trang của tôi',
   menu_teach: 'Giảng dạy',
   menu_marking: 'Chấm bài',
@@ -50,7 +50,7 @@ export const ui = {
     '{count} câu trả lời của bài thi chỉ có trên thiết bị này. Nếu đăng xuất, câu đó sẽ mất. Hãy mở bài thi để gửi đi.',
   server_unreachable: 'Không kết nối được máy chủ',
   server_unreachable_note: 'Hãy kiểm tra kết nối mạng. Những gì bạn đã nhập vẫn còn nguyên.',
-  not_sent_unreachable: 'Không kết nối được máy chủ nên chưa gửi đi. Nội dung bạn nhập vẫn còn – hãy thử lại.',
+  not_sent_unreachable: 'Không kết nối được máy chủ. Nội dung bạn nhập vẫn còn – hãy thử lại.',
   error_refused_note: 'Hãy quay lại thử cách khác, hoặc nhờ nhà trường hỗ trợ.',
   something_went_wrong: 'Đã có lỗi xảy ra',
   something_went_wrong_note:

@@ -202,7 +202,7 @@ describe('what a person wants', () => {
     expect(await mailsTo(mail)).toEqual([
       {
         language: 'vn',
-        subject: expect.stringContaining('Địa chỉ thư của bạn'),
+        subject: expect.stringContaining('Địa chỉ email của bạn'),
         body: expect.stringContaining('Chào User'),
       },
     ]);

@@ -46,7 +46,9 @@ export const UserInfo = z.object({
   counter: z.number(),
   widget: z.array(z.string()),
   working_mode: z.string(),
+  /** An authenticator is wanted, whether or not it has been set up yet. */
   ga_enabled: z.boolean(),
+  ga_set_up: z.boolean(),
   /** Who acts in this person's name, in a masked session (IDN-51). */
   masked_by: z.object({ iid: z.number(), name: z.string() }).optional(),
 });

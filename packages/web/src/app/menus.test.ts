@@ -47,6 +47,7 @@ const root: UserInfo = {
   widget: [],
   working_mode: '',
   ga_enabled: false,
+  ga_set_up: false,
 };
 
 /** A school that uses every part of the product. */

@@ -20,7 +20,8 @@ export const dialogTable: Readonly<Record<DialogState, Partial<Record<DialogEven
   // `show_again`: the code is not taken because nothing was scanned yet; `reset_sent`: the mail with the reset token is on its way.
   // `setup_gone`: it was reset elsewhere, or another secret waits for its first token.
   verify: { verified: 'done', reset_sent: 'reset', show_again: 'show_qr', setup_gone: 'setup_required' },
-  reset: { to_verify: 'verify', qr_shown: 'show_qr' },
+  // `setup_gone` here: the old one is forgotten, and the new picture did not come.
+  reset: { to_verify: 'verify', qr_shown: 'show_qr', setup_gone: 'setup_required' },
 };
 
 /** The state after an event; undefined where the event means nothing. */

@@ -8,6 +8,7 @@ import { hot } from '../../platform/hot.ts';
 import { type Rights, rightsOf } from '../../platform/rights.ts';
 import { memberships, noMemberships } from './memberships-repository.ts';
 import { walletBalance } from './profile/balance-repository.ts';
+import { isSetUp } from './two-factor/set-up-repository.ts';
 import { avatarAddress } from './user-info.ts';
 
 const account = [
@@ -28,7 +29,7 @@ const account = [
 const listNamed = hot((db, { lowered }: { readonly lowered: string }) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance(), memberships])
+    .select([...account, walletBalance(), isSetUp(), memberships])
     .where((eb) =>
       eb.or([eb('lname_key', '=', lowered), eb.and([eb('mail_key', '<>', ''), eb('mail_key', '=', lowered)])]),
     )
@@ -44,7 +45,7 @@ export const findAccount = async (db: Db, name: string) => (await listNamed(db, 
 export const findUser = (db: Db, iid: number) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance(), memberships])
+    .select([...account, walletBalance(), isSetUp(), memberships])
     .where('iid', '=', iid)
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
@@ -53,7 +54,7 @@ export const findUser = (db: Db, iid: number) =>
 export const findByMail = (db: Db, mail: string) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance(), memberships])
+    .select([...account, walletBalance(), isSetUp(), memberships])
     .where('mail_key', '<>', '')
     .where('mail_key', '=', mail.toLowerCase())
     .where('status', '<>', 'deleted')
@@ -127,7 +128,7 @@ export const addUser = (
       search_text: userWords(user),
       mail_proven_at: user.mail === '' || mail_proven_at === undefined ? null : asTime(mail_proven_at),
     })
-    .returning([...account, walletBalance(), noMemberships])
+    .returning([...account, walletBalance(), isSetUp(), noMemberships])
     .executeTakeFirstOrThrow();
 
 interface Guess {

@@ -14,6 +14,7 @@ interface Account {
   readonly name: string;
   readonly settings: unknown;
   readonly ga_enabled: boolean;
+  readonly ga_set_up: unknown;
   readonly avatar: string;
   readonly balance: number;
   readonly memberships: readonly Membership[];
@@ -25,7 +26,7 @@ export function userInfoOf(
   { grants, abac = [] }: Pick<Actor, 'grants' | 'abac'>,
   domain: string,
 ): UserInfo {
-  const { iid, id, lname, mail, name, ga_enabled } = account;
+  const { iid, id, lname, mail, name, ga_enabled, ga_set_up } = account;
   const { working_mode, ...settings } = Settings.parse(account.settings);
   const present = account.memberships.filter(({ status }) => status === 'current');
   return {
@@ -46,6 +47,7 @@ export function userInfoOf(
     widget: [],
     working_mode,
     ga_enabled,
+    ga_set_up: ga_set_up === true,
   };
 }
 

@@ -15,7 +15,8 @@ import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 export function AuthenticatorCard() {
   const user = useUser();
   if (!user || user.masked_by) return null;
-  const Icon = user.ga_enabled ? IconShieldCheck : IconShieldLock;
+  const { ga_enabled, ga_set_up } = user;
+  const Icon = ga_set_up ? IconShieldCheck : IconShieldLock;
   return (
     <section className={classes.card} aria-labelledby="authenticator">
       <Icon size={28} stroke={1.75} aria-hidden />
@@ -25,11 +26,13 @@ export function AuthenticatorCard() {
         </h2>
         <p>{t('ga_setup_lead')}</p>
       </div>
-      {user.ga_enabled && <StatusBadge tone="done">{t('ga_is_on')}</StatusBadge>}
-      {user.ga_enabled && <NewRecoveryCodes />}
-      {user.ga_enabled && <SwitchOff />}
-      <Button variant="default" onClick={() => authenticatorAsked.set({ code: user.ga_enabled ? 102 : 101 })}>
-        {t(user.ga_enabled ? 'ga_change' : 'ga_set_up')}
+      {ga_enabled && (
+        <StatusBadge tone={ga_set_up ? 'done' : 'attention'}>{t(ga_set_up ? 'ga_is_on' : 'ga_not_set_up')}</StatusBadge>
+      )}
+      {ga_set_up && <NewRecoveryCodes />}
+      {ga_enabled && <SwitchOff />}
+      <Button variant="default" onClick={() => authenticatorAsked.set({ code: ga_set_up ? 102 : 101 })}>
+        {t(ga_set_up ? 'ga_change' : 'ga_set_up')}
       </Button>
     </section>
   );

@@ -10,7 +10,7 @@ import { authenticatorAsked } from '../../../platform/authenticator.ts';
 import { CallRefused, call } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
-import { noteEnabled } from '../../../platform/session.ts';
+import { noteAuthenticator } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
@@ -27,6 +27,8 @@ interface Known {
   /** The server has said that an authenticator is there already (code 102). */
   readonly already: boolean;
 }
+
+const gone: Partial<Known> = { qr: undefined, already: false };
 
 /** The two-factor dialog (IDN-34…48): opens from anywhere when an action asks for it, and leads by one table of states. */
 export default function AuthenticatorDialog() {
@@ -67,14 +69,18 @@ function Steps({ code, again, showCodes }: StepsProps) {
       send('qr_shown', { qr: await call(gaQr, {}), already: false });
     } catch (error) {
       if (error instanceof CallRefused && error.err_code === 102) send('already_set_up', { already: true });
-      else noticeFailure(error, 'request_failed');
+      else {
+        noticeFailure(error, 'request_failed');
+        // The old authenticator is gone; the new picture can be asked for again.
+        if (known.state === 'reset') send('setup_gone', gone);
+      }
     } finally {
       setBusy(false);
     }
   };
   const verified = (recovery_codes: readonly string[] | undefined) => {
     send('verified');
-    noteEnabled();
+    noteAuthenticator(true);
     if (recovery_codes) showCodes(recovery_codes);
     sayVerified(again);
   };
@@ -89,7 +95,10 @@ function Steps({ code, again, showCodes }: StepsProps) {
         <VerifyStep
           already={known.already}
           onVerified={verified}
-          onSetupGone={() => send('setup_gone', { qr: undefined, already: false })}
+          onSetupGone={() => {
+            noteAuthenticator(false);
+            send('setup_gone', gone);
+          }}
           onReset={known.qr ? undefined : () => send('reset_sent')}
           reset_begun={reset_token.trim() !== ''}
           onShowQr={known.qr ? () => send('show_again') : undefined}

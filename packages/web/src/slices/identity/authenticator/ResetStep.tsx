@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { dropProofs } from '../../../platform/authenticator.ts';
 import { call } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
+import { noteAuthenticator } from '../../../platform/session.ts';
 import { DialogButtons } from '../../../ui/Dialog.tsx';
 import classes from './Authenticator.module.css';
-import { saidOf } from './VerifyStep.tsx';
+import { isWrong, saidOf } from './VerifyStep.tsx';
 
 interface ResetStepProps {
   readonly busy: boolean;
@@ -28,13 +29,14 @@ export function ResetStep({ busy, typed, onType, onReset, onVerify }: ResetStepP
     setSending(true);
     try {
       await call(gaVerifyReset, { userInputToken: typed.trim() });
-      dropProofs();
-      await onReset();
     } catch (error) {
+      if (isWrong(error)) dropProofs();
       setFailure(saidOf(error));
-      dropProofs();
-      setSending(false);
+      return setSending(false);
     }
+    dropProofs();
+    noteAuthenticator(false);
+    await onReset();
   };
 
   return (

@@ -3,7 +3,7 @@ import { gaRequestReset, gaVerify } from '@sen/domain/identity/two-factor/contra
 import { digitsOf, TOKEN_LENGTH } from '@sen/domain/identity/two-factor/model.ts';
 import { useRef, useState } from 'react';
 import { dropProofs, keepProofs } from '../../../platform/authenticator.ts';
-import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
+import { CallRefused, CallUnreachable, call, isRefusal } from '../../../platform/call.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
 import { DialogButtons } from '../../../ui/Dialog.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
@@ -28,6 +28,9 @@ export const saidOf = (error: unknown): string => {
   return t(hasText(said) ? said : 'something_went_wrong_please_try_again');
 };
 
+/** A token was looked at and is not right; else nothing is known of it. */
+export const isWrong = (error: unknown): boolean => isRefusal(error, 'your google authenticator token is wrong');
+
 /** The token of the app, checked by itself at its sixth digit; or a recovery code in its place (IDN-39). */
 export function VerifyStep({ already, onVerified, onSetupGone, onReset, reset_begun, onShowQr }: VerifyStepProps) {
   const [typed, setTyped] = useState('');
@@ -45,12 +48,12 @@ export function VerifyStep({ already, onVerified, onSetupGone, onReset, reset_be
       keepProofs(proofs);
       onVerified(recoveryCodes);
     } catch (error) {
-      if (error instanceof CallRefused && error.message === 'authenticator_offer_over') {
+      if (isRefusal(error, 'authenticator_offer_over')) {
         notice.warning(error.message);
         return onSetupGone();
       }
-      if (error instanceof CallRefused && error.err_code === 101) return onSetupGone();
-      if (error instanceof CallRefused && error.status === 200) {
+      if (isRefusal(error, 'authenticator_setup_required')) return onSetupGone();
+      if (isWrong(error)) {
         dropProofs();
         setTyped('');
       }
@@ -74,6 +77,7 @@ export function VerifyStep({ already, onVerified, onSetupGone, onReset, reset_be
       notice.success('reset_token_sent');
       onReset?.();
     } catch (error) {
+      if (isRefusal(error, 'authenticator_setup_required')) return onSetupGone();
       noticeFailure(error, 'request_failed');
       setSending(false);
     }

@@ -63,6 +63,42 @@ it.each([
   await Promise.all([context.close(), guest.context.close()]);
 });
 
+it('words typed in one language stay while another is saved elsewhere, and nothing is put over them unseen', async () => {
+  const { context, page } = await visit(browser);
+  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(UMS) }]);
+  await signIn(page, product, UMS, 'admin');
+  const open = async (tab: typeof page) => {
+    await tab.goto(product.url(UMS, '/admin/conf/translations?q=forgot_password'));
+    const row = tab.locator('main li', { has: tab.locator('code', { hasText: /^forgot_password$/ }) });
+    const [en, vn, jp] = [0, 1, 2].map((index) => row.getByRole('textbox').nth(index));
+    if (!en || !vn || !jp) throw new Error('no row');
+    await jp.waitFor();
+    return { row, en, vn, jp, save: row.getByRole('button', { name: 'Save' }) };
+  };
+  const here = await open(page);
+  const there = await open(await context.newPage());
+  await here.en.fill('Lost your key?');
+  await here.vn.fill('Quên chìa khóa?');
+  await there.en.fill('No key?');
+  await there.jp.fill('鍵をお忘れですか');
+  await there.save.click();
+  await there.save.waitFor({ state: 'detached' });
+  await here.save.click();
+  await here.row.getByText('Changed meanwhile to: No key?').waitFor();
+  await expect.poll(() => here.vn.inputValue()).toBe('Quên chìa khóa?');
+  await expect.poll(() => here.jp.inputValue()).toBe('鍵をお忘れですか');
+  await here.save.click();
+  await here.save.waitFor({ state: 'detached' });
+  const own = async () => {
+    const admin = await caller(browser, product, UMS, 'admin');
+    const { items } = await admin.call(listTexts, { keyword: 'forgot_password', show: 'changed' });
+    await admin.context.close();
+    return items[0]?.own;
+  };
+  expect(await own()).toEqual({ en: 'Lost your key?', vn: 'Quên chìa khóa?', jp: '鍵をお忘れですか' });
+  await context.close();
+});
+
 it('a root who translates has each key without words noted once; others have nothing noted', async () => {
   const missing = async () => {
     const admin = await caller(browser, product, LOTUS, 'admin');

@@ -30,10 +30,20 @@ export const changeText = contract({
   ...office,
   guarded: true,
   audit: 'tenancy.text-changed',
-  /** `reset`: languages that say the usual words again. */
-  input: z.object({ key: Key, en: Text, vn: Text, jp: Text, reset: z.array(z.enum(languages)).max(3).default([]) }),
+  /** `reset`: languages that say the usual words again. `was`: the own words it was typed over; where they are others by now, it is refused. */
+  input: z.object({
+    key: Key,
+    en: Text,
+    vn: Text,
+    jp: Text,
+    reset: z.array(z.enum(languages)).max(3).default([]),
+    was: z
+      .array(z.object({ language: z.enum(languages), text: prose(MOST_CHARACTERS).default('') }))
+      .max(3)
+      .default([]),
+  }),
   output: Row,
-  errors: ['not_found'],
+  errors: ['not_found', 'edited_meanwhile'],
   message: 'save_successfully',
 });
 

@@ -69,14 +69,20 @@ export async function listTexts(open: Open, input: Input<typeof calls.listTexts>
 }
 
 /** Words a school may give: to keys of the product, and to those that were found without words. */
-export async function changeText(open: Open, { key, reset, ...given }: Input<typeof calls.changeText>, visit: Visit) {
+export async function changeText(
+  open: Open,
+  { key, reset, was, ...given }: Input<typeof calls.changeText>,
+  visit: Visit,
+) {
   const wide = await wideWords(open, visit);
   const usual = over(builtIn(key), wide.get(key));
   const row = await inPlace(open, visit, async (work) => {
     if (!usual.en && !(await isMissing(work, key))) refuse('not_found');
+    await repository.lockTexts(work.db);
     const before = byKey((await repository.textsOfKey(work.db, key)).map((text) => ({ key, ...text }))).get(key);
     const own = { ...(before ?? noWords()) };
     refuseLostPlaces(usual, given);
+    refuseElsewhere(own, was);
     for (const language of languages) {
       const text = reset.includes(language) ? '' : given[language];
       if (text === undefined || text === own[language]) continue;
@@ -91,6 +97,13 @@ export async function changeText(open: Open, { key, reset, ...given }: Input<typ
 
 const isMissing = async (work: Work, key: string): Promise<boolean> =>
   (await repository.missingKeys(work.db)).some((missing) => missing.key === key);
+
+/** Somebody else has given other words since these were typed over. */
+function refuseElsewhere(own: Words, was: Input<typeof calls.changeText>['was']): void {
+  const changed = was.filter(({ language, text }) => own[language] !== text);
+  const err = Object.fromEntries(changed.map(({ language }) => [language, 'edited_meanwhile']));
+  if (changed.length > 0) refuse('edited_meanwhile', { err });
+}
 
 /** A place that is lost would show nothing where a name or number belongs; the refusal names it. */
 function refuseLostPlaces(usual: Words, given: Partial<Words>): void {

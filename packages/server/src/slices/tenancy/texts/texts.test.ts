@@ -60,6 +60,22 @@ test('words that lose a place are refused by its name, and nothing is kept', asy
   expect(result[0].own).toEqual({ en: '', vn: '', jp: '' });
 });
 
+test('words typed over others than stand there by now are refused at their language, and those of the others kept', async () => {
+  const change = (given: object) => root.call(changeText, { key: 'next', ...given });
+  const en = (text: string) => ({ language: 'en', text });
+  await change({ en: 'Onward', was: [en('')] });
+  expect(await change({ en: 'Further', vn: 'Đi tiếp', was: [en(''), { language: 'vn', text: '' }] })).toMatchObject({
+    success: false,
+    message: 'edited_meanwhile',
+    err: { en: expect.any(String) },
+  });
+  const [row] = (await root.call(listTexts, { keyword: 'next', show: 'changed' })).result;
+  expect(row.own).toEqual({ en: 'Onward', vn: '', jp: '' });
+  expect(await change({ en: 'Further', was: [en('Onward')] })).toMatchObject({ success: true });
+  const racing = ['A', 'B'].map((words) => change({ en: words, was: [en('Further')] }));
+  expect((await Promise.all(racing)).filter(({ success }) => success)).toHaveLength(1);
+});
+
 test('words that say the usual are no words of one’s own', async () => {
   const { result } = await root.call(changeText, { key: 'sign_in', en: 'Sign in' });
   expect(result.own.en).toBe('');

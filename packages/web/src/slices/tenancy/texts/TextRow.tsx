@@ -5,7 +5,7 @@ import { changeText, listTexts } from '@sen/domain/tenancy/texts/contract.ts';
 import { differingPlaces, MOST_CHARACTERS, placesOf } from '@sen/domain/tenancy/texts/rules.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
 import { useEffect, useState } from 'react';
-import { CallRefused } from '../../../platform/call.ts';
+import { CallRefused, isRefusal } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { languageNames, t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
@@ -17,6 +17,12 @@ import classes from './TextsEditor.module.css';
 
 type Row = Output<typeof listTexts>['items'][number];
 type Words = Record<Language, string>;
+
+/** What is typed over the own words of a language, and those as they were then. */
+interface Typed {
+  readonly text: string;
+  readonly was: string;
+}
 
 const shown = ({ own, usual }: Row): Words => ({
   en: own.en || usual.en,
@@ -43,15 +49,28 @@ interface TextRowProps {
 /** One text in three languages; what differs from the usual words is marked and can be taken back. */
 export function TextRow({ row, onTyped }: TextRowProps) {
   const before = shown(row);
-  const [words, setWords] = useState<Words>(before);
+  const [typed, setTyped] = useState<Partial<Record<Language, Typed>>>({});
+  const wordsOf = (language: Language) => typed[language]?.text ?? before[language];
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [historyOpen, setHistoryOpen] = useState(false);
   const save = useAction(changeText, {
-    onSuccess: async () => {
+    onSuccess: async (_, sent) => {
       notice.success('texts_saved');
       await invalidate(listTexts);
+      // What was typed on meanwhile stays.
+      const isLeft = (language: Language, text: string) => !sent.reset?.includes(language) && sent[language] !== text;
+      setTyped((now) =>
+        Object.fromEntries(
+          languages.flatMap((language) => {
+            const one = now[language];
+            return one && isLeft(language, one.text) ? [[language, one]] : [];
+          }),
+        ),
+      );
     },
     onError: (error) => {
+      // The words that stand there by now are shown at their field.
+      if (isRefusal(error, 'edited_meanwhile')) return void invalidate(listTexts);
       // A lost place is said at the text itself.
       if (error instanceof CallRefused && error.message === 'text_places_lost') return;
       const fields = error instanceof CallRefused ? fieldErrors(error) : {};
@@ -59,17 +78,24 @@ export function TextRow({ row, onTyped }: TextRowProps) {
       if (Object.keys(fields).length === 0) noticeFailure(error);
     },
   });
-  const changed = languages.filter((language) => words[language] !== before[language]);
+  const changed = languages.filter((language) => wordsOf(language) !== before[language]);
   const is_typed = changed.length > 0;
   useEffect(() => (is_typed ? onTyped(row.key) : undefined), [is_typed, onTyped, row.key]);
-  const faulty = changed.some((language) => faultOf(row, language, words[language]));
+  const faulty = changed.some((language) => faultOf(row, language, wordsOf(language)));
   const own = languages.filter((language) => row.own[language] !== '');
   const places = [...new Set(placesOf(row.usual.en))];
+  /** Somebody else has given other words since the typing began; saving once more puts these in their place. */
+  const meanwhile = (language: Language): string | undefined => {
+    const is_other = changed.includes(language) && typed[language]?.was !== row.own[language];
+    return is_other ? t('texts_changed_meanwhile', { text: before[language] }) : undefined;
+  };
+  const was = (language: Language) => ({ language, text: row.own[language] });
   const keep = () =>
     save.mutate({
       key: row.key,
-      ...Object.fromEntries(changed.map((language) => [language, words[language]])),
-      reset: changed.filter((language) => words[language].trim() === ''),
+      ...Object.fromEntries(changed.map((language) => [language, wordsOf(language)])),
+      reset: changed.filter((language) => wordsOf(language).trim() === ''),
+      was: changed.map(was),
     });
   return (
     <li className={classes.row}>
@@ -92,12 +118,12 @@ export function TextRow({ row, onTyped }: TextRowProps) {
             lang={languageTag(language)}
             rows={2}
             resize="vertical"
-            value={words[language]}
-            error={faultOf(row, language, words[language]) ?? refused[language]}
+            value={wordsOf(language)}
+            error={faultOf(row, language, wordsOf(language)) ?? refused[language] ?? meanwhile(language)}
             description={row.own[language] ? t('texts_usual', { text: row.usual[language] || '–' }) : undefined}
             onChange={({ currentTarget: { value } }) => {
               setRefused({});
-              setWords({ ...words, [language]: value });
+              setTyped({ ...typed, [language]: { text: value, was: typed[language]?.was ?? row.own[language] } });
             }}
           />
         ))}
@@ -111,7 +137,7 @@ export function TextRow({ row, onTyped }: TextRowProps) {
             size="sm"
             variant="default"
             loading={save.isPending}
-            onClick={() => save.mutate({ key: row.key, reset: own })}
+            onClick={() => save.mutate({ key: row.key, reset: own, was: own.map(was) })}
           >
             {t('texts_reset')}
           </Button>

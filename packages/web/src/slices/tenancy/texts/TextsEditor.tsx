@@ -65,7 +65,7 @@ export function TextsEditor() {
       {texts.data?.total === 0 && <EmptyState title={t(`texts_none_${state.show}`)} note={t('texts_none_note')} />}
       <ul className={classes.list}>
         {texts.data?.items.map((row) => (
-          <TextRow key={`${row.key} ${JSON.stringify(row.own)}`} row={row} onTyped={onTyped} />
+          <TextRow key={row.key} row={row} onTyped={onTyped} />
         ))}
       </ul>
       {texts.data && texts.data.total > 0 && (

@@ -14,7 +14,7 @@ import classes from './Header.module.css';
 import { firstScreen } from './ScreenLoader.tsx';
 
 /** Where the way in is already before the eyes. */
-const doors: readonly string[] = ['/login', '/register', '/admin/login'];
+const doors: readonly string[] = ['/login', '/register', '/forgot-password', '/admin/login'];
 
 export const HeaderTools = lazy<ComponentType>(() =>
   firstScreen.then(() => import('./HeaderTools.tsx')).catch(() => ({ default: () => null })),
@@ -38,12 +38,14 @@ export function SchoolLink() {
 
 interface HeaderProps {
   readonly menu?: ReactNode;
+  /** In which part of the school one is. */
+  readonly area?: string | undefined;
   /** The school's name stands in the menu; on phones, where there is none, it is here all the same. */
   readonly home_in_menu?: boolean;
 }
 
 /** The school's name and mark, and what everyone may set before sign-in too: language, palette, text size. */
-export function Header({ menu, home_in_menu }: HeaderProps) {
+export function Header({ menu, area, home_in_menu }: HeaderProps) {
   const { school } = useSite();
   const user = useUser();
   const { pathname } = useLocation();
@@ -56,6 +58,7 @@ export function Header({ menu, home_in_menu }: HeaderProps) {
       data-front={pathname === '/' || undefined}
     >
       <SchoolLink />
+      {area && <span className={classes.area}>{area}</span>}
       {menu}
       <div className={classes.tools}>
         <Later fallback={<span className={classes.toolsToCome} data-user={user ? true : undefined} />}>

@@ -33,14 +33,14 @@ export default function GalleryScreen() {
         <div className={classes.choice}>
           <Select
             label={t('gallery_layout')}
-            data={[...shownLayouts]}
+            data={shownLayouts.map((name) => ({ value: name, label: t(`layout_name_${name}`) }))}
             value={layout}
             allowDeselect={false}
             onChange={(one) => void change({ layout: shownLayouts.find((name) => name === one) })}
           />
           <Select
             label={t('theme_layout')}
-            data={[...themeNames]}
+            data={themeNames.map((name) => ({ value: name, label: t(`theme_name_${name}`) }))}
             value={theme ?? 'lotus'}
             allowDeselect={false}
             onChange={(one) => void change({ theme: themeNames.find((name) => name === one) })}

@@ -15,8 +15,8 @@ import classes from './MenuLayout.module.css';
 
 noticesWanted.set(true);
 
-/** Phones have room for this many entries in the bottom bar; the others are behind the last of them. */
-const bottomBarEntries = 5;
+/** How many entries a line has room for: at the bottom of a phone, in the header, below it. */
+const room: Partial<Record<Place | 'bottom', number>> = { bottom: 5, top: 6, bar: 8 };
 
 /** The entry that leads nearest to where one is. Home stands above everything and is meant only by itself. */
 function useActive(items: readonly MenuItem[]): MenuItem | undefined {
@@ -61,56 +61,45 @@ interface EntriesProps {
   readonly place: Place | 'bottom';
 }
 
+/** The entries; those that the line has no room for open behind the last of it. */
 function Entries({ items, place }: EntriesProps) {
   const active = useActive(items);
+  const id = useId();
+  const others = useRef<HTMLUListElement>(null);
+  const most = room[place];
+  const shown = most === undefined || items.length <= most ? items : items.slice(0, most - 1);
+  const hidden = items.slice(shown.length);
   return (
     <nav className={classes.entries} data-place={place} aria-label={t('main_menu')}>
       <ul>
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.path}>
             <Entry item={item} active={item === active} titled={place === 'side' || place === 'panel'} />
           </li>
         ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** The bar at the bottom of a phone: what has no room in it opens above it. */
-function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
-  const active = useActive(items);
-  const id = useId();
-  const more = useRef<HTMLUListElement>(null);
-  if (items.length <= bottomBarEntries) return <Entries items={items} place="bottom" />;
-  const first = items.slice(0, bottomBarEntries - 1);
-  const others = items.slice(bottomBarEntries - 1);
-  return (
-    <nav className={classes.entries} data-place="bottom" aria-label={t('main_menu')}>
-      <ul>
-        {first.map((item) => (
-          <li key={item.path}>
-            <Entry item={item} active={item === active} />
+        {hidden.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className={classes.entry}
+              popoverTarget={id}
+              data-active={(active && hidden.includes(active)) || undefined}
+            >
+              <IconDots size={22} stroke={1.75} aria-hidden />
+              <span>{t('menu_more')}</span>
+            </button>
           </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className={classes.entry}
-            popoverTarget={id}
-            data-active={(active && others.includes(active)) || undefined}
-          >
-            <IconDots size={22} stroke={1.75} aria-hidden />
-            <span>{t('menu_more')}</span>
-          </button>
-        </li>
+        )}
       </ul>
-      <ul id={id} ref={more} popover="auto" className={classes.more}>
-        {others.map((item) => (
-          <li key={item.path}>
-            <Entry item={item} active={item === active} onClick={() => more.current?.hidePopover()} />
-          </li>
-        ))}
-      </ul>
+      {hidden.length > 0 && (
+        <ul id={id} ref={others} popover="auto" className={classes.more}>
+          {hidden.map((item) => (
+            <li key={item.path}>
+              <Entry item={item} active={item === active} onClick={() => others.current?.hidePopover()} />
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }
@@ -138,6 +127,8 @@ interface MenuLayoutProps {
   /** Which of the layouts this is; style sheets tell them apart by it. */
   readonly look: 'learning' | 'lotus' | 'ums' | 'admin';
   readonly place: Place;
+  /** What the school's name is followed by in the header. */
+  readonly area?: string;
   /** Stands below the entries of a menu at the side. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -146,7 +137,7 @@ interface MenuLayoutProps {
 const beside: readonly Place[] = ['side', 'panel', 'rail'];
 
 /** Header, the menu where the theme wants it (a bar at the bottom on phones), content. */
-export function MenuLayout({ menu, look, place, foot, children }: MenuLayoutProps) {
+export function MenuLayout({ menu, look, place, area, foot, children }: MenuLayoutProps) {
   useLanguage();
   const user = useUser();
   const mobile = useFrame() === 'mobile';
@@ -164,7 +155,11 @@ export function MenuLayout({ menu, look, place, foot, children }: MenuLayoutProp
       data-bare={none || undefined}
       data-variant={mobile ? 'mobile' : undefined}
     >
-      <Header menu={place === 'top' && !none && !mobile ? line : undefined} home_in_menu={side && place === 'panel'} />
+      <Header
+        menu={place === 'top' && !none && !mobile ? line : undefined}
+        area={area}
+        home_in_menu={side && place === 'panel'}
+      />
       {place === 'bar' && !none && !mobile && <div className={classes.bar}>{line}</div>}
       <div className={classes.body}>
         {side && (
@@ -183,7 +178,7 @@ export function MenuLayout({ menu, look, place, foot, children }: MenuLayoutProp
           {children}
         </main>
       </div>
-      {!none && <BottomBar items={items} />}
+      {!none && <Entries items={items} place="bottom" />}
     </div>
   );
 }

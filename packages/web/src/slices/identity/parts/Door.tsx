@@ -13,16 +13,18 @@ interface DoorProps {
 /** Frame of sign-in and registration: a quiet picture on one side, the form on the other. */
 export function Door({ title, lead, other, children }: DoorProps) {
   return (
-    <div className={classes.door}>
-      <div className={classes.picture} aria-hidden="true">
-        <LotusBranch />
-      </div>
-      <div className={classes.side}>
-        <div className={classes.form}>
-          <h1 className={classes.title}>{title}</h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
-          {children}
-          {other && <p className={classes.other}>{other}</p>}
+    <div className={classes.place}>
+      <div className={classes.door}>
+        <div className={classes.picture} aria-hidden="true">
+          <LotusBranch />
+        </div>
+        <div className={classes.side}>
+          <div className={classes.form}>
+            <h1 className={classes.title}>{title}</h1>
+            {lead && <p className={classes.lead}>{lead}</p>}
+            {children}
+            {other && <p className={classes.other}>{other}</p>}
+          </div>
         </div>
       </div>
     </div>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { Page } from '../../../ui/Page.tsx';
-import classes from '../parts/LoginForm.module.css';
+import { Door } from '../parts/Door.tsx';
 import { LoginForm } from '../parts/LoginForm.tsx';
 
 const State = z.object({ redirect: z.string().optional().catch(undefined) });
@@ -11,10 +10,8 @@ const State = z.object({ redirect: z.string().optional().catch(undefined) });
 export default function AdminLoginScreen() {
   const [{ redirect }] = useRouteState(State);
   return (
-    <Page title={t('admin_sign_in')} lead={redirect ? t('sign_in_to_go_on') : undefined}>
-      <div className={classes.narrow}>
-        <LoginForm />
-      </div>
-    </Page>
+    <Door title={t('admin_sign_in')} {...(redirect && { lead: t('sign_in_to_go_on') })}>
+      <LoginForm />
+    </Door>
   );
 }

@@ -152,6 +152,17 @@ describe('one’s own profile', () => {
     await page.getByText('Your password was changed.').waitFor();
     await open(page, '/user/update/contact');
     await page.getByLabel('Phone', { exact: true }).waitFor();
+    // Another tab of this browser goes on with what was half typed in it.
+    await page.getByLabel('Phone', { exact: true }).fill('0901 234 567');
+    const tab = await context.newPage();
+    await open(tab, '/user/update/password');
+    for (const name of ['pass', 'pass_confirm']) await tab.locator(`[name="${name}"]`).fill('lotus-in-june');
+    await tab.locator('[name="old_pass"]').fill('lotus-in-bloom');
+    await save(tab, 'Change password');
+    await tab.getByText('Your password was changed.').waitFor();
+    await save(page);
+    await page.getByText(/Saved \d/).waitFor();
+    await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0901 234 567');
     await open(other.page, '/user/update/contact');
     await other.page.waitForURL('**/login**');
     await other.context.close();

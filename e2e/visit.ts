@@ -33,6 +33,18 @@ export async function signIn(page: Page, product: Product, host: string, account
   await page.waitForURL('**/dashboard');
 }
 
+/** The server does what the next call of this path asks, and its answer is lost on the way. */
+export const loseAnswer = (page: Page, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (new URL(answer.url).pathname !== path) return answer;
+      globalThis.fetch = fetch;
+      throw new TypeError('Failed to fetch');
+    };
+  }, path);
+
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What is drawn has come to rest for a moment: nothing is loading, no colour or place on its way. */

@@ -9,6 +9,7 @@ import {
   axeFindings,
   desktop,
   inPalette,
+  loseAnswer,
   PASSWORD,
   type Product,
   phone,
@@ -336,6 +337,38 @@ describe('the doors', () => {
   });
 });
 
+describe('a registration', () => {
+  it('whose answer was lost is entered by the same press once more', async () => {
+    const page = await visitor();
+    await go(page, '/register');
+    await field(page, 'name').fill('Lê Thị Sóng');
+    await field(page, 'mail').fill('song@lotus.example');
+    await field(page, 'pass').fill(NEW_PASSWORD);
+    await page.locator('input[name="agree"]').check();
+    await loseAnswer(page, '/user/register');
+    const send = page.getByRole('main').getByRole('button', { name: 'Register' });
+    await send.click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    await expect.poll(() => field(page, 'mail').inputValue()).toBe('song@lotus.example');
+    await send.click();
+    await page.waitForURL('**/dashboard');
+    await page.context().close();
+  });
+
+  it('says what is wrong anew in a language chosen afterwards', async () => {
+    const page = await visitor();
+    await go(page, '/register');
+    await field(page, 'mail').fill('nobody');
+    await page.locator('input[name="agree"]').check();
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expectText(faultOf(page, 'mail'), 'This is not a valid e-mail address');
+    await page.getByRole('button', { name: /^EN/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click();
+    await expectText(faultOf(page, 'mail'), 'Địa chỉ email không hợp lệ');
+    await page.context().close();
+  });
+});
+
 describe('what is typed wrong is said on its field, and stays', () => {
   const hostile = '<img src=x onerror="window.hurt=1">\' or 1=1 --';
   const long = 'x'.repeat(300);
@@ -369,7 +402,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
     await expect.poll(() => send.isDisabled()).toBe(true);
     await page.locator('input[name="agree"]').check();
     await send.click();
-    await page.getByText('Name, email and password are all needed.').waitFor();
+    await page.getByText('Name, e-mail and password are all needed.').waitFor();
     await field(page, 'name').fill(hostile);
     await field(page, 'mail').fill('nobody');
     await field(page, 'pass').fill('short');
@@ -438,7 +471,7 @@ describe('mails', () => {
     await page.waitForURL(/school=lotus/);
     await page.getByRole('searchbox').fill(MAIL);
     await page
-      .getByRole('button', { name: `Read the mail to ${MAIL}` })
+      .getByRole('button', { name: `Read the e-mail to ${MAIL}` })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
@@ -447,10 +480,10 @@ describe('mails', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await inspect(page);
     await page
-      .getByRole('button', { name: `Send again the mail to ${MAIL}` })
+      .getByRole('button', { name: `Send again the e-mail to ${MAIL}` })
       .first()
       .click();
-    await page.getByText('The mail is on its way again').waitFor();
+    await page.getByText('The e-mail is on its way again').waitFor();
   });
 });
 

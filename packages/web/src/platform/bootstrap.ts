@@ -78,9 +78,9 @@ export function keepAllTexts(texts: Readonly<Record<string, string>>): void {
 }
 
 /** Who is signed in as far as this browser knows, by whichever tab told it last. */
-export function keptUserIid(): number | undefined {
+export function keptUser(): UserInfo | null {
   const page = readStored(keptName);
-  return isBootstrap(page) ? page.user_info?.iid : undefined;
+  return isBootstrap(page) ? page.user_info : null;
 }
 
 /** The same by the call of the specification (TEN-05), while the app is developed. Texts follow by their own call. */

@@ -1,11 +1,13 @@
 import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
+import type { ErrorKey } from '@sen/domain/shared/errors.ts';
 import { syncAddressOf } from '@sen/domain/tenancy/services.ts';
 import { proofHeaders } from './authenticator.ts';
 import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
 import { mostTexts } from './i18n.ts';
+import { keyFor, newKey, noteAnsweredChange, noteUnansweredChange } from './keys.ts';
 import { currentSite } from './school.ts';
-import { currentToken, currentUser, signedInElsewhere } from './session.ts';
+import { currentToken, currentUser, signedInElsewhere, takeSignIn } from './session.ts';
 import { askToSignIn } from './sign-in-asked.ts';
 import { createStore, useStore } from './store.ts';
 import { isWan } from './wan.ts';
@@ -28,6 +30,10 @@ export class CallRefused extends Error {
     this.status = status;
   }
 }
+
+/** Whether it is this refusal, by the key of its words. */
+export const isRefusal = (error: unknown, message: ErrorKey): error is CallRefused =>
+  error instanceof CallRefused && error.message === message;
 
 /** Refusals that another try would meet again. */
 const permanent: readonly string[] = [
@@ -89,11 +95,6 @@ const reactions = new Set<Reaction>();
 export function onRefusal(reaction: Reaction): () => void {
   reactions.add(reaction);
   return () => reactions.delete(reaction);
-}
-
-/** Random, also where the page is not a secure context. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What the specification adds to every call (ERR-02); the token travels as a header instead. */
@@ -197,9 +198,25 @@ export async function signedIn<T>(action: () => Promise<T>, quiet = false): Prom
     return await action();
   } catch (error) {
     if (quiet || !needsSignIn(error)) throw error;
-    // By another tab this browser belongs to somebody else already: what asked here begins anew as that person.
-    if (signedInElsewhere()) location.reload();
-    else if (await askToSignIn()) return action();
+    if (signedInElsewhere()) {
+      if (takeSignIn()) return action();
+      // By another tab this browser belongs to somebody else already: what asked here begins anew as that person.
+      location.reload();
+    } else if (await askToSignIn()) return action();
+    throw error;
+  }
+}
+
+/** A change that was not answered may have happened; the same once more is sent under its key. */
+async function responseTo(contract: Contract, given: unknown, options: CallOptions): Promise<Response> {
+  const { quiet, signal, idempotency_key = keyFor(contract, given) } = options;
+  const follows = contract.idempotent && !quiet;
+  try {
+    const response = await answerOf(requestOf(contract, given, { ...options, idempotency_key }), signal);
+    if (follows) noteAnsweredChange();
+    return response;
+  } catch (error) {
+    if (follows && error instanceof CallUnreachable) noteUnansweredChange(contract, given, idempotency_key);
     throw error;
   }
 }
@@ -211,7 +228,7 @@ export const call = <C extends Contract>(contract: C, given: Given<C>, options: 
 async function attempt<C extends Contract>(contract: C, given: Given<C>, options: CallOptions): Promise<Output<C>> {
   if (!options.quiet) openCalls.set(openCalls.get() + 1);
   try {
-    const response = await answerOf(requestOf(contract, given, options), options.signal);
+    const response = await responseTo(contract, given, options);
     const answer = await envelopeOf(response);
     // The server has put the result through the same schema.
     if (answer.success) return (contract.list ? listIn(answer) : answer.result) as Output<C>;

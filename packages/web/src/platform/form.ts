@@ -5,7 +5,10 @@ import { repeatedByProof } from './authenticator.ts';
 import { CallRefused, CallUnreachable } from './call.ts';
 import { hearEarly } from './early.ts';
 import { focusFault } from './focus-fault.ts';
-import { hasText, t } from './i18n.ts';
+import { hasText, t, useLanguage } from './i18n.ts';
+
+/** `unanswered`: it was sent before and no answer came, so that it may have happened already. */
+type Action<Values> = (values: Values, unanswered: boolean) => Promise<unknown>;
 
 export interface Fields<Values extends object> extends UseFormReturnType<Values> {
   /** What is wrong with the form as a whole; undefined when nothing is. */
@@ -13,10 +16,11 @@ export interface Fields<Values extends object> extends UseFormReturnType<Values>
   readonly sending: boolean;
   /**
    * Submit handler: checks, sends, and puts a refusal where it belongs: on its fields, else on the form.
-   * What was typed stays. A second press while one is under way is not sent. `refused` may take a refusal over by answering true.
+   * What was typed stays, and what was said is said anew in another language. A second press while one is under way is not sent.
+   * `refused` may take a refusal over by answering true.
    */
   readonly send: (
-    action: (values: Values) => Promise<unknown>,
+    action: Action<Values>,
     refused?: (error: CallRefused) => boolean,
   ) => (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
@@ -40,8 +44,13 @@ const wordsOf = (error: unknown): string => {
 /** Fields that are sent under a name of their own: that name → the field of the form. */
 type SentAs = Readonly<Record<string, string>>;
 
+interface Said {
+  readonly errors: FormErrors;
+  readonly message: string | undefined;
+}
+
 /** What a refusal says of a form: at its fields what is wrong with them, above it (`message`) what concerns no field that it has. */
-export function saidOf(error: unknown, values: object, sent_as: SentAs = {}) {
+export function saidOf(error: unknown, values: object, sent_as: SentAs = {}): Said {
   const errors: Record<string, string> = {};
   let others = '';
   for (const [name, text] of Object.entries(error instanceof CallRefused ? fieldErrors(error) : {})) {
@@ -70,11 +79,27 @@ export function useFields<Values extends object>({
   const [sending, setSending] = useState(false);
   // Known before anything is drawn anew, so that a second press in the same moment meets it.
   const under_way = useRef(false);
+  const unanswered = useRef(false);
   useEffect(hearEarly, []);
+  const language = useLanguage();
+  const saying = useRef<() => Said>(undefined);
+  const say = (said: () => Said): void => {
+    saying.current = said;
+    const { errors, message } = said();
+    form.setErrors(errors);
+    setMessage(message);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there is said anew when the language changes, and never else
+  useEffect(() => {
+    const said = saying.current?.();
+    if (!said) return;
+    form.setErrors(Object.fromEntries(Object.entries(said.errors).filter(([field]) => field in form.errors)));
+    setMessage((before) => before && said.message);
+  }, [language]);
 
   const attempt = async (
     values: Values,
-    action: (values: Values) => Promise<unknown>,
+    action: Action<Values>,
     refused?: (error: CallRefused) => boolean,
   ): Promise<boolean> => {
     if (under_way.current) return false;
@@ -82,15 +107,15 @@ export function useFields<Values extends object>({
     setMessage(undefined);
     setSending(true);
     try {
-      await action(values);
+      await action(values, unanswered.current);
+      unanswered.current = false;
       return true;
     } catch (error) {
+      unanswered.current = error instanceof CallUnreachable;
       if (error instanceof CallRefused && refused?.(error)) return false;
       const again = () => attempt(values, action, refused);
       if (error instanceof CallRefused && repeatedByProof(error, again)) return false;
-      const said = saidOf(error, values, sent_as);
-      form.setErrors(said.errors);
-      setMessage(said.message);
+      say(() => saidOf(error, values, sent_as));
       return false;
     } finally {
       under_way.current = false;
@@ -101,7 +126,7 @@ export function useFields<Values extends object>({
   const onIncomplete = (errors: FormErrors, _: Values, event?: SyntheticEvent<HTMLFormElement>) => {
     if (event) focusFault(event.currentTarget);
     const isIncomplete = Object.values(errors).includes(t('this_field_is_required'));
-    setMessage(incomplete && isIncomplete ? t(incomplete) : undefined);
+    say(() => ({ errors: form.validate().errors, message: incomplete && isIncomplete ? t(incomplete) : undefined }));
   };
 
   return {

@@ -7,7 +7,7 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { type CallRefused, CallUnreachable, call, newKey } from './call.ts';
+import { type CallRefused, CallUnreachable, call } from './call.ts';
 
 /** Refusals are answers and are not asked again; silence is. */
 const retry = (failures: number, error: Error) => error instanceof CallUnreachable && failures < 3;
@@ -37,28 +37,17 @@ type ActionOptions<C extends Contract> = Omit<
 
 const inputOf = (given: unknown): string => JSON.stringify(given);
 
-/**
- * A mutation for a call that writes. Trying the same input again after silence carries the same key, so nothing happens twice;
- * a second press while the same input is under way is not sent.
- */
+/** A mutation for a call that writes. A second press while the same input is under way is not sent. */
 export function useAction<C extends Contract>(contract: C, options: ActionOptions<C> = {}) {
-  const unanswered = useRef<{ readonly input: string; readonly key: string }>(undefined);
   // Known before anything is drawn anew, so that a second press in the same moment meets it.
   const under_way = useRef<string>(undefined);
   const mutation: UseMutationResult<Output<C>, CallRefused | CallUnreachable, Given<C>> = useMutation({
     ...options,
     mutationFn: async (given: Given<C>): Promise<Output<C>> => {
       const input = inputOf(given);
-      const key = unanswered.current?.input === input ? unanswered.current.key : newKey();
-      unanswered.current = { input, key };
       const again = () => mutation.mutate(given);
       try {
-        const result = await call(contract, given, { idempotency_key: key, again });
-        unanswered.current = undefined;
-        return result;
-      } catch (error) {
-        if (!(error instanceof CallUnreachable)) unanswered.current = undefined;
-        throw error;
+        return await call(contract, given, { again });
       } finally {
         if (under_way.current === input) under_way.current = undefined;
       }

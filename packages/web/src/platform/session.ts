@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { dropSessionProof } from './authenticator.ts';
-import { bootstrap, keepUser, keptUserIid } from './bootstrap.ts';
+import { bootstrap, keepUser, keptUser } from './bootstrap.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -16,8 +16,16 @@ const store = createStore<UserInfo | null>(token || bootstrap.from_device ? boot
 
 export const currentUser = store.get;
 export const currentToken = () => token;
-/** Somebody else has signed in by another tab, and this one has not heard of it yet. */
+/** Somebody has signed in by another tab, and this one has not heard of it yet. */
 export const signedInElsewhere = (): boolean => storedToken() !== null && storedToken() !== token;
+
+/** Goes on with the sign-in that another tab made. @returns whether it is the same person's; another's needs a page of its own. */
+export function takeSignIn(): boolean {
+  const [now, before] = [keptUser(), store.get()];
+  if (now?.iid !== before?.iid || now?.masked_by?.iid !== before?.masked_by?.iid) return false;
+  token = storedToken();
+  return true;
+}
 export const onUserChange = store.subscribe;
 /** Null is a guest. */
 export const useUser = () => useStore(store);
@@ -35,10 +43,10 @@ export function signIn(user: UserInfo): void {
 /** On the server: for whom the page is drawn. */
 export const showUser = store.set;
 
-/** The person has an authenticator from now on. */
-export function noteEnabled(): void {
+/** The person has an authenticator from now on, or has none until another is set up. */
+export function noteAuthenticator(ga_set_up: boolean): void {
   const user = store.get();
-  if (user && !user.ga_enabled) store.set({ ...user, ga_enabled: true });
+  if (user) store.set({ ...user, ga_set_up, ga_enabled: user.ga_enabled || ga_set_up });
 }
 
 /** Forgets the person on this browser; ending the session on the server is the logout call. */
@@ -67,11 +75,10 @@ export function holdPage(onChange: () => void): () => void {
 
 export const isPageHeld = (): boolean => holders.size > 0;
 
-// Signed in or out in another tab: this one must not go on as somebody else.
+// Signed in or out in another tab: this one must not go on as somebody else. The same person's new sign-in, as after a new password, disturbs nobody.
 onStoredElsewhere('token', () => {
-  const now = storedToken();
-  const isAnother = now !== null && keptUserIid() !== store.get()?.iid;
-  if (!isPageHeld() || isAnother) return location.reload();
-  token = now;
+  const isOut = storedToken() === null;
+  if (isOut ? !isPageHeld() : !takeSignIn()) return location.reload();
+  if (isOut) token = null;
   for (const told of holders) told();
 });

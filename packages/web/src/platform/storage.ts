@@ -48,9 +48,11 @@ export function readForTab(name: string): string | null {
   }
 }
 
-export function writeForTab(name: string, value: string): void {
+/** Undefined removes. */
+export function writeForTab(name: string, value: string | undefined): void {
   try {
-    sessionStorage.setItem(keyOf(name), value);
+    if (value === undefined) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), value);
   } catch {
     return;
   }

@@ -1,7 +1,8 @@
 /** A school is asked for by anybody, and waits. */
+import { isDeepStrictEqual } from 'node:util';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
-import type * as calls from '@sen/domain/setup/contract.ts';
+import * as calls from '@sen/domain/setup/contract.ts';
 import { domainsFor, hostFault, isPhone, SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -13,8 +14,9 @@ import * as repository from './repository.ts';
 import { platformSettings } from './settings.ts';
 
 type Asked = Input<typeof calls.askForSchool>;
+const Wanted = calls.SchoolSummary.pick({ name: true, type: true, language: true, asked: true });
 
-/** TEN-50. Of two who ask for one host at once the database lets one in. */
+/** TEN-50. Of two who ask for one host at once the database lets one in; the same words once more, as after a lost answer, ask for nothing new. */
 export async function askForSchool(open: Open, input: Asked) {
   const system = await open.schools.byDomain(SYSTEM_DOMAIN);
   if (!system || !(await platformSettings(open)).register_open) refuse('register_disabled');
@@ -24,8 +26,9 @@ export async function askForSchool(open: Open, input: Asked) {
   try {
     return await open.works.asSchool(system.iid, (work) => queue(work, asked));
   } catch (error) {
-    if (isUniqueViolation(error, 'schools_asked_host')) hostTaken();
-    throw error;
+    if (!isUniqueViolation(error, 'schools_asked_host')) throw error;
+    const is_queued = await open.works.asSchool(system.iid, (work) => isQueued(work, asked));
+    return is_queued ? { host: asked.host } : hostTaken();
   }
 }
 
@@ -39,7 +42,19 @@ function faultsOf({ name, host, contact_name, mail, phone }: Asked): Record<stri
   };
 }
 
-async function queue(work: Work, { name, type, language, host, contact_name, mail, phone }: Asked) {
+/** Whether just this waits already. */
+async function isQueued(work: Work, { name, type, language, host, contact_name, mail, phone }: Asked) {
+  const wanted = { name, type, language, asked: { host, contact_name, mail, phone, reason: '' } };
+  for (const domain of domainsFor(host)) {
+    const [found] = await repository.listSchools(work.db, { domain, status: 'queued' });
+    if (found !== undefined && isDeepStrictEqual(Wanted.parse(found), wanted)) return true;
+  }
+  return false;
+}
+
+async function queue(work: Work, wanted: Asked) {
+  const { name, type, language, host, contact_name, mail, phone } = wanted;
+  if (await isQueued(work, wanted)) return { host };
   if (await repository.isHostTaken(work.db, host)) hostTaken();
   for (const domain of domainsFor(host)) {
     const asked = { host, contact_name, mail, phone };

@@ -101,9 +101,20 @@ describe('asking for a school', () => {
     expect(await ask(system.host)).toMatchObject({ err: { host: 'host_reserved' } });
     const other = await app.school();
     expect(await ask(other.host)).toMatchObject({ message: 'host_taken', err: { host: 'host_taken' } });
-    const both = await Promise.all([ask('twice.localhost'), ask('twice.localhost')]);
+    const others = { contact_name: 'Somebody else' };
+    const both = await Promise.all([ask('twice.localhost'), ask('twice.localhost', others)]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect(both.find(({ success }) => !success)).toMatchObject({ err: { host: 'host_taken' } });
+  });
+
+  test('asked for once more in the same words, as after an answer that was lost, is asked for once', async () => {
+    const [first, beside] = await Promise.all([ask('again.localhost'), ask('again.localhost')]);
+    const later = await ask('AGAIN.localhost');
+    const done = { success: true, result: { host: 'again.localhost' } };
+    expect([first, beside, later]).toEqual([1, 2, 3].map(() => expect.objectContaining(done)));
+    const { result } = await root.call(calls.systemSchools, { keyword: 'again.localhost' });
+    expect(result).toHaveLength(1);
+    expect(await ask('again.localhost', { phone: '+84 900 000 001' })).toMatchObject({ message: 'host_taken' });
   });
 
   test('two hosts that begin alike become two schools', async () => {

@@ -3,7 +3,7 @@ import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { oauthSuccess } from '@sen/domain/identity/social/contract.ts';
 import type { SocialProvider } from '@sen/domain/identity/social/rules.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
-import { call } from '../../platform/call.ts';
+import { call, isRefusal } from '../../platform/call.ts';
 import { setSite } from '../../platform/school.ts';
 import { signIn } from '../../platform/session.ts';
 import { applySettings } from './profile/apply-settings.ts';
@@ -20,11 +20,34 @@ async function enter(user: UserInfo): Promise<void> {
 
 export const signInWith = async (given: Given<typeof login>) => enter(await call(login, given));
 
-/** @returns whether the person is signed in; else the mail address has to be confirmed first. */
-export async function registerWith(given: Given<typeof register>): Promise<boolean> {
-  const user = await call(register, given);
-  if (user) await enter(user);
-  return user !== null;
+/**
+ * `unanswered`: it was sent before and the answer was lost; where the account is there by now, it is entered by what was typed.
+ * @returns whether the person is signed in; else the mail address has to be confirmed first.
+ */
+export async function registerWith(given: Given<typeof register>, unanswered: boolean): Promise<boolean> {
+  try {
+    const user = await call(register, given);
+    if (user) await enter(user);
+    return user !== null;
+  } catch (refused) {
+    if (unanswered && isRefusal(refused, 'user_exists')) return enterOwn(given.mail, given.pass, refused);
+    throw refused;
+  }
+}
+
+/** Into the account that one's own earlier try has made; what is somebody else's is refused as before. */
+export async function enterOwn(
+  lname: string | undefined,
+  pass: string | undefined,
+  refused: unknown,
+): Promise<boolean> {
+  try {
+    await signInWith({ lname, pass });
+    return true;
+  } catch (error) {
+    if (isRefusal(error, 'account_not_activated')) return false;
+    throw isRefusal(error, 'login_failed') ? refused : error;
+  }
 }
 
 /** The same for somebody whom another call has signed in, or given more rights. */

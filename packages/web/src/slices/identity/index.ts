@@ -1,4 +1,4 @@
-export { accountMade } from './api.ts';
+export { accountMade, enterOwn } from './api.ts';
 export { SignInAs } from './masking/SignInAs.tsx';
 export { Door } from './parts/Door.tsx';
 export { LoginForm } from './parts/LoginForm.tsx';

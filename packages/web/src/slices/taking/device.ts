@@ -1,4 +1,4 @@
-import { newKey } from '../../platform/call.ts';
+import { newKey } from '../../platform/keys.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { keepDeviceKey, keptDeviceKey } from './journal.ts';
 

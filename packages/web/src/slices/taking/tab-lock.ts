@@ -1,4 +1,4 @@
-import { newKey } from '../../platform/call.ts';
+import { newKey } from '../../platform/keys.ts';
 
 /** Only one tab of a browser answers a take at a time. */
 export interface TabLock {

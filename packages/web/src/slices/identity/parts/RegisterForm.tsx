@@ -25,7 +25,9 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
       ...inWords(missingFields({ name: name.trim(), mail: mail.trim(), pass })),
     }),
   });
-  const submit = form.send(async ({ name, mail, pass }) => onDone?.(await registerWith({ name, mail, pass })));
+  const submit = form.send(async ({ name, mail, pass }, unanswered) =>
+    onDone?.(await registerWith({ name, mail, pass }, unanswered)),
+  );
   return (
     <form method="post" onSubmit={submit} noValidate>
       <FormMessage>{form.message}</FormMessage>

@@ -7,7 +7,7 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { CallRefused, call } from '../../../platform/call.ts';
+import { CallRefused, call, isRefusal } from '../../../platform/call.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -17,7 +17,7 @@ import { useUser } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CheckField, FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
 import { notice } from '../../../ui/notice.tsx';
-import { Agreement, accountMade, Door, LoginForm } from '../../identity/index.ts';
+import { Agreement, accountMade, Door, enterOwn, LoginForm } from '../../identity/index.ts';
 import classes from './InviteDoor.module.css';
 
 const State = z.object({ invite: z.string().catch('') });
@@ -60,7 +60,7 @@ export default function InviteDoor() {
           <LoginForm />
         </>
       ) : (
-        <AcceptAsNew token={token} name={invited.data.name} />
+        <AcceptAsNew token={token} mail={invited.data.mail} name={invited.data.name} />
       )}
     </Door>
   );
@@ -76,11 +76,18 @@ function Facts({ invited: { mail, role, course_name } }: { readonly invited: Inv
   );
 }
 
-/** Accepts, and goes on to the dashboard. */
+/** Accepts, and goes on to the dashboard. `accepted` answers whether one's own earlier try, whose answer was lost, has done it already. */
 function useAccept(token: string) {
   const navigate = useNavigate();
-  return async (fields: { readonly name?: string; readonly pass?: string }) => {
-    await accountMade(await call(acceptInvite, { token, ...fields }));
+  return async (
+    fields: { readonly name?: string; readonly pass?: string },
+    accepted: (refused: unknown) => Promise<boolean>,
+  ) => {
+    try {
+      await accountMade(await call(acceptInvite, { token, ...fields }));
+    } catch (error) {
+      if (!isRefusal(error, 'invite_already_accepted') || !(await accepted(error))) throw error;
+    }
     notice.success('invite_accepted');
     await navigate({ to: '/dashboard', replace: true });
   };
@@ -90,7 +97,7 @@ function AcceptAs({ token, name }: { readonly token: string; readonly name: stri
   const accept = useAccept(token);
   const form = useFields({ initialValues: {} });
   return (
-    <form onSubmit={form.send(() => accept({}))}>
+    <form onSubmit={form.send((_, unanswered) => accept({}, async () => unanswered))}>
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" fullWidth loading={form.sending}>
         {t('invite_accept_as', { name })}
@@ -99,7 +106,7 @@ function AcceptAs({ token, name }: { readonly token: string; readonly name: stri
   );
 }
 
-function AcceptAsNew({ token, name }: { readonly token: string; readonly name: string }) {
+function AcceptAsNew({ token, mail, name }: { readonly token: string; readonly mail: string; readonly name: string }) {
   const accept = useAccept(token);
   const form = useFields({
     initialValues: { name, pass: '', agree: false },
@@ -109,8 +116,11 @@ function AcceptAsNew({ token, name }: { readonly token: string; readonly name: s
       ...inWords(missingFields({ name: values.name.trim(), pass: values.pass })),
     }),
   });
+  const submit = form.send(({ name, pass }, unanswered) =>
+    accept({ name, pass }, async (refused) => unanswered && enterOwn(mail, pass, refused)),
+  );
   return (
-    <form onSubmit={form.send((values) => accept({ name: values.name, pass: values.pass }))} noValidate>
+    <form onSubmit={submit} noValidate>
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
         <TextField form={form} name="name" label={t('full_name')} autoComplete="name" autoFocus />

@@ -7,7 +7,7 @@ import { slugOf } from '@sen/domain/shared/urls.ts';
 import type { OrgType, palettes, schoolTypes } from '@sen/domain/tenancy/model.ts';
 import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
 import { z } from 'zod';
-import { readStored, writeStored } from '../../../platform/storage.ts';
+import { readForTab, writeForTab } from '../../../platform/storage.ts';
 
 export const steps = ['account', 'theme', 'org_types', 'semester'] as const;
 export type Step = (typeof steps)[number];
@@ -96,6 +96,7 @@ export const usualKinds = (type: (typeof schoolTypes)[number], t: (key: string) 
 const STORED = 'first-setup';
 const Kept = z
   .object({
+    token: z.string(),
     name: z.string(),
     lname: z.string(),
     mail: z.string(),
@@ -116,7 +117,14 @@ const Kept = z
   .optional()
   .catch(undefined);
 
-/** What was typed before the page was loaded anew; the password is never kept. */
-export const keptSetup = () => Kept.parse(readStored(STORED));
-export const keepSetup = ({ pass: _, ...rest }: Setup): void => writeStored(STORED, rest);
-export const forgetSetup = (): void => writeStored(STORED, undefined);
+/** What was typed for this invitation before the tab was loaded anew (CON-34: nothing of it outlives the tab); the password is never kept. */
+export function keptSetup(token: string) {
+  const text = readForTab(STORED);
+  const kept = text === null ? undefined : Kept.parse(JSON.parse(text));
+  if (kept?.token !== token) return undefined;
+  const { token: _, ...setup } = kept;
+  return setup;
+}
+export const keepSetup = (token: string, { pass: _, ...rest }: Setup): void =>
+  writeForTab(STORED, JSON.stringify({ ...rest, token }));
+export const forgetSetup = (): void => writeForTab(STORED, undefined);

@@ -6,9 +6,9 @@ import { palettes } from '@sen/domain/tenancy/model.ts';
 import { themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
-import { call } from '../../../platform/call.ts';
+import { call, isRefusal } from '../../../platform/call.ts';
 import { type Fields, fieldErrors, inWords, useFields } from '../../../platform/form.ts';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -20,6 +20,7 @@ import { SignpostDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
+import { notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -74,7 +75,7 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
   const { school } = useSite();
   const navigate = useNavigate();
   const [{ token, step }, change] = useRouteState(State);
-  const kept = keptSetup();
+  const kept = keptSetup(token);
   const form = useFields<Setup>({
     initialValues: {
       name: state.contact_name,
@@ -91,32 +92,48 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
     },
     validate: (values) => inWords(faultsUpTo(step, values)),
   });
-  useEffect(() => keepSetup(form.values), [form.values]);
+  useEffect(() => keepSetup(token, form.values), [token, form.values]);
 
   const at = steps.indexOf(step);
   const last = at === steps.length - 1;
   // A page that was loaded anew has no password; it is asked for again at the end.
   const [reloaded] = useState(step !== 'account');
   const next = async () => change({ step: steps[at + 1] ?? step }, false);
-  const finish = async (values: Setup) => {
-    const { lname } = await call(initialize, { ...values, org_types: orgTypesOf(values.org_types), token });
+  const finish = async (values: Setup, unanswered: boolean) => {
+    const done = call(initialize, { ...values, org_types: orgTypesOf(values.org_types), token });
+    // An earlier try, whose answer was lost, may have done it: then the password that was typed opens the door.
+    await done.catch((error: unknown) => {
+      if (!unanswered || !isRefusal(error, 'already_initialized')) throw error;
+    });
+    signIn(await call(login, { lname: values.lname, pass: values.pass }));
     forgetSetup();
-    signIn(await call(login, { lname, pass: values.pass }));
     // The school has another face from now on: a page of its own shows it from the first paint.
     location.assign('/dashboard');
   };
+  /** The password is asked for where one is. */
+  const leadTo = (faulty: readonly string[]) => {
+    const wrong = steps.find((one) => faulty.some((field) => field !== 'pass' && stepOf(field) === one));
+    if (wrong && wrong !== step) void change({ step: wrong }, false);
+  };
   const send = form.send(
-    (values) => (last ? finish(values) : next()),
+    (values, unanswered) => (last ? finish(values, unanswered) : next()),
     (refused) => {
-      if (refused.message === 'already_initialized') void navigate({ to: '/', replace: true });
-      const [field] = Object.keys(fieldErrors(refused));
-      const wrong = field === undefined ? undefined : stepOf(field);
-      if (wrong && wrong !== step && !(wrong === 'account' && field === 'pass')) void change({ step: wrong }, false);
-      return false;
+      leadTo(Object.keys(fieldErrors(refused)));
+      const isDone = refused.message === 'already_initialized' || refused.message === 'login_failed';
+      if (!isDone) return false;
+      forgetSetup();
+      notice.warning('already_initialized');
+      void navigate({ to: '/login', replace: true });
+      return true;
     },
   );
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    // Whoever went back, broke a step and came forward again by the browser does not see from here what is wrong.
+    leadTo(Object.keys(faultsUpTo(step, form.values)));
+    send(event);
+  };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={submit} noValidate>
       <Steps step={step} />
       <FormMessage>{form.message}</FormMessage>
       {step === 'account' && <Account form={form} />}

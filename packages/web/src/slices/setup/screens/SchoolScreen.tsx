@@ -37,6 +37,11 @@ type School = Output<typeof systemSchool>;
 
 const Params = z.object({ domain: z.string() });
 const refresh = () => invalidate(systemSchool, systemSchools, systemOverview);
+/** Why it could not be done; where it was decided somewhere else, the page shows how. */
+function saidElsewhere(error: Error): void {
+  noticeFailure(error);
+  if (error instanceof CallRefused) void refresh();
+}
 
 /** One school, and what is to be decided about it. All its texts are plain: strangers typed them. */
 export default function SchoolScreen() {
@@ -112,7 +117,7 @@ function Decision({ school }: { readonly school: School }) {
     },
     onError: (error) => {
       const named = error instanceof CallRefused && fieldErrors(error).host !== undefined;
-      if (!proveFirst(error, send) && !named) noticeFailure(error);
+      if (!proveFirst(error, send) && !named) saidElsewhere(error);
     },
   });
   const send = () => approve.mutate({ domain, host: host.trim().toLowerCase() });
@@ -169,7 +174,7 @@ function Refusal({ domain, opened, onClose }: RefusalProps) {
       await refresh();
     },
     onError: (error) => {
-      if (!proveFirst(error, send)) noticeFailure(error);
+      if (!proveFirst(error, send)) saidElsewhere(error);
     },
   });
   const send = () => refuse.mutate({ domain, reason: reason.trim() });
@@ -220,7 +225,7 @@ function Invitation({ school: { domain, asked } }: { readonly school: School }) 
   const invite = useAction(inviteAgain, {
     onSuccess: () => notice.success(t('invitation_sent')),
     onError: (error) => {
-      if (!proveFirst(error, send)) noticeFailure(error);
+      if (!proveFirst(error, send)) saidElsewhere(error);
     },
   });
   const send = () => invite.mutate({ domain });

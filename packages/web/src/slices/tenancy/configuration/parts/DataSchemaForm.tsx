@@ -8,8 +8,9 @@ import {
   saveDataSchema,
 } from '@sen/domain/tenancy/data-schema/contract.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { call, newKey } from '../../../../platform/call.ts';
+import { call } from '../../../../platform/call.ts';
 import { t } from '../../../../platform/i18n.ts';
+import { newKey } from '../../../../platform/keys.ts';
 import { invalidate, queryClient, queryOf } from '../../../../platform/query.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { TextLine } from '../../../../ui/TextLine.tsx';

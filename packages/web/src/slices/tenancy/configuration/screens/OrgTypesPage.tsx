@@ -1,8 +1,8 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { type Configuration, saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { newKey } from '../../../../platform/call.ts';
 import { t } from '../../../../platform/i18n.ts';
+import { newKey } from '../../../../platform/keys.ts';
 import { save, takeConfiguration } from '../api.ts';
 import { ConfLoader } from '../parts/ConfLoader.tsx';
 import classes from '../parts/Rows.module.css';

@@ -169,6 +169,37 @@ describe('one’s own profile', () => {
     await context.close();
   });
 
+  test('is gone through by keyboard: each step of a dialog has the focus, and its end gives it back', async () => {
+    const { context, page } = await visitInEnglish(desktop);
+    await signIn(page, product, HOST, 'student8');
+    await open(page, '/user/sessions');
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: at } = document;
+        return at?.tagName === 'INPUT' ? (at as HTMLInputElement).labels?.[0]?.textContent : at?.textContent;
+      });
+    await page.getByRole('button', { name: 'Set up', exact: true }).press('Enter');
+    await expect.poll(focused).toBe('Show the QR code');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('I have scanned it');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Token of 6 digits');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe('Set up');
+    await page.getByRole('button', { name: 'Make a token' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What is it for?').fill('A script');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('I have kept it');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 400);
+    await dialog.getByText('Authorization: Bearer').waitFor();
+    await dialog.getByRole('button', { name: 'I have kept it' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await context.close();
+  });
+
   test('keeps language and colours with the account, on every device', async () => {
     const { context, page } = await visitInEnglish(desktop);
     await signIn(page, product, HOST, 'student6');

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { t } from '../platform/i18n.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import classes from './Dialog.module.css';
+import { useFocusBack } from './focus-back.ts';
 import { layer } from './theme/tokens.ts';
 
 /** Ids of the open dialogs, the topmost last (CON-10). */
@@ -34,6 +35,7 @@ interface DialogProps
 /** A dialog over the page. Put its buttons into `DialogButtons`. */
 export function Dialog({ opened, onClose, title, busy, children, ...rest }: DialogProps) {
   const { zIndex, isTop } = usePile(opened);
+  useFocusBack(opened);
   const closable = isTop && !busy;
   return (
     <Modal.Root

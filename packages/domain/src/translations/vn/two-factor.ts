@@ -1,9 +1,9 @@
 export const twoFactor = {
-  'your google authenticator token is wrong': 'mã xác thực Google Authenticator của bạn không đúng',
+  'your google authenticator token is wrong': 'Mã xác thực Google Authenticator của bạn không đúng',
   'your google authenticator token verified. Please redo your action':
-    'mã xác thực Google Authenticator của bạn đã đúng. Hãy thực hiện lại thao tác',
+    'Mã xác thực Google Authenticator của bạn đã đúng. Hãy thực hiện lại thao tác',
   'the authenticator is already set up, check your phone or click the button below to reset again':
-    'ứng dụng xác thực đã được thiết lập, hãy xem trên điện thoại hoặc bấm nút bên dưới để thiết lập lại',
+    'Ứng dụng xác thực đã được thiết lập, hãy xem trên điện thoại hoặc bấm nút bên dưới để thiết lập lại',
   reset_token_sent: 'Mã thiết lập lại đã được gửi tới hộp thư của bạn',
   account_without_mail: 'Tài khoản của bạn chưa có địa chỉ email. Hãy liên hệ với trường.',
   authenticator_offer_over:

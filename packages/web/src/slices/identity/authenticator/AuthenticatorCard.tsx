@@ -53,7 +53,7 @@ function SwitchOff() {
   };
   return (
     <>
-      <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setAsked(true)}>
         {t('ga_switch_off')}
       </Button>
       <ConfirmDialog

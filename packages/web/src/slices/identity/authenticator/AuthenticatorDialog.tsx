@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { authenticatorAsked } from '../../../platform/authenticator.ts';
 import { CallRefused, call } from '../../../platform/call.ts';
-import { t } from '../../../platform/i18n.ts';
+import { t, useLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { noteAuthenticator } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -32,20 +32,31 @@ const gone: Partial<Known> = { qr: undefined, already: false };
 
 /** The two-factor dialog (IDN-34…48): opens from anywhere when an action asks for it, and leads by one table of states. */
 export default function AuthenticatorDialog() {
+  useLanguage();
   const asked = useStore(authenticatorAsked);
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [made, setMade] = useState<NewCodes>();
+  const closeCodes = () => {
+    setMade(undefined);
+    sayVerified(made?.again);
+  };
   return (
     <>
-      {asked && <Steps key={asked.code} code={asked.code} again={asked.again} showCodes={setCodes} />}
-      <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />
+      {asked && <Steps key={asked.code} code={asked.code} again={asked.again} showCodes={setMade} />}
+      <RecoveryCodes codes={made?.codes} onClose={closeCodes} />
     </>
   );
+}
+
+/** Shown once; what was asked for goes on after them. */
+interface NewCodes {
+  readonly codes: readonly string[];
+  readonly again: (() => unknown) | undefined;
 }
 
 interface StepsProps {
   readonly code: number;
   readonly again: (() => unknown) | undefined;
-  readonly showCodes: (codes: readonly string[]) => void;
+  readonly showCodes: (made: NewCodes) => void;
 }
 
 function Steps({ code, again, showCodes }: StepsProps) {
@@ -81,8 +92,8 @@ function Steps({ code, again, showCodes }: StepsProps) {
   const verified = (recovery_codes: readonly string[] | undefined) => {
     send('verified');
     noteAuthenticator(true);
-    if (recovery_codes) showCodes(recovery_codes);
-    sayVerified(again);
+    if (recovery_codes) showCodes({ codes: recovery_codes, again });
+    else sayVerified(again);
   };
 
   return (

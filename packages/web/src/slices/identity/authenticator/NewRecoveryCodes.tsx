@@ -25,7 +25,7 @@ export function NewRecoveryCodes() {
   };
   return (
     <>
-      <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setAsked(true)}>
         {t('ga_new_codes')}
       </Button>
       <ConfirmDialog

@@ -57,6 +57,7 @@ export function ResetStep({ busy, typed, onType, onReset, onVerify }: ResetStepP
         }}
         autoComplete="off"
         maxLength={255}
+        autoFocus
         data-autofocus
       />
       <DialogButtons>

@@ -25,7 +25,7 @@ export function SetupStep({ asked, busy, onShow }: SetupStepProps) {
       <h3 className={classes.heading}>{t('ga_guide')}</h3>
       <GuideList />
       <DialogButtons>
-        <Button onClick={onShow} loading={busy} data-autofocus>
+        <Button onClick={onShow} loading={busy} autoFocus data-autofocus>
           {t('ga_show_qr')}
         </Button>
       </DialogButtons>
@@ -71,7 +71,7 @@ export function ShowQrStep({ qr, onScanned }: { readonly qr: string; readonly on
         <GuideList />
       </details>
       <DialogButtons>
-        <Button onClick={onScanned} data-autofocus>
+        <Button onClick={onScanned} autoFocus data-autofocus>
           {t('ga_scanned')}
         </Button>
       </DialogButtons>

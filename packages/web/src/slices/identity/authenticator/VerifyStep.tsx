@@ -115,6 +115,7 @@ export function VerifyStep({ already, onVerified, onSetupGone, onReset, reset_be
         inputMode={by_code ? 'text' : 'numeric'}
         autoComplete={by_code ? 'off' : 'one-time-code'}
         classNames={{ input: by_code ? undefined : classes.token }}
+        autoFocus
         data-autofocus
       />
       <Checkbox

@@ -25,6 +25,8 @@ export function NewToken({ opened, onClose }: NewTokenProps) {
       onClose={onClose}
       title={t(token === undefined ? 'token_make' : 'token_made_title')}
       onExitTransitionEnd={() => setToken(undefined)}
+      // It is never seen again: not closed by a slip.
+      {...(token !== undefined && { closeOnEscape: false, closeOnClickOutside: false })}
     >
       {token === undefined ? <Form onMade={setToken} onClose={onClose} /> : <Made token={token} onClose={onClose} />}
     </Dialog>
@@ -47,7 +49,7 @@ function Form({ onMade, onClose }: { readonly onMade: (token: string) => void; r
     <form noValidate onSubmit={form.send(make, ({ err_code }) => asksForAuthenticator(err_code))}>
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
-        <TextField form={form} name="name" label={t('token_name')} autoFocus />
+        <TextField form={form} name="name" label={t('token_name')} autoFocus required />
         <Radio.Group label={t('token_may')} {...form.getInputProps('may')}>
           <Stack gap="xs" mt="xs">
             <Radio value="read" label={t('token_read_only')} />
@@ -87,7 +89,7 @@ function Made({ token, onClose }: { readonly token: string; readonly onClose: ()
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={onClose} autoFocus data-autofocus>
           {t('token_kept')}
         </Button>
       </DialogButtons>

@@ -1,20 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
-import { getTranslations } from '@sen/domain/tenancy/contract.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
 import { IconWorld } from '@tabler/icons-react';
-import { call } from '../platform/call.ts';
-import { changeLanguage, languageNames, t, useLanguage } from '../platform/i18n.ts';
-import { keepLanguage } from '../slices/identity/profile/save-step.ts';
-import { noticeFailure } from '../ui/notice.tsx';
+import { languageNames, t, useLanguage } from '../platform/i18n.ts';
+import { chooseLanguage } from './choose-language.ts';
 import classes from './menus.module.css';
 
 const shortNames: Readonly<Record<Language, string>> = { en: 'EN', vn: 'VI', jp: 'JA' };
-
-const choose = (language: Language) =>
-  changeLanguage(language, (lang) => call(getTranslations, { lang }))
-    .then(() => keepLanguage(language))
-    .catch((error: unknown) => noticeFailure(error));
 
 export function LanguageMenu() {
   const current = useLanguage();
@@ -39,7 +31,7 @@ export function LanguageMenu() {
               value={language}
               lang={languageTag(language)}
               closeMenuOnClick
-              onChange={() => void choose(language)}
+              onChange={() => void chooseLanguage(language)}
             >
               {languageNames[language]}
             </Menu.RadioItem>

@@ -1,6 +1,8 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, spotlight } from '@mantine/spotlight';
+import { profileSteps } from '@sen/domain/identity/profile/model.ts';
 import { find } from '@sen/domain/learning/find/contract.ts';
+import { languages } from '@sen/domain/shared/actor.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconSearch } from '@tabler/icons-react';
@@ -8,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf, type ConfPage } from '../platform/conf-pages.tsx';
-import { t, useLanguage } from '../platform/i18n.ts';
+import { languageNames, t, useLanguage } from '../platform/i18n.ts';
 import { paletteAsked } from '../platform/palette-asked.ts';
 import { prefer } from '../platform/preferences.ts';
 import { queryOf } from '../platform/query.ts';
@@ -16,6 +18,7 @@ import { useUser } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { layer } from '../ui/theme/tokens.ts';
 import { confPages } from './administration.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { menuOf } from './menus.ts';
 import classes from './Palette.module.css';
 import { useSignOut } from './use-sign-out.tsx';
@@ -37,6 +40,16 @@ function useConfPages(wanted: boolean): readonly ConfPage[] {
   return pages;
 }
 
+/** One's own pages, which stand in no menu by themselves. */
+const ownPages = [
+  ...profileSteps.map((profile_step) => ({
+    path: urlOf('profile_step', { profile_step }),
+    title: `profile_step_${profile_step}`,
+    above: 'profile_title',
+  })),
+  { path: urlOf('notices', {}), title: 'notices_all', above: 'notices_title' },
+];
+
 /** Pages of the menus and small actions, by the words they are shown with. */
 function useOwn(signOut: () => Promise<void>): {
   readonly pages: readonly Entry[];
@@ -45,11 +58,14 @@ function useOwn(signOut: () => Promise<void>): {
   const user = useUser();
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate({ to });
-  const items = [...menuOf('learning', user), ...menuOf('admin', user), ...menuOf('user', user)];
-  const byPath = new Map(items.map((item) => [item.path, item]));
+  // What stands in several menus has the words of the first.
+  const items = [...menuOf('learning', user), ...menuOf('admin', user), ...menuOf('user', user)].filter(
+    ({ path }, index, all) => all.findIndex((one) => one.path === path) === index,
+  );
   const conf = useConfPages(items.some(({ screen }) => screen === 'conf'));
   const pages = [
-    ...[...byPath].map(([path, { title }]) => ({ id: path, label: t(title), act: go(path) })),
+    ...items.map(({ path, title }) => ({ id: path, label: t(title), act: go(path) })),
+    ...ownPages.map(({ path, title, above }) => ({ id: path, label: t(title), note: t(above), act: go(path) })),
     ...conf.map((page) => {
       const path = addressOf(page);
       return { id: path, label: t(page.title), note: t('menu_conf'), act: go(path) };
@@ -58,6 +74,12 @@ function useOwn(signOut: () => Promise<void>): {
   const actions = [
     { id: 'light', label: t('action_palette_light'), act: () => prefer({ palette: 'light' }) },
     { id: 'dark', label: t('action_palette_dark'), act: () => prefer({ palette: 'dark' }) },
+    { id: 'system', label: t('action_palette_system'), act: () => prefer({ palette: 'system' }) },
+    ...languages.map((language) => ({
+      id: `language ${language}`,
+      label: t('language_is', { language: languageNames[language] }),
+      act: () => void chooseLanguage(language),
+    })),
     { id: 'sign_out', label: t('action_sign_out'), act: () => void signOut() },
   ];
   return { pages, actions };
@@ -126,7 +148,8 @@ export default function Palette() {
     list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   });
   const wanted = searchText(keyword);
-  const fitting = (entries: readonly Entry[]) => entries.filter(({ label }) => searchText(label).includes(wanted));
+  const fitting = (entries: readonly Entry[]) =>
+    entries.filter(({ label, note = '' }) => searchText(`${label} ${note}`).includes(wanted));
   const groups = [
     { title: t('palette_courses'), entries: found.courses },
     { title: t('palette_people'), entries: found.people },

@@ -77,9 +77,16 @@ const LandingLayout = lazy(() =>
 
 const MaskBanner = lazy(() => import('./MaskBanner.tsx'));
 
-/** The gallery shows any layout that its address names. */
-const galleryLayout = (asked: string | undefined, screen: Screen | undefined): ShownLayout | undefined =>
-  screen?.name === 'gallery' ? shownLayouts.find((name) => name === asked) : undefined;
+interface GallerySearch {
+  readonly layout?: string;
+  readonly bare?: string;
+}
+
+/** The gallery shows any layout that its address names; alone it is shown inside the preview of a theme. */
+function galleryLayout(asked: GallerySearch, screen: Screen | undefined): ShownLayout | undefined {
+  if (screen?.name !== 'gallery') return undefined;
+  return shownLayouts.find((name) => name === asked.layout) ?? (asked.bare ? undefined : 'learning');
+}
 
 /** Open without sign-in also where the school wants everyone signed in (IDN-12). */
 const alwaysOpen: readonly string[] = [
@@ -222,7 +229,7 @@ const Refused = ({ administration, user }: { readonly administration: boolean; r
 
 function SchoolPages() {
   const { pathname, href } = useLocation();
-  const search: { readonly layout?: string; readonly redirect?: string } = useSearch({ strict: false });
+  const search: GallerySearch & { readonly redirect?: string } = useSearch({ strict: false });
   const { conf } = useSite();
   const user = useUser();
   const asked = useStore(signInAsked);
@@ -241,7 +248,7 @@ function SchoolPages() {
   if (at_door) return <Navigate to={safeRedirect(search.redirect) ?? startOf(at_door)} replace />;
 
   const usual = screen?.layout ?? layoutOfNothing(plainPath(pathname), !user);
-  const asked_layout = frame === 'embedded' ? frame : galleryLayout(search.layout, screen);
+  const asked_layout = frame === 'embedded' ? frame : galleryLayout(search, screen);
   const Layout = layouts[asked_layout ?? shownLayout(usual, face)];
   return (
     <ErrorBoundary note={t('screen_not_loaded_note')}>

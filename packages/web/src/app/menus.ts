@@ -87,6 +87,8 @@ interface OwnItem {
 export interface MenuItem extends Omit<OwnItem, 'screen'> {
   readonly screen: ScreenName;
   readonly path: string;
+  /** With it begins what belongs to something else than what stands before it. */
+  readonly apart?: boolean;
 }
 
 /** The same in every layout, so that nothing moves from one screen to the next. */
@@ -168,7 +170,13 @@ export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem
   const is_system = name !== 'user' && user.roles.includes('system:root');
   const own = name === 'admin' ? itemsOfSchool(viewer) : [];
   const items = own.length > 0 ? own : menus[name].map(withPath);
-  return [...(is_system ? system.map(withPath) : []), ...items].filter(({ screen, modes, feature, who, may }) => {
+  if (!is_system) return allowed(items, user, viewer);
+  const [first, ...others] = allowed(items, user, viewer);
+  return [...allowed(system.map(withPath), user, viewer), ...(first ? [{ ...first, apart: true }] : []), ...others];
+}
+
+const allowed = (items: readonly MenuItem[], user: UserInfo, viewer: Viewer): readonly MenuItem[] =>
+  items.filter(({ screen, modes, feature, who, may }) => {
     if (feature && !hasFeature(feature)) return false;
     const built = screenOf(screen);
     return (
@@ -178,7 +186,6 @@ export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem
       mayOpen({ who, may }, user)
     );
   });
-}
 
 /** Before a school is known nothing of it is hidden. */
 function hasFeature(feature: Feature): boolean {

@@ -64,63 +64,70 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
   const flip = (key: string) => onSort?.(sort === key ? `-${key}` : key);
   return (
-    <div className={classes.frame} data-frozen={frozen || undefined} data-dense={dense || undefined}>
-      <table className={classes.table} aria-label={caption}>
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const direction = directionOf(column.key, sort);
-              const sorts = column.sortable && onSort;
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  data-numeric={column.numeric || undefined}
-                  data-choice={column.choice || undefined}
-                  title={column.hint}
-                  aria-sort={sorts ? direction : undefined}
-                >
-                  {sorts ? (
-                    <SortButton title={column.title} direction={direction} onClick={() => flip(column.key)} />
-                  ) : (
-                    column.heading || column.title || <VisuallyHidden>{t('actions')}</VisuallyHidden>
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              data-row={keyOf(row)}
-              data-chosen={chosen?.has(keyOf(row)) || undefined}
-              data-current={current === keyOf(row) || undefined}
-            >
-              {columns.map((column) =>
-                column.main ? (
-                  <th key={column.key} scope="row" className={classes.main}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td
+    <div className={classes.place}>
+      <div className={classes.frame} data-frozen={frozen || undefined} data-dense={dense || undefined}>
+        <table className={classes.table} aria-label={caption}>
+          <thead>
+            <tr>
+              {columns.map((column) => {
+                const direction = directionOf(column.key, sort);
+                const sorts = column.sortable && onSort;
+                return (
+                  <th
                     key={column.key}
+                    scope="col"
                     data-numeric={column.numeric || undefined}
                     data-choice={column.choice || undefined}
-                    data-title={column.title}
+                    title={column.hint}
+                    aria-sort={sorts ? direction : undefined}
                   >
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+                    {sorts ? (
+                      <SortButton title={column.title} direction={direction} onClick={() => flip(column.key)} />
+                    ) : (
+                      column.heading || column.title || <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                    )}
+                  </th>
+                );
+              })}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={keyOf(row)}
+                data-row={keyOf(row)}
+                data-chosen={chosen?.has(keyOf(row)) || undefined}
+                data-current={current === keyOf(row) || undefined}
+              >
+                {columns.map((column) => {
+                  const cell = column.cell(row);
+                  return column.main ? (
+                    <th key={column.key} scope="row" className={classes.main}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.key}
+                      data-numeric={column.numeric || undefined}
+                      data-choice={column.choice || undefined}
+                      data-date={isDate(cell) || undefined}
+                      data-title={column.title}
+                    >
+                      {cell}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
+
+/** A day is read in one piece; its pattern is the school's. */
+const isDate = (cell: ReactNode): boolean => typeof cell === 'string' && /^\d+[-./]\d+[-./]\d+/.test(cell);
 
 /** "1–10 of 120", for the line under a table. */
 export const rangeWords = (page: number, per_page: number, total: number): string =>

@@ -21,6 +21,7 @@ export const shell = {
   palette_type: 'Type a name or a page',
   action_palette_light: 'Use light colours',
   action_palette_dark: 'Use dark colours',
+  action_palette_system: 'Use the colours of the device',
   action_sign_out: 'Sign out',
   database_down_title: 'The school cannot reach its data just now',
   database_down_note: 'Nothing you did is lost. It should be back in a moment.',

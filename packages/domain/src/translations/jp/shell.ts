@@ -21,6 +21,7 @@ export const shell = {
   palette_type: '名前やページ名を入力してください',
   action_palette_light: 'ライト配色にする',
   action_palette_dark: 'ダーク配色にする',
+  action_palette_system: '端末の設定に合わせた配色にする',
   action_sign_out: 'ログアウト',
   database_down_title: '現在、データに接続できません',
   database_down_note: '作業内容は失われていません。まもなく復旧します。',

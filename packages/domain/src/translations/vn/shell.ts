@@ -21,6 +21,7 @@ export const shell = {
   palette_type: 'Nhập tên hoặc trang',
   action_palette_light: 'Dùng giao diện sáng',
   action_palette_dark: 'Dùng giao diện tối',
+  action_palette_system: 'Dùng giao diện theo thiết bị',
   action_sign_out: 'Đăng xuất',
   database_down_title: 'Hiện trường chưa truy cập được dữ liệu',
   database_down_note: 'Không mất gì cả. Hệ thống sẽ sớm hoạt động trở lại.',

@@ -73,7 +73,7 @@ function Entries({ items, place }: EntriesProps) {
     <nav className={classes.entries} data-place={place} aria-label={t('main_menu')}>
       <ul>
         {shown.map((item) => (
-          <li key={item.path}>
+          <li key={item.path} data-apart={item.apart || undefined}>
             <Entry item={item} active={item === active} titled={place === 'side' || place === 'panel'} />
           </li>
         ))}
@@ -94,7 +94,7 @@ function Entries({ items, place }: EntriesProps) {
       {hidden.length > 0 && (
         <ul id={id} ref={others} popover="auto" className={classes.more}>
           {hidden.map((item) => (
-            <li key={item.path}>
+            <li key={item.path} data-apart={item.apart || undefined}>
               <Entry item={item} active={item === active} onClick={() => others.current?.hidePopover()} />
             </li>
           ))}

@@ -10,6 +10,7 @@ import { queryOf } from '../../../platform/query.ts';
 import { useRouteParams } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Slot } from '../../../platform/slots.tsx';
+import { useTitleOf } from '../../../platform/title.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -41,6 +42,7 @@ export default function ProfileScreen() {
   const { profile_step } = useRouteParams(Params);
   const user = useUser();
   const info = useQuery(queryOf(fullInfo, {}));
+  useTitleOf(t(`profile_step_${profile_step}`));
   return (
     <Page title={t('profile_title')} lead={t('profile_lead')} width="reading">
       <nav className={classes.steps} aria-label={t('profile_steps')}>

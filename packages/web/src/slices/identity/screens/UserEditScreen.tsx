@@ -13,6 +13,7 @@ import { mayOpen, useRouteParams, useRouteState } from '../../../platform/route.
 import { useSite } from '../../../platform/school.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Slot } from '../../../platform/slots.tsx';
+import { useTitleOf } from '../../../platform/title.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -72,6 +73,7 @@ export default function UserEditScreen() {
   const has_organizations =
     conf !== null && isEnabled(conf, 'organizations') && viewer !== null && mayOpen({ who: office }, viewer);
   const info = useQuery({ ...queryOf(fullInfo, { iid }), retry: false });
+  useTitleOf(info.data?.name);
   if (info.error instanceof CallRefused && info.error.message === 'user_not_existed') throw notFound();
   if (info.isPending || info.isError)
     return (

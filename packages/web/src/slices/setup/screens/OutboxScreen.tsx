@@ -33,8 +33,7 @@ function WhichSchool({ school, choose }: WhichSchoolProps) {
       data={isListed ? schools : [{ value: school, label: school }, ...schools]}
       value={school || null}
       searchable
-      mb="md"
-      maw="26rem"
+      miw="16rem"
       clearable
       // What fits is found by the server, also without accents.
       filter={({ options }) => options}

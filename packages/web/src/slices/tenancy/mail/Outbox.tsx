@@ -86,15 +86,17 @@ export default function Outbox({ WhichSchool }: OutboxProps) {
   const total = mails.data?.total ?? 0;
   return (
     <Page title={t('outbox')} lead={t('outbox_lead')} width="wide">
-      {is_system && WhichSchool && (
-        <WhichSchool school={school} choose={(next) => void change({ school: next, page: 1 })} />
-      )}
-      <Filters
-        key={cleared}
-        status={status}
-        keyword={keyword}
-        change={(changes) => void change({ ...changes, page: 1 })}
-      />
+      <div className={classes.filters}>
+        {is_system && WhichSchool && (
+          <WhichSchool school={school} choose={(next) => void change({ school: next, page: 1 })} />
+        )}
+        <Filters
+          key={cleared}
+          status={status}
+          keyword={keyword}
+          change={(changes) => void change({ ...changes, page: 1 })}
+        />
+      </div>
       {mails.isPending && <ListSkeleton rows={6} />}
       {mails.isError && <ErrorState error={mails.error} retry={() => void mails.refetch()} />}
       {rows && (
@@ -196,7 +198,7 @@ function Filters({ status, keyword, change }: FiltersProps) {
   const [typed, setTyped] = useState(keyword);
   const search = useDebouncedCallback((text: string) => change({ keyword: text.trim() }), typing_ms);
   return (
-    <div className={classes.filters}>
+    <>
       <TextInput
         type="search"
         label={t('outbox_search')}
@@ -216,6 +218,6 @@ function Filters({ status, keyword, change }: FiltersProps) {
         ]}
         onChange={(event) => change({ status: mailStatuses.find((one) => one === event.currentTarget.value) })}
       />
-    </div>
+    </>
   );
 }

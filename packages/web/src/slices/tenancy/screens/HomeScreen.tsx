@@ -13,29 +13,31 @@ export default function HomeScreen() {
   const user = useUser();
   return (
     <>
-      <section className={classes.hero}>
-        <div className={classes.words}>
-          <h1 className={classes.title}>{school?.name}</h1>
-          <p className={classes.lead}>{school?.theme.website_description || t('home_lead')}</p>
-          <div className={classes.ways}>
-            {user ? (
-              <Button component={Link} to="/dashboard" size="lg">
-                {t('go_to_dashboard')}
-              </Button>
-            ) : (
-              <Button component={Link} to="/login" size="lg">
-                {t('sign_in')}
-              </Button>
-            )}
-            {!user && conf?.enable_registers && (
-              <Button component={Link} to="/register" size="lg" variant="default">
-                {t('register')}
-              </Button>
-            )}
+      <div className={classes.place}>
+        <section className={classes.hero}>
+          <div className={classes.words}>
+            <h1 className={classes.title}>{school?.name}</h1>
+            <p className={classes.lead}>{school?.theme.website_description || t('home_lead')}</p>
+            <div className={classes.ways}>
+              {user ? (
+                <Button component={Link} to="/dashboard" size="lg">
+                  {t('go_to_dashboard')}
+                </Button>
+              ) : (
+                <Button component={Link} to="/login" size="lg">
+                  {t('sign_in')}
+                </Button>
+              )}
+              {!user && conf?.enable_registers && (
+                <Button component={Link} to="/register" size="lg" variant="default">
+                  {t('register')}
+                </Button>
+              )}
+            </div>
           </div>
-        </div>
-        <LotusPond className={classes.picture} />
-      </section>
+          <LotusPond className={classes.picture} />
+        </section>
+      </div>
       <Slot name="home" />
     </>
   );

@@ -39,8 +39,11 @@ function SchemeFigures({ title, palette }: { readonly title: string; readonly pa
     <details open={faint > 0}>
       <summary>
         <span>{title}</span>
+        {lowest && faint === 0 && (
+          <small>{t('contrast_closest', { ratio: ratioOf(lowest), least: `${lowest.least}:1` })}</small>
+        )}
         <StatusBadge tone={faint > 0 ? 'failed' : 'done'}>
-          {faint > 0 ? t('contrast_too_faint', { count: faint }) : t('contrast_fine', { ratio: ratioOf(lowest) })}
+          {t(faint > 0 ? 'contrast_too_faint' : 'contrast_fine', { count: faint })}
         </StatusBadge>
       </summary>
       <table className="sen-tabular">

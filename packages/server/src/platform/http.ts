@@ -97,15 +97,16 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   if (!school && contract.access !== 'any_host') refuse('school_not_exist');
   const { fields, additions, file } = await receive(request, contract);
   if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
-  const session = school ? await whoCalls(options, request, school.iid, additions) : undefined;
+  const language = languageOf(request, school);
+  const session = school ? speaking(await whoCalls(options, request, school.iid, additions), language) : undefined;
   options.limits.take(contract.limit, session?.id, request.ip, started_at);
   if (session?.access_token) options.limits.takeByToken(session.id, started_at);
-  const { place, actor } = await placeOf(options, request, school, session, additions);
+  const { place, actor } = await placeOf(options, language, school, session, additions);
   permit(contract, place, actor, additions);
   if (session?.access_token) permitToken(contract, session.access_token);
   if (contract.guarded && session) await options.guard(session, additions);
   const input = contract.input.safeParse(fields);
-  if (!input.success) throw invalidInput(input.error, actor?.language ?? languageOf(request, school));
+  if (!input.success) throw invalidInput(input.error, actor?.language ?? language);
   const visit = new HttpVisit(options.secure, request, reply, {
     school: place,
     session,
@@ -130,17 +131,20 @@ interface Place {
 const languageOf = ({ cookies }: FastifyRequest, school: SchoolRecord | null): Language =>
   languages.find((language) => language === cookies.sen_language) ?? school?.language ?? 'en';
 
+/** Whoever chose no language for the account is spoken to as this browser or the school has it (TEN-74), wherever the call goes on. */
+const speaking = (session: Session | undefined, language: Language): Session | undefined =>
+  !session || session.has_language ? session : { ...session, actor: { ...session.actor, language } };
+
 /** Where and as whom the call acts. TEN-15: the system root may name a school by `target_domain` and work inside it; to others the field means nothing. */
 async function placeOf(
   { schools }: Options,
-  request: FastifyRequest,
+  language: Language,
   school: SchoolRecord | null,
   session: Session | undefined,
   { target_domain }: Additions,
 ): Promise<Place> {
-  const language = languageOf(request, school);
   if (!session) return { place: school, actor: school && guestOf(school.iid, language) };
-  const actor = session.has_language ? session.actor : { ...session.actor, language };
+  const { actor } = session;
   const is_system_root =
     school?.domain === SYSTEM_DOMAIN && actor.grants.some(({ role, scope }) => role === 'root' && scope === '');
   if (target_domain === undefined || !is_system_root) return { place: school, actor };

@@ -6,6 +6,7 @@ import { sendResetLink } from './ways-in/forgot-password.ts';
 export { addAccount } from './accounts.ts';
 export { firstPage } from './first-page.ts';
 export { takeGuess } from './guesses.ts';
+export { languageFor } from './language-for.ts';
 export { findSubject, mask } from './masking/service.ts';
 export { hashPassword, newPassword } from './passwords.ts';
 export { makePassword, sendPasswordLink, setUserStatus } from './profile/keep.ts';

@@ -1,6 +1,6 @@
 import { type Place, scopeOf } from '@sen/domain/access/rules.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
-import type { Grant } from '@sen/domain/shared/actor.ts';
+import { type Grant, type Language, languages } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
 import { foundIn } from '../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../platform/db.ts';
@@ -49,6 +49,12 @@ export const findUser = (db: Db, iid: number) =>
     .where('iid', '=', iid)
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
+
+/** What the school speaks; of one's own school alone, as everything else. */
+export async function schoolLanguage(db: Db): Promise<Language> {
+  const { language } = await db.selectFrom('schools').select('language').executeTakeFirstOrThrow();
+  return languages.find((known) => known === language) ?? 'en';
+}
 
 /** By mail alone, in any case. */
 export const findByMail = (db: Db, mail: string) =>

@@ -2,16 +2,15 @@
 import { sameMail } from '@sen/domain/identity/mail-proof.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import { MAIL_CHANGE_LINK_S } from '@sen/domain/identity/ways-in/model.ts';
-import type { Language } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { Visit } from '../../../platform/route.ts';
 import { newLinkToken, tokenHash } from '../../../platform/token.ts';
 import type { Work } from '../../../platform/work.ts';
+import { languageFor } from '../language-for.ts';
 import { requireProven } from '../proof/service.ts';
 import { countGuess, findByMail, findUser, proveMail } from '../repository.ts';
-import { languageOf } from '../user-info.ts';
 import { dropMailChange, saveToken, useToken } from '../ways-in/repository.ts';
 import { refusingTaken } from '../ways-in/taken.ts';
 import * as repository from './repository.ts';
@@ -22,8 +21,6 @@ interface Holder {
   readonly name: string;
   readonly settings: unknown;
 }
-
-const languageFor = ({ settings }: Holder, work: Work): Language => languageOf(settings) ?? work.actor.language;
 
 /** Changes that may be asked for, of one person. */
 const MAILS = { most: 5, window_s: 900 };
@@ -54,7 +51,7 @@ async function askForMailChange(work: Work, user: Holder, mail: string, origin: 
   const about = { user_iid: user.iid, purpose: 'change', mail } as const;
   await saveToken(db, { ...about, token_hash: tokenHash(token), now, life_s: MAIL_CHANGE_LINK_S });
   const { name } = user;
-  const language = languageFor(user, work);
+  const language = await languageFor(work, user);
   const values = { name, link: `${origin}/register?confirm=${token}` };
   await queueMail(work, { use: 'confirm_mail_change', to: mail, language, values });
   if (user.mail !== '')
@@ -66,7 +63,7 @@ async function askForMailChange(work: Work, user: Holder, mail: string, origin: 
 export async function tellOfMail(work: Work, user_iid: number, before: string, mail: string): Promise<void> {
   const user = (await findUser(work.db, user_iid)) ?? refuse('user_not_existed');
   if (user_iid !== work.actor.user_iid) await proveMail(work.db, user_iid, work.now);
-  const language = languageFor(user, work);
+  const language = await languageFor(work, user);
   const values = { name: user.name, mail: mail === '' ? '–' : mail };
   for (const to of [before, mail].filter((one) => one !== ''))
     await queueMail(work, { use: 'mail_changed', to, language, values });

@@ -261,6 +261,27 @@ describe('a profile', () => {
   });
 });
 
+describe('who chose no language for the account', () => {
+  test('is spoken and written to as the browser has it, else the school', async () => {
+    const vietnamese = await test_app.school();
+    await test_app.owner.query(`update schools set language = 'vn' where iid = $1`, [vietnamese.iid]);
+    const user = await vietnamese.user();
+    const tooLate = async (cookie: string) => {
+      const given = { name: 'An', birthday: '2999-01-01' };
+      const { err } = await save(user, 'info', given, { cookie });
+      return typeof err === 'object' ? err.birthday : undefined;
+    };
+    expect(await tooLate('')).toContain('không');
+    expect(await tooLate('sen_language=jp')).toMatch(/[ぁ-ん]/);
+    expect(await tooLate('sen_language=en')).toContain('is not');
+    const office = await vietnamese.user('staff');
+    const mail = 'vietnamese@example.org';
+    await save(office, 'info', { iid: user.iid, name: 'An', mail }, { cookie: 'sen_language=jp' });
+    const { rows } = await test_app.owner.query('select language from mails where to_address = $1', [mail]);
+    expect(rows).toEqual([{ language: 'vn' }]);
+  });
+});
+
 describe('a change of password', () => {
   test('to the one that is there is refused on its field', async () => {
     const user = await school.user();

@@ -208,6 +208,18 @@ describe('what a person wants', () => {
     ]);
   });
 
+  test('comes in the school’s language to whoever chose none', async () => {
+    const user = await school.user();
+    const mail = `u${user.iid}@example.vn`;
+    await test_app.owner.query('update users set mail = $2 where iid = $1', [user.iid, mail]);
+    await user.call(saveNoticeSetting, { kind: 'mail_confirmed', in_app: true, mail: true });
+    for (const language of ['vn', 'en']) {
+      await test_app.owner.query('update schools set language = $2 where iid = $1', [school.iid, language]);
+      await told(user, language === 'vn' ? 51 : 52);
+    }
+    expect((await mailsTo(mail)).map(({ language }) => language)).toEqual(['vn', 'en']);
+  });
+
   test('never uses a channel that he has closed, and an account that is closed is told nothing', async () => {
     const [user, banned] = [await school.user(), await school.user()];
     await test_app.owner.query(`update users set settings = '{"channels": ["mail"]}' where iid = $1`, [user.iid]);

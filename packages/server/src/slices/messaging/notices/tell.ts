@@ -1,10 +1,10 @@
 import { UserInfo } from '@sen/domain/identity/model.ts';
 import type { NoticeKind } from '@sen/domain/messaging/notices/model.ts';
 import { placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
-import type { Language } from '@sen/domain/shared/actor.ts';
 import { filled, textOf } from '@sen/domain/translations/text.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { Work } from '../../../platform/work.ts';
+import { languageFor } from '../../identity/index.ts';
 import * as repository from './repository.ts';
 
 /** What is told to some people because of an event. */
@@ -25,9 +25,9 @@ export async function tell(work: Work, { kind, event_iid, to, about = {}, link =
   if (to.length === 0) return;
   const readers = (await repository.listReaders(work.db, [...new Set(to)], kind)).map(
     ({ in_app, by_mail, ...reader }) => {
-      const { channels, language } = Settings.parse(reader.settings);
+      const { channels } = Settings.parse(reader.settings);
       const own = in_app === null || by_mail === null ? undefined : { in_app, mail: by_mail };
-      return { ...reader, language, ways: waysFor(kind, own, channels) };
+      return { ...reader, ways: waysFor(kind, own, channels) };
     },
   );
   // Who wants it by mail alone has a row too, a deleted one, so that he is not written to twice.
@@ -46,9 +46,9 @@ export async function tell(work: Work, { kind, event_iid, to, about = {}, link =
       : [],
   );
   const added = new Set(await repository.addNotices(work.db, notices, work.now));
-  for (const { iid, name, mail, language, ways } of readers) {
+  for (const { iid, name, mail, settings, ways } of readers) {
     if (!ways.mail || mail === '' || !added.has(iid)) continue;
-    const spoken: Language = language ?? work.actor.language;
+    const spoken = await languageFor(work, { iid, settings });
     const text = filled(
       textOf(spoken, `notice_${kind}`),
       placesOf(about, (key) => textOf(spoken, key)),

@@ -8,7 +8,7 @@ import {
   UNDOABLE_S,
 } from '@sen/domain/people/import/model.ts';
 import { reachOf } from '@sen/domain/people/organization/rules.ts';
-import { type Actor, languages } from '@sen/domain/shared/actor.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
 import { isDatabaseDown, isPassing } from '../../../platform/db-errors.ts';
@@ -16,7 +16,7 @@ import { emit } from '../../../platform/events.ts';
 import { queueJob } from '../../../platform/queue-job.ts';
 import type { Open } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { listRightsOf } from '../../identity/index.ts';
+import { languageFor, listRightsOf } from '../../identity/index.ts';
 import { compareRows } from './compare-rows.ts';
 import * as repository from './repository.ts';
 import * as rows from './rows-repository.ts';
@@ -82,7 +82,8 @@ async function takeStep({ works, log }: Open, { school_iid, import_iid }: z.outp
 
 /** Whoever imports, with what he may do by now; nobody where he may not import any more, and the import has failed. */
 async function importerOf(works: Open['works'], school_iid: number, import_iid: number): Promise<Actor | undefined> {
-  return works.asSchool(school_iid, async ({ db, now }) => {
+  return works.asSchool(school_iid, async (work) => {
+    const { db, now } = work;
     const found = await repository.findImport(db, import_iid);
     if (!found || !isUnderWay(stateOf(found.state))) return undefined;
     const user_iid = found.created_by;
@@ -90,7 +91,7 @@ async function importerOf(works: Open['works'], school_iid: number, import_iid: 
     const { grants = [], abac = [] } = rights.get(user_iid) ?? {};
     const reach = reachOf({ grants });
     if (account?.status === 'activated' && (reach === 'all' || reach.length > 0)) {
-      const language = z.object({ language: z.enum(languages) }).safeParse(account.settings).data?.language ?? 'en';
+      const language = await languageFor(work, { iid: user_iid, settings: account.settings });
       return { school_iid, user_iid, masked_by_iid: found.masked_by, grants, abac, language };
     }
     const fault = { row: 0, message: 'permission_denied' };

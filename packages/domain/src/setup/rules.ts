@@ -25,6 +25,20 @@ export const domainsFor = (host: string): string[] => {
 export const isPhone = (text: string): boolean =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 
+/** Each kind of organization has a name and a code of its own, whatever their case; kinds without a name are left out. */
+export function kindFaults(
+  kinds: readonly { readonly name: string; readonly type?: string }[],
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const field of ['name', 'type'] as const) {
+    const known = kinds.map((kind) => (kind[field] ?? '').trim().toLowerCase());
+    known.forEach((text, at) => {
+      if (text !== '' && known.indexOf(text) < at) faults[`org_types.${at}.name`] = 'this_name_is_used_twice';
+    });
+  }
+  return faults;
+}
+
 /** A day of the calendar that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

@@ -10,6 +10,8 @@ export const BROWSER_TOKEN_S = 2_592_000;
 export const RESET_TOKEN_S = 3600;
 /** Seconds a secret waits for its first token before another one takes its place. */
 export const OFFER_S = 3600;
+/** Seconds in which the first right token may be sent once more, after an answer that was lost. */
+export const FIRST_AGAIN_S = 120;
 export const RECOVERY_CODES = 10;
 
 /** What was typed into the field, without all that is no digit (IDN-39); full-width digits of a Japanese keyboard are ones too. */

@@ -4,7 +4,7 @@ import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
-import { linkFault, SYSTEM_DOMAIN, semesterFaults } from '@sen/domain/setup/rules.ts';
+import { kindFaults, linkFault, SYSTEM_DOMAIN, semesterFaults } from '@sen/domain/setup/rules.ts';
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -59,6 +59,7 @@ function faultsOf(given: Given, { domain }: SchoolRecord): Record<string, string
   // A login name of this sound means the system itself (TEN-15).
   const reserved = isReservedName(lname) && domain !== SYSTEM_DOMAIN;
   return {
+    ...kindFaults(given.org_types),
     ...(!isLoginName(lname) && { lname: 'login_name_not_valid' }),
     ...(reserved && { lname: 'name_reserved' }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),

@@ -412,6 +412,15 @@ describe('the first setup', () => {
         end_date: 'this_field_is_not_a_date',
       },
     });
+    const kind = { type: 'class', name: 'Class' };
+    for (const again of [
+      { ...kind, name: 'Other' },
+      { ...kind, type: 'other' },
+      { type: 'CLASS', name: ' class ' },
+    ])
+      expect(await app.call(host, calls.initialize, { ...given, token, org_types: [kind, again] })).toMatchObject({
+        err: { 'org_types.1.name': 'this_name_is_used_twice' },
+      });
     expect(await app.call(host, calls.initializeState, { token })).toMatchObject({
       result: { open: true, link: 'good' },
     });

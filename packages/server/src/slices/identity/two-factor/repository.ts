@@ -4,7 +4,7 @@ import { asTime, type Db } from '../../../platform/db.ts';
 export const findAuthenticator = (db: Db, user_iid: number) =>
   db
     .selectFrom('authenticators')
-    .select(['secret', 'confirmed_at', 'session_id', 'created_at'])
+    .select(['secret', 'confirmed_at', 'session_id', 'created_at', 'last_step'])
     .where('user_iid', '=', user_iid)
     .executeTakeFirst();
 
@@ -94,6 +94,17 @@ export const addProof = (db: Db, { expires_at, ...proof }: Proof) =>
     .insertInto('authenticator_proofs')
     .values({ ...proof, expires_at: asTime(expires_at) })
     .execute();
+
+/** How many proofs a sign-in was given. */
+export async function countProofs(db: Db, user_iid: number, session_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('authenticator_proofs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_iid', '=', user_iid)
+    .where('session_id', '=', session_id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 export const removeProofsOfSession = (db: Db, user_iid: number, session_id: string) =>
   db.deleteFrom('authenticator_proofs').where('user_iid', '=', user_iid).where('session_id', '=', session_id).execute();

@@ -1,6 +1,7 @@
 import type * as calls from '@sen/domain/identity/two-factor/contract.ts';
 import {
   BROWSER_TOKEN_S,
+  FIRST_AGAIN_S,
   isToken,
   OFFER_S,
   plainRecoveryCode,
@@ -66,9 +67,10 @@ export async function gaVerify(
     const right = isToken(userInputToken)
       ? await takeToken(open, work, { user_iid: user.iid, secret: authenticator.secret, token: userInputToken })
       : !is_setup && (await takeRecoveryCode(work, user.iid, userInputToken));
-    if (!right) return { refused: 'wrong' };
+    const is_again = !right && (await isFirstAgain(open, work, { authenticator, session, token: userInputToken }));
+    if (!right && !is_again) return { refused: 'wrong' };
     await giveBackGuess(work, key);
-    const recoveryCodes = is_setup ? await confirm(work, user.iid) : undefined;
+    const recoveryCodes = is_setup || is_again ? await confirm(work, user.iid) : undefined;
     await emit(work, 'identity.authenticator-verified', { is_setup, remembered: rememberBrowser });
     return { ...(await prove(work, session, rememberBrowser)), ...(recoveryCodes && { recoveryCodes }) };
   });
@@ -95,6 +97,27 @@ async function takeToken(
 ): Promise<boolean> {
   const step = stepOf(secrets.open(secret, about(work, user_iid)), token, work.now);
   return step !== undefined && repository.takeStep(work.db, user_iid, { secret, step, now: work.now });
+}
+
+interface FirstToken {
+  readonly authenticator: NonNullable<Awaited<ReturnType<typeof repository.findAuthenticator>>>;
+  readonly session: Session;
+  readonly token: string;
+}
+
+/**
+ * The first right token once more, by the sign-in that was shown the secret: the answer was lost, and with it the recovery codes,
+ * which nobody has seen. A later one has given another proof. What the first gave is taken back.
+ */
+async function isFirstAgain(open: Open, work: Work, { authenticator, session, token }: FirstToken): Promise<boolean> {
+  const { confirmed_at, session_id, last_step, secret } = authenticator;
+  const { user_iid } = session.actor;
+  if (confirmed_at === null || confirmed_at < work.now - FIRST_AGAIN_S || session_id !== session.id) return false;
+  if (!isToken(token) || stepOf(open.secrets.open(secret, about(work, user_iid)), token, work.now) !== last_step)
+    return false;
+  if ((await repository.countProofs(work.db, user_iid, session.id)) !== 1) return false;
+  await repository.removeProofsOfSession(work.db, user_iid, session.id);
+  return true;
 }
 
 async function takeRecoveryCode(work: Work, user_iid: number, typed: string): Promise<boolean> {

@@ -60,6 +60,31 @@ describe('setting up', () => {
     expect(await user.call(calls.gaQr, {})).toMatchObject({ success: false, err_code: 102 });
   });
 
+  test('the first token once more, as after an answer that was lost, gives recovery codes that are seen', async () => {
+    const user = await school.user();
+    const secret = secretIn((await user.call(calls.gaQr, {})).result);
+    const token = tokenOf(secret);
+    const [lost, again, third] = [await verify(user, token), await verify(user, token), await verify(user, token)];
+    const [unseen, , seen] = [lost, again, third].map(({ result }) => result.recoveryCodes as string[]);
+    expect(seen).toHaveLength(10);
+    expect(await verify(user, unseen?.[0] ?? '')).toMatchObject({ success: false, message: WRONG });
+    expect(await verify(user, seen?.[0] ?? '')).toMatchObject({ success: true });
+    // He has proved himself otherwise since: it is a used token like any other.
+    expect(await verify(user, token)).toMatchObject({ success: false, message: WRONG });
+  });
+
+  test('the first token is worth nothing to another sign-in, nor later', async () => {
+    const user = await school.user();
+    const secret = secretIn((await user.call(calls.gaQr, {})).result);
+    const token = tokenOf(secret);
+    expect(await verify(user, token)).toMatchObject({ success: true });
+    const login = await school.guest(identity.login, { lname: user.lname, pass: PASSWORD });
+    const there = { 'x-sand-token': login.result.token };
+    expect(await user.call(calls.gaVerify, { userInputToken: token }, there)).toMatchObject({ message: WRONG });
+    test_app.travel(90);
+    expect(await verify(user, token)).toMatchObject({ success: false, message: WRONG });
+  });
+
   test('another sign-in is shown another secret, and the one before says that it is over', async () => {
     const user = await school.user();
     const first = secretIn((await user.call(calls.gaQr, {})).result);

@@ -63,6 +63,9 @@ export async function sendResetLink({ works }: Open, payload: unknown): Promise<
   await works.inSchool(guestOf(school_iid, language), async (work) => {
     const user = await findAccount(work.db, typed);
     if (!user?.mail) return;
+    // A person is called by more than one name, and gets no more mails for it.
+    const { tries } = await countGuess(work.db, `link to ${user.iid}`, work.now, MAILS.window_s);
+    if (tries > MAILS.most) return;
     if (user.status === 'unactivated' && (await repository.awaitsConfirmation(work.db, user.iid)))
       await sendConfirmation(work, user, origin);
     if (user.status !== 'activated') return;

@@ -161,6 +161,14 @@ describe('a forgotten password', () => {
     expect(await school.guest(forgotPassword, { mail: 'nobody2@school.test' })).toMatchObject({ status: 429 });
   });
 
+  test('one person is not sent mail after mail by another name', async () => {
+    const user = await somebody();
+    for (let count = 1; count <= 5; count += 1) await askedBy(user.mail, count);
+    expect(await school.guest(forgotPassword, { mail: user.lname })).toMatchObject({ success: true });
+    await idle();
+    expect(await mailsTo(user.mail)).toHaveLength(5);
+  });
+
   test('a banned account gets no link', async () => {
     const user = await somebody();
     await test_app.owner.query(`update users set status = 'banned' where iid = $1`, [user.iid]);

@@ -14,5 +14,5 @@ export async function leaveMask(): Promise<void> {
   const { restored } = await call(logout, {});
   if (restored) return goOnAs(restored, '/admin');
   signOut();
-  location.assign('/login');
+  location.assign('/login?redirect=/admin');
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { OrgKind } from './first-setup.ts';
@@ -7,6 +8,8 @@ import classes from './OrgKinds.module.css';
 
 interface OrgKindsProps {
   readonly value: readonly OrgKind[];
+  /** What is wrong, by `org_types.0.name`. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
   readonly onChange: (value: OrgKind[]) => void;
 }
 
@@ -15,7 +18,7 @@ const flags = ['has_perm', 'is_phongban', 'has_province_and_district'] as const;
 const empty: OrgKind = { name: '', has_perm: false, is_phongban: false, has_province_and_district: false };
 
 /** The kinds of organizations a school is made of, each with what it can do (TEN-10). */
-export function OrgKinds({ value, onChange }: OrgKindsProps) {
+export function OrgKinds({ value, errors, onChange }: OrgKindsProps) {
   const change = (at: number, changes: Partial<OrgKind>) =>
     onChange(value.map((kind, index) => (index === at ? { ...kind, ...changes } : kind)));
   return (
@@ -30,6 +33,7 @@ export function OrgKinds({ value, onChange }: OrgKindsProps) {
                 className={classes.name}
                 label={t('org_kind_name', { number: index + 1 })}
                 value={kind.name}
+                error={errors[`org_types.${index}.name`]}
                 maxLength={255}
                 onChange={({ currentTarget }) => change(index, { name: currentTarget.value })}
               />

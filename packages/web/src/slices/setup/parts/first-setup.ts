@@ -2,7 +2,7 @@ import { isLoginName, isReservedName } from '@sen/domain/identity/login-name.ts'
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
-import { semesterFaults } from '@sen/domain/setup/rules.ts';
+import { kindFaults, semesterFaults } from '@sen/domain/setup/rules.ts';
 import { slugOf } from '@sen/domain/shared/urls.ts';
 import type { OrgType, palettes, schoolTypes } from '@sen/domain/tenancy/model.ts';
 import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
@@ -37,7 +37,7 @@ const fieldsOf: Readonly<Record<Step, readonly (keyof Setup)[]>> = {
 
 /** The step a field is typed in. */
 export const stepOf = (field: string): Step | undefined =>
-  steps.find((step) => fieldsOf[step].some((name) => name === field));
+  steps.find((step) => fieldsOf[step].some((name) => name === field.split('.', 1)[0]));
 
 /** What is wrong in the steps up to this one, as text keys by field. */
 export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
@@ -53,10 +53,11 @@ export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
     ...(weak && { pass: weak }),
     ...missingFields({ name, lname, mail, pass: values.pass }),
     ...semesterFaults({ ...values, name: semester_name }),
+    ...kindFaults(values.org_types),
   };
   // A page loaded anew has lost the password; it is asked for again at the end, not before.
   if (step !== 'account' && step !== 'semester') asked.delete('pass');
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => asked.has(field)));
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => asked.has(field.split('.', 1)[0] ?? '')));
 }
 
 const MOST = 255;

@@ -139,7 +139,14 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
       {step === 'account' && <Account form={form} />}
       {step === 'theme' && <Face form={form} />}
       {step === 'org_types' && (
-        <OrgKinds value={form.values.org_types} onChange={(kinds) => form.setFieldValue('org_types', kinds)} />
+        <OrgKinds
+          value={form.values.org_types}
+          errors={form.errors}
+          onChange={(kinds) => {
+            form.clearErrors();
+            form.setFieldValue('org_types', kinds);
+          }}
+        />
       )}
       {step === 'semester' && <SemesterFields form={form} />}
       {last && (reloaded || form.errors.pass) && (

@@ -113,6 +113,7 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
     step: additions.step,
     file,
     proof: additions,
+    token: additions.token,
   });
   const output = await run(options, route, { actor, input: input.data, fields, visit, request });
   options.log.debug(

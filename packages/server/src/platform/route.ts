@@ -11,7 +11,7 @@ import type { Files } from './files.ts';
 import type { Outbound } from './outbound.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
 import type { Secrets } from './secrets.ts';
-import type { NewSession, Session } from './session.ts';
+import type { Halves, NewSession, Session } from './session.ts';
 import type { Hearer, Work, Works } from './work.ts';
 
 /** What a call knows of the visit it came with. */
@@ -30,6 +30,8 @@ export interface Visit {
   /** `_sand_step` of generic node calls. */
   readonly step: string | undefined;
   readonly file: UploadedFile | undefined;
+  /** Both halves of a browser's session, whether or not it is still good. */
+  readonly halves: Halves | undefined;
   /** Proofs by authenticator that came with the call. */
   readonly proof: Proof;
   /** A cookie of a few minutes that only this server reads, such as the one that ties a sign-in elsewhere to this browser. */

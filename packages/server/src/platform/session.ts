@@ -1,5 +1,5 @@
 import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
-import { MASKED_S } from '@sen/domain/identity/masking/rules.ts';
+import { BACK_S, MASKED_S } from '@sen/domain/identity/masking/rules.ts';
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import { guestOf, languages } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
@@ -32,6 +32,12 @@ export interface Session {
   readonly access_token?: { readonly read_only: boolean };
   expires_at: number;
   seen_at: number;
+}
+
+/** What a browser holds of a session: its cookie's secret and the token that scripts send. */
+export interface Halves {
+  readonly secret: string;
+  readonly token: string;
 }
 
 /** The two secrets of a new session: `secret` goes into the cookie, `token` into the answer. */
@@ -234,6 +240,42 @@ export async function addSession(
   });
   return { secret, token, remember };
 }
+
+/** Ends a masked session; who was behind it is known a little longer, for an answer that is lost on its way. */
+export async function endMask(work: Work, { id, actor }: Session): Promise<void> {
+  await work.db
+    .updateTable('sessions')
+    .set({ expires_at: asTime(work.now) })
+    .where('user_iid', '=', actor.user_iid)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Whose own session a masked one came from that ended a moment ago. The cookie may be that of either: a browser takes the new one
+ * with the head of an answer whose rest is lost.
+ */
+export const findEndedMask = (work: Work, { secret, token }: Halves) =>
+  work.db
+    .selectFrom('sessions as masked')
+    .select(['masked.masked_by_iid', 'masked.origin_id'])
+    .where('masked.token_hash', '=', hash(token))
+    .where('masked.browser', '=', true)
+    .where('masked.masked_by_iid', 'is not', null)
+    .where('masked.expires_at', '>', asTime(work.now - BACK_S))
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('masked.secret_hash', '=', hash(secret)),
+        exists(
+          selectFrom('sessions as own')
+            .select('own.id')
+            .whereRef('own.user_iid', '=', 'masked.masked_by_iid')
+            .whereRef('own.id', '=', 'masked.origin_id')
+            .where('own.secret_hash', '=', hash(secret)),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 
 /** Gives an open session new secrets; the old ones are worth nothing from then on. Undefined where it has ended. */
 export async function renewSession(work: Work, user_iid: number, id: string): Promise<NewSession | undefined> {

@@ -7,7 +7,9 @@ import type { NewSession } from './session.ts';
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
 const otherName = (secure: boolean, name: string): string => `${secure ? '__Host-' : ''}sen_${name}`;
 
-type VisitParts = Pick<Visit, 'school' | 'session' | 'step' | 'file' | 'proof'>;
+interface VisitParts extends Pick<Visit, 'school' | 'session' | 'step' | 'file' | 'proof'> {
+  readonly token: string | undefined;
+}
 
 /** A visit over HTTP: what few calls ask for is read from the request when they do. */
 export class HttpVisit implements Visit {
@@ -16,6 +18,7 @@ export class HttpVisit implements Visit {
   readonly step: Visit['step'];
   readonly file: Visit['file'];
   readonly proof: Visit['proof'];
+  readonly #token: string | undefined;
   readonly #secure: boolean;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -26,9 +29,15 @@ export class HttpVisit implements Visit {
     this.step = parts.step;
     this.file = parts.file;
     this.proof = parts.proof;
+    this.#token = parts.token;
     this.#secure = secure;
     this.#request = request;
     this.#reply = reply;
+  }
+
+  get halves(): Visit['halves'] {
+    const secret = this.#request.cookies[cookieName(this.#secure)];
+    return secret !== undefined && this.#token !== undefined ? { secret, token: this.#token } : undefined;
   }
 
   get trace_id(): string {

@@ -4,6 +4,8 @@ import type { UserStatus } from '../model.ts';
 
 /** Seconds a masked session lives; it does not slide. */
 export const MASKED_S = 3600;
+/** Seconds after its end in which it still leads back to oneself. */
+export const BACK_S = 120;
 
 export interface Subject {
   readonly user_iid: number;

@@ -7,10 +7,10 @@ import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';
-import { addSession, type Session } from '../../platform/session.ts';
+import { addSession, endMask, type Session } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
 import { giveBackGuess, guessKeyOf, takeGuess } from './guesses.ts';
-import { unmask } from './masking/service.ts';
+import { unmask, unmaskAgain } from './masking/service.ts';
 import { fits, patienceAtTheDoor } from './passwords.ts';
 import * as repository from './repository.ts';
 import { removeProofsOfSession } from './two-factor/repository.ts';
@@ -85,8 +85,10 @@ export async function signIn(
   return { ...userInfoOf(user, rights, school.domain), token: session.token };
 }
 
-async function endSession(work: Work, { id, actor }: Session): Promise<void> {
-  await repository.removeSessions(work.db, actor.user_iid, { only: id });
+async function endSession(work: Work, session: Session): Promise<void> {
+  const { id, actor } = session;
+  if (session.origin_id === null) await repository.removeSessions(work.db, actor.user_iid, { only: id });
+  else await endMask(work, session);
   await removeProofsOfSession(work.db, actor.user_iid, id);
   work.accountChanged(actor.user_iid);
 }
@@ -100,9 +102,9 @@ export async function logout(
   if (visit.session) {
     await endSession(work, visit.session);
     await emit(work, 'identity.signed-out', {});
-    const restored = await unmask(work, visit.session, visit);
-    if (restored) return { restored };
   }
+  const restored = visit.session ? await unmask(work, visit.session, visit) : await unmaskAgain(work, visit);
+  if (restored) return { restored };
   visit.signOut();
   return {};
 }

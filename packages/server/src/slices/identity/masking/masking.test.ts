@@ -199,6 +199,29 @@ describe('a masked session', () => {
     expect(await info(own)).toMatchObject({ err_code: 7 });
   });
 
+  test('leads back once more where the answer was lost, for two minutes, and opens nothing else', async () => {
+    const own = await inBrowser(teacher);
+    const { headers } = await asBrowser(own, furnished.learner.iid);
+    const leave = (with_headers: Record<string, string>) =>
+      test_app.call(school.host, identity.logout, {}, with_headers);
+    const lost = await leave(headers);
+    expect(await info(headers)).toMatchObject({ err_code: 7 });
+    expect((await leave({ ...headers, 'x-sand-token': own['x-sand-token'] })).result).toEqual({});
+    expect((await leave({ ...headers, cookie: own.cookie })).result).toEqual({});
+    // The head of the answer brought the new cookie, the rest of it was lost.
+    const half = await leave({ ...headers, cookie: cookieOf(lost) });
+    expect(half.result.restored).toMatchObject({ iid: teacher.iid });
+    const again = await leave(headers);
+    expect(again.result.restored).toMatchObject({ iid: teacher.iid });
+    const backBy = (out: typeof again) =>
+      info({ ...browser, cookie: cookieOf(out), 'x-sand-token': String(out.result.restored.token) });
+    expect(await backBy(lost)).toMatchObject({ err_code: 7 });
+    expect(await backBy(again)).toMatchObject({ result: { iid: teacher.iid } });
+    test_app.travel(121);
+    expect((await leave(headers)).result).toEqual({});
+    expect(await backBy(again)).toMatchObject({ result: { iid: teacher.iid } });
+  });
+
   test('ends after an hour, used or not', async () => {
     const { headers } = await asBrowser(await inBrowser(teacher), furnished.learner.iid);
     for (let minute = 0; minute < 59; minute += 10) {

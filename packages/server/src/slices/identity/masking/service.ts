@@ -2,7 +2,7 @@ import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
-import { addSession, renewSession, type Session } from '../../../platform/session.ts';
+import { addSession, findEndedMask, renewSession, type Session } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as repository from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
@@ -44,12 +44,26 @@ export async function mask(
 }
 
 /** The end of a masked session leads a browser back to the person's own, with new secrets (IDN-55). Others still hold their token. */
-export async function unmask(work: Work, ended: Session, visit: Visit): Promise<UserInfo | undefined> {
-  const { origin_id, browser, actor } = ended;
-  if (origin_id === null || actor.masked_by_iid === null || !browser) return undefined;
-  const user = await repository.findUser(work.db, actor.masked_by_iid);
-  const session = user && (await renewSession(work, user.iid, origin_id));
-  if (!session) return undefined;
+export const unmask = (
+  work: Work,
+  { browser, origin_id, actor }: Session,
+  visit: Visit,
+): Promise<UserInfo | undefined> =>
+  browser ? goBack(work, { origin_id, masked_by_iid: actor.masked_by_iid }, visit) : Promise.resolve(undefined);
+
+/** The same once more for a browser that never had the answer. */
+export async function unmaskAgain(work: Work, visit: Visit): Promise<UserInfo | undefined> {
+  const ended = visit.halves && (await findEndedMask(work, visit.halves));
+  return ended && goBack(work, ended, visit);
+}
+
+type Masked = Pick<Session, 'origin_id'> & Pick<Session['actor'], 'masked_by_iid'>;
+
+async function goBack(work: Work, { origin_id, masked_by_iid }: Masked, visit: Visit): Promise<UserInfo | undefined> {
+  if (origin_id === null || masked_by_iid === null) return undefined;
+  const user = await repository.findUser(work.db, masked_by_iid);
+  const session = user?.status === 'activated' ? await renewSession(work, user.iid, origin_id) : undefined;
+  if (!user || !session) return undefined;
   visit.signIn(session);
   const rights = await repository.findRights(work.db, user.iid);
   return { ...userInfoOf(user, rights, visit.school?.domain ?? ''), token: session.token };

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { atRest, axeFindings, inPalette, lasting, type Product, signIn, visit } from './visit.ts';
+import { atRest, axeFindings, inPalette, lasting, type Product, rulesIn, signIn, visit } from './visit.ts';
 
 export const LOTUS = 'lotus.localhost';
 export const UMS = 'ums.localhost';
@@ -64,8 +64,7 @@ export function inspection() {
       findings.push(...titles.map((finding) => `${place}, ${width} px: ${finding}`));
       for (const palette of palettes) {
         await inColours(page, palette);
-        const rules = palette === 'dark' ? ['color-contrast'] : undefined;
-        const found = await axeFindings(page, rules, covered ? '[role="dialog"]' : undefined);
+        const found = await axeFindings(page, rulesIn(palette), covered ? '[role="dialog"]' : undefined);
         findings.push(...found.map((finding) => `${place}, ${palette}, ${width} px: ${finding}`));
       }
     }

@@ -3,7 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, inPalette, loseAnswer, type Product, phone, picture, sideways, signIn, visit } from './visit.ts';
+import {
+  axeFindings,
+  inPalette,
+  loseAnswer,
+  type Product,
+  phone,
+  picture,
+  rulesIn,
+  sideways,
+  signIn,
+  visit,
+} from './visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 
@@ -65,7 +76,7 @@ async function inspect(of: Page): Promise<void> {
   for (const palette of ['light', 'dark'] as const) {
     await inPalette(of, palette);
     await of.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-    expect(await axeFindings(of, palette === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
+    expect(await axeFindings(of, rulesIn(palette))).toEqual([]);
   }
   await inPalette(of, 'light');
   await expect.poll(() => sideways(of)).toBe(0);

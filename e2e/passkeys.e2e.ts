@@ -2,7 +2,18 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, inPalette, PASSWORD, type Product, phone, picture, sideways, signIn, visit } from './visit.ts';
+import {
+  axeFindings,
+  inPalette,
+  PASSWORD,
+  type Product,
+  phone,
+  picture,
+  rulesIn,
+  sideways,
+  signIn,
+  visit,
+} from './visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const NAME = 'Blue phone';
@@ -50,7 +61,7 @@ async function inspect(): Promise<void> {
   for (const palette of ['light', 'dark'] as const) {
     await inPalette(page, palette);
     await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-    expect(await axeFindings(page, palette === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
+    expect(await axeFindings(page, rulesIn(palette))).toEqual([]);
   }
   await expect.poll(() => sideways(page)).toBe(0);
   await inPalette(page, 'light');

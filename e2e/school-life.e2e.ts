@@ -14,6 +14,7 @@ import {
   type Product,
   phone,
   picture,
+  rulesIn,
   sideways,
   signIn,
   visit,
@@ -58,7 +59,7 @@ async function open(
 async function inspect(page: Page, what: string): Promise<void> {
   for (const palette of ['light', 'dark'] as const) {
     await inPalette(page, palette);
-    findings.push(...(await axeFindings(page)).map((finding) => `${what}, ${palette}: ${finding}`));
+    findings.push(...(await axeFindings(page, rulesIn(palette))).map((finding) => `${what}, ${palette}: ${finding}`));
   }
   await inPalette(page, 'light');
   await expect.poll(() => sideways(page), { message: what }).toBe(0);

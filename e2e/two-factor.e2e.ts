@@ -4,7 +4,18 @@ import { tokenOf as tokenFor } from './authenticator.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, desktop, inPalette, type Product, phone, picture, sideways, signIn, visit } from './visit.ts';
+import {
+  axeFindings,
+  desktop,
+  inPalette,
+  type Product,
+  phone,
+  picture,
+  rulesIn,
+  sideways,
+  signIn,
+  visit,
+} from './visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const MAIL = 'teacher@lotus.example';
@@ -65,7 +76,7 @@ async function inspect(of: Page, widths: readonly number[] = [1280, 390]): Promi
     for (const palette of ['light', 'dark'] as const) {
       await inPalette(of, palette);
       await of.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-      expect(await axeFindings(of, palette === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
+      expect(await axeFindings(of, rulesIn(palette))).toEqual([]);
     }
   }
   await of.setViewportSize({ width: 320, height: 844 });

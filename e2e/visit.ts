@@ -114,6 +114,10 @@ async function stillMiddle(place: Locator): Promise<readonly [number, number]> {
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What is left to ask of a page in the dark that was looked at in the light: nothing but its colours differs. */
+export const rulesIn = (palette: 'light' | 'dark'): readonly string[] =>
+  palette === 'dark' ? ['color-contrast'] : wcag;
+
 /** Breaches of WCAG 2.2 AA, or of the given rules, on the page or a part of it: rule, how many, and the first place. */
 export const axeFindings = (page: Page, only: readonly string[] = wcag, within = 'html'): Promise<string[]> =>
   lasting(page, () => findByAxe(page, only, within));

@@ -1,5 +1,6 @@
 import { changeNotices, listNotices, type Notice, totalNotices } from '@sen/domain/messaging/notices/contract.ts';
 import { placesOf } from '@sen/domain/messaging/notices/rules.ts';
+import { call } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryClient, queryOf, useAction } from '../../../platform/query.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
@@ -10,6 +11,8 @@ const ASK_EVERY_MS = 60_000;
 /** A screen that wants quiet, such as a running exam, asks for nothing. */
 export const totalQuery = (quiet: boolean) => ({
   ...queryOf(totalNotices, {}),
+  // A beat that nobody asked for: an ended session is told at what the person does next, never over what he is writing.
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(totalNotices, {}, { signal, quiet: true }),
   enabled: !quiet,
   refetchInterval: ASK_EVERY_MS,
   refetchIntervalInBackground: false,

@@ -1,4 +1,4 @@
-import type { Contract } from '@sen/domain/shared/contract.ts';
+import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
 import { type Configuration, readConf } from '@sen/domain/tenancy/configuration-contract.ts';
 import type { Theme } from '@sen/domain/tenancy/model.ts';
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
@@ -10,6 +10,8 @@ export const confQuery = queryOf(readConf, {});
 
 /** The configuration after a save: what forms begin with, and what this page already shows by. */
 export function takeConfiguration(configuration: Configuration, shown?: Theme): void {
+  // What is still being read is older.
+  void queryClient.cancelQueries({ queryKey: confQuery.queryKey });
   queryClient.setQueryData(confQuery.queryKey, configuration);
   const site = currentSite();
   // The system root may have worked in another school than the one he looks at.
@@ -29,6 +31,14 @@ export function takeConfiguration(configuration: Configuration, shown?: Theme): 
   });
 }
 
-/** Authors write lists that may be empty, which only JSON can say. */
-export const save = <C extends Contract>(contract: C, given: Parameters<typeof call<C>>[1]) =>
-  call(contract, given, { json: true });
+let last_save: Promise<unknown> = Promise.resolve();
+
+/**
+ * Authors write lists that may be empty, which only JSON can say. Saves go one after the other: an answer that a later save
+ * has overtaken would show again what that one changed.
+ */
+export function save<C extends Contract>(contract: C, given: Given<C>): Promise<Output<C>> {
+  const saving = last_save.then(() => call(contract, given, { json: true }));
+  last_save = saving.catch(() => undefined);
+  return saving;
+}

@@ -158,3 +158,25 @@ describe('a teacher who signs in as a learner', () => {
     ]);
   });
 });
+
+describe('the root of a school', () => {
+  it('is offered it on the sheet of a person, and on none of a person it is refused for', async () => {
+    const { context, page } = await visit(browser, phone);
+    await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
+    await signIn(page, product, SCHOOL, 'admin');
+    const people = await database.query(
+      `select lname, iid from users where lname in ('admin', 'student1') and school_id = (select iid from schools where domain = 'lotus')`,
+    );
+    const [own, learner] = ['admin', 'student1'].map((lname) => people.find((row) => row.lname === lname)?.iid);
+    const offer = page.getByRole('button', { name: 'Sign in as', exact: true });
+    await page.goto(product.url(SCHOOL, `/admin/user/${own}`));
+    await page.getByText('Roles').first().waitFor();
+    await expect.poll(() => offer.count()).toBe(0);
+    await page.goto(product.url(SCHOOL, `/admin/student/${learner}`));
+    await offer.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in as', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await banner(page).waitFor();
+    await context.close();
+  });
+});

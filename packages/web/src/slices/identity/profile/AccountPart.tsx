@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { formatDate, none } from '../../../ui/format.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import type { Tone } from '../../../ui/StatusBadge.tsx';
+import { SignInAs } from '../masking/SignInAs.tsx';
 import { PasswordOnce } from './PasswordOnce.tsx';
 import classes from './profile.module.css';
 import type { Person } from './values.ts';
@@ -73,27 +74,29 @@ export function AccountPart({ person }: { readonly person: Person }) {
           </>
         )}
       </dl>
-      {can.keep && (
+      {(can.keep || can.sign_in_as) && (
         <div className={classes.buttons}>
-          {status === 'activated' && person.mail !== '' && (
-            <Button variant="default" loading={link.isPending} onClick={() => link.mutate({ iid })}>
-              {t('password_link_send')}
-            </Button>
+          {can.keep && status === 'activated' && (
+            <>
+              {person.mail !== '' && (
+                <Button variant="default" loading={link.isPending} onClick={() => link.mutate({ iid })}>
+                  {t('password_link_send')}
+                </Button>
+              )}
+              <Button variant="default" onClick={() => setMaking(true)}>
+                {t('person_password_make')}
+              </Button>
+              <Button variant="default" onClick={() => setClosing(true)}>
+                {t('account_close')}
+              </Button>
+            </>
           )}
-          {status === 'activated' && (
-            <Button variant="default" onClick={() => setMaking(true)}>
-              {t('person_password_make')}
-            </Button>
-          )}
-          {status === 'activated' ? (
-            <Button variant="default" onClick={() => setClosing(true)}>
-              {t('account_close')}
-            </Button>
-          ) : (
+          {can.keep && status !== 'activated' && (
             <Button loading={change.isPending} onClick={() => change.mutate({ iid, status: 'activated' })}>
               {t('account_open')}
             </Button>
           )}
+          {can.sign_in_as && <SignInAs user_iid={iid} name={name} worded />}
         </div>
       )}
       <ConfirmDialog

@@ -20,7 +20,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { RightsPart } from '../../access/index.ts';
-import { SignInAs } from '../masking/SignInAs.tsx';
 import { AccountPart, statusTone } from '../profile/AccountPart.tsx';
 import { AvatarStep } from '../profile/AvatarStep.tsx';
 import { HistoryPart } from '../profile/HistoryPart.tsx';
@@ -96,12 +95,7 @@ export default function UserEditScreen() {
         </span>
       }
       lead={t('user_edit_lead', { lname: person.lname })}
-      actions={
-        <>
-          {person.can.sign_in_as && <SignInAs user_iid={iid} name={person.name} worded />}
-          <StatusBadge tone={statusTone(person.status)}>{t(`status_${person.status}`)}</StatusBadge>
-        </>
-      }
+      actions={<StatusBadge tone={statusTone(person.status)}>{t(`status_${person.status}`)}</StatusBadge>}
       width="reading"
     >
       <nav className={classes.steps} aria-label={t('profile_steps')}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addMembers, searchCandidates } from '@sen/domain/people/organization/contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +7,10 @@ import { useFields } from '../../../../platform/form.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { queryOf } from '../../../../platform/query.ts';
 import { Dialog, DialogButtons } from '../../../../ui/Dialog.tsx';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../../ui/fields.tsx';
 import { notice } from '../../../../ui/notice.tsx';
-import { SearchField } from '../../../../ui/SearchField.tsx';
 import { readAgain } from '../api.ts';
-import classes from './record.module.css';
+import { PeopleChoice } from './PeopleChoice.tsx';
 import { noTerms, TermFields, type Terms } from './TermFields.tsx';
 
 interface AddPeopleProps {
@@ -37,7 +35,6 @@ function AddForm({ iid, type, onClose }: AddPeopleProps) {
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });
-  const shown = keyword === '' ? [] : (found.data ?? []);
   const add = async ({ job_position_iid, from_date, to_date }: Terms) => {
     const terms = {
       job_position_iid: job_position_iid || undefined,
@@ -49,37 +46,9 @@ function AddForm({ iid, type, onClose }: AddPeopleProps) {
     await readAgain();
     onClose();
   };
-  const flip = (user_iid: number, name: string) => {
-    const next = new Map(chosen);
-    if (!next.delete(user_iid)) next.set(user_iid, name);
-    setChosen(next);
-  };
-  const accounts = new Map(shown.map(({ user_iid, lname }) => [user_iid, lname]));
-  const rows = new Map([...chosen, ...shown.map(({ user_iid, name }) => [user_iid, name] as const)]);
   return (
     <form noValidate onSubmit={form.send(add)}>
-      <SearchField label={t('organization_candidates_find')} value={keyword} onSearch={setKeyword} />
-      {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
-      {keyword !== '' && found.data?.length === 0 && (
-        <p className={classes.none}>{t('organization_candidates_none')}</p>
-      )}
-      <ul className={classes.people}>
-        {[...rows].map(([user_iid, name]) => (
-          <li key={user_iid}>
-            <label className={classes.choice} htmlFor={`candidate-${user_iid}`}>
-              <Checkbox
-                id={`candidate-${user_iid}`}
-                checked={chosen.has(user_iid)}
-                onChange={() => flip(user_iid, name)}
-              />
-              <span>
-                {name}
-                <span className={classes.account}>{accounts.get(user_iid)}</span>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <PeopleChoice keyword={keyword} onSearch={setKeyword} found={found} chosen={chosen} onChoose={setChosen} />
       <FormMessage>{form.message}</FormMessage>
       {chosen.size > 0 && <TermFields form={form} type={type} />}
       <DialogButtons>

@@ -1,9 +1,10 @@
-import { addHost, removeHost } from '@sen/domain/tenancy/configuration-contract.ts';
+import { addHost, removeHost, saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
+import { saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from './calls.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { axeFindings, inPalette, picture, rulesIn, sideways, signIn, visit } from './visit.ts';
+import { axeFindings, holdAnswer, inPalette, loseAnswer, picture, rulesIn, sideways, signIn, visit } from './visit.ts';
 
 const UMS = 'ums.localhost';
 
@@ -260,6 +261,102 @@ describe('lists', () => {
     await page.getByLabel('Versions').last().waitFor();
     await expect.poll(() => page.getByLabel('Versions').count()).toBe(6);
     await expect.poll(() => page.getByLabel('Versions').last().inputValue()).toBe('100+');
+  });
+});
+
+describe('the configuration in two tabs', () => {
+  let other: Page;
+  beforeAll(async () => {
+    other = await page.context().newPage();
+  });
+  afterAll(() => other.close());
+
+  const address = (of: Page) => of.getByLabel('Address', { exact: true });
+  const hotline = (of: Page) => of.getByLabel('Hotline');
+  const saveIn = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).first().click();
+  const owed = (of: Page) => of.getByText('Not saved yet').count();
+  /** Nothing is under way, and nothing owed. */
+  const settled = (of: Page) =>
+    expect.poll(async () => [await of.locator('button[data-loading]').count(), await owed(of)]).toEqual([0, 0]);
+  const addFurther = async (name: string) => {
+    const further = page.getByRole('region', { name: 'Further settings' });
+    await further.getByLabel('Name', { exact: true }).fill(name);
+    await further.getByLabel('Value', { exact: true }).fill('1');
+    await further.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText(`${name} = 1`).waitFor();
+  };
+
+  it('is not put over by a tab that saved something else of the page since', async () => {
+    await open('/admin/conf/general');
+    await other.goto(product.url(UMS, '/admin/conf/general'));
+    await hotline(other).fill('1900 1111');
+    await saveIn(other);
+    await settled(other);
+    await addFurther('x_one');
+    await address(page).fill('1 Lake Street');
+    await saveIn(page);
+    await page.getByRole('button', { name: 'Take in the newer state' }).click();
+    await expect.poll(() => hotline(page).inputValue()).toBe('1900 1111');
+    await expect.poll(() => address(page).inputValue()).toBe('1 Lake Street');
+    await saveIn(page);
+    await settled(page);
+  });
+
+  it('asks nobody about what he did himself: by another form of the page, or by a save whose answer was lost', async () => {
+    await addFurther('x_two');
+    await address(page).fill('2 Lake Street');
+    await saveIn(page);
+    await settled(page);
+    await loseAnswer(page, saveGeneral.path);
+    await hotline(page).fill('1900 2222');
+    await saveIn(page);
+    await page.getByText('The server cannot be reached').first().waitFor();
+    await address(page).fill('3 Lake Street');
+    await saveIn(page);
+    await settled(page);
+    await other.reload();
+    await expect.poll(() => hotline(other).inputValue()).toBe('1900 2222');
+    await expect.poll(() => address(other).inputValue()).toBe('3 Lake Street');
+  });
+
+  it('keeps what is typed while a save is under way, and still owes it', async () => {
+    const letGo = await holdAnswer(page, saveGeneral.path);
+    await hotline(page).fill('1900 3333');
+    await saveIn(page);
+    await address(page).fill('4 Lake Street');
+    await letGo();
+    await expect.poll(() => page.locator('button[data-loading]').count()).toBe(0);
+    await page.getByText('Not saved yet').waitFor();
+    await expect.poll(() => address(page).inputValue()).toBe('4 Lake Street');
+    await saveIn(page);
+    await settled(page);
+    await other.reload();
+    await expect.poll(() => address(other).inputValue()).toBe('4 Lake Street');
+  });
+
+  it('has words of mails that nobody puts his own over unseen', async () => {
+    const words = '/admin/conf/templates/mail?lang=en';
+    await open(words);
+    await other.goto(product.url(UMS, words));
+    await other.getByLabel('Subject').fill('Other words of {school}');
+    await saveIn(other);
+    await other.getByText('Your changes are saved').first().waitFor();
+    const body = await page.getByRole('textbox', { name: 'Text' }).inputValue();
+    const letGo = await holdAnswer(page, saveMailTemplate.path);
+    await page.getByRole('textbox', { name: 'Text' }).fill(`${body}\nOne`);
+    await saveIn(page);
+    await letGo();
+    await page.getByRole('button', { name: 'Take in the newer state' }).click();
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Other words of {school}');
+    const again = await holdAnswer(page, saveMailTemplate.path);
+    await saveIn(page);
+    await page.getByRole('textbox', { name: 'Text' }).fill(`${body}\nOne and two`);
+    await again();
+    await saved();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe(`${body}\nOne and two`);
+    await Promise.all([page.waitForResponse(`**${saveMailTemplate.path}`), saveIn(page)]);
+    await other.reload();
+    await expect.poll(() => other.getByRole('textbox', { name: 'Text' }).inputValue()).toContain('One and two');
   });
 });
 

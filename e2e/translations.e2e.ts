@@ -99,6 +99,27 @@ it('words typed in one language stay while another is saved elsewhere, and nothi
   await context.close();
 });
 
+it('a search asks once before words are left, for all that was typed of it, and is taken back by whoever stays', async () => {
+  const { context, page } = await visit(browser);
+  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(UMS) }]);
+  await signIn(page, product, UMS, 'admin');
+  await page.goto(product.url(UMS, '/admin/conf/translations'));
+  const words = page.getByRole('main').locator('textarea').first();
+  await words.fill('In our own way');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.pressSequentially('login', { delay: 20 });
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await expect.poll(() => search.inputValue()).toBe('');
+  await expect.poll(() => words.inputValue()).toBe('In our own way');
+  await search.pressSequentially('login', { delay: 20 });
+  await asked.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/admin/conf/translations?q=login');
+  await expect.poll(() => search.inputValue()).toBe('login');
+  await context.close();
+});
+
 it('a root who translates has each key without words noted once; others have nothing noted', async () => {
   const missing = async () => {
     const admin = await caller(browser, product, LOTUS, 'admin');

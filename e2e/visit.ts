@@ -45,6 +45,22 @@ export const loseAnswer = (page: Page, path: string): Promise<void> =>
     };
   }, path);
 
+/** The next answer of the call is held back on its way, until what is returned is called. */
+export async function holdAnswer(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.evaluate((path) => {
+    const { fetch } = globalThis;
+    const let_go = new Promise((free) => addEventListener('answer-let-go', free, { once: true }));
+    globalThis.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (new URL(answer.url).pathname !== path) return answer;
+      globalThis.fetch = fetch;
+      await let_go;
+      return answer;
+    };
+  }, path);
+  return () => page.evaluate(() => void dispatchEvent(new Event('answer-let-go')));
+}
+
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What is drawn has come to rest for a moment: nothing is loading, no colour or place on its way. */

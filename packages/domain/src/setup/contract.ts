@@ -168,9 +168,10 @@ export const savePlatformConf = contract({
   guarded: true,
   audit: 'setup.platform-changed',
   message: 'update_was_successful',
-  input: PlatformSettings,
+  /** A save over settings that are not `was` any more is refused. */
+  input: PlatformSettings.extend({ was: PlatformSettings.optional() }),
   output: PlatformSettings,
-  errors: ['password_again'],
+  errors: ['password_again', 'edited_meanwhile'],
 });
 
 /** What the public form begins with. */

@@ -41,11 +41,14 @@ function accentOnDark(colour: string, page: string): Accent {
 /** Colours that a school's style sheet puts in place of the theme's, by purpose; `#rrggbb`. */
 export type Overrides = Readonly<Partial<Record<keyof Palette, string>>>;
 
+/** A colour a school may name: `#rrggbb`. */
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
 /** The palettes of a theme with the school's own colour (`#rrggbb`, empty = the theme's) and what its style sheet changes. */
 export function palettesOf(name: ThemeName, colour = '', overrides: Overrides = {}): Palettes {
   const { light, dark } = palettes[name];
   const own = (scheme: Scheme): Partial<Accent> => {
-    if (!/^#[0-9a-f]{6}$/i.test(colour)) return {};
+    if (!isColour(colour)) return {};
     return scheme === 'light' ? accentOnLight(colour) : accentOnDark(colour, dark.page);
   };
   return { light: { ...light, ...own('light'), ...overrides }, dark: { ...dark, ...own('dark'), ...overrides } };

@@ -1,4 +1,5 @@
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The same things in the same order. */
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface Taken<Values> {
   readonly values: Values;
@@ -14,4 +15,10 @@ export function takenIn<Values extends object>(stored: Values, base: Values, typ
     (field) => !same(of(stored, field), of(base, field)) && !same(of(stored, field), of(typed, field)),
   );
   return { values: { ...stored, ...Object.fromEntries(own.map((field) => [field, of(typed, field)])) }, both };
+}
+
+/** What stands in a form once it was saved: what is stored, and over it what was typed on since it was sent. */
+export function typedOn<Values extends object>(stored: Values, sent: Values, typed: Values): Values {
+  if (same(typed, sent)) return stored;
+  return same(stored, sent) ? typed : takenIn(stored, sent, typed).values;
 }

@@ -1,15 +1,16 @@
 import { Alert, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import type { CallRefused } from '../platform/call.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { type CallRefused, CallUnreachable, isRefusal } from '../platform/call.ts';
 import { t } from '../platform/i18n.ts';
-import { takenIn } from '../platform/newer.ts';
+import { same, takenIn, typedOn } from '../platform/newer.ts';
 import classes from './Meanwhile.module.css';
 import { noticeFailure } from './notice.tsx';
 
 interface Sides<Values extends object, Stored extends { readonly values: Values }> {
-  /** What the form began from, and what stands in it now. */
-  readonly base: Values;
+  /** What the form began from. */
+  readonly base: Stored;
+  /** What stands in it now. */
   readonly typed: () => Values;
   /** Asks for what is stored by now. */
   readonly read: () => Promise<Stored>;
@@ -18,10 +19,14 @@ interface Sides<Values extends object, Stored extends { readonly values: Values 
   readonly labelOf: (field: string) => string;
 }
 
-interface Meanwhile {
+interface Meanwhile<Values extends object, Stored extends { readonly values: Values }> {
+  /**
+   * Has `sent` saved over what the form began from, and puts under the form what is stored then; what was typed on meanwhile stays.
+   * Where nobody else came in between, but only another form of the same page or a save whose answer was lost, it is sent once more.
+   */
+  readonly save: (sent: Values, action: (on: Stored) => Promise<Stored | undefined>) => Promise<void>;
   /** Takes over the refusal of a save that somebody else came before. */
   readonly refused: (error: CallRefused) => boolean;
-  readonly saved: () => void;
   readonly part: ReactNode;
 }
 
@@ -33,14 +38,15 @@ interface TakenIn<Stored> {
 /** A form whose record somebody else has changed: nothing typed is lost, nothing of theirs is written over unseen. */
 export function useMeanwhile<Values extends object, Stored extends { readonly values: Values }>(
   sides: Sides<Values, Stored>,
-): Meanwhile {
+): Meanwhile<Values, Stored> {
+  const unanswered = useRef<Values>(undefined);
   const [state, setState] = useState<'behind' | TakenIn<Stored>>();
   const [reading, setReading] = useState(false);
   const takeIn = async () => {
     setReading(true);
     try {
       const stored = await sides.read();
-      const { values, both } = takenIn(stored.values, sides.base, sides.typed());
+      const { values, both } = takenIn(stored.values, sides.base.values, sides.typed());
       sides.take(stored, values);
       setState({ stored, both });
     } catch (error) {
@@ -54,13 +60,33 @@ export function useMeanwhile<Values extends object, Stored extends { readonly va
     sides.take(stored, { ...sides.typed(), ...theirs });
     setState({ stored, both: [] });
   };
+  const save = async (
+    sent: Values,
+    action: (on: Stored) => Promise<Stored | undefined>,
+    on = sides.base,
+    again = true,
+  ): Promise<void> => {
+    try {
+      const stored = await action(on);
+      unanswered.current = undefined;
+      setState(undefined);
+      if (stored) sides.take(stored, typedOn(stored.values, sent, sides.typed()));
+    } catch (error) {
+      if (error instanceof CallUnreachable) unanswered.current = sent;
+      if (!again || !isRefusal(error, 'edited_meanwhile')) throw error;
+      const stored = await sides.read();
+      if (!same(stored.values, on.values) && !same(stored.values, unanswered.current)) throw error;
+      sides.take(stored, sides.typed());
+      await save(sent, action, stored, false);
+    }
+  };
   return {
+    save: (sent, action) => save(sent, action),
     refused: ({ message }) => {
       if (message !== 'edited_meanwhile') return false;
       setState('behind');
       return true;
     },
-    saved: () => setState(undefined),
     part: (
       <div role="alert">
         {state === 'behind' && (

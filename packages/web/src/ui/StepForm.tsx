@@ -54,20 +54,24 @@ export function StepForm({ fields, stored, read, onSave, beside, readOnly }: Ste
     values: Object.fromEntries(fields.map(({ name, input }) => [name, values[name] ?? emptyOf(input)])),
   });
   const form = useFields<Values>({ initialValues: shown(stored).values });
-  const { version, saved, refused, meanwhile } = useStored<Values>({
+  const { save, refused, meanwhile } = useStored<Values>({
     form,
     stored: shown(stored),
     read: async () => shown(read ? await read() : stored),
     labelOf: (name) => fields.find((field) => field.name === name)?.label ?? name,
   });
-  const save = form.send(async (given) => {
-    const after = await onSave(given, version);
-    if (after) saved(shown(after));
-    else form.resetDirty();
-  }, refused);
+  const submit = form.send(
+    (given) =>
+      save(given, async ({ version }) => {
+        const after = await onSave(given, version);
+        if (!after) form.resetDirty();
+        return after && shown(after);
+      }),
+    refused,
+  );
   const visible = fields.filter(({ hidden }) => !hidden);
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <FormMessage>{form.message}</FormMessage>
       {meanwhile}
       <FieldStack>

@@ -7,10 +7,12 @@ interface UnsavedGuardProps {
   readonly unsaved: boolean;
   /** Values of the search of the address that may change while the work stays on the screen. */
   readonly beside?: readonly string[];
+  /** Told when somebody stays after all. */
+  readonly onStay?: () => void;
 }
 
 /** Asks before unsaved work is left, for another page or another part of this one: by link, by Back or by closing the tab. */
-export function UnsavedGuard({ unsaved, beside }: UnsavedGuardProps) {
+export function UnsavedGuard({ unsaved, beside, onStay }: UnsavedGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && leavesForm(current, next, beside),
     enableBeforeUnload: unsaved,
@@ -24,7 +26,10 @@ export function UnsavedGuard({ unsaved, beside }: UnsavedGuardProps) {
       cancel={t('stay')}
       danger
       onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onClose={() => {
+        blocker.reset?.();
+        onStay?.();
+      }}
     >
       <p>{t('leave_without_saving_note')}</p>
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import type { CallRefused } from '../platform/call.ts';
 import type { Fields } from '../platform/form.ts';
 import { useMeanwhile } from './Meanwhile.tsx';
 
-/** A record as a form takes it: its version goes back with what is saved. */
+/** A record as a form takes it: its version goes back with what is saved; it is 0 where the values themselves do. */
 export interface Stored<Values extends object> {
   readonly version: number;
   readonly values: Values;
@@ -18,9 +18,8 @@ interface StoredOptions<Values extends object> {
 }
 
 interface Standing<Values extends object> {
-  readonly version: number;
-  /** Notes what is stored after a save. */
-  readonly saved: (stored: Stored<Values>) => void;
+  /** Has what is sent saved over what the form began from; the action answers what is stored then, unless the form is left. */
+  readonly save: (sent: Values, action: (on: Stored<Values>) => Promise<Stored<Values> | undefined>) => Promise<void>;
   readonly refused: (error: CallRefused) => boolean;
   /** What to tell of the work of others, above the fields. */
   readonly meanwhile: ReactNode;
@@ -39,20 +38,12 @@ export function useStored<Values extends object>(options: StoredOptions<Values>)
     if (stored.version > base.version && !form.sending && !form.isDirty()) take(stored, stored.values);
   });
   const typed = () => form.getValues();
-  const { refused, saved, part } = useMeanwhile<Values, Stored<Values>>({
-    base: base.values,
+  const { save, refused, part } = useMeanwhile<Values, Stored<Values>>({
+    base,
     typed,
     read,
     take,
     labelOf,
   });
-  return {
-    version: base.version,
-    saved: (next) => {
-      take(next, next.values);
-      saved();
-    },
-    refused,
-    meanwhile: part,
-  };
+  return { save, refused, meanwhile: part };
 }

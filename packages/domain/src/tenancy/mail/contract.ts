@@ -8,6 +8,7 @@ import { templateUses } from '../conf.ts';
 const access = ['root'] as const;
 const may = { may: 'configuration.update', whole_school: true } as const;
 const Text = { subject: z.string(), body: z.string() };
+const Written = { subject: line().default(''), body: prose(20_000).default('') };
 const which = { use: z.enum(templateUses), language: z.enum(languages) };
 
 export const MailTemplate = z.object({
@@ -31,7 +32,7 @@ export const listMailTemplates = contract({
   output: z.array(MailTemplate),
 });
 
-/** Places in braces that nothing is put into are refused by name. */
+/** Places in braces that nothing is put into are refused by name, and so is a save over words that are not `was` any more. */
 export const saveMailTemplate = contract({
   method: 'POST',
   path: '/conf/api/save-mail-template',
@@ -40,9 +41,9 @@ export const saveMailTemplate = contract({
   guarded: true,
   audit: 'tenancy.mail-template-changed',
   message: 'changes_saved',
-  input: z.object({ ...which, subject: line().default(''), body: prose(20_000).default('') }),
+  input: z.object({ ...which, ...Written, was: z.object(Written).optional() }),
   output: MailTemplate,
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'edited_meanwhile'],
 });
 
 /** Back to the product's own words. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../shared/actor.ts';
 import { textOf } from '../../translations/text.ts';
 import { templateUses } from '../conf.ts';
-import { missingPlace, unknownPlaces } from './rules.ts';
+import { coveredSubject, missingPlace, unknownPlaces } from './rules.ts';
 
 describe.each(languages)('the mails of the product in %s', (language) => {
   test.each(templateUses)('%s uses its places only, and has the one it is for', (use) => {
@@ -24,4 +24,13 @@ test('a place that nothing is put into is told by its name, once', () => {
 test('a mail without what it is sent for lacks it', () => {
   expect(missingPlace('forgot_password', 'Hello {name}')).toBe('link');
   expect(missingPlace('otp', 'Hello {name} {code}')).toBeUndefined();
+});
+
+test.each([
+  ['otp', 'Lotus 2026: 246 810', 'Lotus ••••: ••• •••'],
+  ['forgot_password', 'Lotus 2026: http://a.test/?t=SECRET now', 'Lotus 2026: ••• now'],
+  ['school_approved', 'Delta 7 is ready', 'Delta 7 is ready'],
+  ['notice', 'Room 12 http://a.test/', 'Room 12 http://a.test/'],
+])('the subject of a mail is read without what lets somebody in: %s', (use, subject, covered) => {
+  expect(coveredSubject({ use, subject })).toBe(covered);
 });

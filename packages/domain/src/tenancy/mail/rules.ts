@@ -37,6 +37,13 @@ export const opensDoor = (use: string): boolean =>
     'school_approved',
   ].includes(use);
 
+/** A subject as those may read it whom it lets in nowhere: without the code or the link that was put into it. */
+export function coveredSubject({ use, subject }: { readonly use: string; readonly subject: string }): string {
+  if (!opensDoor(use)) return subject;
+  const without = subject.replace(/https?:\/\/\S+/g, '•••');
+  return special[use]?.needed === 'code' ? without.replace(/\d/g, '•') : without;
+}
+
 /** Names of the `{places}` in a text. */
 export const placesIn = (text: string): string[] => [...text.matchAll(/\{([^{}\s]+)\}/g)].map(([, name]) => name ?? '');
 

@@ -77,7 +77,9 @@ async function setUp(work: Work, given: Given, school: SchoolRecord, pass_hash: 
   const user_iid = await addAccount(work, { lname, name, mail, pass_hash, grants: [{ role: 'root', scope: '' }] });
   const own = typeof theme === 'object' && theme !== null ? theme : {};
   const face = { website_title: school.school.name, ...own, layout, color_palette };
-  await repository.saveFace(work.db, { theme: face, org_types });
+  // Whoever names kinds of organizations means to have some.
+  const organizations_enabled = org_types.length > 0;
+  await repository.saveFace(work.db, { theme: face, org_types, conf: { organizations_enabled } });
   await repository.addSemester(work.db, { name: semester_name, start_date, end_date });
   await emit(work, 'setup.initialized', { user_iid });
 }

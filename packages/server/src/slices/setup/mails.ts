@@ -1,6 +1,6 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { SystemMail, type systemMails as systemMailsCall } from '@sen/domain/tenancy/mail/contract.ts';
-import { opensDoor } from '@sen/domain/tenancy/mail/rules.ts';
+import { coveredSubject } from '@sen/domain/tenancy/mail/rules.ts';
 import { z } from 'zod';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
@@ -20,7 +20,7 @@ export async function systemMails(
   const rows = z.array(Row).parse(await listMails(work.db, { status, pattern, page, items_per_page }));
   const items = rows.map(({ total: _total, subject, ...mail }) => ({
     ...mail,
-    subject: opensDoor(mail.use) ? subject.replace(/\d/g, '•') : subject,
+    subject: coveredSubject({ use: mail.use, subject }),
   }));
   return { items, total: rows[0]?.total ?? 0, page, items_per_page };
 }

@@ -156,12 +156,15 @@ export const findSchool = (db: Db) =>
 interface Face {
   readonly theme: Readonly<Record<string, unknown>>;
   readonly org_types: readonly unknown[];
+  /** Flags that are set from now on. */
+  readonly conf: Readonly<Record<string, boolean>>;
 }
 
-export const saveFace = (db: Db, { theme, org_types }: Face) =>
+export const saveFace = (db: Db, { theme, org_types, conf }: Face) =>
   db
     .updateTable('schools')
     .set({ theme: JSON.stringify(theme), org_types: JSON.stringify(org_types) })
+    .set({ conf: sql`conf || ${JSON.stringify(conf)}::jsonb` })
     .execute();
 
 export const addSemester = (db: Db, { name, start_date, end_date }: Semester) =>

@@ -257,6 +257,16 @@ describe('the system root', () => {
     await root.call(calls.savePlatformConf, {});
   });
 
+  test('are not put over what somebody else has set since they were read', async () => {
+    await fresh();
+    const was = (await root.call(calls.getPlatformConf, {})).result;
+    const save = (changes: object) => root.call(calls.savePlatformConf, { ...was, ...changes, was });
+    expect(await save({ host_suffix: 'sen.example' })).toMatchObject({ success: true });
+    expect(await save({ reauth_minutes: 12 })).toMatchObject({ message: 'edited_meanwhile' });
+    expect((await root.call(calls.getPlatformConf, {})).result).toMatchObject({ host_suffix: 'sen.example' });
+    await root.call(calls.savePlatformConf, {});
+  });
+
   test('a proof belongs to one session: another session of the same account owes its own', async () => {
     const { result } = await app.call(system.host, login, { lname: root.lname, pass: PASSWORD });
     app.travel(700);
@@ -353,8 +363,8 @@ describe('the first setup', () => {
       result: { roles: ['first:root'] },
     });
     const { rows } = await app.owner.query(
-      `select semesters.name, start_date, end_date, theme, org_types from semesters
-       join (select iid, theme, org_types from schools where domain = 'first') school on school.iid = school_id`,
+      `select semesters.name, start_date, end_date, theme, org_types, conf from semesters
+       join (select iid, theme, org_types, conf from schools where domain = 'first') school on school.iid = school_id`,
     );
     expect(rows).toMatchObject([
       {
@@ -363,6 +373,7 @@ describe('the first setup', () => {
         end_date: '2027-01-15',
         theme: { layout: 'purple', color_palette: 'dark' },
         org_types: [{ type: 'khoa', name: 'Khoa', has_perm: false }],
+        conf: { organizations_enabled: true },
       },
     ]);
     expect(await app.call(host, calls.initializeState, { token })).toMatchObject({ result: { open: false } });

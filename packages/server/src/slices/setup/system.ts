@@ -1,4 +1,5 @@
 /** The system area: what the system root sees of all schools, and his own settings. */
+import { isDeepStrictEqual } from 'node:util';
 import { holds } from '@sen/domain/access/rules.ts';
 import { isProven } from '@sen/domain/identity/proof/rules.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
@@ -97,7 +98,11 @@ export async function getPlatformConf(work: Work, _input: Input<typeof calls.get
   return { ...settings, roots };
 }
 
-export async function savePlatformConf(work: Work, settings: Input<typeof calls.savePlatformConf>, visit: Visit) {
+export async function savePlatformConf(
+  work: Work,
+  { was, ...settings }: Input<typeof calls.savePlatformConf>,
+  visit: Visit,
+) {
   await requireProvenRoot(work, visit);
   const { timezone, host_suffix } = settings;
   const err = {
@@ -105,6 +110,8 @@ export async function savePlatformConf(work: Work, settings: Input<typeof calls.
     ...(host_suffix !== '' && hostFault(`school.${host_suffix}`) && { host_suffix: 'host_not_valid' }),
   };
   if (Object.keys(err).length > 0) refuse('invalid_input', { err });
+  await repository.lockSchool(work.db);
+  if (was && !isDeepStrictEqual(was, await settingsIn(work))) refuse('edited_meanwhile');
   await repository.saveSettings(work.db, settings);
   await emit(work, 'setup.platform-changed', settings);
   return settings;

@@ -1,3 +1,4 @@
+import { languages } from '@sen/domain/shared/actor.ts';
 import * as calls from '@sen/domain/tenancy/mail/contract.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
@@ -36,6 +37,17 @@ describe("a mail in the school's own words", () => {
     const forgotten = await root.call(calls.forgetMailTemplate, which);
     expect(forgotten.result).toMatchObject({ own: false, subject: forgotten.result.usual.subject });
     expect((await sent('usual@school.test')).subject).not.toBe('Mời An');
+  });
+
+  test.each(languages)('is not put over words that somebody else gave since it was read, in %s', async (language) => {
+    const { result: templates } = await root.call(calls.listMailTemplates, { language });
+    for (const { use, subject, body } of templates) {
+      const save = (words: object) => root.call(calls.saveMailTemplate, { use, language, subject, body, ...words });
+      expect(await save({ subject: `${subject}!`, was: { subject, body } })).toMatchObject({ success: true });
+      expect(await save({ subject: 'Mine', was: { subject, body } })).toMatchObject({ message: 'edited_meanwhile' });
+      const kept = await root.call(calls.forgetMailTemplate, { use, language });
+      expect(kept.result).toMatchObject({ subject, body });
+    }
   });
 
   test.each([

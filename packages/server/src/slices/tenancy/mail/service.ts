@@ -4,7 +4,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { type TemplateUse, templateUses } from '@sen/domain/tenancy/conf.ts';
 import type * as calls from '@sen/domain/tenancy/mail/contract.ts';
 import { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
-import { mailPlaces, missingPlace, opensDoor, unknownPlaces } from '@sen/domain/tenancy/mail/rules.ts';
+import { coveredSubject, mailPlaces, missingPlace, opensDoor, unknownPlaces } from '@sen/domain/tenancy/mail/rules.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
 import { defaultMailText, templateCodes } from '../../../platform/mail-text.ts';
@@ -36,13 +36,15 @@ const templateOf = async (work: Work, use: TemplateUse, language: Language): Pro
 
 export async function saveMailTemplate(
   work: Work,
-  { use, language, subject, body }: Input<typeof calls.saveMailTemplate>,
+  { use, language, subject, body, was }: Input<typeof calls.saveMailTemplate>,
 ): Promise<Template> {
   const err = faultIn(work, use, { subject, body });
   const missing = missingPlace(use, body);
   if (missing && !('body' in err)) err.body = textOf(work.actor.language, 'mail_place_%s_is_missing', [`{${missing}}`]);
   if (Object.keys(err).length > 0) refuse('invalid_input', { err });
-  const { code } = await templateOf(work, use, language);
+  await repository.lockTemplates(work.db);
+  const { code, ...stored } = await templateOf(work, use, language);
+  if (was && (was.subject !== stored.subject || was.body !== stored.body)) refuse('edited_meanwhile');
   await repository.saveTemplate(work.db, { code, language, subject, body }, work.now);
   await emit(work, 'tenancy.mail-template-changed', { use, code, language, subject, body });
   return templateOf(work, use, language);
@@ -86,7 +88,7 @@ export async function listOutbox(work: Work, input: Input<typeof calls.listOutbo
       ...mail,
       status: status_of,
       hidden,
-      ...(hidden && { body: '', subject: mail.subject.replace(/\d/g, '•') }),
+      ...(hidden && { body: '', subject: coveredSubject(mail) }),
     };
   });
   return { items, total, page, items_per_page };

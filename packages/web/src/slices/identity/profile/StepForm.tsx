@@ -62,9 +62,11 @@ export function StepForm({ step, person }: StepFormProps) {
     setSaving({ state: 'saving' });
     try {
       const given = Object.fromEntries(stepFields[step].map((field) => [field, values[field]]));
-      const { mail, version } = await saveStep(step, { iid, version: standing.version, ...given });
-      // One's own address stays until the new one is confirmed.
-      standing.saved({ version, values: { ...values, mail } });
+      await standing.save(values, async (on) => {
+        const { mail, version } = await saveStep(step, { iid, version: on.version, ...given });
+        // One's own address stays until the new one is confirmed.
+        return { version, values: { ...values, mail } };
+      });
       setSaving({ state: 'saved', at: Date.now() / 1000 });
     } catch (error) {
       setSaving({ state: 'untouched' });

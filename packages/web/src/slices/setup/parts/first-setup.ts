@@ -97,7 +97,7 @@ export const usualKinds = (type: (typeof schoolTypes)[number], t: (key: string) 
 const STORED = 'first-setup';
 const Kept = z
   .object({
-    token: z.string(),
+    invited: z.string(),
     name: z.string(),
     lname: z.string(),
     mail: z.string(),
@@ -118,14 +118,17 @@ const Kept = z
   .optional()
   .catch(undefined);
 
-/** What was typed for this invitation before the tab was loaded anew (CON-34: nothing of it outlives the tab); the password is never kept. */
-export function keptSetup(token: string) {
+/**
+ * What was typed for the person of this address before the tab was loaded anew or another link was sent (CON-34: nothing of it
+ * outlives the tab); the password is never kept.
+ */
+export function keptSetup(invited: string) {
   const text = readForTab(STORED);
   const kept = text === null ? undefined : Kept.parse(JSON.parse(text));
-  if (kept?.token !== token) return undefined;
-  const { token: _, ...setup } = kept;
+  if (kept?.invited !== invited) return undefined;
+  const { invited: _, ...setup } = kept;
   return setup;
 }
-export const keepSetup = (token: string, { pass: _, ...rest }: Setup): void =>
-  writeForTab(STORED, JSON.stringify({ ...rest, token }));
+export const keepSetup = (invited: string, { pass: _, ...rest }: Setup): void =>
+  writeForTab(STORED, JSON.stringify({ ...rest, invited }));
 export const forgetSetup = (): void => writeForTab(STORED, undefined);

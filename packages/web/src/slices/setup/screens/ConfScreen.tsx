@@ -1,6 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
-import { askingDefaults, getPlatformConf, savePlatformConf } from '@sen/domain/setup/contract.ts';
+import {
+  askingDefaults,
+  getPlatformConf,
+  type PlatformSettings,
+  savePlatformConf,
+} from '@sen/domain/setup/contract.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +21,8 @@ import { Page } from '../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { useStored } from '../../../ui/use-stored.ts';
 import { useProven } from '../../identity/index.ts';
 import { useSystem } from '../parts/use-system.ts';
 import classes from './System.module.css';
@@ -46,28 +53,51 @@ export default function ConfScreen() {
   );
 }
 
-function ConfForm({ conf }: { readonly conf: Output<typeof getPlatformConf> }) {
+const settingsIn = (conf: PlatformSettings) => {
   const { reauth_minutes, register_open, host_suffix, language, timezone } = conf;
+  return { version: 0, values: { reauth_minutes, register_open, host_suffix, language, timezone } };
+};
+
+const labels: Readonly<Record<string, string>> = {
+  reauth_minutes: 'conf_reauth',
+  register_open: 'conf_register_open',
+  host_suffix: 'conf_host_suffix',
+  language: 'conf_language',
+  timezone: 'conf_timezone',
+};
+
+function ConfForm({ conf }: { readonly conf: Output<typeof getPlatformConf> }) {
   const { proveFirst, dialog } = useProven();
-  const form = useFields({
-    initialValues: { reauth_minutes, register_open, host_suffix, language, timezone },
+  const stored = settingsIn(conf);
+  const form = useFields<PlatformSettings>({
+    initialValues: stored.values,
     // What is left empty would count as left out, and so become what it is at first.
     validate: (values) =>
       inWords(missingFields({ reauth_minutes: String(values.reauth_minutes), timezone: values.timezone.trim() })),
   });
+  const standing = useStored<PlatformSettings>({
+    form,
+    stored,
+    read: async () => settingsIn(await call(getPlatformConf, {})),
+    labelOf: (field) => t(labels[field] ?? field),
+  });
   const submit = form.send(
     async (values) => {
-      await call(savePlatformConf, values);
+      await standing.save(values, async ({ values: was }) =>
+        settingsIn(await call(savePlatformConf, { ...values, was })),
+      );
       notice.success(t('update_was_successful'));
       await invalidate(getPlatformConf, askingDefaults);
     },
-    (refused) => proveFirst(refused, () => submit()),
+    (refused) => standing.refused(refused) || proveFirst(refused, () => submit()),
   );
   const { key: language_key, ...tied } = tie({ form, name: 'language', label: t('conf_language') });
   return (
     <>
       <form onSubmit={submit} noValidate>
         <FormMessage>{form.message}</FormMessage>
+        {standing.meanwhile}
+        <UnsavedGuard unsaved={form.isDirty()} />
         <FieldStack>
           <NumberField form={form} name="reauth_minutes" label={t('conf_reauth')} description={t('conf_reauth_note')} />
           <CheckField form={form} name="register_open" label={t('conf_register_open')} />

@@ -75,7 +75,7 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
   const { school } = useSite();
   const navigate = useNavigate();
   const [{ token, step }, change] = useRouteState(State);
-  const kept = keptSetup(token);
+  const kept = keptSetup(state.mail);
   const form = useFields<Setup>({
     initialValues: {
       name: state.contact_name,
@@ -92,7 +92,7 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
     },
     validate: (values) => inWords(faultsUpTo(step, values)),
   });
-  useEffect(() => keepSetup(token, form.values), [token, form.values]);
+  useEffect(() => keepSetup(state.mail, form.values), [state.mail, form.values]);
 
   const at = steps.indexOf(step);
   const last = at === steps.length - 1;

@@ -1,73 +1,40 @@
-import { type Configuration, readConf } from '@sen/domain/tenancy/configuration-contract.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { repeatedByProof } from '../../../platform/authenticator.ts';
-import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
+import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
 import { focusFault, standAt } from '../../../platform/focus-fault.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { faultIn } from '../../../ui/fault.ts';
-import { useMeanwhile } from '../../../ui/Meanwhile.tsx';
 import { notice } from '../../../ui/notice.tsx';
-import { takeConfiguration } from './api.ts';
 
-interface Saving {
+export interface Saving {
   readonly sending: boolean;
   /** What is wrong as a whole. */
   readonly message: string | undefined;
   /** Field → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
-  /** True once it is saved. What was typed stays where it is not, and whoever sent the form stands at what is wrong in it. */
-  readonly run: (save: () => Promise<unknown>, form?: HTMLFormElement) => Promise<boolean>;
-  /** What to tell of the work of others. */
-  readonly meanwhile: ReactNode;
+  /**
+   * True once it is saved. What was typed stays where it is not, and whoever sent the form stands at what is wrong in it.
+   * `refused` may take a refusal over by answering true.
+   */
+  readonly run: (
+    save: () => Promise<unknown>,
+    form?: HTMLFormElement,
+    refused?: (error: CallRefused) => boolean,
+  ) => Promise<boolean>;
   /** A field was changed: what was wrong with it, or in it, is said no more. */
   readonly forgive: (field: string) => void;
   /** Rows were added, moved or taken out: faults are named by their numbers, which mean others now. */
   readonly forgiveRows: (before: readonly { readonly id: string }[], next: readonly { readonly id: string }[]) => void;
 }
 
-interface Page<Values extends object> {
-  /** What the page began from, what stands in it, and what is stored by now. */
-  readonly kept: Values;
-  readonly typed: Values;
-  readonly read: () => Promise<Values>;
-  readonly take: (kept: Values, typed: Values) => void;
-  readonly labelOf: (field: string) => string;
-}
-
-/** A page on which single things are saved, over which nobody can come. */
-const piecemeal: Page<object> = {
-  kept: {},
-  typed: {},
-  read: async () => ({}),
-  take: () => undefined,
-  labelOf: (field) => field,
-};
-
-/** What is stored by now of a page that the configuration holds; the page's next save begins from there. */
-export const inConfiguration =
-  <Values>(read: (configuration: Configuration) => Values) =>
-  async (): Promise<Values> => {
-    const configuration = await call(readConf, {});
-    takeConfiguration(configuration);
-    return read(configuration);
-  };
-
-/** Sends a page of the configuration, and keeps what the server said about its fields. */
-export function useSaving<Values extends object>(page?: Page<Values>): Saving;
-export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = piecemeal): Saving {
+/** Sends parts of the configuration, and keeps what the server said about their fields. */
+export function useSaving(): Saving {
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<string>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const meanwhile = useMeanwhile({
-    base: kept,
-    typed: () => typed,
-    read: async () => ({ values: await read() }),
-    take: ({ values }, next) => take(values, next),
-    labelOf,
-  });
 
-  const run: Saving['run'] = async (save, form) => {
+  const run: Saving['run'] = async (save, form, refused) => {
     const faulty = form && faultIn(form);
     if (faulty) {
       standAt(faulty);
@@ -78,13 +45,12 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
     setErrors({});
     try {
       await save();
-      meanwhile.saved();
       notice.clearError();
       notice.success('changes_saved');
       return true;
     } catch (error) {
-      if (error instanceof CallRefused && meanwhile.refused(error)) return false;
-      if (error instanceof CallRefused && repeatedByProof(error, () => run(save, form))) return false;
+      if (error instanceof CallRefused && refused?.(error)) return false;
+      if (error instanceof CallRefused && repeatedByProof(error, () => run(save, form, refused))) return false;
       const fields = error instanceof CallRefused ? fieldErrors(error) : {};
       setErrors(fields);
       setMessage(Object.keys(fields).length > 0 ? t('conf_look_at_fields') : wordsOf(error));
@@ -107,7 +73,7 @@ export function useSaving({ kept, typed, read, take, labelOf }: Page<object> = p
     setErrors({});
     setMessage(undefined);
   };
-  return { sending, message, errors, run, forgive, forgiveRows, meanwhile: meanwhile.part };
+  return { sending, message, errors, run, forgive, forgiveRows };
 }
 
 const isWithin = (name: string, field: string): boolean => name === field || name.startsWith(`${field}.`);

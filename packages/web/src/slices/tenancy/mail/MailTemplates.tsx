@@ -20,6 +20,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { useStored } from '../../../ui/use-stored.ts';
 import classes from './MailTemplates.module.css';
 
 type Template = Output<typeof saveMailTemplate>;
@@ -52,10 +53,13 @@ export default function MailTemplates() {
       </div>
       {templates.isPending && <ListSkeleton rows={4} />}
       {templates.isError && <ErrorState error={templates.error} retry={() => void templates.refetch()} />}
-      {template && <TemplateForm key={`${use} ${lang} ${template.own}`} template={template} language={lang} />}
+      {template && <TemplateForm key={`${use} ${lang}`} template={template} language={lang} />}
     </Page>
   );
 }
+
+type Words = Pick<Template, 'subject' | 'body'>;
+const wordsOf = ({ subject, body }: Template) => ({ version: 0, values: { subject, body } });
 
 interface TemplateFormProps {
   readonly template: Template;
@@ -64,18 +68,29 @@ interface TemplateFormProps {
 
 function TemplateForm({ template, language }: TemplateFormProps) {
   const { use, own, places } = template;
-  const form = useFields({ initialValues: { subject: template.subject, body: template.body } });
-  const read = () => invalidate(listMailTemplates);
-  const save = form.send(async (values) => {
-    await call(saveMailTemplate, { use, language, ...values });
-    form.resetDirty(values);
-    notice.success('changes_saved');
-    await read();
+  const form = useFields({ initialValues: wordsOf(template).values });
+  const standing = useStored<Words>({
+    form,
+    stored: wordsOf(template),
+    read: async () => {
+      const listed = await call(listMailTemplates, { language });
+      return wordsOf(listed.find((one) => one.use === use) ?? template);
+    },
+    labelOf: (field) => t(`mail_${field}`),
   });
-  const forget = form.send(async () => {
-    await call(forgetMailTemplate, { use, language });
+  const done = () => {
     notice.success('changes_saved');
-    await read();
+    return invalidate(listMailTemplates);
+  };
+  const save = form.send(async (values) => {
+    await standing.save(values, async ({ values: was }) =>
+      wordsOf(await call(saveMailTemplate, { use, language, ...values, was })),
+    );
+    await done();
+  }, standing.refused);
+  const forget = form.send(async (values) => {
+    await standing.save(values, async () => wordsOf(await call(forgetMailTemplate, { use, language })));
+    await done();
   });
   const { key, ...body } = tie({ form, name: 'body', label: t('mail_body') });
   return (
@@ -83,7 +98,8 @@ function TemplateForm({ template, language }: TemplateFormProps) {
       <form onSubmit={save} noValidate>
         <StatusBadge tone={own ? 'done' : 'open'}>{t(own ? 'mail_own' : 'mail_usual')}</StatusBadge>
         <FormMessage>{form.message}</FormMessage>
-        <UnsavedGuard unsaved={form.isDirty() && !form.sending} />
+        {standing.meanwhile}
+        <UnsavedGuard unsaved={form.isDirty()} />
         <FieldStack>
           <TextField form={form} name="subject" label={t('mail_subject')} />
           <Textarea

@@ -1,7 +1,6 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { listTexts } from '@sen/domain/tenancy/texts/contract.ts';
 import { textFilters } from '@sen/domain/tenancy/texts/rules.ts';
-import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
@@ -11,7 +10,7 @@ import { useRouteState } from '../../../platform/route.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { Keyword, MOST_SIGNS } from '../../../ui/SearchField.tsx';
+import { Keyword, SearchField } from '../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { TextRow } from './TextRow.tsx';
@@ -27,30 +26,25 @@ const State = z.object({
 /** Every text beside the usual one, in three languages, to be worded in the school's own way. */
 export function TextsEditor() {
   const [state, change] = useRouteState(State);
-  const [keyword, setKeyword] = useState(state.q);
   const [typed, setTyped] = useState<readonly string[]>([]);
   const onTyped = useCallback((key: string) => {
     setTyped((now) => [...now, key]);
     return () => setTyped((now) => now.filter((one) => one !== key));
   }, []);
+  // Whoever stays finds in the field what is listed below it.
+  const [stays, setStays] = useState(0);
   const given = { keyword: state.q, show: state.show, page: state.page, items_per_page: per_page };
   const texts = useQuery({ ...queryOf(listTexts, given), placeholderData: keepPreviousData });
   const narrow = (changes: Partial<z.input<typeof State>>) => change({ page: undefined, ...changes });
   return (
     <>
       <div className={classes.tools}>
-        <TextInput
+        <SearchField
+          key={stays}
           className={classes.search}
-          type="search"
-          maxLength={MOST_SIGNS}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          aria-label={t('texts_search')}
-          placeholder={t('texts_search')}
-          value={keyword}
-          onChange={({ currentTarget: { value } }) => {
-            setKeyword(value);
-            narrow({ q: value });
-          }}
+          label={t('texts_search')}
+          value={state.q}
+          onSearch={(q) => narrow({ q })}
         />
         <SegmentedControl
           aria-label={t('texts_show')}
@@ -59,7 +53,7 @@ export function TextsEditor() {
           data={textFilters.map((filter) => ({ value: filter, label: t(`texts_${filter}`) }))}
         />
       </div>
-      <UnsavedGuard unsaved={typed.length > 0} />
+      <UnsavedGuard unsaved={typed.length > 0} onStay={() => setStays((times) => times + 1)} />
       {texts.isPending && <ListSkeleton rows={6} />}
       {texts.isError && <ErrorState error={texts.error} retry={() => void texts.refetch()} />}
       {texts.data?.total === 0 && <EmptyState title={t(`texts_none_${state.show}`)} note={t('texts_none_note')} />}

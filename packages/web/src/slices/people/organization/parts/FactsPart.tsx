@@ -39,19 +39,19 @@ function FactsForm({ node }: { readonly node: Detail }) {
     initialValues: stored.values,
     validate: { name: (name) => (name.trim() === '' ? t('this_field_is_required') : null) },
   });
-  const { version, saved, refused, meanwhile } = useStored<Facts>({
+  const { save, refused, meanwhile } = useStored<Facts>({
     form,
     stored,
     read: async () => storedIn(await call(detail, { iid })),
     labelOf: (field) => t(['province', 'district', 'metadata'].includes(field) ? field : `organization_${field}`),
   });
-  const save = async (facts: Facts) => {
-    saved(storedIn((await call(update, { ...facts, iid, version })).node));
+  const send = async (facts: Facts) => {
+    await save(facts, async ({ version }) => storedIn((await call(update, { ...facts, iid, version })).node));
     notice.success('update_was_successful');
     await readAgain();
   };
   return (
-    <form noValidate onSubmit={form.send(save, refused)} className={classes.facts}>
+    <form noValidate onSubmit={form.send(send, refused)} className={classes.facts}>
       <FormMessage>{form.message}</FormMessage>
       {meanwhile}
       <FactFields form={form} disabled={!node.can.edit} />

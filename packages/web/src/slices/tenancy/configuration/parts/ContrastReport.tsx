@@ -1,6 +1,6 @@
 import { type ContrastFigure, contrastFigures } from '@sen/domain/tenancy/contrast.ts';
 import type { Theme } from '@sen/domain/tenancy/model.ts';
-import { type Overrides, palettesOf } from '@sen/domain/tenancy/own-accent.ts';
+import { isColour, type Overrides, palettesOf } from '@sen/domain/tenancy/own-accent.ts';
 import type { Palette } from '@sen/domain/tenancy/palettes.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { formatNumber } from '../../../../ui/format.ts';
@@ -18,13 +18,13 @@ const schemes = ['light', 'dark'] as const;
 /** How well text stands out in the colours being edited, with the figures, by palette. */
 export function ContrastReport({ layout, accent, overrides }: ContrastReportProps) {
   const both = palettesOf(layout, accent, overrides);
+  const is_readable = accent === '' || isColour(accent);
   return (
     <section className={classes.report} aria-label={t('contrast_title')}>
       <h2>{t('contrast_title')}</h2>
-      <p>{t('contrast_note')}</p>
-      {schemes.map((scheme) => (
-        <SchemeFigures key={scheme} title={t(`palette_${scheme}`)} palette={both[scheme]} />
-      ))}
+      <p>{t(is_readable ? 'contrast_note' : 'this_is_not_a_colour')}</p>
+      {is_readable &&
+        schemes.map((scheme) => <SchemeFigures key={scheme} title={t(`palette_${scheme}`)} palette={both[scheme]} />)}
     </section>
   );
 }

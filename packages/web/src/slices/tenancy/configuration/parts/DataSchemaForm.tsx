@@ -7,7 +7,6 @@ import {
   metadataFields,
   saveDataSchema,
 } from '@sen/domain/tenancy/data-schema/contract.ts';
-import { type SyntheticEvent, useState } from 'react';
 import { call } from '../../../../platform/call.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { newKey } from '../../../../platform/keys.ts';
@@ -16,7 +15,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { TextLine } from '../../../../ui/TextLine.tsx';
 import { save } from '../api.ts';
 import { byName, type RowValues, rowsIn } from '../row-values.ts';
-import { useSaving } from '../use-saving.ts';
+import { usePage } from '../use-page.ts';
 import classes from './Rows.module.css';
 import { Rows } from './Rows.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -25,6 +24,8 @@ type Row = MetadataField & { readonly id: string; readonly is_kept: boolean };
 
 const rowsOf = (fields: readonly MetadataField[]): readonly Row[] =>
   fields.map((field) => ({ ...field, id: newKey(), is_kept: true }));
+
+const fieldsIn = (schema?: DataSchema) => ({ typed: rowsOf(schema?.fields ?? []), mark: schema?.version ?? 0 });
 
 const named = (rows: readonly Row[]) => byName(rows, ({ key }) => key);
 
@@ -40,42 +41,27 @@ interface DataSchemaFormProps {
 
 /** The fields of one kind. The key and the sort of a field that records already use are never changed: what they hold would be lost. */
 export function DataSchemaForm({ ntype, schemas }: DataSchemaFormProps) {
-  const known = schemas.find((one) => one.ntype === ntype);
-  const [version, setVersion] = useState(known?.version ?? 0);
-  const [rows, setRows] = useState(() => rowsOf(known?.fields ?? []));
-  const [kept, setKept] = useState(rows);
-  const { sending, message, errors, run, meanwhile } = useSaving<RowValues<Row>>({
-    ...{ kept: named(kept), typed: named(rows) },
-    read: async () => {
-      const stored = (await call(dataSchemas, {})).find((one) => one.ntype === ntype);
-      setVersion(stored?.version ?? 0);
-      return named(rowsOf(stored?.fields ?? []));
-    },
-    take: (next, typed) => {
-      setKept(rowsIn(next));
-      setRows(rowsIn(typed));
-    },
-    labelOf: (key) => rows.find((row) => row.key === key)?.label ?? key,
-  });
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(async () => {
-      const fields = rows.map(({ id: _, is_kept: __, ...field }) => field);
-      const given: Given<typeof saveDataSchema> = { ntype, version, fields };
+  const page = usePage<readonly Row[], RowValues<Row>, number>({
+    begin: () => fieldsIn(schemas.find((one) => one.ntype === ntype)),
+    read: async () => fieldsIn((await call(dataSchemas, {})).find((one) => one.ntype === ntype)),
+    save: async (typed, version) => {
+      const given: Given<typeof saveDataSchema> = {
+        ...{ ntype, version },
+        fields: typed.map(({ id: _, is_kept: __, ...field }) => field),
+      };
       const saved = await save(saveDataSchema, given);
       const others = schemas.filter((one) => one.ntype !== ntype);
       queryClient.setQueryData(queryOf(dataSchemas, {}).queryKey, [...others, saved]);
       await invalidate(metadataFields);
-      const now = rowsOf(saved.fields);
-      setVersion(saved.version);
-      setRows(now);
-      setKept(now);
-    }, event.currentTarget);
-  };
+      return fieldsIn(saved);
+    },
+    ...{ byField: named, fromFields: rowsIn },
+    labelOf: (key, typed) => typed.find((row) => row.key === key)?.label ?? key,
+  });
+  const { typed: rows, change, errors } = page;
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={page.submit}>
       {rows.length === 0 && <EmptyState title={t('data_schema_empty')} note={t('data_schema_empty_note')} />}
       <Rows
         label={t('conf_data_schema')}
@@ -84,12 +70,12 @@ export function DataSchemaForm({ ntype, schemas }: DataSchemaFormProps) {
         make={makeRow}
         {...(rows.length >= MOST_FIELDS && { full: t('data_schema_full', { most: MOST_FIELDS }) })}
         nameOf={({ label }) => label || t('data_schema_field')}
-        onChange={setRows}
+        onChange={change}
         render={(row, update, index) => (
           <RowFields row={row} update={update} errorOf={(part) => errors[`fields.${index}.${part}`]} />
         )}
       />
-      <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+      <SaveBar {...page} />
     </form>
   );
 }

@@ -23,6 +23,6 @@ export const SaveBar = ({ message, meanwhile, sending, unsaved }: SaveBarProps) 
         {t('save')}
       </Button>
     </PrimaryAction>
-    <UnsavedGuard unsaved={unsaved && !sending} />
+    <UnsavedGuard unsaved={unsaved} />
   </>
 );

@@ -1,10 +1,10 @@
 import { type Configuration, saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { save, takeConfiguration } from '../api.ts';
 import { fieldOf, type Group, givenOf, type Value, type Values, valuesOf } from '../general-fields.ts';
-import { inConfiguration, useSaving } from '../use-saving.ts';
+import { asTyped, inConfiguration, usePage } from '../use-page.ts';
 import { SaveBar } from './SaveBar.tsx';
 import classes from './SettingField.module.css';
 import { SettingField } from './SettingField.tsx';
@@ -16,38 +16,33 @@ interface SettingsFormProps {
   readonly children?: (values: Values) => ReactNode;
 }
 
+const settingsIn = (configuration: Configuration) => ({
+  typed: valuesOf(configuration),
+  mark: configuration.revisions.general,
+});
+
 /** Settings of the school in one form; where there are several groups, one can jump to them. */
 export function SettingsForm({ configuration, groups, children }: SettingsFormProps) {
-  const [values, setValues] = useState(() => valuesOf(configuration));
-  const [kept, setKept] = useState(values);
-  const { sending, message, errors, run, forgive, meanwhile } = useSaving<Values>({
-    ...{ kept, typed: values, read: inConfiguration(valuesOf) },
-    take: (next, typed) => {
-      setKept(next);
-      setValues(typed);
+  const page = usePage<Values, Values, string>({
+    begin: () => settingsIn(configuration),
+    read: inConfiguration(settingsIn),
+    save: async (values, revision) => {
+      const saved = await save(saveGeneral, { revision, ...givenOf(values) });
+      takeConfiguration(saved);
+      return settingsIn(saved);
     },
+    ...{ byField: asTyped, fromFields: asTyped },
     labelOf: (name) => t(`setting_${name}`),
   });
+  const { typed: values, errors, forgive } = page;
   const wrong = Object.fromEntries(Object.entries(errors).map(([field, text]) => [fieldOf(field), text]));
-  const unsaved = JSON.stringify(values) !== JSON.stringify(kept);
-
   const change = (name: string, value: Value) => {
-    setValues({ ...values, [name]: value });
+    page.change({ ...values, [name]: value });
     for (const field of Object.keys(errors)) if (fieldOf(field) === name) forgive(field);
-  };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(async () => {
-      const saved = await save(saveGeneral, { revision: configuration.revisions.general, ...givenOf(values) });
-      takeConfiguration(saved);
-      setValues(valuesOf(saved));
-      setKept(valuesOf(saved));
-      return saved;
-    }, event.currentTarget);
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={page.submit}>
       {groups.length > 1 && (
         <ul className={classes.jump} aria-label={t('conf_on_this_page')}>
           {groups.map(({ title }) => (
@@ -75,7 +70,7 @@ export function SettingsForm({ configuration, groups, children }: SettingsFormPr
         </div>
       ))}
       {children?.(values)}
-      <SaveBar {...{ message, meanwhile, sending, unsaved }} />
+      <SaveBar {...page} />
     </form>
   );
 }

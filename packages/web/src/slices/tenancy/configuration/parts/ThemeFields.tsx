@@ -1,5 +1,6 @@
 import { Checkbox, Group, Radio, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { fonts, palettes, type Theme, topMenus } from '@sen/domain/tenancy/model.ts';
+import { isColour } from '@sen/domain/tenancy/own-accent.ts';
 import { palettes as colours, themeNames } from '@sen/domain/tenancy/palettes.ts';
 import { t } from '../../../../platform/i18n.ts';
 import classes from './ThemeFields.module.css';
@@ -94,7 +95,7 @@ interface AccentProps extends Pick<ThemeFieldsProps, 'theme' | 'onChange'> {
 /** The school's own colour: typed, or picked with what the browser has for it. */
 function Accent({ theme, error, onChange }: AccentProps) {
   const usual = colours[theme.layout].light.accent;
-  const picked = /^#[0-9a-f]{6}$/i.test(theme.accent) ? theme.accent : usual;
+  const picked = isColour(theme.accent) ? theme.accent : usual;
   return (
     <div className={classes.accent}>
       <TextInput

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { usualBrowsers } from '@sen/domain/tenancy/browsers.ts';
 import { type Configuration, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { focusFault } from '../../../../platform/focus-fault.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { newKey } from '../../../../platform/keys.ts';
@@ -13,7 +13,8 @@ import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { byName, type RowValues, rowsIn } from '../row-values.ts';
-import { faultWithin, inConfiguration, useSaving } from '../use-saving.ts';
+import { inConfiguration, usePage } from '../use-page.ts';
+import { faultWithin } from '../use-saving.ts';
 
 const fields = ['name', 'os', 'versions', 'download_link'] as const;
 
@@ -22,37 +23,34 @@ export default function BrowsersPage() {
 }
 
 type Row = ReturnType<typeof rowOf>;
-const rowsOf = ({ supported_browsers }: Configuration) =>
-  rowsIn(named(supported_browsers.map((one) => rowOf(one, newKey()))));
+const browsersIn = ({ supported_browsers, revisions }: Configuration) => ({
+  typed: rowsIn(named(supported_browsers.map((one) => rowOf(one, newKey())))),
+  mark: revisions.supported_browsers,
+});
 const named = (rows: readonly Row[]) => byName(rows, ({ name, os }) => [name, os].filter(Boolean).join(', '));
 
 /** Browsers the school supports (TEN-11); none named means that every browser is let in (TEN-63). */
 function Browsers({ configuration }: { readonly configuration: Configuration }) {
-  const [rows, setRows] = useState(() => rowsOf(configuration));
-  const [kept, setKept] = useState(rows);
-  const { sending, message, errors, run, forgive, forgiveRows, meanwhile } = useSaving<RowValues<Row>>({
-    ...{ kept: named(kept), typed: named(rows), read: inConfiguration((read) => named(rowsOf(read))) },
-    take: (next, typed) => {
-      setKept(rowsIn(next));
-      setRows(rowsIn(typed));
+  const page = usePage<readonly Row[], RowValues<Row>, string>({
+    begin: () => browsersIn(configuration),
+    read: inConfiguration(browsersIn),
+    save: async (typed, revision) => {
+      const saved = await save(saveBrowsers, { revision, supported_browsers: typed.map(browserOf) });
+      takeConfiguration(saved);
+      return { typed, mark: saved.revisions.supported_browsers };
     },
+    ...{ byField: named, fromFields: rowsIn },
     labelOf: (name) => name,
   });
+  const { typed: rows, change, errors, forgive, forgiveRows } = page;
   const unreadable = rows.map(({ versions }) => versionsIn(versions) === undefined);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (!unreadable.includes(true)) return page.submit(event);
     event.preventDefault();
-    if (unreadable.includes(true)) return focusFault(event.currentTarget);
-    void run(async () => {
-      const supported_browsers = rows.map(browserOf);
-      const revision = configuration.revisions.supported_browsers;
-      const saved = await save(saveBrowsers, { revision, supported_browsers });
-      takeConfiguration(saved);
-      setKept(rows);
-      return saved;
-    }, event.currentTarget);
+    focusFault(event.currentTarget);
   };
-  const takeUsual = () => setRows(usualBrowsers(t).map((one) => rowOf(one, newKey())));
+  const takeUsual = () => change(usualBrowsers(t).map((one) => rowOf(one, newKey())));
 
   return (
     <form noValidate onSubmit={submit}>
@@ -75,7 +73,7 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
         nameOf={({ name }) => name || t('browser')}
         onChange={(next) => {
           forgiveRows(rows, next);
-          setRows([...next]);
+          change(next);
         }}
         render={(row, update, index) => (
           <>
@@ -110,7 +108,7 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
           </>
         )}
       />
-      <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+      <SaveBar {...page} />
     </form>
   );
 }

@@ -3,7 +3,6 @@ import { adminMenu, saveAdminMenu } from '@sen/domain/access/contract.ts';
 import { type MenuEntry, menuIcons } from '@sen/domain/access/menu-model.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
-import { type SyntheticEvent, useState } from 'react';
 import { call } from '../../../../platform/call.ts';
 import { hasText, t } from '../../../../platform/i18n.ts';
 import { newKey } from '../../../../platform/keys.ts';
@@ -18,7 +17,7 @@ import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { byName, type RowValues, rowsIn } from '../row-values.ts';
-import { useSaving } from '../use-saving.ts';
+import { usePage } from '../use-page.ts';
 
 const makeRow = (fields: Partial<MenuRow> = {}): MenuRow => ({
   ...{ id: newKey(), key: newKey(), title: '', path: '', icon: '', below: false },
@@ -26,39 +25,33 @@ const makeRow = (fields: Partial<MenuRow> = {}): MenuRow => ({
   ...fields,
 });
 
-const keptRows = (entries: readonly MenuEntry[] = []) => rowsOfMenu(entries, newKey);
+const menuIn = (entries: readonly MenuEntry[] = []) => {
+  const typed = rowsOfMenu(entries, newKey);
+  return { typed, mark: menuOfRows(typed) };
+};
 const named = (rows: readonly MenuRow[]) => byName(rows, ({ key }) => key);
 const nameOf = (row: MenuRow | undefined) => t(row?.title || 'admin_menu_entry');
 
 /** The school's own administration menu (ROL-27); without an entry the built-in one is shown. */
 export default function MenuPage() {
-  const [rows, setRows] = useState<readonly MenuRow[]>(() => keptRows(currentSite().school?.admin_menu_nav));
-  const [kept, setKept] = useState(rows);
   const built_in = useParts(useUser());
-  const { sending, message, errors, run, forgiveRows, meanwhile } = useSaving<RowValues<MenuRow>>({
-    ...{ kept: named(kept), typed: named(rows) },
-    read: async () => named(keptRows(await call(adminMenu, {}))),
-    take: (next, typed) => {
-      setKept(rowsIn(next));
-      setRows(rowsIn(typed));
-    },
-    labelOf: (key) => nameOf(rows.find((row) => row.key === key)),
-  });
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(async () => {
-      const given = { admin_menu_nav: menuOfRows(rows), before: menuOfRows(kept) };
-      const admin_menu_nav = await save(saveAdminMenu, given);
+  const page = usePage<readonly MenuRow[], RowValues<MenuRow>, readonly MenuEntry[]>({
+    begin: () => menuIn(currentSite().school?.admin_menu_nav),
+    read: async () => menuIn(await call(adminMenu, {})),
+    save: async (typed, before) => {
+      const admin_menu_nav = await save(saveAdminMenu, { admin_menu_nav: menuOfRows(typed), before: [...before] });
       const site = currentSite();
       if (site.school) setSite({ ...site, school: { ...site.school, admin_menu_nav } });
-      setKept(rows);
-    }, event.currentTarget);
-  };
-  const takeOver = () => setRows(built_in.map(({ path, title }) => makeRow({ path, title })));
+      return { typed, mark: menuOfRows(typed) };
+    },
+    ...{ byField: named, fromFields: rowsIn },
+    labelOf: (key, typed) => nameOf(typed.find((row) => row.key === key)),
+  });
+  const { typed: rows, change, errors, forgiveRows } = page;
+  const takeOver = () => change(built_in.map(({ path, title }) => makeRow({ path, title })));
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={page.submit}>
       {rows.length === 0 && (
         <EmptyState
           title={t('admin_menu_built_in')}
@@ -78,13 +71,13 @@ export default function MenuPage() {
         nameOf={nameOf}
         onChange={(next) => {
           forgiveRows(rows, next);
-          setRows(next);
+          change(next);
         }}
         render={(row, update, index) => (
           <Fields row={row} update={update} first={index === 0} errors={errors} place={placeOfRow(rows, index)} />
         )}
       />
-      <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+      <SaveBar {...page} />
     </form>
   );
 }

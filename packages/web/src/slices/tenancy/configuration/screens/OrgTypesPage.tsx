@@ -1,6 +1,5 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { type Configuration, saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
-import { type SyntheticEvent, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { newKey } from '../../../../platform/keys.ts';
 import { save, takeConfiguration } from '../api.ts';
@@ -9,12 +8,17 @@ import classes from '../parts/Rows.module.css';
 import { Rows } from '../parts/Rows.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { byName, type RowValues, rowsIn } from '../row-values.ts';
-import { faultWithin, inConfiguration, useSaving } from '../use-saving.ts';
+import { inConfiguration, usePage } from '../use-page.ts';
+import { faultWithin } from '../use-saving.ts';
 
 const flags = ['has_perm', 'is_phongban', 'has_province_and_district'] as const;
 
 const rowsOf = ({ org_types }: Configuration) => org_types.map((entry) => ({ id: entry.type, ...entry }));
 type Row = ReturnType<typeof rowsOf>[number];
+const typesIn = (configuration: Configuration) => ({
+  typed: rowsOf(configuration),
+  mark: configuration.revisions.org_types,
+});
 const named = (rows: readonly Row[]) => byName(rows, ({ type }) => type);
 
 /** Stands in the field for the top of the tree, which has no code; a code is one line, so it never has this sign. */
@@ -33,30 +37,21 @@ export default function OrgTypesPage() {
 
 /** Kinds of organizations the school has (TEN-10). */
 function OrgTypes({ configuration }: { readonly configuration: Configuration }) {
-  const [rows, setRows] = useState(() => rowsOf(configuration));
-  const [kept, setKept] = useState(rows);
-  const { sending, message, errors, run, forgive, forgiveRows, meanwhile } = useSaving<RowValues<Row>>({
-    ...{ kept: named(kept), typed: named(rows), read: inConfiguration((read) => named(rowsOf(read))) },
-    take: (next, typed) => {
-      setKept([...rowsIn(next)]);
-      setRows([...rowsIn(typed)]);
+  const page = usePage<readonly Row[], RowValues<Row>, string>({
+    begin: () => typesIn(configuration),
+    read: inConfiguration(typesIn),
+    save: async (typed, revision) => {
+      const saved = await save(saveOrgTypes, { revision, org_types: typed.map(({ id: _, ...entry }) => entry) });
+      takeConfiguration(saved);
+      return { typed, mark: saved.revisions.org_types };
     },
+    ...{ byField: named, fromFields: rowsIn },
     labelOf: (type) => type,
   });
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(async () => {
-      const org_types = rows.map(({ id: _, ...entry }) => entry);
-      const saved = await save(saveOrgTypes, { revision: configuration.revisions.org_types, org_types });
-      takeConfiguration(saved);
-      setKept(rows);
-      return saved;
-    }, event.currentTarget);
-  };
+  const { typed: rows, errors, forgive, forgiveRows } = page;
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={page.submit}>
       <Rows
         label={t('conf_org_types')}
         add={t('org_type_add')}
@@ -73,7 +68,7 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
         nameOf={({ name, type }) => name || type || t('org_type')}
         onChange={(next) => {
           forgiveRows(rows, next);
-          setRows([...next]);
+          page.change(next);
         }}
         render={(row, update, index) => (
           <>
@@ -116,7 +111,7 @@ function OrgTypes({ configuration }: { readonly configuration: Configuration }) 
           </>
         )}
       />
-      <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(rows) !== JSON.stringify(kept)} />
+      <SaveBar {...page} />
     </form>
   );
 }

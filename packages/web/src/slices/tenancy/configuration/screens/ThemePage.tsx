@@ -1,6 +1,6 @@
 import { type Configuration, type DroppedStyle, saveTheme } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type Theme, topMenus } from '@sen/domain/tenancy/model.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { save, takeConfiguration } from '../api.ts';
 import { ConfLoader } from '../parts/ConfLoader.tsx';
@@ -10,7 +10,7 @@ import { SaveBar } from '../parts/SaveBar.tsx';
 import { ThemeFields } from '../parts/ThemeFields.tsx';
 import { ThemePreview } from '../parts/ThemePreview.tsx';
 import { useCheckedStyle } from '../use-checked-style.ts';
-import { inConfiguration, useSaving } from '../use-saving.ts';
+import { asTyped, inConfiguration, usePage } from '../use-page.ts';
 import classes from './ThemePage.module.css';
 
 export default function ThemePage() {
@@ -22,43 +22,34 @@ const labels: Readonly<Record<string, string>> = {
   top_menus_available: 'theme_top_menus',
 };
 
+const themeIn = ({ theme, revisions }: Configuration) => ({ typed: theme, mark: revisions.theme });
+
 /** The face of the school: what is chosen shows beside it at once, and nothing is the school's until it is saved. */
 function ThemeForm({ configuration }: { readonly configuration: Configuration }) {
-  const [theme, setTheme] = useState<Theme>(configuration.theme);
-  const [kept, setKept] = useState(theme);
   const [dropped, setDropped] = useState<readonly DroppedStyle[]>();
-  const { sending, message, errors, run, forgive, meanwhile } = useSaving<Theme>({
-    ...{ kept, typed: theme, read: inConfiguration(({ theme }) => theme) },
-    take: (next, typed) => {
-      setKept(next);
-      setTheme(typed);
+  const page = usePage<Theme, Theme, string>({
+    begin: () => themeIn(configuration),
+    read: inConfiguration(themeIn),
+    save: async (typed, revision) => {
+      const top_menus_available = topMenus.filter((name) => typed.top_menus_available.includes(name));
+      const saved = await save(saveTheme, { ...typed, revision, top_menus_available });
+      takeConfiguration(saved.configuration, saved.shown);
+      setDropped(saved.dropped);
+      return themeIn(saved.configuration);
     },
+    ...{ byField: asTyped, fromFields: asTyped },
     labelOf: (field) => t(labels[field] ?? `theme_${field}`),
   });
+  const { typed: theme, errors, forgive } = page;
   const style = useCheckedStyle(theme.css);
 
   const change = (changes: Partial<Theme>) => {
-    setTheme({ ...theme, ...changes });
+    page.change({ ...theme, ...changes });
     for (const field of Object.keys(changes)) forgive(field);
-  };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(async () => {
-      const saved = await save(saveTheme, {
-        ...theme,
-        revision: configuration.revisions.theme,
-        top_menus_available: topMenus.filter((name) => theme.top_menus_available.includes(name)),
-      });
-      takeConfiguration(saved.configuration, saved.shown);
-      setTheme(saved.configuration.theme);
-      setKept(saved.configuration.theme);
-      setDropped(saved.dropped);
-      return saved.configuration;
-    }, event.currentTarget);
   };
 
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <form noValidate onSubmit={page.submit} className={classes.form}>
       <div className={classes.fields}>
         <ThemeFields theme={theme} errors={errors} onChange={change} />
         <DroppedReport dropped={style.dropped.length > 0 ? style.dropped : (dropped ?? [])} />
@@ -70,7 +61,7 @@ function ThemeForm({ configuration }: { readonly configuration: Configuration })
         </div>
       </div>
       <div className={classes.end}>
-        <SaveBar {...{ message, meanwhile, sending }} unsaved={JSON.stringify(theme) !== JSON.stringify(kept)} />
+        <SaveBar {...page} />
       </div>
     </form>
   );

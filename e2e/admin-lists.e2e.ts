@@ -176,7 +176,7 @@ it('a form says at its field what the server refused, guards what is not saved, 
   await office.getByLabel('Name').fill('Toán – Tin');
   await office.getByLabel('Code').fill('TTIN');
   await button('Save').click();
-  await office.getByText('Somebody else changed this in the meantime.').waitFor();
+  await office.getByText('This was changed elsewhere in the meantime.').waitFor();
   await button('Take in the newer state').click();
   await expect.poll(() => office.getByLabel('Description').inputValue()).toBe('Elsewhere');
   await expect.poll(() => office.getByLabel('Code').inputValue()).toBe('TTIN');

@@ -1,8 +1,20 @@
+import { find } from '@sen/domain/learning/find/contract.ts';
 import { readConf, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from './calls.ts';
 import { openBrowser, startProduct } from './support.ts';
-import { atRest, axeFindings, desktop, inPalette, type Product, phone, pressKey, signIn, visit } from './visit.ts';
+import {
+  atRest,
+  axeFindings,
+  desktop,
+  holdAnswer,
+  inPalette,
+  type Product,
+  phone,
+  pressKey,
+  signIn,
+  visit,
+} from './visit.ts';
 
 const LOTUS = 'lotus.localhost';
 
@@ -58,6 +70,30 @@ it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes 
   await found(/Đăng xuất/);
   await page.keyboard.press('Enter');
   await page.waitForURL(product.url(LOTUS, '/'));
+  await context.close();
+});
+
+it('says that it is searching, and that it could not, never that nothing was found meanwhile', async () => {
+  const { context, page } = await visit(browser);
+  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(LOTUS) }]);
+  await signIn(page, product, LOTUS, 'headmaster');
+  await atRest(page);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('textbox').waitFor();
+  const letGo = await holdAnswer(page, find.path);
+  await palette.getByRole('textbox').fill('student5');
+  await palette.getByText('Searching…').waitFor();
+  await expect.poll(() => palette.getByText('Nothing found').count()).toBe(0);
+  await letGo();
+  await palette.getByRole('button', { name: /student5$/ }).waitFor();
+  await context.setOffline(true);
+  await palette.getByRole('textbox').fill('student6');
+  await palette.getByText('People and courses cannot be searched just now.').waitFor();
+  expect(await axeFindings(page, undefined, '[role="dialog"]')).toEqual([]);
+  await context.setOffline(false);
+  await palette.getByRole('button', { name: 'Try again' }).click();
+  await palette.getByRole('button', { name: /student6$/ }).waitFor();
   await context.close();
 });
 

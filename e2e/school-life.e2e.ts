@@ -141,6 +141,7 @@ async function approveSchool(): Promise<string> {
   await page.getByText('Please enter a number').waitFor();
   await expect.poll(() => minutes.inputValue()).toBe('ten');
   await inspect(page, 'platform settings');
+  await minutes.fill('10');
   await runJob(page);
   await makeCards(page);
   await context.close();

@@ -251,6 +251,33 @@ describe('the dialog at the door', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/course/${course.ciid}/learners`);
   });
 
+  it('leaves what was typed on a page whose session has ended, and asks before that is left', async () => {
+    const page = await visitor();
+    await signIn(page, product, SCHOOL, 'student9');
+    await go(page, '/user/update/contact');
+    const street = page.getByLabel('Address', { exact: true });
+    await street.fill('5 Lake Street');
+    await database.query(`delete from sessions where user_iid = (select iid from users where lname = 'student9'
+      and school_id = (select iid from schools where domain = 'lotus'))`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to go on' });
+    await dialog.waitFor();
+    const beside = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Forgot your password?' }).click();
+    await (await beside).close();
+    await page.bringToFront();
+    await pressKey(page, 'Escape');
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await dialog.getByLabel('Account or e-mail').fill('student9');
+    await dialog.locator('input[name="pass"]').first().fill(PASSWORD);
+    await dialog.locator('input[name="pass"]').first().press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(/Saved \d/).waitFor();
+    await expect.poll(() => street.inputValue()).toBe('5 Lake Street');
+  });
+
   it('leads a guest who closes it over the administration to the front page', async () => {
     const page = await visitor();
     await signIn(page, product, SCHOOL, 'admin');

@@ -19,6 +19,7 @@ export const errors = {
   user_exists: { code: 4 },
   user_not_existed: { code: 5 },
   current_password_wrong: { code: 6 },
+  account_without_password: {},
   session_expired: { code: 7 },
   course_not_found: { code: 8 },
   delete_failed: { code: 9 },

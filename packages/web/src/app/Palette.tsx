@@ -1,4 +1,5 @@
 import '@mantine/spotlight/styles.layer.css';
+import { Button } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { profileSteps } from '@sen/domain/identity/profile/model.ts';
 import { find } from '@sen/domain/learning/find/contract.ts';
@@ -89,13 +90,13 @@ function useOwn(signOut: () => Promise<void>): {
 function useFound(keyword: string) {
   const navigate = useNavigate();
   const user = useUser();
-  const found = useQuery({
-    ...queryOf(find, { keyword }),
-    enabled: user !== null && searchText(keyword) !== '',
-  });
+  const asks = user !== null && searchText(keyword) !== '';
+  const found = useQuery({ ...queryOf(find, { keyword }), enabled: asks });
   const { people = [], courses = [] } = searchText(keyword) === '' ? {} : (found.data ?? {});
   const go = (to: string) => () => void navigate({ to });
   return {
+    state: asks && !found.data ? (found.isError ? 'failed' : 'searching') : 'found',
+    again: () => void found.refetch(),
     courses: courses.map(({ iid, siid, slug, name, staffed }) => ({
       id: `course ${iid}`,
       label: name,
@@ -177,7 +178,20 @@ export default function Palette() {
           {groups.map((group) => (
             <Group key={group.title} {...group} />
           ))}
-          {groups.every(({ entries }) => entries.length === 0) && (
+          {found.state === 'searching' && (
+            <p role="status" className={classes.state}>
+              {t('palette_searching')}
+            </p>
+          )}
+          {found.state === 'failed' && (
+            <p role="alert" className={classes.state}>
+              {t('palette_not_searched')}
+              <Button size="sm" variant="default" onClick={found.again}>
+                {t('try_again')}
+              </Button>
+            </p>
+          )}
+          {found.state === 'found' && groups.every(({ entries }) => entries.length === 0) && (
             <Spotlight.Empty>{t('palette_nothing', { text: keyword })}</Spotlight.Empty>
           )}
         </Spotlight.ActionsList>

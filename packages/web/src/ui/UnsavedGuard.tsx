@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { t } from '../platform/i18n.ts';
+import { noteUnsaved } from '../platform/unsaved.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { leavesForm } from './leaves-form.ts';
 
@@ -13,6 +15,7 @@ interface UnsavedGuardProps {
 
 /** Asks before unsaved work is left, for another page or another part of this one: by link, by Back or by closing the tab. */
 export function UnsavedGuard({ unsaved, beside, onStay }: UnsavedGuardProps) {
+  useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved]);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && leavesForm(current, next, beside),
     enableBeforeUnload: unsaved,

@@ -55,11 +55,14 @@ export const notice = {
 };
 
 /**
- * Says that something failed: the server's words when it has some, else the fallback. Silence of the server is not said here:
- * the connection bar says it (ERR-08, ERR-10).
+ * Says that something failed: the server's words when it has some, else the fallback. Silence of the server is said by the
+ * connection bar (ERR-08, ERR-10), and here where a dialog stands over that.
  */
 export function noticeFailure(error: unknown, fallback = 'something_went_wrong_please_try_again'): void {
-  if (error instanceof CallUnreachable) return;
+  if (error instanceof CallUnreachable) {
+    if (document.querySelector('[role="dialog"]')) notice.error('server_unreachable');
+    return;
+  }
   // The dialog of the authenticator says it.
   if (error instanceof CallRefused && asksForAuthenticator(error.err_code)) return;
   const said = error instanceof CallRefused ? error.message : '';

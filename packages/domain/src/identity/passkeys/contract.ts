@@ -17,7 +17,10 @@ export const listPasskeys = contract({
   output: z.array(Passkey),
 });
 
-/** What a browser needs to make a passkey. Like every change to the ways into an account it wants the password given lately. */
+/**
+ * What a browser needs to make a passkey. Like every change to the ways into an account it wants the password given lately; and the
+ * authenticator of whoever has one, because a sign-in by passkey stands for both.
+ */
 export const passkeyOptions = contract({
   method: 'GET',
   path: '/user/api/passkey-options',
@@ -40,7 +43,7 @@ export const passkeyOptions = contract({
       userVerification: verified,
     }),
   }),
-  errors: ['password_again', 'too_many_passkeys'],
+  errors: ['password_again', 'authenticator_required', 'too_many_passkeys'],
 });
 
 export const addPasskey = contract({
@@ -53,7 +56,7 @@ export const addPasskey = contract({
   message: 'passkey_added',
   input: z.object({ name: Name.default(''), credential: MadeCredential }),
   output: Passkey,
-  errors: ['password_again', 'too_many_passkeys', 'passkey_not_accepted'],
+  errors: ['password_again', 'authenticator_required', 'too_many_passkeys', 'passkey_not_accepted'],
 });
 
 export const renamePasskey = contract({

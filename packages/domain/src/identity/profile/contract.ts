@@ -73,6 +73,8 @@ export const updateUser = contract({
     'user_duplicate',
     'password_again',
     'current_password_wrong',
+    'account_without_password',
+    'authenticator_required',
     'authenticator_demanded',
     'password_too_short',
     'password_too_common',

@@ -13,5 +13,5 @@ export const proveAgain = contract({
   masked: false,
   input: z.object({ pass: z.string().max(1000).default('') }),
   output: z.object({ proven_at: Timestamp }),
-  errors: ['current_password_wrong', 'too_many_requests'],
+  errors: ['current_password_wrong', 'account_without_password', 'too_many_requests'],
 });

@@ -15,6 +15,8 @@ export const refusals = {
   user_exists: 'An account with this address already exists.',
   user_not_existed: 'This person is not known in the school.',
   current_password_wrong: 'The current password is not right.',
+  account_without_password:
+    'This account has no password yet. Sign out and choose “Forgot your password?” to be sent a link, or sign in again the way you did.',
   session_expired: 'You were signed out. Please sign in again.',
   course_not_found: 'This course was not found.',
   delete_failed: 'It could not be deleted because it is in use.',
@@ -62,7 +64,7 @@ export const refusals = {
   password_too_common: 'This password is one of the first that others would try.',
   "the_login_fields_can't_be_empty": 'Account and password are both needed.',
   "the_register_fields_can't_be_empty": 'Name, e-mail and password are all needed.',
-  edited_meanwhile: 'Somebody else changed this in the meantime. Your text is still here.',
+  edited_meanwhile: 'This was changed elsewhere in the meantime. Your text is still here.',
   key_reused: 'This request was already used for something else.',
   import_not_found: 'This import was not found.',
   import_already_undone: 'This import was already taken back.',

@@ -18,6 +18,8 @@ export const shell = {
   palette_courses: 'Courses',
   palette_people: 'People',
   palette_nothing: 'Nothing found for “{text}”',
+  palette_searching: 'Searching…',
+  palette_not_searched: 'People and courses cannot be searched just now.',
   palette_type: 'Type a name or a page',
   action_palette_light: 'Use light colours',
   action_palette_dark: 'Use dark colours',

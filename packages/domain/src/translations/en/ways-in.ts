@@ -3,6 +3,7 @@ export const waysIn = {
   confirm_mail_sent: 'We sent you an e-mail. Open the link in it, then sign in.',
   confirm_mail_sent_note: 'The link works for 48 hours. Look into the spam folder too.',
   mail_confirmed: 'Your e-mail address is confirmed. You can sign in now.',
+  mail_confirmed_here: 'Your e-mail address is confirmed.',
   invite_sent: 'The invitation is on its way',
   invite_accepted: 'Welcome! The invitation is accepted.',
   forgot_password: 'Forgot your password?',

@@ -15,6 +15,8 @@ export const refusals = {
   user_exists: 'このアドレスのアカウントはすでに存在します。',
   user_not_existed: 'この人は学校に登録されていません。',
   current_password_wrong: '現在のパスワードが正しくありません。',
+  account_without_password:
+    'このアカウントにはまだパスワードがありません。ログアウトして「パスワードをお忘れの方」からリンクを受け取るか、これまでの方法でもう一度ログインしてください。',
   session_expired: 'セッションが終了しました。もう一度ログインしてください。',
   course_not_found: 'コースが見つかりません。',
   delete_failed: '使用中のため削除できません。',
@@ -62,7 +64,7 @@ export const refusals = {
   password_too_common: '推測されやすいパスワードです。',
   "the_login_fields_can't_be_empty": 'アカウントとパスワードを入力してください。',
   "the_register_fields_can't_be_empty": '氏名、メールアドレス、パスワードを入力してください。',
-  edited_meanwhile: 'その間に別の人が変更しました。入力した内容は残っています。',
+  edited_meanwhile: 'その間に別の場所で変更されました。入力した内容は残っています。',
   key_reused: 'この要求は別の操作に使用済みです。',
   import_not_found: 'この取り込みは見つかりません。',
   import_already_undone: 'この取り込みはすでに取り消されています。',

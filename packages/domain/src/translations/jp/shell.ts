@@ -18,6 +18,8 @@ export const shell = {
   palette_courses: 'コース',
   palette_people: '人',
   palette_nothing: '「{text}」に一致するものはありません',
+  palette_searching: '検索中…',
+  palette_not_searched: 'ただいまユーザーとコースを検索できません。',
   palette_type: '名前やページ名を入力してください',
   action_palette_light: 'ライト配色にする',
   action_palette_dark: 'ダーク配色にする',

@@ -3,6 +3,7 @@ export const waysIn = {
   confirm_mail_sent: 'メールを送信しました。メール内のリンクを開いてから、ログインしてください。',
   confirm_mail_sent_note: 'リンクは48時間有効です。迷惑メールフォルダーもご確認ください。',
   mail_confirmed: 'メールアドレスを確認しました。ログインできます。',
+  mail_confirmed_here: 'メールアドレスを確認しました。',
   invite_sent: '招待を送信しました',
   invite_accepted: 'ようこそ！招待を承諾しました。',
   forgot_password: 'パスワードをお忘れの方',

@@ -15,6 +15,8 @@ export const refusals = {
   user_exists: 'Đã có tài khoản với địa chỉ này.',
   user_not_existed: 'Không tìm thấy người này trong trường.',
   current_password_wrong: 'Mật khẩu hiện tại không đúng.',
+  account_without_password:
+    'Tài khoản này chưa có mật khẩu. Hãy đăng xuất rồi chọn “Quên mật khẩu?” để nhận liên kết qua email, hoặc đăng nhập lại theo cách cũ.',
   session_expired: 'Phiên làm việc đã hết. Hãy đăng nhập lại.',
   course_not_found: 'Không tìm thấy khóa học.',
   delete_failed: 'Không thể xóa vì đang được sử dụng.',
@@ -62,7 +64,7 @@ export const refusals = {
   password_too_common: 'Mật khẩu này quá dễ đoán.',
   "the_login_fields_can't_be_empty": 'Hãy nhập tài khoản và mật khẩu.',
   "the_register_fields_can't_be_empty": 'Hãy nhập họ tên, email và mật khẩu.',
-  edited_meanwhile: 'Người khác vừa sửa nội dung này. Phần bạn viết vẫn còn đây.',
+  edited_meanwhile: 'Nội dung này vừa được sửa ở nơi khác. Phần bạn viết vẫn còn đây.',
   key_reused: 'Yêu cầu này đã được dùng cho việc khác.',
   import_not_found: 'Không tìm thấy lần nhập này.',
   import_already_undone: 'Lần nhập này đã được hoàn tác.',

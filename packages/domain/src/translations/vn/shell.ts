@@ -18,6 +18,8 @@ export const shell = {
   palette_courses: 'Khóa học',
   palette_people: 'Người',
   palette_nothing: 'Không tìm thấy gì với “{text}”',
+  palette_searching: 'Đang tìm…',
+  palette_not_searched: 'Lúc này chưa tìm được người và khóa học.',
   palette_type: 'Nhập tên hoặc trang',
   action_palette_light: 'Dùng giao diện sáng',
   action_palette_dark: 'Dùng giao diện tối',

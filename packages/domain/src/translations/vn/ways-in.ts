@@ -3,6 +3,7 @@ export const waysIn = {
   confirm_mail_sent: 'Chúng tôi đã gửi email cho bạn. Hãy mở liên kết trong đó rồi đăng nhập.',
   confirm_mail_sent_note: 'Liên kết dùng được trong 48 giờ. Hãy xem cả thư mục thư rác.',
   mail_confirmed: 'Địa chỉ email đã được xác nhận. Bạn có thể đăng nhập.',
+  mail_confirmed_here: 'Địa chỉ email đã được xác nhận.',
   invite_sent: 'Đã gửi lời mời',
   invite_accepted: 'Chào mừng bạn! Lời mời đã được chấp nhận.',
   forgot_password: 'Quên mật khẩu?',

@@ -16,6 +16,7 @@ import type { Session } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
 import { requireProven } from '../proof/service.ts';
 import { findUser } from '../repository.ts';
+import { requireAuthenticator } from '../two-factor/guard.ts';
 import { handleOf, keyOf, placeOf } from './ceremony.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import * as repository from './repository.ts';
@@ -61,6 +62,7 @@ export async function passkeyOptions(
 /** For one more passkey: whose it becomes, and the ones that are there. */
 async function ownPasskeys(work: Work, visit: Visit) {
   await requireProven(work, visit);
+  await requireAuthenticator(work, visit);
   const [user, kept] = await Promise.all([
     findUser(work.db, ownIid(work)),
     repository.listPasskeys(work.db, ownIid(work)),

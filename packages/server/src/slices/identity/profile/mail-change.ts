@@ -11,6 +11,7 @@ import type { Work } from '../../../platform/work.ts';
 import { languageFor } from '../language-for.ts';
 import { requireProven } from '../proof/service.ts';
 import { countGuess, findByMail, findUser, proveMail } from '../repository.ts';
+import { requireAuthenticator } from '../two-factor/guard.ts';
 import { dropMailChange, saveToken, useToken } from '../ways-in/repository.ts';
 import { refusingTaken } from '../ways-in/taken.ts';
 import * as repository from './repository.ts';
@@ -34,10 +35,11 @@ export async function mailFromNow(work: Work, user: Holder, mail: string, visit:
   return user.mail;
 }
 
-/** A link to a new password goes to one's mail: it changes like a way in, and never in another's name. */
+/** Links to a new password and tokens for a lost authenticator go to one's mail: it changes like a way in, and never in another's name. */
 async function permitOwnMail(work: Work, visit: Visit): Promise<void> {
   if (work.actor.masked_by_iid !== null) refuse('not_while_masked', { err: { mail: 'not_while_masked' } });
   await requireProven(work, visit);
+  await requireAuthenticator(work, visit);
 }
 
 /** Mails the link that makes `mail` one's own address, and tells the present one of it. */

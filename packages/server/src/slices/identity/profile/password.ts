@@ -19,6 +19,7 @@ export async function changePassword(change: Change): Promise<SavedInfo> {
   const guess = await open.works.inSchool(actor, async (work) => {
     const user = await editable(work, user_iid, 'password');
     refuseFaults(passwordChangeFaults({ old_pass, pass, pass_confirm }), actor.language);
+    if (user.pass_hash === null) refuse('account_without_password', { err: { old_pass: 'account_without_password' } });
     const key = guessKey(user.lname);
     return { key, pass_hash: user.pass_hash, retry_after: await takeGuess(work, key) };
   });

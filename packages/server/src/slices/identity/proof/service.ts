@@ -16,6 +16,7 @@ export async function proveAgain({ works }: Open, { pass }: Input<typeof calls.p
   if (pass === '') refuse('invalid_input', { err: { pass: 'this_field_is_required' } });
   const { user, retry_after } = await works.inSchool(actor, async (work) => {
     const found = (await findUser(work.db, actor.user_iid)) ?? refuse('not_logged_in');
+    if (found.pass_hash === null) refuse('account_without_password', { err: { pass: 'account_without_password' } });
     return { user: found, retry_after: await takeGuess(work, guessKey(found.lname)) };
   });
   if (retry_after !== undefined) refuse('too_many_requests', { retry_after });

@@ -1,4 +1,6 @@
 import { fullInfo, login, register } from '@sen/domain/identity/contract.ts';
+import { updateUser } from '@sen/domain/identity/profile/contract.ts';
+import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
 import { oauthSuccess } from '@sen/domain/identity/social/contract.ts';
 import { makeToken } from '@sen/domain/identity/tokens/contract.ts';
 import { searchUsers } from '@sen/domain/people/person/contract.ts';
@@ -148,6 +150,16 @@ describe('Google', () => {
     expect(result.iid).toBeGreaterThan(0);
     for (const pass of ['x', 'null', 'undefined'])
       expect(await school.guest(login, { lname: 'nopass@x.test', pass })).toMatchObject({ message: 'login_failed' });
+  });
+
+  test('an account without a password is told so where one is asked for, and how to get one', async () => {
+    const { result } = await google(await provider.sign({ ...an, sub: 'no-pass-2', email: 'nopass2@x.test' }));
+    const signed_in = { 'x-sand-token': result.token };
+    const answer = { success: false, message: 'account_without_password' };
+    for (let guess = 0; guess < 12; guess += 1)
+      expect(await test_app.call(school.host, proveAgain, { pass: 'x' }, signed_in)).toMatchObject(answer);
+    const change = { _sand_step: 'password', old_pass: 'x', pass: 'lotus pond', pass_confirm: 'lotus pond' };
+    expect(await test_app.call(school.host, updateUser, change as never, signed_in)).toMatchObject(answer);
   });
 
   test('many first sign-ins of one person at once make one account', async () => {

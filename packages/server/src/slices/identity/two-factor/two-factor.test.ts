@@ -1,5 +1,6 @@
 import * as content from '@sen/domain/content/contract.ts';
 import * as identity from '@sen/domain/identity/contract.ts';
+import { passkeyOptions } from '@sen/domain/identity/passkeys/contract.ts';
 import { updateUser } from '@sen/domain/identity/profile/contract.ts';
 import * as calls from '@sen/domain/identity/two-factor/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
@@ -212,6 +213,20 @@ describe('guesses', () => {
       await school.guest(identity.login, { lname: `${user.lname}@EXAMPLE.com`, pass: 'wrong-guess' });
     }
     expect(await school.guest(identity.login, { lname: user.lname, pass: PASSWORD })).toMatchObject({ status: 429 });
+  });
+});
+
+describe('ways around it', () => {
+  test('are opened by nobody who has the password alone: no passkey, and no other address for what is mailed', async () => {
+    const { user, first } = await withAuthenticator(school, 'teacher');
+    const login = await school.guest(identity.login, { lname: user.lname, pass: PASSWORD });
+    const thief = { 'x-sand-token': login.result.token };
+    const elsewhere = { _sand_step: 'info', name: 'An', mail: 'evil@attacker.example' } as never;
+    expect(await user.call(passkeyOptions, {}, thief)).toMatchObject({ err_code: 100 });
+    expect(await user.call(updateUser, elsewhere, thief)).toMatchObject({ err_code: 100 });
+    const proof = { 'x-sand-ga-session-token': first.sessionToken };
+    expect(await user.call(passkeyOptions, {}, proof)).toMatchObject({ success: true });
+    expect(await user.call(updateUser, elsewhere, proof)).toMatchObject({ success: true });
   });
 });
 

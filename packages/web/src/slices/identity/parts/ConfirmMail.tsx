@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
+import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { confirmMail } from '@sen/domain/identity/ways-in/contract.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { invalidate } from '../../../platform/query.ts';
+import { useUser } from '../../../platform/session.ts';
 import { FormMessage } from '../../../ui/fields.tsx';
 import { Door } from './Door.tsx';
 import { useDoors } from './use-doors.ts';
@@ -12,17 +16,24 @@ import { useDoors } from './use-doors.ts';
 /** Behind the link of a mail: a click, because programs that look through mails open links too. */
 export function ConfirmMail({ token }: { readonly token: string }) {
   const doors = useDoors();
+  const user = useUser();
   const [confirmed, setConfirmed] = useState(false);
   const form = useFields({ initialValues: {} });
   const submit = form.send(async () => {
     await call(confirmMail, { token });
     setConfirmed(true);
+    await invalidate(fullInfo);
   });
   if (confirmed)
     return (
-      <Door title={t('confirm_mail_title')} lead={t('mail_confirmed')}>
-        <Button component={Link} to={doors.sign_in} mt="lg" fullWidth>
-          {t('sign_in')}
+      <Door title={t('confirm_mail_title')} lead={t(user ? 'mail_confirmed_here' : 'mail_confirmed')}>
+        <Button
+          component={Link}
+          to={user ? urlOf('profile_step', { profile_step: 'info' }) : doors.sign_in}
+          mt="lg"
+          fullWidth
+        >
+          {t(user ? 'profile_title' : 'sign_in')}
         </Button>
       </Door>
     );

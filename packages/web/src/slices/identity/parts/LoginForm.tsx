@@ -14,10 +14,12 @@ import { useDoors } from './use-doors.ts';
 interface LoginFormProps {
   /** Runs once somebody is signed in. */
   readonly onDone?: () => void;
+  /** It stands over a page that stays: links open beside it. */
+  readonly beside_page?: boolean;
 }
 
 /** Account, password and what belongs to them; a refusal is said in a notice (IDN-10). */
-export function LoginForm({ onDone }: LoginFormProps) {
+export function LoginForm({ onDone, beside_page }: LoginFormProps) {
   const doors = useDoors();
   const form = useFields({
     initialValues: { lname: '', pass: '', remember_me: false },
@@ -50,7 +52,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
         <PasswordField form={form} name="pass" label={t('password')} autoComplete="current-password" />
         <div className={classes.beside}>
           <CheckField form={form} name="remember_me" label={t('remember_me')} />
-          <Link to={doors.forgot} className={classes.link}>
+          <Link to={doors.forgot} className={classes.link} target={beside_page ? '_blank' : undefined}>
             {t('forgot_password')}
           </Link>
         </div>

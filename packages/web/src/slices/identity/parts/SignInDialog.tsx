@@ -8,6 +8,8 @@ import { plainPath } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
 import { currentUser } from '../../../platform/session.ts';
 import { type Asked, afterClosing } from '../../../platform/sign-in-asked.ts';
+import { holdsUnsaved } from '../../../platform/unsaved.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -20,6 +22,7 @@ export default function SignInDialog({ asked }: { readonly asked: Asked }) {
   const { conf } = useSite();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);
+  const [leaving, setLeaving] = useState(false);
 
   const done = () => {
     // Another person does not go on with what somebody else had begun.
@@ -27,12 +30,14 @@ export default function SignInDialog({ asked }: { readonly asked: Asked }) {
     asked.answer(true);
     void queryClient.invalidateQueries();
   };
-  const close = () => {
+  const leave = () => {
     asked.answer(false);
     const to = afterClosing(plainPath(location.pathname), safeRedirect(asked.failure_redirect));
     if (to) void navigate({ to, replace: true });
   };
 
+  // Whoever was signed in until now and closes this leaves what he was writing.
+  const close = () => (asked.was !== undefined && holdsUnsaved() ? setLeaving(true) : leave());
   return (
     <Dialog opened onClose={close} title={t('please_sign_in')} size="26rem">
       <p className={classes.lead}>{t(asked.was === undefined ? 'please_sign_in_note' : 'signed_out_meanwhile')}</p>
@@ -45,14 +50,28 @@ export default function SignInDialog({ asked }: { readonly asked: Asked }) {
             <Tabs.Tab value="register">{t('register')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="login">
-            <LoginForm onDone={done} />
+            <LoginForm onDone={done} beside_page />
           </Tabs.Panel>
           <Tabs.Panel value="register">
             <RegisterForm onDone={(signed_in) => (signed_in ? done() : setWaiting(true))} />
           </Tabs.Panel>
         </Tabs>
       ) : (
-        <LoginForm onDone={done} />
+        <LoginForm onDone={done} beside_page />
+      )}
+      {/* Not there before: the key that asks for it would close it too. */}
+      {leaving && (
+        <ConfirmDialog
+          opened
+          title={t('leave_without_saving')}
+          confirm={t('leave')}
+          cancel={t('stay')}
+          danger
+          onConfirm={leave}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{t('leave_without_saving_note')}</p>
+        </ConfirmDialog>
       )}
     </Dialog>
   );

@@ -59,9 +59,10 @@ export default function ProfileScreen() {
       </nav>
       {info.isPending && <ListSkeleton rows={4} />}
       {info.isError && <ErrorState error={info.error} retry={() => void info.refetch()} />}
-      {info.data && user && (
+      {/* It stays while the session has ended and the sign-in is asked for over it. */}
+      {info.data && (
         <div key={profile_step}>
-          {contentOf(profile_step, { ...info.data, ...(user.masked_by && { masked_by: user.masked_by }) })}
+          {contentOf(profile_step, { ...info.data, ...(user?.masked_by && { masked_by: user.masked_by }) })}
           {profile_step === 'setting' && <Slot name="profile_setting" />}
         </div>
       )}

@@ -46,7 +46,8 @@ interface PersonRecordProps {
 function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
   const user = useUser();
   const is_office = user !== null && mayOpen({ who: office }, user);
-  if (!user || !viewsFor(kind, user).includes(person_view)) throw notFound();
+  // Without anybody it waits for him to sign in again.
+  if (user && !viewsFor(kind, user).includes(person_view)) throw notFound();
   return (
     <PersonPage kind={kind} iid={iid} active={person_view}>
       {({ name, fields, can, metadata, version }) => (

@@ -1,3 +1,4 @@
+import { register } from '@sen/domain/identity/contract.ts';
 import { listOutbox } from '@sen/domain/tenancy/mail/contract.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import {
   atRest,
   axeFindings,
   desktop,
+  holdAnswer,
   inPalette,
   loseAnswer,
   PASSWORD,
@@ -455,6 +457,24 @@ describe('what is typed wrong is said on its field, and stays', () => {
     await faultOf(page, 'name').waitFor();
     await expect.poll(() => field(page, 'mail').inputValue()).toBe(MAIL.toUpperCase());
     await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false);
+  });
+
+  it('beside somebody who types on elsewhere in the form, and is left there', async () => {
+    const page = await visitor();
+    await go(page, '/register');
+    await field(page, 'name').fill('Nguyễn An');
+    await field(page, 'mail').fill('an.nguyen@example.edu.vn');
+    await field(page, 'pass').fill('matkhau123');
+    await page.locator('input[name="agree"]').check();
+    const letGo = await holdAnswer(page, register.path);
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await field(page, 'name').press('End');
+    await letGo();
+    await expectText(faultOf(page, 'pass'), 'This password is one of the first that others would try.');
+    await atRest(page);
+    await page.keyboard.type(' Bình');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('Nguyễn An Bình');
+    await page.context().close();
   });
 
   it('where a password was forgotten', async () => {

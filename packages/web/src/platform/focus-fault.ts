@@ -1,12 +1,14 @@
 /**
  * Once a refusal is drawn: whoever sent the form stands at the first field that is wrong, or else still at its button,
- * which could not keep the focus while the form was on its way. Somebody who has gone elsewhere meanwhile is left there.
+ * which could not keep the focus while the form was on its way. Somebody who has gone elsewhere meanwhile, be it to
+ * another field of the form, is left there: what he is typing would end in the wrong field.
+ * `sent_from`: what had the focus when the form was sent.
  */
-export function focusFault(form: HTMLElement): void {
+export function focusFault(form: HTMLElement, sent_from = document.activeElement): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       const now = document.activeElement;
-      if (now !== document.body && !form.contains(now)) return;
+      if (now !== document.body && now !== sent_from) return;
       const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
       standAt(wrong ?? (now === document.body ? form.querySelector<HTMLElement>('[type="submit"]') : null));
     }),

@@ -136,7 +136,8 @@ export function useFields<Values extends object>({
     send: (action, refused) =>
       form.onSubmit((values, event) => {
         const sent = event?.currentTarget;
-        void attempt(values, action, refused).then((taken) => !taken && sent && focusFault(sent));
+        const sent_from = sent?.ownerDocument.activeElement;
+        void attempt(values, action, refused).then((taken) => !taken && sent && focusFault(sent, sent_from));
       }, onIncomplete),
   };
 }

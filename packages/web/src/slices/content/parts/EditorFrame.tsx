@@ -33,9 +33,10 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
     const fault = faultIn(form);
     setMarked(fault !== undefined);
     if (fault) return standAt(fault);
+    const sent_from = document.activeElement;
     const said = await doubtBeforeSave?.();
     if (said === undefined) {
-      if (!(await editor.save())) focusFault(form);
+      if (!(await editor.save())) focusFault(form, sent_from);
       return;
     }
     setDoubt(said);

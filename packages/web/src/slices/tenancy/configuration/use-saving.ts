@@ -40,6 +40,7 @@ export function useSaving(): Saving {
       standAt(faulty);
       return false;
     }
+    const sent_from = document.activeElement;
     setSending(true);
     setMessage(undefined);
     setErrors({});
@@ -54,7 +55,7 @@ export function useSaving(): Saving {
       const fields = error instanceof CallRefused ? fieldErrors(error) : {};
       setErrors(fields);
       setMessage(Object.keys(fields).length > 0 ? t('conf_look_at_fields') : wordsOf(error));
-      if (form) focusFault(form);
+      if (form) focusFault(form, sent_from);
       return false;
     } finally {
       setSending(false);

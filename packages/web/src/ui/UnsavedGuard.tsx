@@ -1,8 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { t } from '../platform/i18n.ts';
 import { noteUnsaved } from '../platform/unsaved.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { leavesForm } from './leaves-form.ts';
 
 interface UnsavedGuardProps {
@@ -22,19 +21,13 @@ export function UnsavedGuard({ unsaved, beside, onStay }: UnsavedGuardProps) {
     withResolver: true,
   });
   return (
-    <ConfirmDialog
+    <LeaveDialog
       opened={blocker.status === 'blocked'}
-      title={t('leave_without_saving')}
-      confirm={t('leave')}
-      cancel={t('stay')}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => {
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => {
         blocker.reset?.();
         onStay?.();
       }}
-    >
-      <p>{t('leave_without_saving_note')}</p>
-    </ConfirmDialog>
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { ConfSecret } from '@sen/domain/tenancy/conf.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
-/** The school's own row, locked until the change is done. */
+/** The school's own row, locked until the change is done: changes of its settings, texts and mails go one after the other. */
 export const lockSchool = (db: Db) => selectSchool(db).forUpdate().executeTakeFirstOrThrow();
 
 export const findSchool = (db: Db) => selectSchool(db).executeTakeFirstOrThrow();

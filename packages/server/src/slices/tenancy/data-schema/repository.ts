@@ -1,12 +1,13 @@
 import type { MetadataField } from '@sen/domain/shared/metadata.ts';
 import type { Db } from '../../../platform/db.ts';
+import { lockSchool } from '../configuration/repository.ts';
 
 export const listSchemas = (db: Db) =>
   db.selectFrom('data_schemas').select(['ntype', 'fields', 'version']).orderBy('ntype').execute();
 
 /** The lists of fields, held until the change is done: a key is free only as long as nobody else takes it. */
 export async function lockSchemas(db: Db) {
-  await db.selectFrom('schools').select('iid').forUpdate().execute();
+  await lockSchool(db);
   return listSchemas(db);
 }
 

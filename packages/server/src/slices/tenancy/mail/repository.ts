@@ -13,9 +13,6 @@ interface Template {
 export const listTemplates = (db: Db, language: Language) =>
   db.selectFrom('message_templates').select(['code', 'subject', 'body']).where('language', '=', language).execute();
 
-/** One change at a time: each is compared with what stands there. */
-export const lockTemplates = (db: Db) => db.selectFrom('schools').select('iid').forUpdate().execute();
-
 export const saveTemplate = (db: Db, template: Template, now: number) =>
   db
     .insertInto('message_templates')

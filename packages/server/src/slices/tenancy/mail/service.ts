@@ -10,6 +10,7 @@ import { emit } from '../../../platform/events.ts';
 import { defaultMailText, templateCodes } from '../../../platform/mail-text.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { lockSchool } from '../configuration/repository.ts';
 import * as repository from './repository.ts';
 
 const SYSTEM_DOMAIN = 'system';
@@ -42,7 +43,7 @@ export async function saveMailTemplate(
   const missing = missingPlace(use, body);
   if (missing && !('body' in err)) err.body = textOf(work.actor.language, 'mail_place_%s_is_missing', [`{${missing}}`]);
   if (Object.keys(err).length > 0) refuse('invalid_input', { err });
-  await repository.lockTemplates(work.db);
+  await lockSchool(work.db);
   const { code, ...stored } = await templateOf(work, use, language);
   if (was && (was.subject !== stored.subject || was.body !== stored.body)) refuse('edited_meanwhile');
   await repository.saveTemplate(work.db, { code, language, subject, body }, work.now);

@@ -24,9 +24,6 @@ export async function removeText(db: Db, language: Language, key: string): Promi
   await db.deleteFrom('texts').where('language', '=', language).where('key', '=', key).execute();
 }
 
-/** One change at a time: each is compared with what stands there. */
-export const lockTexts = (db: Db) => db.selectFrom('schools').select('iid').forUpdate().execute();
-
 /** The school's pages and those who keep its texts learn that they are old. */
 export async function renewVersion(db: Db): Promise<void> {
   await db

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { lockSchool } from '../configuration/repository.ts';
 import * as repository from './repository.ts';
 
 type Words = Record<Language, string>;
@@ -78,7 +79,7 @@ export async function changeText(
   const usual = over(builtIn(key), wide.get(key));
   const row = await inPlace(open, visit, async (work) => {
     if (!usual.en && !(await isMissing(work, key))) refuse('not_found');
-    await repository.lockTexts(work.db);
+    await lockSchool(work.db);
     const before = byKey((await repository.textsOfKey(work.db, key)).map((text) => ({ key, ...text }))).get(key);
     const own = { ...(before ?? noWords()) };
     refuseLostPlaces(usual, given);

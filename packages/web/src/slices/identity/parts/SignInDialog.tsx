@@ -9,8 +9,8 @@ import { useSite } from '../../../platform/school.ts';
 import { currentUser } from '../../../platform/session.ts';
 import { type Asked, afterClosing } from '../../../platform/sign-in-asked.ts';
 import { holdsUnsaved } from '../../../platform/unsaved.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import classes from './SignInDialog.module.css';
@@ -60,19 +60,7 @@ export default function SignInDialog({ asked }: { readonly asked: Asked }) {
         <LoginForm onDone={done} beside_page />
       )}
       {/* Not there before: the key that asks for it would close it too. */}
-      {leaving && (
-        <ConfirmDialog
-          opened
-          title={t('leave_without_saving')}
-          confirm={t('leave')}
-          cancel={t('stay')}
-          danger
-          onConfirm={leave}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{t('leave_without_saving_note')}</p>
-        </ConfirmDialog>
-      )}
+      {leaving && <LeaveDialog opened onLeave={leave} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
 }

@@ -98,6 +98,34 @@ describe('one’s own profile', () => {
     await context.close();
   });
 
+  test('says in sight of whoever saves at the end of a long form that it was changed in another tab', async () => {
+    const { context, page: here } = await visitInEnglish(phone);
+    await signIn(here, product, HOST, 'student5');
+    const elsewhere = await context.newPage();
+    for (const page of [here, elsewhere]) await open(page, '/user/update/info');
+    await elsewhere.getByLabel('Birthday').fill('01-02-2009');
+    await save(elsewhere);
+    await elsewhere.getByText(/Saved \d/).waitFor();
+    await here.getByLabel('Full name').fill('Đỗ Sen');
+    // As much as is left of it beside the keyboard.
+    await here.setViewportSize({ width: 390, height: 500 });
+    await here.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await save(here);
+    const told = here.getByText('This was changed elsewhere in the meantime.');
+    const isInSight = (one: Element) => {
+      const { left, top, bottom } = one.getBoundingClientRect();
+      return [top, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) === one);
+    };
+    await expect.poll(() => told.evaluate(isInSight)).toBe(true);
+    await here.getByRole('button', { name: 'Take in the newer state' }).tap();
+    await save(here);
+    await here.getByText(/Saved \d/).waitFor();
+    await here.reload();
+    await expect.poll(() => here.getByLabel('Full name').inputValue()).toBe('Đỗ Sen');
+    await expect.poll(() => here.getByLabel('Birthday').inputValue()).toBe('01-02-2009');
+    await context.close();
+  });
+
   test('takes a picture cut to a square, shows it in the header, refuses what is no picture, and lets it go', async () => {
     const { context, page } = await visitInEnglish(desktop);
     await signIn(page, product, HOST, 'student4');

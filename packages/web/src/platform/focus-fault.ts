@@ -1,8 +1,8 @@
 /**
- * Once a refusal is drawn: whoever sent the form stands at the first field that is wrong, or else still at its button,
- * which could not keep the focus while the form was on its way. Somebody who has gone elsewhere meanwhile, be it to
- * another field of the form, is left there: what he is typing would end in the wrong field.
- * `sent_from`: what had the focus when the form was sent.
+ * Once a refusal is drawn: whoever sent the form stands at the first field that is wrong; where none is, what the form says is
+ * brought into sight, and he is still at its button, which could not keep the focus while the form was on its way. Somebody
+ * who has gone elsewhere meanwhile, be it to another field of the form, is left there: what he is typing would end in the
+ * wrong field. `sent_from`: what had the focus when the form was sent.
  */
 export function focusFault(form: HTMLElement, sent_from = document.activeElement): void {
   requestAnimationFrame(() =>
@@ -10,13 +10,18 @@ export function focusFault(form: HTMLElement, sent_from = document.activeElement
       const now = document.activeElement;
       if (now !== document.body && now !== sent_from) return;
       const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-      standAt(wrong ?? (now === document.body ? form.querySelector<HTMLElement>('[type="submit"]') : null));
+      if (wrong) return standAt(wrong);
+      if (now === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+      inSight(form.querySelector('[role="alert"]:not(:empty)'));
     }),
   );
 }
 
-/** Brings a field to the keyboard, and to the middle of the page, where no bar at its edges lies over it. */
-export function standAt(field: HTMLElement | null): void {
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
+/** Brings a field to the keyboard, and into sight. */
+export function standAt(field: HTMLElement): void {
+  field.focus();
+  inSight(field);
 }
+
+/** To the middle of the page, where no bar at its edges lies over it. */
+const inSight = (part: Element | null): void => part?.scrollIntoView({ block: 'center' });

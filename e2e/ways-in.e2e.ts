@@ -270,6 +270,10 @@ describe('the dialog at the door', () => {
     await page.bringToFront();
     await pressKey(page, 'Escape');
     const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await asked.waitFor();
+    const layers = () =>
+      page.locator('.mantine-Modal-inner').evaluateAll((all) => all.map((one) => getComputedStyle(one).zIndex));
+    await expect.poll(layers).toEqual(['1500', '1501']);
     await asked.getByRole('button', { name: 'Stay' }).click();
     await asked.waitFor({ state: 'hidden' });
     await dialog.getByLabel('Account or e-mail').fill('student9');

@@ -83,7 +83,7 @@ export function ScreenLoader({ screen }: { readonly screen: Screen }) {
         {t('try_again')}
       </Button>
     );
-    return <EmptyState title={t('loading_takes_long')} note={t('loading_takes_long_note')} action={retry} />;
+    return <EmptyState whole_page title={t('loading_takes_long')} note={t('loading_takes_long_note')} action={retry} />;
   }
-  return <ErrorState error={progress.failed} note={t('screen_not_loaded_note')} />;
+  return <ErrorState whole_page error={progress.failed} note={t('screen_not_loaded_note')} />;
 }

@@ -16,6 +16,8 @@ interface ErrorStateProps {
   readonly note?: string;
   /** Where to go instead, for what no second try changes; home without it. */
   readonly way?: ReactNode;
+  /** It is all there is on the page, so its title is the page's. */
+  readonly whole_page?: boolean;
 }
 
 function wordsOf(error: unknown): { readonly title: string; readonly note: string } {
@@ -50,13 +52,14 @@ export function WayOut() {
 }
 
 /** In place of content that could not be shown: what happened, what to do, detail only on request. */
-export function ErrorState({ error, retry, note, way }: ErrorStateProps) {
+export function ErrorState({ error, retry, note, way, whole_page }: ErrorStateProps) {
+  const Title = whole_page ? 'h1' : 'p';
   const words = wordsOf(error);
   const permanent = isPermanent(error);
   return (
     <div className={classes.state} role="alert">
       {permanent ? <SignpostDrawing /> : <BoatDrawing />}
-      <p className={classes.title}>{words.title}</p>
+      <Title className={classes.title}>{words.title}</Title>
       <p className={classes.note}>{note ?? words.note}</p>
       <div className={classes.action}>
         {permanent ? (

@@ -1,8 +1,10 @@
 import { login } from '@sen/domain/identity/contract.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
 import { readConf, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from './calls.ts';
+import { demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
 import { atRest, desktop, type Product, phone, signIn, visit } from './visit.ts';
 
@@ -177,5 +179,17 @@ it('a line at the top shows that something is under way', async () => {
   await line.waitFor({ state: 'attached' });
   held.resolve();
   await line.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it('the way to a page names the documents on it, and leads to them', async () => {
+  const { exam_iid: iid, ciid } = await demoCourse(browser, product, LOTUS);
+  const { context, page } = await reader('en');
+  await signIn(page, product, LOTUS, 'teacher');
+  await go(page, urlOf('exercise', { iid }, { ciid }));
+  const way = page.getByRole('navigation', { name: 'You are here' });
+  await way.getByRole('link', { name: 'Vật lí 10: Động học' }).click();
+  await page.waitForURL(`**${urlOf('course', { iid: ciid })}*`);
+  await page.getByRole('heading', { level: 1, name: 'Vật lí 10: Động học' }).waitFor();
   await context.close();
 });

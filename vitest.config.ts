@@ -5,12 +5,21 @@ import { LongestFirst } from './e2e/longest-first.ts';
 
 const corpus = process.env.CORPUS_DIR ?? join(import.meta.dirname, '..', 'shared', 'corpus');
 const corpus_files = '**/*.corpus.test.ts';
+/** A test that hangs must not hold up the run. */
+const TEST_LIMIT_MS = 180_000;
 const server = {
   environment: 'node',
   globalSetup: 'packages/server/test/global-setup.ts',
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
   expect: { poll: { timeout: 60_000, interval: 50 } },
+} as const;
+const browsers = {
+  environment: 'node',
+  globalSetup: 'e2e/global-setup.ts',
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: 30_000, interval: 50 } },
 } as const;
 
 export default defineConfig({
@@ -22,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 300_000,
+          testTimeout: TEST_LIMIT_MS,
           include: ['packages/domain/src/**/*.test.ts', 'packages/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [corpus_files],
         },
@@ -43,18 +52,9 @@ export default defineConfig({
           env: { CORPUS_DIR: corpus },
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: 'e2e/global-setup.ts',
-          // Each step has a limit of its own; how many there are is no fault.
-          testTimeout: 1_800_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 30_000, interval: 50 } },
-        },
-      },
+      { test: { ...browsers, name: 'journeys', include: ['e2e/journeys/*.e2e.ts'] } },
+      // Each of their tests walks many screens.
+      { test: { ...browsers, name: 'inspections', include: ['e2e/inspections/*.e2e.ts'], testTimeout: 900_000 } },
     ],
   },
 });

@@ -57,6 +57,8 @@ export function inspection() {
   async function check(page: Page, palettes: Palettes = both): Promise<void> {
     const place = `${page.url()} in ${await page.getAttribute('html', 'lang')}`;
     await atRest(page);
+    // A browser without a desktop cannot be resized in full screen.
+    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height });
       const covered = (await page.getByRole('dialog').count()) > 0;

@@ -17,7 +17,7 @@ const LONG = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const at = LONG.findIndex((name) => moduleId.endsWith(`/e2e/${name}.e2e.ts`));
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`));
       return at < 0 ? LONG.length : at;
     };
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));

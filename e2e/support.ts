@@ -1,16 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { ownPort } from '../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../packages/server/test/temp-folder.ts';
+import { findBrowser } from './browsers.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
 const START_LIMIT_MS = 240_000;
 
-/** The system's Chromium: the one of the test machine, never a download. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
 
 export function browserOptions(): {
@@ -18,9 +18,7 @@ export function browserOptions(): {
   readonly args: string[];
   readonly timeout: number;
 } {
-  const places = (process.env.PATH ?? '/usr/bin').split(':');
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const executablePath = places.flatMap((place) => names.map((name) => join(place, name))).find(existsSync);
+  const executablePath = findBrowser();
   if (!executablePath) throw new Error('Chromium is not installed');
   const args = [
     '--headless',

@@ -1,32 +1,110 @@
 import { runChecks } from './check/steps.ts';
 import { prepareBrowser } from './test/browser.ts';
+import { EMPTY, type Report, tallyOf } from './test/report.ts';
+import { openRunFolder } from './test/run-folder.ts';
+import { filesToRepeat, judge } from './test/second-try.ts';
 import { NONE, plus, type Tally, textOf } from './test/tally.ts';
+import { awaitTurn } from './test/turn.ts';
 import { runVitest } from './test/vitest.ts';
+import { calibrate, overBudget, slowestOf, type Timed } from './test/weight.ts';
 
-/** In the order in which `npm test` runs them: what is cheap fails first. */
-const PARTS: Record<string, () => Promise<Tally>> = {
-  check: async () => ({ ...NONE, ...(await runChecks()) }),
-  unit: () => runVitest('unit'),
-  corpus: () => runVitest('corpus'),
-  server: () => runVitest('server'),
-  e2e: async () => ((await prepareBrowser()) ? await runVitest('e2e') : { ...NONE, failed: 1 }),
+const USAGE = `usage: npm test [-- PART… [WORD…]]: all parts, or some; of these only the files whose paths hold one of the words`;
+
+/** What a part has come to. */
+type Outcome = { readonly tally: Tally; readonly report: Report; readonly by_chance: readonly string[] };
+
+/** In the order in which they are run: what is cheap fails first. */
+const PARTS: Readonly<Record<string, (words: readonly string[]) => Promise<Outcome>>> = {
+  check: async () => ({ ...NOTHING, tally: { ...NONE, ...(await runChecks()) } }),
+  unit: (words) => once('unit', words),
+  corpus: (words) => once('corpus', words),
+  server: (words) => once('server', words),
+  journeys: (words) => inBrowsers('journeys', words),
+  inspections: (words) => inBrowsers('inspections', words),
 };
+const NOTHING: Outcome = { tally: NONE, report: EMPTY, by_chance: [] };
+/** What walks every screen, or is long by nature, is run by `npm run test:full` only. */
+const FULL_ONLY = 'inspections';
+const WITH_BROWSERS = ['journeys', FULL_ONLY];
+const MINUTES = { usual: 60, full: 150 };
+const CI_WAIT_MS = 5 * 60_000;
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !PARTS[name]);
-if (unknown.length > 0) {
-  console.error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+const full = asked.includes('full');
+const names = asked.filter((word) => PARTS[word]);
+const words = asked.filter((word) => !PARTS[word] && word !== 'full');
+if (words.length > 0 && names.length === 0) {
+  console.error(`no such part: ${words.join(', ')}; there are ${Object.keys(PARTS).join(', ')}\n${USAGE}`);
   process.exit(2);
 }
+const parts = names.length > 0 ? names : Object.keys(PARTS).filter((name) => full || name !== FULL_ONLY);
 
-const results: [string, Tally][] = [];
-for (const [name, run] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n── ${name}`);
-  results.push([name, await run()]);
+const folder = await openRunFolder();
+let cut: string | undefined;
+const cutOff = (why: string) => {
+  cut ??= why;
+  void folder.end();
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => cutOff(`cut off by ${signal}`));
+const minutes = parts.includes(FULL_ONLY) ? MINUTES.full : MINUTES.usual;
+setTimeout(() => cutOff(`cut off: a run has ${minutes} minutes`), minutes * 60_000).unref();
+
+if (parts.some((name) => WITH_BROWSERS.includes(name))) {
+  const patience = process.env.CI ? CI_WAIT_MS : Number.POSITIVE_INFINITY;
+  if (!(await awaitTurn(patience))) console.log('the other run takes too long; going on beside it');
 }
-const total = results.map(([, tally]) => tally).reduce(plus, NONE);
-console.log('');
-for (const [name, tally] of results) console.log(`${name.padEnd(8)} ${textOf(tally)}`);
-console.log(textOf(total));
+const slowness = await calibrate();
+const results: { name: string; outcome: Outcome; minutes: number }[] = [];
+for (const name of parts) {
+  const run = PARTS[name];
+  if (!run || cut) continue;
+  console.log(`\n── ${name}`);
+  const begin = performance.now();
+  const outcome = await run(words);
+  results.push({ name, outcome, minutes: (performance.now() - begin) / 60_000 });
+}
+await folder.clear();
+const total = results.map(({ outcome }) => outcome.tally).reduce(plus, cut ? { ...NONE, failed: 1 } : NONE);
+tell();
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function once(project: string, words: readonly string[]): Promise<Outcome> {
+  const report = await runVitest(folder.path, project, words);
+  return { tally: tallyOf(report), report, by_chance: [] };
+}
+
+/** What fails is run once more by itself, after all others, on a fresh product: in a browser chance has a part. */
+async function inBrowsers(project: string, words: readonly string[]): Promise<Outcome> {
+  if (!(await prepareBrowser())) return { ...NOTHING, tally: { ...NONE, failed: 1 } };
+  const report = await runVitest(folder.path, project, words);
+  const again = cut ? [] : filesToRepeat(report);
+  if (again.length === 0) return { tally: tallyOf(report), report, by_chance: [] };
+  console.log(`\n── ${project}, a second try: ${again.join(', ')}`);
+  return { report, ...judge(report, await runVitest(folder.path, project, again)) };
+}
+
+function tell(): void {
+  const files: Timed[] = results.flatMap(({ name, outcome }) =>
+    outcome.report.files.map((file) => ({ ...file, part: name })),
+  );
+  tellLines('the slowest files', slowestOf(files));
+  tellLines(
+    `over their budget (this machine needs ${slowness.toFixed(2)} of the measure)`,
+    overBudget(files, slowness),
+  );
+  tellLines(
+    'passed at the second try',
+    results.flatMap(({ outcome }) => outcome.by_chance),
+  );
+  const { report } = results.at(-1)?.outcome ?? NOTHING;
+  if (cut) tellLines(`${cut}; unfinished`, report.unfinished);
+  console.log('');
+  for (const { name, outcome, minutes } of results)
+    console.log(`${name.padEnd(11)} ${textOf(outcome.tally)} (${minutes.toFixed(1)} min)`);
+  console.log(textOf(total));
+}
+
+function tellLines(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}

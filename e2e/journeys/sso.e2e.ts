@@ -1,0 +1,138 @@
+import { fullInfo } from '@sen/domain/identity/contract.ts';
+import { readConf, saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSsoProvider } from '../../packages/server/test/sso-provider.ts';
+import { caller } from '../calls.ts';
+import { openBrowser, startProduct } from '../support.ts';
+import { axeFindings, desktop, inPalette, type Product, phone, picture, rulesIn, signIn, visit } from '../visit.ts';
+
+const LOTUS = 'lotus.localhost';
+const BUTTON = 'Continue with the school account';
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let product: Product;
+let provider: Awaited<ReturnType<typeof openSsoProvider>>;
+beforeAll(async () => {
+  provider = await openSsoProvider({
+    Student: { sub: 'p-1', preferred_username: 'student1' },
+    Teacher: { sub: 'p-2', preferred_username: 'teacher' },
+    Stranger: { sub: 'p-3', preferred_username: 'nobody-here' },
+  });
+  [product, browser] = await Promise.all([startProduct({ SSO_INNER_ORIGINS: provider.address }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  await provider?.close();
+});
+
+/** Somebody who reads English, in the colours of the device. */
+async function open(options: BrowserContextOptions) {
+  const visited = await visit(browser, options);
+  await visited.context.addInitScript(() => {
+    const name = `sen:${location.host}:preferences`;
+    localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
+  });
+  await visited.context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(LOTUS) }]);
+  return visited;
+}
+
+async function accessible(page: Page): Promise<void> {
+  for (const palette of ['light', 'dark'] as const) {
+    await inPalette(page, palette);
+    expect([palette, await axeFindings(page, rulesIn(palette))]).toEqual([palette, []]);
+  }
+}
+
+it('the root of a school tests its provider, sets it up and is never shown the secret again', async () => {
+  const admin = await caller(browser, product, LOTUS, 'admin');
+  const { revisions } = await admin.call(readConf, {});
+  await admin.call(saveGeneral, { revision: revisions.general, conf: { sso_claim: 'preferred_username' } });
+  await admin.context.close();
+
+  const { context, page } = await open(desktop);
+  await signIn(page, product, LOTUS, 'admin');
+  await page.goto(product.url(LOTUS, '/admin/conf/login'));
+  const issuer = page.getByLabel('Issuer');
+  await issuer.fill('https://127.0.0.1:1');
+  await page.getByRole('button', { name: 'Test the provider' }).click();
+  await page.getByText('no public address').waitFor();
+  await issuer.fill(provider.address);
+  await page.getByRole('button', { name: 'Test the provider' }).click();
+  await page.getByText('It knows PKCE').waitFor();
+  await accessible(page);
+  await page.getByLabel('Client id').fill(provider.client.id);
+  await page.getByLabel('Words on the button').fill(BUTTON);
+  await page.getByRole('switch', { name: 'Offer single sign-on' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Not set').waitFor();
+  await page.getByLabel('Single sign-on client secret', { exact: true }).fill(provider.client.secret);
+  await page.getByRole('button', { name: 'Save – Single sign-on client secret' }).click();
+  await page.getByText('Set', { exact: true }).waitFor();
+  await expect.poll(() => page.content()).not.toContain(provider.client.secret);
+  await picture(page, 'sso-settings');
+  await context.close();
+});
+
+it.each([
+  ['wide', desktop, 'Student', 'student1'],
+  ['a phone', phone, 'Teacher', 'teacher'],
+])(
+  'who is vouched for goes on where he wanted to, a stranger stays outside, on %s',
+  async (name, options, who, lname) => {
+    const { context, page } = await open(options);
+    await page.goto(product.url(LOTUS, '/login?redirect=%2Fuser%2Fupdate%2Fcontact'));
+    const button = page.getByRole('link', { name: BUTTON });
+    await button.waitFor();
+    await accessible(page);
+    await picture(page, `sso-login-${name.replace(' ', '-')}`);
+    await button.click();
+    await page.getByRole('link', { name: 'Stranger' }).click();
+    await page.getByRole('alert').getByText('There is no account at this school for you yet.').waitFor();
+    await accessible(page);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: who }).waitFor();
+    // Another way in the same browser: the sign-in that is under way is replaced by the new one.
+    await page.goto(product.url(LOTUS, '/login?redirect=%2Fuser%2Fupdate%2Fcontact'));
+    await button.click();
+    await page.getByRole('link', { name: who }).click();
+    await page.waitForURL('**/user/update/contact');
+    const info = await page.evaluate(async () => {
+      const token = JSON.parse(localStorage.getItem(`sen:${location.host}:token`) ?? '""');
+      return (await fetch('/user/api/full-info', { headers: { 'X-Sand-Token': token } })).json();
+    });
+    expect(info.result.lname).toBe(lname);
+    await context.close();
+  },
+);
+
+it('a person’s program reads by a token until it is revoked', async () => {
+  const { context, page } = await open(phone);
+  await signIn(page, product, LOTUS, 'teacher');
+  await page.goto(product.url(LOTUS, '/user/sessions'));
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is it for?').fill('Timetable');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Make a token' }).click();
+  const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
+  await accessible(page);
+  await picture(page, 'access-token');
+  const program = await visit(browser);
+  await program.page.goto(product.url(LOTUS, '/livez'));
+  const asked = () =>
+    program.page.evaluate(async ([path, authorization]) => (await fetch(path, { headers: { authorization } })).json(), [
+      fullInfo.path,
+      `Bearer ${token}`,
+    ] as const);
+  await expect.poll(() => asked()).toMatchObject({ success: true, result: { lname: 'teacher' } });
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Revoke Timetable' }).click();
+  await expect.poll(() => page.content()).not.toContain(token);
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('No token yet').waitFor();
+  await expect.poll(() => asked()).toMatchObject({ success: false, message: 'access_token_not_good' });
+  await program.context.close();
+  await context.close();
+});

@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { ownPort } from '../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../packages/server/test/temp-folder.ts';
 
-const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.mjs');
 const START_LIMIT_MS = 240_000;
 
 /** The system's Chromium: the one of the test machine, never a download. */

@@ -154,7 +154,13 @@ it('teachers see keys only', () => {
 });
 
 it('the roots of a school and of the installation see keys only', async () => {
-  await walk('admin', ['/admin/conf', '/admin/conf/general', '/admin/conf/theme', '/dashboard']);
+  await walk('admin', [
+    '/admin/conf',
+    '/admin/conf/general',
+    '/admin/conf/general/technical',
+    '/admin/conf/theme',
+    '/dashboard',
+  ]);
   const system = ['', '/schools', '/schools/lotus', '/conf', '/outbox', '/translations'];
   await walk(
     'root',

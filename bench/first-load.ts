@@ -72,7 +72,7 @@ const middle = (loads: readonly Load[]): Load =>
   ) as Load;
 
 interface Manner {
-  /** Of what the browser has kept when the person was here before, his session alone is left. */
+  /** Of what the browser kept from an earlier visit, only the session is left. */
   readonly forgetting?: boolean;
 }
 

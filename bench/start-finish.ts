@@ -3,7 +3,7 @@ import { generate, rounded } from './exam/generator.ts';
 import { exponentOf, TEN } from './exam/growth.ts';
 import type { LoadTask } from './exam/load.ts';
 import { openProduct } from './exam/product.ts';
-import { furnish } from './exam/school.ts';
+import { type BenchSchool, furnish, withTakes } from './exam/school.ts';
 
 /** Who sit, of the learners of the course; before them so many whom nobody counts, to a server that has just begun. */
 const SITTERS = 2000;
@@ -33,7 +33,7 @@ async function measureCourse(learners: number, node_options: readonly string[]) 
   try {
     console.error(`furnishing a school of ${learners}…`);
     const school = await furnish(product.database_url, { learners, sitting: false });
-    const measure = async (kind: LoadTask['kind']) => {
+    const measure = async (kind: LoadTask['kind'], school: BenchSchool) => {
       console.error(`${kind}…`);
       const settings = { kind, connections: CONNECTIONS, seconds: 0, warm_s: 0, every_ms: 0, size: 6 } as const;
       const by = (from: number, to: number) => ({ ...school, learners: school.learners.slice(from, to) });
@@ -52,7 +52,8 @@ async function measureCourse(learners: number, node_options: readonly string[]) 
         ...(load.first_error && { first_error: load.first_error }),
       };
     };
-    return { starts: await measure('begin'), finishes: await measure('finish') };
+    const starts = await measure('begin', school);
+    return { starts, finishes: await measure('finish', await withTakes(product.database_url, school)) };
   } finally {
     await product.close();
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type DemoCourse, demoCourse } from './demo-course.ts';
 import { openBrowser, startProduct } from './support.ts';
@@ -37,6 +37,7 @@ export function inspection() {
   /** A browser whose user lets the system say light or dark. */
   async function open(account?: string, host = LOTUS, language?: Language) {
     const { context, page } = await visit(browser);
+    await onViolation(context, (violation) => findings.push(violation));
     await context.addInitScript(() => {
       const name = `sen:${location.host}:preferences`;
       localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
@@ -90,6 +91,17 @@ export function inspection() {
     find: (finding: string) => void findings.push(finding),
     of: () => ({ browser, product, lotus, ums }),
   };
+}
+
+/** What the pages' Content-Security-Policy forbids must not even be tried, such as code made from text. */
+async function onViolation(context: BrowserContext, tell: (violation: string) => void): Promise<void> {
+  await context.exposeFunction('tellViolation', tell);
+  await context.addInitScript(() => {
+    const { tellViolation } = globalThis as unknown as { tellViolation(violation: string): void };
+    addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sourceFile }) =>
+      tellViolation(`${documentURI}: ${effectiveDirective} forbids ${blockedURI} of ${sourceFile}`),
+    );
+  });
 }
 
 async function inColours(page: Page, palette: 'light' | 'dark'): Promise<void> {

@@ -104,9 +104,14 @@ export const sittingOf = ({ course, iid }: Item) => ({ course, item_iid: iid });
 export const examUrl = (product: Product, { iid, course, siid }: Item, mode = 'normal') =>
   product.url(HOST, `/exam/${mode}/${iid}/x.html?ciid=${course}&siid=${siid}`);
 
+/** The name by which the server knows this browser. */
+const deviceKeyOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem(`sen:${location.host}:exam-device`) ?? '""'));
+
 /** Answers the server has of whoever is signed in, by number of the question; unanswered ones are absent. */
 export async function keptAnswers(page: Page, item: Item): Promise<Record<number, unknown>> {
-  const { questions, answers } = await ask(page, 'GET', '/take/api/get', { ...sittingOf(item), mode: 'NORMAL' });
+  const asked_for = { ...sittingOf(item), mode: 'NORMAL', device_key: await deviceKeyOf(page) };
+  const { questions, answers } = await ask(page, 'GET', '/take/api/get', asked_for);
   const asked = questions.filter(({ type }: { type: number }) => type > 0);
   return Object.fromEntries(
     asked.flatMap(({ uid }: { uid: string }, index: number) =>
@@ -137,7 +142,8 @@ export async function goOn(page: Page): Promise<void> {
 
 /** Comes back to an exam that runs, also where the tab that had it open goes on by itself. */
 export async function backIn(page: Page): Promise<void> {
-  const resume = page.getByRole('button', { name: say('resume'), exact: true });
+  // Not the button of the dialog that hands in, which has the same words in Vietnamese: this click may come late.
+  const resume = page.getByRole('main').getByRole('button', { name: say('resume'), exact: true });
   await shown(resume.or(card(page)).first());
   // It goes on by itself a moment after the button is drawn, and takes the button away.
   await Promise.race([resume.click().catch(() => undefined), shown(card(page))]);

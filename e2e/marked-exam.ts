@@ -39,7 +39,7 @@ export async function markedExam(browser: Browser, product: Product, host: strin
 
 async function sit({ call }: Caller, sitting: Sitting, choice: string, finishes: boolean): Promise<void> {
   const device = { ...sitting, device_key: 'desk', device: 'Chrome' };
-  await call(saveTake, { ...device, status: 'INIT' });
+  const { take_id, epoch } = await call(saveTake, { ...device, status: 'INIT' });
   const { questions } = await call(getTake, { ...sitting, device_key: 'desk' });
   const reason = `Em chọn ${choice}: các cơ quan của Nhà nước đều đặt ở đó, và bản đồ nào trong sách cũng ghi như vậy.`;
   const answers: Record<string, { answer: string[]; rev: number }> = {};
@@ -47,7 +47,8 @@ async function sit({ call }: Caller, sitting: Sitting, choice: string, finishes:
     const chosen = parts?.find(({ text }) => text === choice)?.id ?? '';
     answers[uid] = { answer: [type === 2 ? chosen : reason], rev: 1 };
   }
-  await call(saveTake, { ...device, status: 'DOING', exam_finished: finishes, questions: answers });
+  const page = { ...device, take_id: take_id ?? 0, epoch };
+  await call(saveTake, { ...page, status: 'DOING', exam_finished: finishes, questions: answers });
 }
 
 /** What was marked right becomes wrong, and the other way round. */

@@ -54,5 +54,9 @@ export async function choose(page: Page, name: string, entry: string): Promise<v
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).press('Enter');
   const item = page.getByRole('menuitem', { name: entry, exact: true });
   await item.waitFor();
+  // A menu takes the focus a moment after it has opened, and a key on its way to an entry would go with it.
+  await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
   await item.press('Enter');
+  // Going, it gives the focus back to its button; a menu opened before then would lose its own.
+  await item.waitFor({ state: 'hidden' });
 }

@@ -8,7 +8,7 @@ import { ownPort } from '../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../packages/server/test/temp-folder.ts';
 import { findBrowser } from './browsers.ts';
 
-const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.mjs');
 const START_LIMIT_MS = 240_000;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions());

@@ -7,7 +7,7 @@ import { ROOT } from './shell.ts';
 
 const server_port = await freePort();
 const web_port = process.env.PORT ?? '3000';
-const server = join(ROOT, 'packages', 'server', 'src', 'main.ts');
+const server = join(ROOT, 'packages', 'server', 'src', 'main.mjs');
 const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 const run = (args: string[], cwd: string, env: Record<string, string>) =>

@@ -9,7 +9,7 @@ import { findNode } from './bootstrap/node.mjs';
 import { run } from './bootstrap/run.mjs';
 
 const TARGETS = {
-  start: 'packages/server/src/main.ts',
+  start: 'packages/server/src/main.mjs',
   dev: 'tools/dev.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',

@@ -91,6 +91,8 @@ class Crowd {
       const body = JSON.stringify({
         course,
         item_iid: item,
+        take_id: take,
+        epoch: 1,
         status: 'DOING',
         device_key: `device-${token.slice(6)}`,
         questions: { [uid]: { iid, answer: [textOf(take, iid, rev)], rev } },

@@ -66,7 +66,7 @@ function bodyOf(fields: Record<string, unknown>): string {
   return pairs.join('&');
 }
 
-const sitting = { course: school.course, item_iid: school.item, item_ntype: 'exercise', exam_order: 1 };
+const sitting = { course: school.course, item_iid: school.item, exam_order: 1 };
 
 function note(begun: number, good: boolean, reply: string | undefined): void {
   if (!counting) return;
@@ -86,12 +86,12 @@ interface Message {
   readonly rev_at: number;
 }
 
-function messagesOf({ token }: BenchSchool['learners'][number]): Message[] {
+function messagesOf({ token, take }: BenchSchool['learners'][number]): Message[] {
   return school.questions.map((iid) => {
     const uid = `${school.item}-${iid}-0`;
     const questions = { [uid]: { iid, type: 1, answer: [text], rev: FIRST_REV, flagged: 0 } };
-    const device = { device_key: `device-${token.slice(6)}`, epoch: 1, status: 'DOING', exam_finished: 0 };
-    const body = bodyOf({ ...sitting, ...device, time_spent: 60, questions });
+    const page = { take_id: take, epoch: 1, device_key: `device-${token.slice(6)}`, status: 'DOING', exam_finished: 0 };
+    const body = bodyOf({ ...sitting, ...page, time_spent: 60, questions });
     const request = Buffer.from(requestOf(headOf(token), body));
     return { uid, request, rev_at: request.indexOf(String(FIRST_REV)) };
   });
@@ -104,7 +104,7 @@ function messagesOf({ token }: BenchSchool['learners'][number]): Message[] {
 async function save(index: number): Promise<void> {
   const learners = school.learners.filter((_, place) => place % task.connections === index).map(messagesOf);
   const line = new Line(task.port);
-  // From one moment on that is the same for all: whoever began when his turn to be prepared came would save together with hundreds of others.
+  // One start time for all: learners who began when their turn to be prepared came would save together with hundreds of others.
   let due = (await prepared) + Math.random() * task.every_ms;
   for (let count = 0; ; count += 1) {
     if (task.every_ms > 0) await sleep(Math.max(0, due - performance.now()));
@@ -137,7 +137,7 @@ async function inTurn(): Promise<void> {
     const fields =
       task.kind === 'begin'
         ? { ...sitting, device_key, status: 'INIT' }
-        : { ...sitting, device_key, status: 'DOING', exam_finished: 1, questions };
+        : { ...sitting, take_id: learner.take, epoch: 1, device_key, status: 'DOING', exam_finished: 1, questions };
     const begun = performance.now();
     const reply = await line.send(requestOf(headOf(learner.token), bodyOf(fields)));
     const good = task.kind === 'begin' ? '"status":"STARTED"' : '"already_submitted_exam":false';

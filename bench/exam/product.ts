@@ -9,7 +9,7 @@ import { ownPort } from '../../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../../packages/server/test/temp-folder.ts';
 import { MEMORY_FLAGS } from '../../tools/bootstrap/memory.mjs';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.mjs');
 
 /** The product on an embedded PostgreSQL of its own (fsync on), as a process that can be killed and started again. */
 export async function openProduct(node_options: readonly string[] = []) {

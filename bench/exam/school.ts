@@ -61,6 +61,22 @@ export async function furnish(database_url: string, { learners, sitting }: Furni
   }
 }
 
+/** The school with the sittings that its learners have begun since. */
+export async function withTakes(database_url: string, school: BenchSchool): Promise<BenchSchool> {
+  const client = new pg.Client({ connectionString: database_url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      'select user_iid::int as user, iid::int as take from takes where school_id = $1',
+      [school.school],
+    );
+    const takes = new Map(rows.map(({ user, take }) => [user, take]));
+    return { ...school, learners: school.learners.map((one) => ({ ...one, take: takes.get(one.iid) ?? null })) };
+  } finally {
+    await client.end();
+  }
+}
+
 /** An earlier answer of so many characters to every question of every sitting. */
 export async function addAnswers(
   database_url: string,

@@ -54,11 +54,11 @@ async function sitDemoExam(): Promise<number> {
   const { browser, product, lotus } = of();
   const { call, iid, context } = await caller(browser, product, LOTUS, 'student17');
   const sitting = { course: lotus.ciid, item_iid: lotus.exam_iid, device_key: 'desk' };
-  await call(saveTake, { ...sitting, device: 'Chrome', status: 'INIT' });
+  const { take_id, epoch } = await call(saveTake, { ...sitting, device: 'Chrome', status: 'INIT' });
   const { questions } = await call(getTake, sitting);
   const given = questions.map(({ uid, parts }) => [uid, { answer: [parts?.[0]?.id ?? 'Em nghĩ vậy.'], rev: 1 }]);
   await call(saveTake, {
-    ...{ ...sitting, device: 'Chrome', status: 'DOING', exam_finished: true },
+    ...{ ...sitting, take_id: take_id ?? 0, epoch, device: 'Chrome', status: 'DOING', exam_finished: true },
     questions: Object.fromEntries(given),
   });
   await context.close();

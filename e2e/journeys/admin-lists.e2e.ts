@@ -72,10 +72,10 @@ describe('the list of a kind', () => {
 
     await button('Clear filters').click();
     await button('Filter').click();
-    await office.getByLabel('Shown to everyone').and(office.locator('input')).click();
+    await office.getByLabel('Public').and(office.locator('input')).click();
     await office.getByRole('option', { name: 'Yes' }).click();
     await office.keyboard.press('Escape');
-    await button('Remove filter Shown to everyone: Yes').waitFor();
+    await button('Remove filter Public: Yes').waitFor();
     await office.getByText('1–1 of 1').waitFor();
 
     await button('Columns').click();
@@ -86,15 +86,15 @@ describe('the list of a kind', () => {
     await office.getByRole('columnheader', { name: 'Changed' }).waitFor({ state: 'detached' });
 
     await button('Views').click();
-    await item('Keep this view…').click();
+    await item('Save this view…').click();
     await office.getByLabel('Name of the view').fill('On the front page');
     await button('Save').click();
-    await office.getByText('The view “On the front page” is kept').waitFor();
+    await office.getByText('View “On the front page” saved').waitFor();
 
     await button('Export').click();
-    const [download] = await Promise.all([office.waitForEvent('download'), item('As text (CSV)').click()]);
+    const [download] = await Promise.all([office.waitForEvent('download'), item('CSV').click()]);
     const file = readFileSync(await download.path(), 'utf8');
-    expect(file).toBe(`\ufeffName,Description,Shown to everyone\r\n${SHOWN},'=1+1,Yes\r\n`);
+    expect(file).toBe(`\ufeffName,Description,Public\r\n${SHOWN},'=1+1,Yes\r\n`);
 
     await go('/admin/skill');
     await office.getByText('1–25 of 30').waitFor();
@@ -150,15 +150,24 @@ describe('the list of a kind', () => {
   });
 });
 
+it('an empty list that a sheet can fill offers to import one', async () => {
+  await go('/admin/employee');
+  await office.getByText('Nothing here yet').waitFor();
+  const offer = office.getByRole('main').getByRole('link', { name: 'Import' });
+  await expect.poll(() => offer.count()).toBe(2);
+  await offer.last().click();
+  await office.waitForURL(/import/);
+});
+
 it('a form says at its field what the server refused, guards what is not saved, and a record can be taken back from everywhere', async () => {
   await head.call(major.calls.create, { name: 'Toán học', code: 'TOAN' });
   await go('/admin/major/new');
   await office.getByLabel('Name').fill('Toán ứng dụng');
   await office.getByLabel('Code').fill('toan');
   await button('Save').click();
-  await office.getByText('Another record has this code.').waitFor();
+  await office.getByText('Another record already has this code.').waitFor();
   await office.getByLabel('Code').fill('TUD');
-  await office.getByText('Another record has this code.').waitFor({ state: 'detached' });
+  await office.getByText('Another record already has this code.').waitFor({ state: 'detached' });
   await button('Save').click();
   await office.waitForURL(/\/admin\/major\/\d+\/info$/);
   const address = new URL(office.url()).pathname;
@@ -176,8 +185,8 @@ it('a form says at its field what the server refused, guards what is not saved, 
   await office.getByLabel('Name').fill('Toán – Tin');
   await office.getByLabel('Code').fill('TTIN');
   await button('Save').click();
-  await office.getByText('This was changed elsewhere in the meantime.').waitFor();
-  await button('Take in the newer state').click();
+  await office.getByText('This has been changed in the meantime.').waitFor();
+  await button('Load the latest version').click();
   await expect.poll(() => office.getByLabel('Description').inputValue()).toBe('Elsewhere');
   await expect.poll(() => office.getByLabel('Code').inputValue()).toBe('TTIN');
   await expect.poll(() => office.getByLabel('Name').inputValue()).toBe('Toán tin');

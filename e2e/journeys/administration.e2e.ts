@@ -49,7 +49,7 @@ async function setUpPlaces(): Promise<void> {
   await office.getByLabel('Code', { exact: true }).last().fill('cau-lac-bo');
   await office.getByLabel('Name', { exact: true }).last().fill('Câu lạc bộ');
   await button('Save').click();
-  await office.getByText('Your changes are saved').waitFor();
+  await office.getByText('Changes saved').waitFor();
 
   await go('/admin/organization');
   await choose(office, 'Khối 12', 'Add below…');
@@ -73,7 +73,7 @@ async function bringIn(): Promise<string> {
   await office.locator('input[type="file"]').setInputFiles(file);
   await button('Check the rows').click();
   await button(`Import ${COUNT} rows`).click({ timeout: PATIENCE_MS });
-  await office.getByRole('heading', { name: 'The import is done' }).waitFor({ timeout: PATIENCE_MS });
+  await office.getByRole('heading', { name: 'Import finished' }).waitFor({ timeout: PATIENCE_MS });
   return office.url();
 }
 
@@ -82,27 +82,27 @@ async function groupOfTenth(): Promise<string> {
   await office.getByRole('link', { name: 'Groups', exact: true }).first().click();
   await office.getByRole('link', { name: 'New', exact: true }).click();
   await office.getByRole('textbox', { name: 'Name' }).fill('Cả khối 10');
-  await office.getByRole('combobox', { name: 'How people come into it' }).click();
-  await office.getByRole('option', { name: 'By rules' }).click();
+  await office.getByRole('combobox', { name: 'How members are chosen' }).click();
+  await office.getByRole('option', { name: 'Automatic' }).click();
   await button('Save').click();
 
   await button('Add the first rule').click();
-  await office.getByRole('combobox', { name: 'What is asked' }).click();
+  await office.getByRole('combobox', { name: 'Field' }).click();
   await office.getByRole('option', { name: 'Grade' }).click();
   const values = office.getByRole('combobox', { name: 'Values of Grade' });
   await values.fill('10');
   await values.press('Enter');
-  const preview = office.getByRole('region', { name: 'Who would be in it' });
-  await preview.getByText(`${TENTH} people fit`).waitFor();
+  const preview = office.getByRole('region', { name: 'Preview of members' });
+  await preview.getByText(`${TENTH} people match`).waitFor();
   await preview.getByText(`${TENTH} of them are not in the group yet`).waitFor();
   await preview.locator('summary').first().click();
-  await preview.getByText('Here: 10').first().waitFor();
+  await preview.getByText('Currently: 10').first().waitFor();
   await atRest(office);
   await inspect(office);
   await button('Save').click();
   await preview.getByText(/not in the group yet/).waitFor({ state: 'detached' });
 
-  await office.getByRole('navigation', { name: 'Parts of the form' }).getByRole('link', { name: 'People' }).click();
+  await office.getByRole('navigation', { name: 'Sections of the form' }).getByRole('link', { name: 'Members' }).click();
   await office.getByText(`1–25 of ${TENTH}`).waitFor();
   return office.url();
 }
@@ -142,12 +142,12 @@ it('an office sets up places, brings 960 students in, gathers some by a rule, gi
   await told.getByText('Trịnh Quốc Khánh').waitFor();
 
   await office.goto(imported);
-  await button('Take back').click();
-  await dialog().getByRole('button', { name: 'Take back' }).click();
-  await office.getByRole('heading', { name: 'The import was taken back' }).waitFor({ timeout: PATIENCE_MS });
+  await button('Undo import').click();
+  await dialog().getByRole('button', { name: 'Undo import' }).click();
+  await office.getByRole('heading', { name: 'Import undone' }).waitFor({ timeout: PATIENCE_MS });
   await expect.poll(async () => (await people()).length).toBe(0);
   await office.goto(group);
-  await office.getByText('Nobody is in it yet').waitFor();
+  await office.getByText('No members yet').waitFor();
 });
 
 it('a school year is carried over into the next: looked at first, done, and taken back', async () => {
@@ -163,12 +163,12 @@ it('a school year is carried over into the next: looked at first, done, and take
   await go('/admin/classgroup');
   await office.getByRole('link', { name: 'Next school year…' }).click();
   await office.getByLabel('Name of Lớp 10C1 next year').fill('Lớp 11 Chuyên');
-  await button('See what would change').click();
-  const outlook = office.getByRole('status').filter({ hasText: '20 go on' });
-  await outlook.filter({ hasText: '10 leave the school' }).filter({ hasText: '2 new classes' }).waitFor();
+  await button('Preview changes').click();
+  const outlook = office.getByRole('status').filter({ hasText: '20 move up' });
+  await outlook.filter({ hasText: '10 graduate' }).filter({ hasText: '2 new classes' }).waitFor();
   await inspect(office);
-  await button('Carry over now').click();
-  await dialog().getByRole('button', { name: 'Carry over now' }).click();
+  await button('Move up now').click();
+  await dialog().getByRole('button', { name: 'Move up now' }).click();
   const line = office.getByRole('listitem').filter({ hasText: '2026-2027 → 2027-2028' });
   await line.getByText('Done').waitFor({ timeout: PATIENCE_MS });
 
@@ -179,10 +179,10 @@ it('a school year is carried over into the next: looked at first, done, and take
     .getByRole('cell', { name: '10', exact: true })
     .waitFor();
   await office.getByRole('link', { name: 'Next school year…' }).click();
-  await line.getByRole('button', { name: 'Take back' }).click();
-  await dialog().getByRole('button', { name: 'Take back' }).click();
-  await line.getByText('Taken back').waitFor();
+  await line.getByRole('button', { name: 'Undo' }).click();
+  await dialog().getByRole('button', { name: 'Undo' }).click();
+  await line.getByText('Undone').waitFor();
   await inspect(office);
   await go('/admin/classgroup?school_year=2027-2028');
-  await office.getByText('Nothing fits').first().waitFor();
+  await office.getByText('No matches').first().waitFor();
 });

@@ -34,7 +34,7 @@ it('what was changed is found by who did it and what it was, before and after si
 
   await office.goto(product.url(SCHOOL, '/dashboard'));
   await office.getByRole('link', { name: 'Audit trail' }).first().click();
-  await filter('Action', 'Records of the office');
+  await filter('Action', 'Records');
   await filter('About', 'Group');
   await office.getByRole('searchbox').fill('trinh quoc khanh');
   const changed = office.getByRole('row').filter({ hasText: 'Group: changed' });
@@ -63,6 +63,10 @@ it('whoever is given a right hears of it under the bell, keeps or drops the noti
   const other_tab = await reader.context().newPage();
   await other_tab.goto(product.url(SCHOOL, '/dashboard'));
   await other_tab.getByRole('button', { name: 'Notices, 1 unread' }).waitFor();
+  await other_tab.goto(product.url(SCHOOL, '/site'));
+  await other_tab.getByRole('heading', { name: 'New notices' }).waitFor();
+  await other_tab.getByRole('main').getByText('You have a new role: Tutor').waitFor();
+  await inspect(other_tab);
   await reader.bringToFront();
   await reader.getByRole('button', { name: 'Notices, 1 unread' }).click();
   await reader.getByText('You have a new role: Tutor').waitFor();
@@ -77,7 +81,7 @@ it('whoever is given a right hears of it under the bell, keeps or drops the noti
   await other_tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await other_tab.getByRole('button', { name: 'Notices', exact: true }).waitFor();
   await other_tab.close();
-  const taken = reader.getByRole('checkbox', { name: 'Role taken away: Here' });
+  const taken = reader.getByRole('checkbox', { name: 'Role taken away: In Sen' });
   // In the same moment, and quick presses one after the other: the last of them is what stays.
   const pressThrice = (box: HTMLInputElement) =>
     [1, 2, 3].map(() => {
@@ -93,14 +97,14 @@ it('whoever is given a right hears of it under the bell, keeps or drops the noti
   await expect.poll(() => saved).toEqual([200, 200, 200]);
   await inspect(reader);
   await reader.reload();
-  await reader.getByRole('checkbox', { name: 'Role given: Here' }).waitFor();
+  await reader.getByRole('checkbox', { name: 'Role given: In Sen' }).waitFor();
   await expect.poll(() => taken.isChecked()).toBe(false);
 
   await ask(office, 'POST', '/abac/api/unassign', { user_iids: [iid], role: 'tutor' });
   await ask(office, 'POST', '/abac/api/assign', { user_iids: [iid], role: 'staff' });
   await until(async () => (await ask(reader, 'GET', '/notification/api/get-total-notifications')).unread > 0);
   await reader.reload();
-  await reader.getByText('You have a new role: Staff').first().waitFor();
+  await reader.getByText('You have a new role: Office staff').first().waitFor();
   await expect.poll(() => reader.getByText('You no longer have the role Tutor').count()).toBe(0);
   await line.getByRole('button', { name: 'Delete' }).click();
   await line.waitFor({ state: 'detached' });

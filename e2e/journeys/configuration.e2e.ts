@@ -28,53 +28,41 @@ const open = async (path: string) => {
 };
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).first().click();
 const focused = () => page.evaluate(() => document.activeElement?.id);
-const saved = () => page.getByText('Your changes are saved').first().waitFor();
+const saved = () => page.getByText('Changes saved').first().waitFor();
 
 describe('general settings', () => {
   it('a refused value is told at its field, and what was typed stays', async () => {
-    await open('/admin/conf/general');
+    await open('/admin/conf/general/regional');
     await page.getByLabel('Date format').fill('DD-MM');
-    await page.getByLabel('CDN address of static files').fill('javascript:alert(1)');
-    await page.getByLabel('Hotline').fill('1900 5678');
+    await page.getByLabel('Time zone').fill('Asia/Hue');
     await save();
     await page.getByText('Write DD, MM and YYYY once each').waitFor();
-    await page.getByText('Write an address that begins with https://').waitFor();
-    await expect.poll(() => page.getByLabel('Hotline').inputValue()).toBe('1900 5678');
+    await page.getByText('Write a time zone such as').waitFor();
+    await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Asia/Hue');
     await expect.poll(() => page.getByLabel('Date format').inputValue()).toBe('DD-MM');
-    await expect.poll(() => focused()).toBe('setting-date_format');
-  });
-
-  it.each([
-    ['', 'This field is required'],
-    ['-5', 'The value must be between 1 and 600'],
-    ['601', 'The value must be between 1 and 600'],
-    ['1.5', 'Give a whole number.'],
-    ['fifty', 'Please enter a number'],
-  ])('the minutes of a class hour are refused at their field as "%s", and stay so', async (typed, why) => {
-    const minutes = page.getByRole('textbox', { name: 'Minutes of a class hour' });
-    await minutes.fill('');
-    await minutes.pressSequentially(typed);
+    await expect.poll(() => focused()).toBe('setting-timezone');
+    await open('/admin/conf/general/technical');
+    await page.getByLabel('CDN address of static files').fill('javascript:alert(1)');
     await save();
-    await page.getByText(why).waitFor();
-    await expect.poll(() => minutes.inputValue()).toBe(typed);
-    await expect.poll(() => focused()).toBe('setting-class_hour_minutes');
-    await minutes.fill('');
-    await minutes.pressSequentially('50');
-    await expect.poll(() => page.getByText(why).count()).toBe(0);
-    await expect.poll(() => minutes.inputValue()).toBe('50');
+    await page.getByText('Write an address that begins with https://').waitFor();
   });
 
   it('leaving with unsaved changes asks first', async () => {
     await page.getByRole('link', { name: 'Configuration' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(page.url()).toContain('/admin/conf/general');
+    expect(page.url()).toContain('/admin/conf/general/technical');
   });
 
   it('saved flags take effect for everybody', async () => {
-    await page.getByLabel('Date format').fill('DD-MM-YYYY');
     await page.getByLabel('CDN address of static files').fill('');
+    await save();
+    await saved();
+    await open('/admin/conf/general/sign-in');
     await page.getByRole('switch', { name: 'People may register themselves' }).click();
+    await save();
+    await saved();
+    await open('/admin/conf/general/features');
     await page.getByRole('switch', { name: 'Switch between academic and e-learning' }).click();
     await save();
     await saved();
@@ -89,7 +77,7 @@ describe('general settings', () => {
 
   it('a part that is switched off is in no menu, list or address, and comes back with its flag', async () => {
     const toggle = async () => {
-      await open('/admin/conf/general');
+      await open('/admin/conf/general/features');
       await page.getByRole('switch', { name: 'Academic categories' }).click();
       await page.getByRole('switch', { name: 'Organizations', exact: true }).click();
       await save();
@@ -120,8 +108,8 @@ describe('general settings', () => {
   });
 
   it('what is written in lines may have empty ones, and be emptied', async () => {
-    await open('/admin/conf/general');
-    const requests = page.getByRole('textbox', { name: 'Calls that go to it' });
+    await open('/admin/conf/general/technical');
+    const requests = page.getByRole('textbox', { name: 'Paths of the calls it answers' });
     for (const [typed, kept] of [
       ['/take/api/save\n\n', '/take/api/save'],
       ['', ''],
@@ -136,7 +124,7 @@ describe('general settings', () => {
   });
 
   it('a sealed value is set and never shown', async () => {
-    await open('/admin/conf/general');
+    await open('/admin/conf/general/sign-in');
     await page.getByLabel('Facebook app secret', { exact: true }).fill('top-secret-value');
     await page.getByRole('button', { name: 'Save – Facebook app secret' }).click();
     await page.getByRole('button', { name: 'Delete – Facebook app secret' }).waitFor();
@@ -159,7 +147,7 @@ describe('the theme', () => {
     await page.getByLabel('Own colour').fill('#ffe08a');
     await page.getByText(/pairs are too faint/).waitFor();
     await save();
-    await page.getByText('Text in these colours is too faint to read').waitFor();
+    await page.getByText('Text in these colours is hard to read').waitFor();
     await picture(page, 'theme-editor');
   });
 
@@ -168,7 +156,7 @@ describe('the theme', () => {
     await page
       .getByLabel('Style sheet', { exact: true })
       .fill('@import url(http://evil.example/x);\nh1 { letter-spacing: 3px; position: fixed }');
-    await page.getByText('2 parts of the style sheet are left out').waitFor();
+    await page.getByText('2 parts of the style sheet were left out').waitFor();
     await page.getByLabel('Address of the logo').fill('https://pictures.example/gone.png');
     await save();
     await saved();
@@ -201,7 +189,7 @@ describe('hosts', () => {
     await open('/admin/conf/hosts');
     await page.getByRole('textbox', { name: 'Host name' }).fill('lotus.localhost');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Another school answers to this host name.').waitFor();
+    await page.getByText('Another school uses this host name.').waitFor();
     await page.getByRole('textbox', { name: 'Host name' }).fill('academy.localhost');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('button', { name: 'Remove academy.localhost' }).waitFor();
@@ -237,7 +225,7 @@ describe('lists', () => {
     await page.getByLabel('Code').last().fill('/');
     await page.getByLabel('Code').last().fill('phong');
     await save();
-    await page.getByText('Nothing was saved yet').waitFor();
+    await page.getByText('Nothing was saved.').waitFor();
     await page.getByText('This field is required').waitFor();
     await page.getByLabel('Name', { exact: true }).last().fill('Phòng ban');
     await expect.poll(() => page.getByText('This field is required').count()).toBe(0);
@@ -245,16 +233,16 @@ describe('lists', () => {
     await saved();
 
     await open('/admin/conf/browsers');
-    await page.getByRole('button', { name: 'Begin with the usual browsers' }).click();
+    await page.getByRole('button', { name: 'Start with the usual browsers' }).click();
     await page.getByRole('button', { name: 'Add a browser' }).click();
     await page.getByLabel('Name', { exact: true }).last().fill('Opera');
     await page.getByLabel('Versions').last().fill('new ones');
     await page.getByText('Write versions such as 90-99').waitFor();
     await page.getByLabel('Versions').last().fill('100+');
-    await page.getByLabel('What people are told').last().fill('x'.repeat(600));
+    await page.getByLabel('Message to people').last().fill('x'.repeat(600));
     await save();
     await page.getByText('At most 500 characters').waitFor();
-    await page.getByLabel('What people are told').last().fill('Any will do');
+    await page.getByLabel('Message to people').last().fill('Any will do');
     await save();
     await saved();
     await page.reload();
@@ -271,8 +259,8 @@ describe('the configuration in two tabs', () => {
   });
   afterAll(() => other.close());
 
-  const address = (of: Page) => of.getByLabel('Address', { exact: true });
-  const hotline = (of: Page) => of.getByLabel('Hotline');
+  const code = (of: Page) => of.getByLabel('Invitation');
+  const sync = (of: Page) => of.getByRole('textbox', { name: 'Synchronisation server' });
   const saveIn = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).first().click();
   const owed = (of: Page) => of.getByText('Not saved yet').count();
   /** Nothing is under way, and nothing owed. */
@@ -287,66 +275,66 @@ describe('the configuration in two tabs', () => {
   };
 
   it('is not put over by a tab that saved something else of the page since', async () => {
-    await open('/admin/conf/general');
-    await other.goto(product.url(UMS, '/admin/conf/general'));
-    await hotline(other).fill('1900 1111');
+    await open('/admin/conf/general/technical');
+    await other.goto(product.url(UMS, '/admin/conf/general/technical'));
+    await sync(other).fill('https://sync.example/1');
     await saveIn(other);
     await settled(other);
     await addFurther('x_one');
-    await address(page).fill('1 Lake Street');
+    await code(page).fill('invite-1');
     await saveIn(page);
-    await page.getByRole('button', { name: 'Take in the newer state' }).click();
-    await expect.poll(() => hotline(page).inputValue()).toBe('1900 1111');
-    await expect.poll(() => address(page).inputValue()).toBe('1 Lake Street');
+    await page.getByRole('button', { name: 'Load the latest version' }).click();
+    await expect.poll(() => sync(page).inputValue()).toBe('https://sync.example/1');
+    await expect.poll(() => code(page).inputValue()).toBe('invite-1');
     await saveIn(page);
     await settled(page);
   });
 
-  it('asks nobody about what he did himself: by another form of the page, or by a save whose answer was lost', async () => {
+  it('asks nobody about what they did themselves: by another form of the page, or by a save whose answer was lost', async () => {
     await addFurther('x_two');
-    await address(page).fill('2 Lake Street');
+    await code(page).fill('invite-2');
     await saveIn(page);
     await settled(page);
     await loseAnswer(page, saveGeneral.path);
-    await hotline(page).fill('1900 2222');
+    await sync(page).fill('https://sync.example/2');
     await saveIn(page);
     await page.getByText('The server cannot be reached').first().waitFor();
-    await address(page).fill('3 Lake Street');
+    await code(page).fill('invite-3');
     await saveIn(page);
     await settled(page);
     await other.reload();
-    await expect.poll(() => hotline(other).inputValue()).toBe('1900 2222');
-    await expect.poll(() => address(other).inputValue()).toBe('3 Lake Street');
+    await expect.poll(() => sync(other).inputValue()).toBe('https://sync.example/2');
+    await expect.poll(() => code(other).inputValue()).toBe('invite-3');
   });
 
   it('keeps what is typed while a save is under way, and still owes it', async () => {
     const letGo = await holdAnswer(page, saveGeneral.path);
-    await hotline(page).fill('1900 3333');
+    await sync(page).fill('https://sync.example/3');
     await saveIn(page);
-    await address(page).fill('4 Lake Street');
+    await code(page).fill('invite-4');
     await letGo();
     await expect.poll(() => page.locator('button[data-loading]').count()).toBe(0);
     await page.getByText('Not saved yet').waitFor();
-    await expect.poll(() => address(page).inputValue()).toBe('4 Lake Street');
+    await expect.poll(() => code(page).inputValue()).toBe('invite-4');
     await saveIn(page);
     await settled(page);
     await other.reload();
-    await expect.poll(() => address(other).inputValue()).toBe('4 Lake Street');
+    await expect.poll(() => code(other).inputValue()).toBe('invite-4');
   });
 
-  it('has words of mails that nobody puts his own over unseen', async () => {
+  it('has words of mails that nobody overwrites unseen', async () => {
     const words = '/admin/conf/templates/mail?lang=en';
     await open(words);
     await other.goto(product.url(UMS, words));
     await other.getByLabel('Subject').fill('Other words of {school}');
     await saveIn(other);
-    await other.getByText('Your changes are saved').first().waitFor();
+    await other.getByText('Changes saved').first().waitFor();
     const body = await page.getByRole('textbox', { name: 'Text' }).inputValue();
     const letGo = await holdAnswer(page, saveMailTemplate.path);
     await page.getByRole('textbox', { name: 'Text' }).fill(`${body}\nOne`);
     await saveIn(page);
     await letGo();
-    await page.getByRole('button', { name: 'Take in the newer state' }).click();
+    await page.getByRole('button', { name: 'Load the latest version' }).click();
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Other words of {school}');
     const again = await holdAnswer(page, saveMailTemplate.path);
     await saveIn(page);
@@ -360,6 +348,19 @@ describe('the configuration in two tabs', () => {
   });
 });
 
+const pages = [
+  ...[
+    '',
+    '/general',
+    '/general/regional',
+    '/general/sign-in',
+    '/general/features',
+    '/general/services',
+    '/general/technical',
+  ],
+  ...['/theme', '/hosts', '/org-types', '/browsers'],
+];
+
 it('every page of the configuration is free of faults of access in light and dark, at 1280 and 390 px', async () => {
   const context = await visit(browser);
   await context.context.addInitScript(() => {
@@ -370,7 +371,7 @@ it('every page of the configuration is free of faults of access in light and dar
   });
   const person = context.page;
   await signIn(person, product, UMS, 'admin');
-  for (const path of ['', '/general', '/theme', '/hosts', '/org-types', '/browsers']) {
+  for (const path of pages) {
     for (const width of [1280, 390]) {
       await person.setViewportSize({ width, height: 844 });
       await person.goto(product.url(UMS, `/admin/conf${path}`));
@@ -389,7 +390,7 @@ it('every page of the configuration is free of faults of access in light and dar
 it('a headmaster does not find the configuration', async () => {
   const { page: other, context } = await visit(browser);
   await signIn(other, product, UMS, 'headmaster');
-  await other.goto(product.url(UMS, '/admin/conf/general'));
+  await other.goto(product.url(UMS, '/admin/conf/general/regional'));
   await other.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => other.getByLabel('Date format').count()).toBe(0);
   await context.close();

@@ -73,8 +73,8 @@ describe('one exam, one device', () => {
     expect((await Promise.all(bodies)).join()).not.toContain(ASKED);
 
     const { rows } = await ask(teacher, 'GET', '/take/api/results', sittingOf(exam));
-    const { user_iid } = rows.find(({ lname }: { lname: string }) => lname === 'student1');
-    await ask(teacher, 'POST', '/take/api/release-device', { ...sittingOf(exam), user_iid });
+    const { user_iid, take_id } = rows.find(({ lname }: { lname: string }) => lname === 'student1');
+    await ask(teacher, 'POST', '/take/api/release-device', { ...sittingOf(exam), user_iid, take_id });
     await pocket.getByRole('button', { name: say('reload_page'), exact: true }).click();
     await goOn(pocket);
     await shown(card(pocket));

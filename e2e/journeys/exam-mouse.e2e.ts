@@ -99,7 +99,9 @@ describe('an exam sat with the mouse', () => {
     await press(page, 'finish_exam');
     const summary = page.getByRole('dialog');
     await shown(summary.getByText(say('answered_of', { count: QUESTIONS - 1, total: QUESTIONS })));
-    const open = summary.getByRole('button', { name: /\d+$/ });
+    const open = summary
+      .getByRole('group', { name: say('unanswered_count', { count: 1 }), exact: true })
+      .getByRole('button');
     await expect.poll(() => open.allInnerTexts()).toEqual([`${QUESTIONS}`]);
     await handIn(page);
     await shown(page.getByRole('heading', { name: say('your_result') }));
@@ -121,6 +123,10 @@ describe('an exam sat with the mouse', () => {
     await expect.poll(() => verdict(QUESTIONS)).toContain(say('verdict_unanswered'));
     const question = (number: number) =>
       page.getByRole('article', { name: new RegExp(`^${say('question_number', { number })} `) });
+    await expect
+      .poll(() => question(1).getByText('Đổi kilômét ra mét, phút ra giây trước khi chia.').isVisible())
+      .toBe(false);
+    await question(1).getByText(say('explanation'), { exact: true }).click();
     await shown(question(1).getByText('Đổi kilômét ra mét, phút ra giây trước khi chia.'));
     await shown(question(2).getByText(`${say('right_answer')} · ${say('your_answer')}`));
     await shown(question(2).getByText('3,6 km trong 18 phút = 0,3 giờ.'));

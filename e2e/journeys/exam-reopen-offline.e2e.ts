@@ -29,6 +29,7 @@ import {
   shown,
   until,
 } from '../exam.ts';
+import { everythingKept } from '../kept.ts';
 import { browserOptions, openBrowser, startProduct } from '../support.ts';
 import { axeFindings, desktop, type Product, phone, signIn, visit } from '../visit.ts';
 
@@ -80,37 +81,6 @@ async function another(context: BrowserContext, path: string): Promise<Page> {
   await page.goto(path);
   return page;
 }
-
-/** Everything this browser keeps of the origin, as text. */
-const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open(name);
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-      for (const store of db.objectStoreNames) {
-        const rows = await new Promise((resolve, reject) => {
-          const asked = db.transaction(store).objectStore(store).getAll();
-          asked.onsuccess = () => resolve(asked.result);
-          asked.onerror = () => reject(asked.error);
-        });
-        texts.push(JSON.stringify(rows));
-      }
-      db.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        texts.push(request.url);
-        if (/html|json/.test(answer?.headers.get('content-type') ?? '')) texts.push((await answer?.text()) ?? '');
-      }
-    }
-    return texts.join('\n');
-  });
 
 describe('a tab opened again while the browser is offline', () => {
   it('goes on with the exam, and everything is sent when the connection is back', async () => {

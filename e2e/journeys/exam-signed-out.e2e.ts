@@ -10,9 +10,11 @@ import {
   findItem,
   goTo,
   HOST,
+  handIn,
   type Item,
   keptAnswers,
   openExam,
+  press,
   say,
   shown,
 } from '../exam.ts';
@@ -108,6 +110,24 @@ describe('an exam whose person signs out in another tab', () => {
     await context.close();
   });
 
+  it('says so where it is handed in, and signing in from there leads back to hand it in', async () => {
+    const { context, page } = await visit(browser);
+    await sit(page, 'student12');
+    await goTo(page, 10);
+    await signOutBeside(context);
+    await press(page, 'finish_exam');
+    await handIn(page);
+    await shown(page.getByRole('alert').getByText(say('submit_signed_out'), { exact: true }));
+    expect(await axeFindings(page)).toEqual([]);
+    await toSignIn(page).click();
+    await enter(page, 'student12');
+    await backIn(page);
+    await press(page, 'finish_exam');
+    await handIn(page);
+    await shown(page.getByRole('heading', { name: say('your_result') }));
+    await context.close();
+  });
+
   it('goes on by itself when its person signs in beside it', async () => {
     const { context, page } = await visit(browser);
     await sit(page, 'student15');
@@ -190,7 +210,7 @@ describe('the address of an exam, opened signed out', () => {
   });
 
   it.each(['preview', 'trial'])(
-    'tells a learner at once that it is not his to %s, with the way to the exam',
+    'tells a learner at once that they may not %s, with the way to the exam',
     async (mode) => {
       const { context, page } = await visit(browser);
       await signIn(page, product, HOST, 'student19');

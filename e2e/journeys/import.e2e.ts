@@ -39,20 +39,20 @@ function sheet(): Buffer {
 it('the office brings 960 students in from a sheet, mends a row, loads the page again on the way, and takes all of it back', async () => {
   const page = await administrator(desktop);
   await page.goto(product.url(SCHOOL, '/admin/student/import'));
-  await page.getByText('Drop a sheet here').waitFor();
+  await page.getByText('Drop a file here').waitFor();
   await inspect(page);
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'khoi-10.csv', mimeType: 'text/csv', buffer: sheet() });
 
-  const birthday = page.getByLabel('Meaning of “Ngày sinh”');
+  const birthday = page.getByLabel('Field for “Ngày sinh”');
   await birthday.waitFor();
   await expect.poll(() => birthday.inputValue()).toBe('birthday');
   await inspect(page);
   await picture(page, 'import-columns');
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
-  const problem = page.getByRole('button', { name: /Not a birthday/ });
+  const problem = page.getByRole('button', { name: /Not a date/ });
   await problem.waitFor({ timeout: PATIENCE_MS });
   await page.reload();
   await atRest(page);
@@ -65,7 +65,7 @@ it('the office brings 960 students in from a sheet, mends a row, loads the page 
   await inspect(page);
   await picture(page, 'import-check');
   await page
-    .getByRole('button', { name: /^Mend: Row/ })
+    .getByRole('button', { name: /^Edit: Row/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -81,16 +81,16 @@ it('the office brings 960 students in from a sheet, mends a row, loads the page 
   await expect.poll(() => undecided.innerText()).toMatch(/^0/);
 
   await page.getByRole('button', { name: `Import ${COUNT - 1} rows` }).click();
-  await page.getByRole('heading', { name: 'The import is done' }).waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('heading', { name: 'Import finished' }).waitFor({ timeout: PATIENCE_MS });
   await page
     .getByRole('status')
     .getByText(String(COUNT - 1))
     .waitFor();
   await inspect(page);
 
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('heading', { name: 'The import was taken back' }).waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('heading', { name: 'Import undone' }).waitFor({ timeout: PATIENCE_MS });
   await page
     .getByRole('status')
     .getByText(String(COUNT - 1))
@@ -104,10 +104,10 @@ it('a sheet that cannot be read is told on a phone, and nothing came of it', asy
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'broken.csv', mimeType: 'text/csv', buffer: Buffer.from('name,code\n"An,1\nBình,2\n') });
-  await page.getByText('Row 2: A quotation mark opens here and is never closed').waitFor();
+  await page.getByText('Row 2: A quotation mark is opened here but never closed').waitFor();
   await inspect(page);
-  await page.getByRole('button', { name: 'Import another sheet' }).click();
-  await page.getByText('Drop a sheet here').waitFor();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await page.getByText('Drop a file here').waitFor();
   await page.getByRole('button', { name: 'broken.csv' }).waitFor();
   await inspect(page);
   await page.context().close();

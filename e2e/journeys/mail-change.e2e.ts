@@ -29,7 +29,7 @@ afterAll(async () => {
 const open = (page: Page, path: string) => page.goto(product.url(HOST, path));
 const mailField = (page: Page) => page.locator('input[name="mail"]');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const waits = (page: Page) => page.getByText(`${NEW} takes the place of your present address`);
+const waits = (page: Page) => page.getByText(`${NEW} is not confirmed yet`);
 
 /** The link in the newest mail to an address. */
 async function linkTo(address: string): Promise<string> {
@@ -70,7 +70,7 @@ test('one’s own address waits until the new one is confirmed, may be kept, and
     expect(await axeFindings(page, rulesIn(palette)), palette).toEqual([]);
   }
   await expect.poll(() => sideways(page)).toBe(0);
-  await page.getByRole('button', { name: 'Keep the present address' }).click();
+  await page.getByRole('button', { name: 'Keep the current address' }).click();
   await waits(page).waitFor({ state: 'detached' });
   await mailField(page).fill(NEW);
   await save(page);

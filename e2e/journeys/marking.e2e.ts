@@ -3,15 +3,17 @@ import { examResults, getTake, itemView, markAnswer } from '@sen/domain/taking/c
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../calls.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { markedExam, type Sitting, turnKey } from '../marked-exam.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { type Product, picture, signIn, visit } from '../visit.ts';
+import { axeFindings, type Product, picture, signIn, visit } from '../visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const FIRST = 'Phạm Gia Hân';
 
 let browser: Browser;
 let product: Product;
+let database: Database;
 let teacher: Caller;
 let learners: Caller[];
 let desk: Page;
@@ -32,11 +34,13 @@ const learner = (number: number): Caller => {
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  database = await openDatabase(product);
   ({ teacher, learners, sitting, choice_iid } = await markedExam(browser, product, SCHOOL));
   desk = await enter('teacher');
 });
 afterAll(async () => {
   await browser?.close();
+  await database?.close();
   await product?.close();
 });
 
@@ -64,7 +68,7 @@ describe('the marking desk', () => {
     await desk.getByRole('textbox', { name: 'Score' }).fill('1.5');
     await desk.getByRole('textbox', { name: 'Comment' }).fill('Lập luận tốt, còn thiếu ví dụ.');
     await desk.getByRole('button', { name: 'Save draft' }).click();
-    await desk.getByText('as a draft, only you see it').waitFor();
+    await desk.getByText('draft, visible only to you').waitFor();
     await picture(desk, 'marking');
     expect(await told(1)).toMatchObject({ pending: 1, score: 0 });
     expect(await comments(1)).toEqual([]);
@@ -160,7 +164,7 @@ describe('the results of an exam', () => {
 });
 
 describe('a key that was wrong', () => {
-  const dialog = () => desk.getByRole('dialog', { name: 'Regrade by the newest keys' });
+  const dialog = () => desk.getByRole('dialog', { name: 'Regrade with the latest keys' });
   const open = async () => {
     await desk.getByRole('button', { name: 'Actions', exact: true }).click();
     await desk.getByRole('menuitem', { name: 'Regrade…' }).click();
@@ -177,10 +181,37 @@ describe('a key that was wrong', () => {
     expect((await resultRows()).map(({ result }) => result)).toEqual(before.map(({ result }) => result));
   });
 
-  it('counts once it is applied, and the learner sees it', async () => {
+  /** Begins a regrade that comes to a stop at a sitting that somebody else holds. */
+  const beginHeld = async () => {
+    await database.query('begin');
+    await database.query(`select from takes where exercise_iid = $1 for update`, [sitting.item_iid]);
+    await dialog().getByRole('button', { name: 'Regrade 5 attempts' }).click();
+    await dialog().getByText('0 of 5 attempts scored again').waitFor();
+  };
+  const letGo = () => database.query('rollback');
+
+  it('a regrade is found again after a reload and can be stopped', async () => {
     await open();
-    await dialog().getByRole('button', { name: 'Regrade 5 sittings' }).click();
-    await desk.getByText('5 sittings regraded').waitFor();
+    await beginHeld();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.reload();
+    await desk.getByRole('button', { name: 'Regrading: 0 of 5' }).click();
+    await dialog().getByText('0 of 5 attempts scored again').waitFor();
+    // What waits for the held sitting gives up after ten seconds; then it can be stopped.
+    await dialog().getByRole('button', { name: 'Stop regrading' }).click();
+    await dialog().getByText('Regrading was stopped after 0 of 5 attempts.').waitFor();
+    await letGo();
+    await expect.poll(() => told(1)).toMatchObject({ scaled: 3.75, passed: false });
+  });
+
+  it('counts once it is applied, though the server is killed in the middle, and the learner sees it', async () => {
+    await beginHeld();
+    await product.kill();
+    await letGo();
+    // Long enough that another server goes on with it.
+    await database.query(`update regrades set beat_at = now() - interval '1 hour' where state = 'running'`);
+    await product.start();
+    await desk.getByText('5 attempts regraded').waitFor();
     const line = desk.getByRole('table').getByRole('row').filter({ hasText: FIRST });
     await line.getByText('6.25').waitFor();
     const page = await enter('student1');

@@ -87,7 +87,7 @@ describe('a teacher who signs in as a learner', () => {
     await page.goto(product.url(SCHOOL, `/admin/course/${course.ciid}/learners?keyword=student1`));
     await page.getByRole('button', { name: `Sign in as ${names.learner}` }).click();
     const asked = page.getByRole('dialog', { name: `Sign in as ${names.learner}` });
-    await asked.getByText('for at most an hour').waitFor();
+    await asked.getByText('for at most one hour').waitFor();
     await asked.getByRole('button', { name: 'Sign in as', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await banner().waitFor();
@@ -112,13 +112,13 @@ describe('a teacher who signs in as a learner', () => {
     await inspect(page);
   });
 
-  it('cannot have the links to a new password sent to himself', async () => {
+  it('cannot have the links to a new password sent to themselves', async () => {
     await page.goto(product.url(SCHOOL, '/user/update/info'));
     const mail = page.locator('input[name="mail"]');
     const before = await mail.inputValue();
     await mail.fill('teacher@example.org');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('cannot be done in the name of somebody else').waitFor();
+    await page.getByText('cannot be done while you are signed in as someone else').waitFor();
     await mail.fill(before);
   });
 
@@ -129,19 +129,19 @@ describe('a teacher who signs in as a learner', () => {
     await start.waitFor();
     await inspect(page);
     await start.click();
-    await page.getByText('cannot be done in the name of somebody else').first().waitFor();
+    await page.getByText('cannot be done while you are signed in as someone else').first().waitFor();
     const [row] = await database.query(
       `select count(*)::int as takes from takes join users on users.iid = takes.user_iid where users.lname = 'student1'`,
     );
     expect(row).toEqual({ takes: 0 });
   });
 
-  it('logs out to himself, in the admin area, and so do the other tabs', async () => {
+  it('logs out to their own account, in the admin area, and so do the other tabs', async () => {
     // The answer is lost on its way: the same press once more leads back.
     await loseAnswer(page, '/user/logout');
-    await banner().getByRole('button', { name: 'Log out' }).click();
+    await banner().getByRole('button', { name: 'Sign out' }).click();
     await expect.poll(() => banner().locator('[data-loading]').count()).toBe(0);
-    await banner().getByRole('button', { name: 'Log out' }).click();
+    await banner().getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/admin'));
     await page.getByRole('button', { name: `Account of ${names.teacher}` }).waitFor();
     await expect.poll(() => banner().count()).toBe(0);

@@ -77,7 +77,7 @@ describe('the organizations of a school', () => {
     await choose(page, 'Lớp 11A2', 'Move to…');
     const dialog = page.getByRole('dialog', { name: 'Move Lớp 11A2' });
     await dialog.getByRole('radio', { name: 'Khối 12', exact: true }).press('Space');
-    await dialog.getByLabel('Place', { exact: true }).selectOption({ label: 'Before Lớp 12A1' });
+    await dialog.getByLabel('Position', { exact: true }).selectOption({ label: 'Before Lớp 12A1' });
     await dialog.getByRole('button', { name: 'Move here' }).press('Enter');
     await expectBelow(page, 'Khối 12', ['Lớp 11A2', 'Lớp 12A1']);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -89,6 +89,8 @@ describe('the organizations of a school', () => {
     const adding = page.getByRole('dialog', { name: 'Add under Khối 12' });
     await adding.getByLabel('Name').fill('Lớp 12A2');
     await adding.getByLabel('Name').press('Enter');
+    // It gives the focus back when it goes, which would end a renaming begun before.
+    await adding.waitFor({ state: 'hidden' });
     await expectBelow(page, 'Khối 12', ['Lớp 12A1', 'Lớp 12A2']);
     await choose(page, 'Lớp 12A2', 'Rename');
     await page.getByLabel('Rename Lớp 12A2').fill('Lớp 12 Chuyên');
@@ -98,14 +100,14 @@ describe('the organizations of a school', () => {
     await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1', 'Lớp 12 Chuyên']);
 
     await choose(page, 'Lớp 10A1', 'Delete');
-    await page.getByText('It still has organizations under it or people in it. Move them first.').waitFor();
+    await page.getByText('It still has sub-organizations or members. Move them first.').waitFor();
     await choose(page, 'Lớp 12 Chuyên', 'Delete');
     await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1']);
 
-    await page.getByRole('button', { name: 'Fold Khối 10' }).press('Enter');
+    await page.getByRole('button', { name: 'Collapse Khối 10' }).press('Enter');
     await row(page, 'Lớp 10A1').waitFor({ state: 'detached' });
     await page.reload();
-    await page.getByRole('button', { name: 'Unfold Khối 10' }).waitFor();
+    await page.getByRole('button', { name: 'Expand Khối 10' }).waitFor();
     await expect.poll(() => row(page, 'Lớp 10A1').count()).toBe(0);
     await page.getByRole('searchbox', { name: 'Find an organization' }).fill('lop 10a1');
     await row(page, 'Lớp 10A1').waitFor();
@@ -119,16 +121,16 @@ describe('the organizations of a school', () => {
       .getByRole('checkbox', { name: /^Select (?!all)/ })
       .first()
       .check();
-    await page.getByRole('button', { name: 'Put into an organization' }).click();
-    const assigning = page.getByRole('dialog', { name: 'Put 1 person into an organization' });
+    await page.getByRole('button', { name: 'Add to an organization' }).click();
+    const assigning = page.getByRole('dialog', { name: 'Add 1 person to an organization' });
     await assigning.getByRole('combobox', { name: 'Organization' }).click();
     await page.getByRole('option', { name: /Khối 11$/ }).click();
     await assigning.getByLabel('First day').waitFor();
     await inspect(page);
-    await assigning.getByRole('button', { name: 'Put into an organization' }).click();
+    await assigning.getByRole('button', { name: 'Add to an organization' }).click();
     await page.getByText('Done: 1').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back: 1').waitFor();
+    await page.getByText('Undone: 1').waitFor();
 
     await page.goto(product.url(SCHOOL, '/admin/organization'));
     await page.getByRole('link', { name: 'Khối 11', exact: true }).click();
@@ -165,7 +167,7 @@ describe('the organizations of a school', () => {
     await row(page, 'Lớp 12A1').waitFor();
     await inspect(page);
     await row(page, 'Lớp 12A1').click();
-    await page.getByText('Nobody belongs to it yet').waitFor();
+    await page.getByText('No members yet').waitFor();
     await page.getByRole('button', { name: 'Add people' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add people' });
     await dialog.getByRole('searchbox').fill('vu hoang');
@@ -190,11 +192,11 @@ describe('the organizations of a school', () => {
     await page.goto(product.url(SCHOOL, `/admin/user/${iid}/edit`));
     await page.getByRole('navigation', { name: 'Parts of the profile' }).getByText('Organizations').click();
     const places = page.getByRole('table', { name: 'Organizations' });
-    await page.getByRole('button', { name: 'Put into an organization' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Put 1 person into an organization' });
+    await page.getByRole('button', { name: 'Add to an organization' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add 1 person to an organization' });
     await dialog.getByRole('combobox', { name: 'Organization' }).fill('12a1');
     await page.getByRole('option', { name: /Lớp 12A1$/ }).click();
-    await dialog.getByRole('button', { name: 'Put into an organization' }).click();
+    await dialog.getByRole('button', { name: 'Add to an organization' }).click();
     const place = places.getByRole('row').filter({ hasText: 'Lớp 12A1' });
     await place.getByText('Current').waitFor();
     await inspect(page);
@@ -202,7 +204,7 @@ describe('the organizations of a school', () => {
     await inspect(page);
     await page.setViewportSize(desktop.viewport);
     await place.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: 'Take out of the organization' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from the organization' }).click();
     await place.waitFor({ state: 'detached' });
     await page.context().close();
   });

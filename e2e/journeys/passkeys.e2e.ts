@@ -88,7 +88,7 @@ it('a passkey is added under a name of its own, and signs in by the button and w
   await expect.poll(() => name.inputValue()).toMatch(/^\S+.* on \S+/);
   await inspect();
   await name.fill(NAME);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await row().waitFor();
   expect((await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([
     { rpId: SCHOOL, isResidentCredential: true },
@@ -96,8 +96,8 @@ it('a passkey is added under a name of its own, and signs in by the button and w
   await inspect();
   await picture(page, 'passkeys');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText('This device has a passkey for your account already.').waitFor();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('This device already has a passkey for your account.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await signOut();
   await byPasskey().waitFor();
@@ -126,13 +126,13 @@ it('it is renamed, and removed after the password was given again; then it opens
     .getByRole('dialog', { name: `Remove ${NAME} 2?` })
     .getByRole('button', { name: 'Remove' })
     .click();
-  const proof = page.getByRole('dialog', { name: 'Your password once more' });
+  const proof = page.getByRole('dialog', { name: 'Enter your password again' });
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await inspect();
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('No passkey yet').waitFor();
   await signOut();
   await byPasskey().click();
-  await page.getByText('This passkey opens no account here.').waitFor();
+  await page.getByText('This passkey does not belong to an account here.').waitFor();
   await inspect();
 });

@@ -25,7 +25,7 @@ async function added(page: Page, fields: Readonly<Record<string, string>>): Prom
   await page.getByLabel('Code', { exact: true }).fill(fields.code ?? '');
   if (fields.phone) await page.getByLabel('Phone', { exact: true }).fill(fields.phone);
   if (fields.mail) await page.getByLabel('E-mail', { exact: true }).fill(fields.mail);
-  await page.getByLabel('Later: no password yet').check();
+  await page.getByLabel('Later (no password yet)').check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: fields.name }).waitFor();
   return page.url();
@@ -37,7 +37,7 @@ async function found(page: Page, keyword: string, count: number): Promise<void> 
   await expect.poll(() => page.getByRole('link', { name: named.name, exact: true }).count()).toBe(count);
 }
 
-it('the office makes a student, finds him without accents, links a parent, merges a duplicate, hands out what is kept and erases him', async () => {
+it('the office makes a student, finds them without accents, links a parent, merges a duplicate, hands out what is kept and erases them', async () => {
   const page = await signedIn(browser, product, 'admin', desktop);
   const twin = await added(page, { name: 'Trinh Khue Bich', code: 'HS-7002', mail: 'bich@nha.vn' });
   const record = await added(page, named);
@@ -84,7 +84,7 @@ it('the office makes a student, finds him without accents, links a parent, merge
   await page.getByRole('link', { name: 'Merge with a duplicate' }).click();
   await page.getByLabel('Name, account, e-mail or code').fill('HS-7002');
   await page.getByRole('button', { name: 'Compare: Trinh Khue Bich' }).click();
-  // What he lacks is taken from the duplicate unless somebody says otherwise.
+  // What is missing is taken from the duplicate unless someone chooses otherwise.
   const mail = page.getByRole('radio', { name: 'E-mail, From the duplicate: bich@nha.vn' });
   await mail.waitFor();
   await expect.poll(() => mail.isChecked()).toBe(true);
@@ -123,16 +123,30 @@ it('the office makes a student, finds him without accents, links a parent, merge
   await found(page, 'HS-7001', 0);
 });
 
-it('whoever works here begins with roles and has a contract on his record, and the reference list of schools is found, on a phone', async () => {
+it('says that the e-mail with the link was kept here, and whose the contact and the roles on a record are', async () => {
+  const page = await signedIn(browser, product, 'admin', desktop);
+  await page.goto(product.url(SCHOOL, '/admin/user/new'));
+  await page.getByLabel('Full name').fill('Mạc Đĩnh Chi');
+  await page.getByLabel('E-mail', { exact: true }).fill('chi@nha.vn');
+  await page.getByLabel('With a link by e-mail').check();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Mạc Đĩnh Chi was added, but no mail server is set up').waitFor();
+  await page.getByRole('term').filter({ hasText: 'Emergency contact' }).waitFor();
+  await page.getByRole('link', { name: 'Rights', exact: true }).click();
+  await page.getByText('No role: a learner or a parent').waitFor();
+  await page.context().close();
+});
+
+it('an employee begins with roles and has a contract on their record, and the reference list of schools is found, on a phone', async () => {
   const page = await signedIn(browser, product, 'admin', phone);
   await page.goto(product.url(SCHOOL, '/admin/employee/new'));
   await page.getByLabel('Full name').fill('Lương Thế Anh');
-  await page.getByRole('checkbox', { name: 'Staff', exact: true }).check();
-  await page.getByLabel('Later: no password yet').check();
+  await page.getByRole('checkbox', { name: 'Office staff', exact: true }).check();
+  await page.getByLabel('Later (no password yet)').check();
   await inspect(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Lương Thế Anh' }).waitFor();
-  await page.getByText('Staff', { exact: true }).first().waitFor();
+  await page.getByText('Office staff', { exact: true }).first().waitFor();
   await page.goto(product.url(SCHOOL, '/admin/teacher'));
   await atRest(page);
   await page.getByRole('link', { name: 'Vũ Hoàng Nam', exact: true }).click();
@@ -154,23 +168,23 @@ it('a field that the school adds is filled in with a student, told where it is w
   const page = await signedIn(browser, product, 'admin', desktop);
   await page.goto(product.url(SCHOOL, '/admin/conf/data-schema?ntype=student'));
   await page.getByRole('button', { name: 'Add a field' }).click();
-  await page.getByLabel('What it is called').fill('Bus line');
-  await page.getByLabel('What is entered').selectOption({ label: 'One of several choices' });
+  await page.getByLabel('Label').fill('Bus line');
+  await page.getByLabel('Type').selectOption({ label: 'One of several choices' });
   for (const line of ['North', 'South']) {
     await page.getByRole('combobox', { name: 'Choices' }).fill(line);
     await page.getByRole('combobox', { name: 'Choices' }).press('Enter');
   }
-  await page.getByLabel('Must be filled in').check();
+  await page.getByLabel('Required').check();
   await inspect(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Your changes are saved').first().waitFor();
+  await page.getByText('Changes saved').first().waitFor();
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.getByLabel('What it is called').waitFor();
+  await other.getByLabel('Label').waitFor();
   const addField = async (tab: Page, name: string) => {
     await tab.getByRole('button', { name: 'Add a field' }).click();
-    await tab.getByLabel('What it is called').last().fill(name);
+    await tab.getByLabel('Label').last().fill(name);
   };
   const save = (tab: Page) =>
     Promise.all([
@@ -181,18 +195,18 @@ it('a field that the school adds is filled in with a student, told where it is w
   await save(page);
   await addField(other, 'Locker');
   await save(other);
-  await other.getByRole('button', { name: 'Take in the newer state' }).click();
-  await expect.poll(() => other.getByLabel('What it is called').count()).toBe(3);
+  await other.getByRole('button', { name: 'Load the latest version' }).click();
+  await expect.poll(() => other.getByLabel('Label').count()).toBe(3);
   await save(other);
   await other.reload();
-  await expect.poll(() => other.getByLabel('What it is called').count()).toBe(3);
+  await expect.poll(() => other.getByLabel('Label').count()).toBe(3);
   await other.close();
 
   const pupil = { name: 'Hồ Thuỳ Dung', code: 'HS-7100' } as const;
   await page.goto(product.url(SCHOOL, '/admin/student/new'));
   await page.getByLabel('Full name').fill(pupil.name);
   await page.getByLabel('Code', { exact: true }).fill(pupil.code);
-  await page.getByLabel('Later: no password yet').check();
+  await page.getByLabel('Later (no password yet)').check();
   const line = page.getByRole('combobox', { name: 'Bus line' });
   await line.waitFor();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

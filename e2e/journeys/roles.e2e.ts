@@ -28,12 +28,13 @@ it('a role that root makes and gives counts in an open session at the next reque
     .or(teacher.getByRole('heading', { level: 1 }))
     .first()
     .waitFor();
-  await expect.poll(() => teacher.getByRole('link', { name: 'General' }).count()).toBe(0);
+  await expect.poll(() => teacher.getByRole('link', { name: 'School and contact' }).count()).toBe(0);
 
   await root.goto(product.url(SCHOOL, '/admin/conf/roles'));
   await root.getByRole('button', { name: 'New role' }).click();
   await root.getByLabel('Name of the role').fill('Front desk');
-  await root.getByRole('checkbox', { name: 'Configuration: Change' }).check();
+  await expect.poll(() => root.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await root.getByRole('checkbox', { name: 'Configuration: Edit' }).check();
   await root.getByRole('checkbox', { name: 'All of Reports' }).check();
   await inspect(root, 'roles-own');
   await root.getByRole('button', { name: 'Save' }).click();
@@ -52,10 +53,7 @@ it('a role that root makes and gives counts in an open session at the next reque
   await inspect(root, 'roles-assign');
 
   await teacher.reload();
-  await teacher
-    .getByRole('link', { name: /General/ })
-    .first()
-    .waitFor();
+  await teacher.getByRole('link', { name: 'School and contact' }).first().waitFor();
 
   const row = root.getByRole('row').filter({ hasText: 'Front desk' });
   await row.getByRole('button', { name: /and why/ }).click();
@@ -69,19 +67,19 @@ it('a role that root makes and gives counts in an open session at the next reque
 
   await teacher.reload();
   await teacher.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect.poll(() => teacher.getByRole('link', { name: /General/ }).count()).toBe(0);
+  await expect.poll(() => teacher.getByRole('link', { name: 'School and contact' }).count()).toBe(0);
 });
 
 it('on a phone roles are read and changed one at a time, and an entry without a role is told so', async () => {
   await root.setViewportSize(phone.viewport);
   await root.goto(product.url(SCHOOL, '/admin/conf/roles'));
-  await root.getByLabel('Role to look at').selectOption('teacher');
+  await root.getByLabel('Role', { exact: true }).selectOption('teacher');
   await root.getByText('Own courses').first().waitFor();
-  await root.getByRole('button', { name: 'Add name' }).click();
-  await root.getByRole('textbox', { name: 'Name for several roles' }).fill('Dean');
+  await root.getByRole('button', { name: 'Add combined role' }).click();
+  await root.getByRole('textbox', { name: 'Combined role' }).fill('Dean');
   await root.getByRole('button', { name: 'Save' }).click();
   await root.getByText('This field is required').first().waitFor();
-  await root.getByRole('list', { name: 'Names for several roles' }).getByRole('checkbox', { name: 'Teacher' }).check();
+  await root.getByRole('list', { name: 'Combined roles' }).getByRole('checkbox', { name: 'Teacher' }).check();
   await root.getByRole('button', { name: 'Save' }).click();
   await root.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
   await inspect(root, 'roles-phone');
@@ -92,21 +90,45 @@ it('on a phone roles are read and changed one at a time, and an entry without a 
 
 it("the school's own menu is what its people see, and whoever has no role is led home from the administration", async () => {
   await root.goto(product.url(SCHOOL, '/admin/conf/menu'));
-  await root.getByRole('button', { name: 'Begin with the built-in entries' }).click();
+  await root.getByRole('button', { name: 'Start from the built-in menu' }).click();
   const lines = root.getByRole('list', { name: 'Administration menu' }).getByRole('listitem');
-  await lines.first().getByLabel('Words').fill('My courses');
+  await lines.first().getByLabel('Label').fill('My courses');
+  await lines.nth(1).getByLabel('Label').fill('Classroom');
+  await lines.nth(1).getByLabel('Address').fill('');
+  await lines.nth(2).getByLabel('Placed below the entry above').check();
   await lines
     .last()
     .getByRole('button', { name: /^Remove/ })
     .click();
   await inspect(root, 'conf-menu');
   await root.getByRole('button', { name: 'Save' }).click();
-  await root.getByText('Your changes are saved').waitFor();
+  await root.getByText('Changes saved').waitFor();
 
   await teacher.goto(product.url(SCHOOL, '/admin/bank'));
   const menu = teacher.getByRole('complementary').getByRole('navigation');
   await menu.getByRole('link', { name: 'My courses' }).waitFor();
   await expect.poll(() => menu.getByRole('link', { name: 'Teaching' }).count()).toBe(0);
+
+  const bank = menu.getByRole('list', { name: 'Classroom' }).getByRole('link', { name: 'Question bank' });
+  await bank.waitFor();
+  await menu.getByText('Classroom', { exact: true }).waitFor();
+  await inspect(teacher, 'own-menu');
+  await teacher.getByRole('button', { name: 'Collapse menu' }).click();
+  await bank.waitFor();
+  await inspect(teacher, 'own-menu-folded');
+  await teacher.getByRole('button', { name: 'Expand menu' }).click();
+
+  await teacher.setViewportSize(phone.viewport);
+  await teacher.goto(product.url(SCHOOL, '/teach'));
+  const bar = teacher.getByRole('navigation', { name: 'Main menu' });
+  await bar.getByRole('button', { name: 'Classroom' }).focus();
+  await pressKey(teacher, 'Enter');
+  await bar.getByRole('link', { name: 'Question bank' }).waitFor();
+  await inspect(teacher, 'own-menu-phone');
+  await bar.getByRole('link', { name: 'Question bank' }).focus();
+  await pressKey(teacher, 'Enter');
+  await teacher.waitForURL(/\/admin\/bank$/);
+  await bar.getByRole('link', { name: 'Question bank' }).waitFor({ state: 'hidden' });
 
   const student = await signedIn(browser, product, 'student1');
   await student.goto(product.url(SCHOOL, '/admin/conf/menu'));

@@ -1,7 +1,9 @@
+import { newNode } from '@sen/domain/content/contract.ts';
 import { login } from '@sen/domain/identity/contract.ts';
+import { courseOutline } from '@sen/domain/learning/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { readConf, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../calls.ts';
 import { demoCourse } from '../demo-course.ts';
@@ -69,6 +71,40 @@ describe('fonts', () => {
   });
 });
 
+describe('a long text about a course', () => {
+  it('shows its first hundred words until somebody wants to read on', async () => {
+    const teacher = await caller(browser, product, LOTUS, 'teacher');
+    const paragraphs = Array.from({ length: 5 }, (_, index) => `<p>Part ${index} ${'word '.repeat(48)}</p>`);
+    const made = await teacher.call(newNode, { ntype: 'course', name: 'Long', content: paragraphs.join('') });
+    const { course } = await teacher.call(courseOutline, { course: made.iid });
+    const { context, page } = await reader('en');
+    await signIn(page, product, LOTUS, 'teacher');
+    await page.goto(product.url(LOTUS, urlOf('course_overview', { ciid: course.iid, ...course })));
+    await page.getByText('Part 1').waitFor();
+    await expect.poll(() => page.getByText('Part 2').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText('Part 4').waitFor();
+    await page.getByRole('button', { name: 'Show less' }).click();
+    await page.getByText('Part 2').waitFor({ state: 'hidden' });
+    await Promise.all([context.close(), teacher.context.close()]);
+  });
+});
+
+describe('the display menu', () => {
+  it('marks the colours of the school until a person chooses, then theirs', async () => {
+    const { context, page } = await reader('en', { ...desktop, colorScheme: 'dark' });
+    await go(page, '/login');
+    const colours = page.getByRole('radiogroup', { name: 'Colours' });
+    await page.getByRole('button', { name: 'Display', exact: true }).click();
+    await colours.waitFor();
+    await expect.poll(() => colours.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+    await colours.getByText('Dark', { exact: true }).click();
+    await expect.poll(() => colours.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
+    await context.close();
+  });
+});
+
 describe('a browser that the school does not name', () => {
   it.each([
     ['wide', desktop],
@@ -116,9 +152,11 @@ describe('a screen whose code', () => {
   }
 
   it('does not come says so after ten seconds, and is there once the page is loaded anew', async () => {
-    const { context, page } = await onTheWay(() => undefined);
+    // What was held stays held: let go, it would draw the screen while the button is on its way to be pressed.
+    let held = true;
+    const { context, page } = await onTheWay((route) => (held ? undefined : route.continue()));
     await page.getByRole('heading', { name: 'This is taking longer than usual' }).waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    held = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'My goals' }).waitFor();
     await context.close();
@@ -141,14 +179,14 @@ describe('notices', () => {
     await signIn(page, product, 'system.localhost', 'root');
     await page.goto(product.url('system.localhost', '/system/gallery'));
     await page.getByRole('button', { name: 'Show a notice' }).first().click();
-    const success = page.getByRole('status').filter({ hasText: 'Your changes are saved' });
+    const success = page.getByRole('status').filter({ hasText: 'Changes saved' });
     await success.waitFor();
     await success.waitFor({ state: 'hidden' });
     await context.close();
     const guest = await reader('en');
     await go(guest.page, '/login');
     const send = guest.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
-    const error = guest.page.getByRole('alert').filter({ hasText: 'The account or the password is not right.' });
+    const error = guest.page.getByRole('alert').filter({ hasText: 'Wrong account or password.' });
     await guest.page.locator('input[name="lname"]').fill('nobody');
     await guest.page.locator('input[name="pass"]').fill('wrong');
     await send.click();
@@ -159,6 +197,13 @@ describe('notices', () => {
     await guest.page.waitForTimeout(6000);
     await error.getByRole('button', { name: 'Close' }).click();
     await error.waitFor({ state: 'hidden' });
+    // What is wrong with a field is said there alone.
+    const account = guest.page.locator('input[name="lname"]');
+    await account.fill('x'.repeat(300));
+    await send.click();
+    await guest.page.locator('input[name="lname"][aria-invalid="true"]').waitFor();
+    await expect.poll(() => send.isEnabled()).toBe(true);
+    await expect.poll(() => guest.page.locator('.mantine-Notification-root').count()).toBe(0);
     await guest.context.close();
   });
 });
@@ -191,5 +236,70 @@ it('the way to a page names the documents on it, and leads to them', async () =>
   await way.getByRole('link', { name: 'Vật lí 10: Động học' }).click();
   await page.waitForURL(`**${urlOf('course', { iid: ciid })}*`);
   await page.getByRole('heading', { level: 1, name: 'Vật lí 10: Động học' }).waitFor();
+  await context.close();
+});
+
+it.each([
+  ['student1', 0],
+  ['teacher', 1],
+] as const)('a phone has a bar at the bottom only for more than one place: %s', async (account, bars) => {
+  const { context, page } = await reader('en', phone);
+  await signIn(page, product, LOTUS, account);
+  await atRest(page);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(bars);
+  const room = await page.locator('#content').evaluate((content) => {
+    const layout = content.closest('[data-look]');
+    return layout && Number.parseFloat(getComputedStyle(layout).paddingBottom);
+  });
+  expect(room).toBe(bars * 60);
+  await context.close();
+});
+
+it('a menu at the side fades where it goes on, and shows its end whole', async () => {
+  const { context, page } = await reader('en', { viewport: { width: 1280, height: 480 } });
+  await signIn(page, product, LOTUS, 'admin');
+  const menu = page.getByRole('complementary').locator('> div').first();
+  await menu.waitFor();
+  const cover = await menu.evaluate((list) => {
+    list.scrollTo(0, list.scrollHeight);
+    const last = [...list.querySelectorAll('a')].at(-1);
+    return {
+      scrolls: list.scrollHeight > list.clientHeight,
+      below_last: list.getBoundingClientRect().bottom - (last?.getBoundingClientRect().bottom ?? 0),
+      faded: getComputedStyle(list).maskImage.includes('24px'),
+    };
+  });
+  expect(cover).toMatchObject({ scrolls: true, faded: true });
+  expect(cover.below_last).toBeGreaterThanOrEqual(23);
+  await context.close();
+});
+
+/** Words of these elements that stand on two lines. */
+const brokenWords = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap(({ firstChild: text }) => {
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+      });
+    }),
+  );
+
+it('at 320 px no word breaks in an outline or the name of the school', async () => {
+  const { ciid } = await demoCourse(browser, product, LOTUS);
+  const { context, page } = await reader('en');
+  await signIn(page, product, LOTUS, 'teacher');
+  await page.setViewportSize({ width: 320, height: 844 });
+  await go(page, `/admin/course/${ciid}`);
+  const names = page.getByRole('list', { name: 'Outline' }).getByRole('button');
+  await names.first().waitFor();
+  await atRest(page);
+  const school = page.getByRole('banner').locator('a[href="/"] span');
+  await expect.poll(() => school.count()).toBeGreaterThan(0);
+  expect(await brokenWords(school)).toEqual([]);
+  expect(await brokenWords(names)).toEqual([]);
   await context.close();
 });

@@ -60,10 +60,10 @@ it('the root of a school tests its provider, sets it up and is never shown the s
   await page.getByText('no public address').waitFor();
   await issuer.fill(provider.address);
   await page.getByRole('button', { name: 'Test the provider' }).click();
-  await page.getByText('It knows PKCE').waitFor();
+  await page.getByText('It supports PKCE').waitFor();
   await accessible(page);
   await page.getByLabel('Client id').fill(provider.client.id);
-  await page.getByLabel('Words on the button').fill(BUTTON);
+  await page.getByLabel('Button label').fill(BUTTON);
   await page.getByRole('switch', { name: 'Offer single sign-on' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Not set').waitFor();
@@ -75,47 +75,72 @@ it('the root of a school tests its provider, sets it up and is never shown the s
   await context.close();
 });
 
-it.each([
-  ['wide', desktop, 'Student', 'student1'],
-  ['a phone', phone, 'Teacher', 'teacher'],
-])(
-  'who is vouched for goes on where he wanted to, a stranger stays outside, on %s',
-  async (name, options, who, lname) => {
-    const { context, page } = await open(options);
+/** Whose page this is. */
+const accountOf = async (page: Page): Promise<string> => {
+  const info = await page.evaluate(async () => {
+    const token = JSON.parse(localStorage.getItem(`sen:${location.host}:token`) ?? '""');
+    return (await fetch('/user/api/full-info', { headers: { 'X-Sand-Token': token } })).json();
+  });
+  return info.result.lname;
+};
+
+it('a person who is vouched for goes on where they wanted to, a stranger stays outside', async () => {
+  const { context, page } = await open(desktop);
+  await page.goto(product.url(LOTUS, '/login?redirect=%2Fuser%2Fupdate%2Fcontact'));
+  const button = page.getByRole('link', { name: BUTTON });
+  await button.waitFor();
+  await accessible(page);
+  await picture(page, 'sso-login');
+  await button.click();
+  await page.getByRole('link', { name: 'Stranger' }).click();
+  await page.getByRole('alert').getByText('You do not have an account at this school yet.').waitFor();
+  await accessible(page);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Student' }).waitFor();
+  // Another way in the same browser: the sign-in that is under way is replaced by the new one.
+  await page.goto(product.url(LOTUS, '/login?redirect=%2Fuser%2Fupdate%2Fcontact'));
+  await button.click();
+  await page.getByRole('link', { name: 'Student' }).click();
+  await page.waitForURL('**/user/update/contact');
+  expect(await accountOf(page)).toBe('student1');
+  await context.close();
+});
+
+it('a teacher’s account is joined by the teacher alone, while signed in; then it is a way in, on a phone', async () => {
+  const { context, page } = await open(phone);
+  const byProvider = async () => {
     await page.goto(product.url(LOTUS, '/login?redirect=%2Fuser%2Fupdate%2Fcontact'));
-    const button = page.getByRole('link', { name: BUTTON });
-    await button.waitFor();
-    await accessible(page);
-    await picture(page, `sso-login-${name.replace(' ', '-')}`);
-    await button.click();
-    await page.getByRole('link', { name: 'Stranger' }).click();
-    await page.getByRole('alert').getByText('There is no account at this school for you yet.').waitFor();
-    await accessible(page);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByRole('link', { name: who }).waitFor();
-    // Another way in the same browser: the sign-in that is under way is replaced by the new one.
-    await page.goto(product.url(LOTUS, '/login?redirect=%2Fuser%2Fupdate%2Fcontact'));
-    await button.click();
-    await page.getByRole('link', { name: who }).click();
-    await page.waitForURL('**/user/update/contact');
-    const info = await page.evaluate(async () => {
-      const token = JSON.parse(localStorage.getItem(`sen:${location.host}:token`) ?? '""');
-      return (await fetch('/user/api/full-info', { headers: { 'X-Sand-Token': token } })).json();
-    });
-    expect(info.result.lname).toBe(lname);
-    await context.close();
-  },
-);
+    await page.getByRole('link', { name: BUTTON }).click();
+    await page.getByRole('link', { name: 'Teacher' }).click();
+  };
+  await byProvider();
+  await page.getByRole('alert').getByText('Sign in as usual, then join the two').waitFor();
+  await accessible(page);
+  await picture(page, 'sso-join-refused');
+  await signIn(page, product, LOTUS, 'teacher');
+  await page.goto(product.url(LOTUS, '/user/sessions'));
+  await page.getByRole('button', { name: 'Join by single sign-on' }).click();
+  await page.getByRole('link', { name: 'Teacher' }).click();
+  await page.waitForURL('**/user/sessions');
+  await accessible(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.removeItem(`sen:${location.host}:token`));
+  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(LOTUS) }]);
+  await byProvider();
+  await page.waitForURL('**/user/update/contact');
+  expect(await accountOf(page)).toBe('teacher');
+  await context.close();
+});
 
 it('a person’s program reads by a token until it is revoked', async () => {
   const { context, page } = await open(phone);
   await signIn(page, product, LOTUS, 'teacher');
   await page.goto(product.url(LOTUS, '/user/sessions'));
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is it for?').fill('Timetable');
+  await dialog.getByLabel('Purpose').fill('Timetable');
   await accessible(page);
-  await dialog.getByRole('button', { name: 'Make a token' }).click();
+  await dialog.getByRole('button', { name: 'Create a token' }).click();
   const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
   await accessible(page);
   await picture(page, 'access-token');
@@ -127,7 +152,7 @@ it('a person’s program reads by a token until it is revoked', async () => {
       `Bearer ${token}`,
     ] as const);
   await expect.poll(() => asked()).toMatchObject({ success: true, result: { lname: 'teacher' } });
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('button', { name: 'Revoke Timetable' }).click();
   await expect.poll(() => page.content()).not.toContain(token);
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

@@ -21,6 +21,7 @@ it.each([
   ['a phone', phone],
 ])('the system root words a text for every school and takes it back, on %s', async (_, options) => {
   const { context, page } = await visit(browser, options);
+  await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SYSTEM) }]);
   await signIn(page, product, SYSTEM, 'root');
   await page.goto(product.url(SYSTEM, '/system/translations?q=sign_in'));
   const row = page.locator('main li', { has: page.locator('code', { hasText: /^sign_in$/ }) });
@@ -41,7 +42,9 @@ it.each([
   }
   await page.getByText('2,000').filter({ visible: true }).first().waitFor();
   await vietnamese.fill('Vào trường');
-  await buttons.last().click();
+  const save = row.getByRole('button', { name: 'Save' });
+  await save.click();
+  await save.waitFor({ state: 'detached' });
   await expect.poll(() => buttons.count()).toBe(before + 1);
 
   const guest = await visit(browser, options);
@@ -84,7 +87,7 @@ it('words typed in one language stay while another is saved elsewhere, and nothi
   await there.save.click();
   await there.save.waitFor({ state: 'detached' });
   await here.save.click();
-  await here.row.getByText('Changed meanwhile to: No key?').waitFor();
+  await here.row.getByText('Changed in the meantime to: No key?').waitFor();
   await expect.poll(() => here.vn.inputValue()).toBe('Quên chìa khóa?');
   await expect.poll(() => here.jp.inputValue()).toBe('鍵をお忘れですか');
   await here.save.click();

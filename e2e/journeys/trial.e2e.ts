@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  allSaved,
   answerBy,
   anyAnswer,
   ask,
@@ -93,7 +94,8 @@ describe('practice with the key at once', () => {
     await shown(first);
     await answerBy(clicks, first, await anyAnswer(first));
     await first.getByRole('button', { name: say('check_answer'), exact: true }).click();
-    const verdict = first.getByText(new RegExp(`^(${say('verdict_right')}|${say('verdict_wrong')})$`));
+    // Below the answer; a blank has one of its own beside it.
+    const verdict = first.getByText(new RegExp(`^(${say('verdict_right')}|${say('verdict_wrong')})$`)).last();
     await shown(verdict);
     const right = (await verdict.innerText()) === say('verdict_right');
     await expect.poll(() => first.getByRole('button', { name: say('check_answer'), exact: true }).count()).toBe(0);
@@ -108,6 +110,35 @@ describe('practice with the key at once', () => {
     const open = page.getByRole('button', { name: say('check_answer'), exact: true });
     const fixed = async () => (await questions(page).count()) - (await open.count());
     await expect.poll(fixed).toBe(right ? 1 : 0);
+    await context.close();
+  });
+
+  it('that was left is handed in and counts when its learner starts again', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, product, HOST, 'student2');
+    const url = examUrl(product, await findItem(page, 'practice'));
+    await page.goto(url);
+    await press(page, 'start');
+    const first = questions(page).first();
+    await shown(first);
+    await answerBy(clicks, first, await anyAnswer(first));
+    await allSaved(page);
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto(url);
+    await shown(later.getByRole('button', { name: say('resume'), exact: true }));
+    await press(later, 'start_again');
+    const dialog = later.getByRole('dialog');
+    await shown(dialog.getByText(say('start_again_note')));
+    await dialog.getByRole('button', { name: say('start_again'), exact: true }).click();
+    await shown(questions(later).first());
+    await press(later, 'finish_exercise');
+    await shown(
+      later.getByRole('dialog').getByText(new RegExp(`^${say('answered_of', { count: 0, total: '\\d+' })}$`)),
+    );
+    await handIn(later);
+    await shown(later.getByText(say('attempt_number', { number: 2 })));
     await context.close();
   });
 });

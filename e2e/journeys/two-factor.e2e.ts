@@ -19,9 +19,9 @@ import {
 
 const SCHOOL = 'lotus.localhost';
 const MAIL = 'teacher@lotus.example';
-const WRONG = 'your google authenticator token is wrong';
-const VERIFIED = 'your google authenticator token verified. Please redo your action';
-const ALREADY = 'the authenticator is already set up, check your phone or click the button below to reset again';
+const WRONG = 'That code is not correct.';
+const VERIFIED = 'Confirmed. Please repeat your action.';
+const ALREADY = 'The authenticator is already set up. Check your phone, or reset it below.';
 
 let browser: Browser;
 let product: Product;
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 const dialog = (of = page) => of.getByRole('dialog', { name: 'Authenticator' });
-const field = (of = page) => dialog(of).getByLabel('Token of 6 digits');
+const field = (of = page) => dialog(of).getByLabel('6-digit code');
 const shownKey = async (of = page) => ((await dialog(of).locator('code').textContent()) ?? '').replaceAll(' ', '');
 const tokenOf = (drift = 0) => tokenFor(key, drift);
 const stored = (of: Page, name: string) =>
@@ -112,7 +112,7 @@ describe('an action that asks for an authenticator', () => {
     await tab.close();
     await database.query(`update authenticators set session_id = 'of another sign-in'`);
     await field().pressSequentially(tokenOf());
-    await page.getByText('That QR code is not good any more').waitFor();
+    await page.getByText('This QR code has expired').waitFor();
     await dialog().getByRole('button', { name: 'Show the QR code' }).click();
     const old = key;
     await expect.poll(() => shownKey()).not.toBe(old);
@@ -140,10 +140,10 @@ describe('an action that asks for an authenticator', () => {
     await expect.poll(() => shown.locator('code').count()).toBe(10);
     codes = await shown.locator('code').allTextContents();
     await inspect(page);
-    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await shown.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText(VERIFIED).waitFor();
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Do it again now' }).click();
+    await page.getByRole('button', { name: 'Repeat now' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
     await expect.poll(() => stored(page, 'ga_session')).not.toBeNull();
   });
@@ -154,13 +154,13 @@ describe('an action that asks for an authenticator', () => {
     await file;
     const other = await teacher(phone);
     await exportResults(other);
-    await dialog(other).getByText('Type the token that the authenticator').waitFor();
+    await dialog(other).getByText('Enter the code shown in your authenticator').waitFor();
     await inspect(other, [390]);
     await dialog(other).getByLabel('Remember this browser').check();
     // The last token was used; the next one counts already.
     await field(other).pressSequentially(tokenOf(1));
     const offered = other.waitForEvent('download');
-    await other.getByRole('button', { name: 'Do it again now' }).click();
+    await other.getByRole('button', { name: 'Repeat now' }).click();
     await offered;
     await expect.poll(() => stored(other, 'ga_browser')).not.toBeNull();
     await other.getByRole('button', { name: /^Account of/ }).click();
@@ -178,7 +178,7 @@ describe('an action that asks for an authenticator', () => {
   it('takes a recovery code in place of a token', async () => {
     const other = await teacher();
     await exportResults(other);
-    await dialog(other).getByRole('button', { name: 'The phone is not at hand: use a recovery code' }).click();
+    await dialog(other).getByRole('button', { name: 'No phone at hand? Use a recovery code' }).click();
     await dialog(other)
       .getByLabel('Recovery code')
       .fill(codes[0] ?? '');
@@ -191,18 +191,18 @@ describe('an action that asks for an authenticator', () => {
 describe('an authenticator that is set up already', () => {
   it('says so, with Verify and Reset; a reset is confirmed by mail and leads to a new QR code', async () => {
     await page.goto(product.url(SCHOOL, '/user/sessions'));
-    await page.getByRole('button', { name: 'Change the phone' }).click();
+    await page.getByRole('button', { name: 'Change phone' }).click();
     await dialog().getByText(ALREADY).waitFor();
     await field().fill('123');
     await dialog().getByRole('button', { name: 'Verify' }).click();
-    await dialog().getByText('The token has 6 digits.').waitFor();
+    await dialog().getByText('The code has 6 digits.').waitFor();
     await dialog().getByRole('button', { name: 'Reset' }).click();
-    const token = dialog().getByLabel('Reset token from the e-mail');
+    const token = dialog().getByLabel('Reset code from the e-mail');
     await token.fill('something else');
     await dialog().getByRole('button', { name: 'Set up again' }).click();
     await dialog().getByText(WRONG).waitFor();
     await inspect(page);
-    await dialog().getByRole('button', { name: 'Back to the 6 digits' }).click();
+    await dialog().getByRole('button', { name: 'Back to the 6-digit code' }).click();
     await dialog().getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => token.inputValue()).toBe('something else');
     const mailed = async () => {
@@ -225,10 +225,10 @@ describe('an authenticator that is set up already', () => {
     await field().pressSequentially(tokenOf());
     await page
       .getByRole('dialog', { name: 'Your recovery codes' })
-      .getByRole('button', { name: 'I have kept them' })
+      .getByRole('button', { name: 'I have saved them' })
       .click();
     await page.getByText(VERIFIED).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Do it again now' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Repeat now' }).count()).toBe(0);
   });
 
   it('that is wanted, or was reset in another tab, is set up first', async () => {
@@ -246,8 +246,8 @@ describe('an authenticator that is set up already', () => {
     const offered = await shownKey(own);
     await dialog(own).getByRole('button', { name: 'I have scanned it' }).click();
     await field(own).pressSequentially(tokenFor(offered));
-    await own.getByRole('button', { name: 'I have kept them' }).click();
-    await own.getByRole('button', { name: 'Change the phone' }).click();
+    await own.getByRole('button', { name: 'I have saved them' }).click();
+    await own.getByRole('button', { name: 'Change phone' }).click();
     await dialog(own).getByText(ALREADY).waitFor();
     await database.query(
       `delete from authenticators using users where users.iid = user_iid and users.school_id = authenticators.school_id and lname = 'student4'`,
@@ -259,19 +259,19 @@ describe('an authenticator that is set up already', () => {
 
   it('gives new recovery codes when asked, shown once', async () => {
     await page.goto(product.url(SCHOOL, '/user/sessions'));
-    const make = page.getByRole('button', { name: 'Make new recovery codes' });
+    const make = page.getByRole('button', { name: 'Create new recovery codes' });
     await make.waitFor();
     await inspect(page);
     await make.click();
-    const asked = page.getByRole('dialog', { name: 'Make new recovery codes?' });
-    await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+    const asked = page.getByRole('dialog', { name: 'Create new recovery codes?' });
+    await asked.getByRole('button', { name: 'Create new recovery codes' }).click();
     const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect.poll(() => shown.locator('code').count()).toBe(10);
     expect(codes).not.toContain(await shown.locator('code').first().textContent());
     const file = page.waitForEvent('download');
-    await shown.getByRole('button', { name: 'Save as a file' }).click();
+    await shown.getByRole('button', { name: 'Save to a file' }).click();
     expect((await file).suggestedFilename()).toBe('recovery-codes.txt');
-    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await shown.getByRole('button', { name: 'I have saved them' }).click();
     await shown.waitFor({ state: 'hidden' });
   });
 });

@@ -1,4 +1,5 @@
 import { register } from '@sen/domain/identity/contract.ts';
+import { enterInEmergency } from '@sen/domain/setup/access/contract.ts';
 import { listOutbox } from '@sen/domain/tenancy/mail/contract.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   database = await openDatabase(product);
   course = await demoCourse(browser, product, SCHOOL);
   root = await caller(browser, product, 'system.localhost', 'root');
+  await root.call(enterInEmergency, { domain: 'lotus', reason: 'To read the mails of this journey' });
   await database.query(
     `update users set mail = $1 from schools
     where schools.iid = users.school_id and domain = 'lotus' and lname = 'student1'`,
@@ -108,13 +110,13 @@ describe('a forgotten password', () => {
     await inspect(page);
     await field(page, 'mail').fill('student1');
     await field(page, 'mail').press('Enter');
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    await page.getByText('This school cannot send e-mails at the moment').waitFor();
     const link = await linkMailed(MAIL);
     expect(link).toContain('/forgot-password/?token=');
     await page.goto(link);
     await field(page, 'pass').fill(NEW_PASSWORD);
     await field(page, 'again').fill('something else');
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
     await expectText(faultOf(page, 'again'), 'The two passwords are not the same');
     await inspect(page);
     await field(page, 'again').fill(NEW_PASSWORD);
@@ -124,7 +126,7 @@ describe('a forgotten password', () => {
     await field(page, 'lname').fill('student1');
     await field(page, 'pass').fill(PASSWORD);
     await field(page, 'pass').press('Enter');
-    await page.getByRole('alert').getByText('The account or the password is not right').waitFor();
+    await page.getByRole('alert').getByText('Wrong account or password').waitFor();
     await field(page, 'pass').fill(NEW_PASSWORD);
     await field(page, 'pass').press('Enter');
     await page.waitForURL('**/dashboard');
@@ -134,7 +136,7 @@ describe('a forgotten password', () => {
     await field(page, 'pass').fill('noch ein Passwort');
     await field(page, 'again').fill('noch ein Passwort');
     await field(page, 'again').press('Enter');
-    await page.getByText('The link is not valid any more').waitFor();
+    await page.getByText('This link is no longer valid').waitFor();
   });
 });
 
@@ -145,7 +147,7 @@ describe('an invitation', () => {
     await go(staff, `/admin/course/${course.ciid}/learners`);
     await staff.getByRole('button', { name: 'Invite by e-mail' }).click();
     const dialog = staff.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expectText(faultOf(staff, 'mail'), 'This field is required');
     await field(staff, 'mail').fill('not an address');
     await field(staff, 'mail').press('Enter');
@@ -153,7 +155,7 @@ describe('an invitation', () => {
     await inspect(staff);
     await field(staff, 'mail').fill('mai@invited.example');
     await dialog.getByLabel('Name').fill('Phạm Thị Mai');
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
     const mai = await visitor(phone);
@@ -174,12 +176,12 @@ describe('an invitation', () => {
 
     const late = await visitor();
     await late.goto(await linkMailed('mai@invited.example'));
-    await late.getByText('This invitation was already used').waitFor();
+    await late.getByText('This invitation has already been used').waitFor();
   });
 });
 
 describe('the dialog at the door', () => {
-  it('leads a guest on to what he had begun', async () => {
+  it('takes a guest on to what they had begun', async () => {
     const page = await visitor(phone);
     await go(page, course.overview);
     await page.getByRole('link', { name: 'Sign in to learn' }).click();
@@ -217,7 +219,7 @@ describe('the dialog at the door', () => {
     await dialog.locator('input[name="pass"]').last().fill(NEW_PASSWORD);
     await dialog.locator('input[name="agree"]').check();
     await dialog.getByRole('button', { name: 'Register' }).click();
-    await dialog.getByText('We sent you an e-mail.').waitFor();
+    await dialog.getByText('This school cannot send e-mails at the moment').waitFor();
     await page.goto(await linkMailed(mail));
     await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
     await inspect(page);
@@ -239,12 +241,12 @@ describe('the dialog at the door', () => {
     await atRest(page);
     await database.query('delete from sessions');
     root = await caller(browser, product, 'system.localhost', 'root');
-    // The bell asks by itself, as it does every minute: nobody is asked to sign in over what he is writing.
+    // The bell polls by itself every minute: nobody is asked to sign in over what they are writing.
     const beat = page.waitForResponse(/get-total-notifications/);
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     expect((await (await beat).json()).success).toBe(false);
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Please sign in to go on' });
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to continue' });
     await dialog.getByLabel('Account or e-mail').fill('admin');
     await dialog.locator('input[name="pass"]').first().fill(PASSWORD);
     await dialog.locator('input[name="pass"]').first().press('Enter');
@@ -262,7 +264,7 @@ describe('the dialog at the door', () => {
     await database.query(`delete from sessions where user_iid = (select iid from users where lname = 'student9'
       and school_id = (select iid from schools where domain = 'lotus'))`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Please sign in to go on' });
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to continue' });
     await dialog.waitFor();
     const beside = page.context().waitForEvent('page');
     await dialog.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -284,6 +286,33 @@ describe('the dialog at the door', () => {
     await expect.poll(() => street.inputValue()).toBe('5 Lake Street');
   });
 
+  it('leaves what was typed in the other tabs, which go on after the sign-in', async () => {
+    const page = await visitor();
+    await signIn(page, product, SCHOOL, 'admin');
+    const beside = await page.context().newPage();
+    await go(beside, '/user/update/contact');
+    const street = beside.getByLabel('Address', { exact: true });
+    await street.fill('7 Lake Street');
+    await beside.evaluate(() => Object.assign(globalThis, { as_it_was: true }));
+    await page.bringToFront();
+    await go(page, `/admin/course/${course.ciid}/learners`);
+    await page.getByRole('searchbox').waitFor();
+    await database.query(`delete from sessions where user_iid = (select iid from users where lname = 'admin'
+      and school_id = (select iid from schools where domain = 'lotus'))`);
+    await page.getByRole('searchbox').fill('nobody here');
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to continue' });
+    await dialog.getByLabel('Account or e-mail').fill('admin');
+    await dialog.locator('input[name="pass"]').first().fill(PASSWORD);
+    await dialog.locator('input[name="pass"]').first().press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await beside.bringToFront();
+    await beside.getByRole('button', { name: 'Save', exact: true }).click();
+    await beside.getByText(/Saved \d/).waitFor();
+    await expect.poll(() => street.inputValue()).toBe('7 Lake Street');
+    await expect.poll(() => beside.evaluate(() => 'as_it_was' in globalThis)).toBe(true);
+    await beside.close();
+  });
+
   it('leads a guest who closes it over the administration to the front page', async () => {
     const page = await visitor();
     await signIn(page, product, SCHOOL, 'admin');
@@ -299,14 +328,60 @@ describe('the dialog at the door', () => {
     await database.query('delete from sessions');
     root = await caller(browser, product, 'system.localhost', 'root');
     await page.getByRole('searchbox').fill('nobody here');
-    const dialog = page.getByRole('dialog', { name: 'Please sign in to go on' });
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to continue' });
     await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL(product.url(SCHOOL, '/'));
+  });
+
+  it('leads a guest who closes it over a course that is not for them to the front page', async () => {
+    const page = await visitor();
+    await go(page, '/overview/987654321-987654322/course.html');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to continue' });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(product.url(SCHOOL, '/'));
   });
 });
 
+describe('a host that leads to another school than the page that is open', () => {
+  afterAll(() => database.query(`update schools set domain = 'lotus' where domain = 'lily'`));
+
+  it('leaves a guest of none at the front page', async () => {
+    const page = await visitor();
+    await signIn(page, product, SCHOOL, 'admin');
+    await go(page, `/admin/course/${course.ciid}/learners`);
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    const school = await page.title();
+    expect(school).toContain('Hoa Sen');
+    await database.query(`update schools set domain = 'lily' where domain = 'lotus'`);
+    const away = page.waitForURL(product.url(SCHOOL, '/'));
+    // What the page asks by itself may meet it first.
+    await Promise.race([away, search.fill('nobody here')]);
+    await away;
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await expect.poll(() => page.locator('body').innerText()).not.toContain('Hoa Sen');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem(`sen:${location.host}:token`))).toBeNull();
+  });
+});
+
 describe('the doors', () => {
+  it('say beside a field what is wrong with it, and nowhere else', async () => {
+    const page = await visitor();
+    await go(page, '/login');
+    await field(page, 'lname').fill('x'.repeat(300));
+    await field(page, 'pass').fill(PASSWORD);
+    await field(page, 'pass').press('Enter');
+    await faultOf(page, 'lname').waitFor();
+    await atRest(page);
+    await expect.poll(() => page.locator('.mantine-Notification-root').count()).toBe(0);
+    await field(page, 'lname').fill('nobody');
+    await field(page, 'pass').press('Enter');
+    await page.getByRole('alert').getByText('Wrong account or password').waitFor();
+    await expect.poll(() => faultOf(page, 'lname').count()).toBe(0);
+  });
+
   it('have phone variants that lead to each other, with the place to go on to', async () => {
     const page = await visitor(phone);
     await go(page, '/mobile/sign-in?redirect=/user/sessions');
@@ -417,7 +492,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
     const page = await visitor();
     await go(page, '/login');
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('Account and password are both needed.').waitFor();
+    await page.getByText('Enter your account and password.').waitFor();
     await expectText(faultOf(page, 'lname'), 'This field is required');
     await expectText(faultOf(page, 'pass'), 'This field is required');
     for (const typed of [long, hostile]) {
@@ -425,12 +500,12 @@ describe('what is typed wrong is said on its field, and stays', () => {
       await field(page, 'pass').fill(typed.repeat(typed === long ? 4 : 1));
       await field(page, 'pass').press('Enter');
       if (typed === long) await faultOf(page, 'lname').waitFor();
-      else await page.getByText('The account or the password is not right.').waitFor();
+      else await page.getByText('Wrong account or password.').waitFor();
       await expect.poll(() => field(page, 'lname').inputValue()).toBe(typed);
     }
     await field(page, 'pass').fill('');
     await field(page, 'pass').press('Enter');
-    await page.getByText('The account or the password is not right.').waitFor({ state: 'hidden' });
+    await page.getByText('Wrong account or password.').waitFor({ state: 'hidden' });
     await expectText(faultOf(page, 'pass'), 'This field is required');
     await expect.poll(() => page.evaluate(() => 'hurt' in window)).toBe(false);
   });
@@ -442,7 +517,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
     await expect.poll(() => send.isDisabled()).toBe(true);
     await page.locator('input[name="agree"]').check();
     await send.click();
-    await page.getByText('Name, e-mail and password are all needed.').waitFor();
+    await page.getByText('Enter your name, e-mail and password.').waitFor();
     await field(page, 'name').fill(hostile);
     await field(page, 'mail').fill('nobody');
     await field(page, 'pass').fill('short');
@@ -452,7 +527,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
     await field(page, 'mail').fill(MAIL.toUpperCase());
     await field(page, 'pass').fill('matkhau123');
     await send.click();
-    await expectText(faultOf(page, 'pass'), 'This password is one of the first that others would try.');
+    await expectText(faultOf(page, 'pass'), 'This password is too easy to guess.');
     await field(page, 'pass').fill(NEW_PASSWORD);
     await send.click();
     await expectText(faultOf(page, 'mail'), 'An account with this address already exists.');
@@ -474,7 +549,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await field(page, 'name').press('End');
     await letGo();
-    await expectText(faultOf(page, 'pass'), 'This password is one of the first that others would try.');
+    await expectText(faultOf(page, 'pass'), 'This password is too easy to guess.');
     await atRest(page);
     await page.keyboard.type(' Bình');
     await expect.poll(() => field(page, 'name').inputValue()).toBe('Nguyễn An Bình');
@@ -492,7 +567,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
     await expect.poll(() => field(page, 'mail').inputValue()).toBe(long);
     await field(page, 'mail').fill(hostile);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    await page.getByText('This school cannot send e-mails at the moment').waitFor();
   });
 });
 
@@ -505,12 +580,12 @@ describe('mails', () => {
     await page.getByText('Come in, Nguyễn Văn An').waitFor();
     await page.getByLabel('Text').fill('Hello {surname}: {link}');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Nothing can be put in for {surname}').waitFor();
+    await page.getByText('The placeholder {surname} is unknown').waitFor();
     await expect.poll(() => page.getByLabel('Text').inputValue()).toBe('Hello {surname}: {link}');
     await inspect(page);
     await page.getByLabel('Text').fill('Hello {name}: {link}');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Back to the usual words' }).waitFor();
+    await page.getByRole('button', { name: 'Restore the default' }).waitFor();
     await page.reload();
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Come in, {name}');
   });
@@ -541,7 +616,7 @@ describe('mails', () => {
       .getByRole('button', { name: `Send again the e-mail to ${MAIL}` })
       .first()
       .click();
-    await page.getByText('The e-mail is on its way again').waitFor();
+    await page.getByText('The e-mail is queued again').waitFor();
   });
 });
 

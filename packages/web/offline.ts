@@ -13,7 +13,7 @@ const roots = [
 /** The server sends it in place of the page that carries a person's data. */
 const shell = '/offline-shell';
 /** Kept by its name alone; all other files are found by following the imports. */
-const always = /^(?:first-paint\.js|favicon\.svg|assets\/be-vietnam-pro-.*\.woff2)$/;
+const always = /^(?:first-paint\.js|favicon\.svg|assets\/(?:be-vietnam-pro|stix-two-math)-.*\.woff2)$/;
 
 /** Writes the service worker: it keeps the files of the exam and an empty page, and nothing that was answered to a person. */
 export function offline(): PluginOption[] {

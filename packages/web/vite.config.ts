@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './first-load.ts';
-import { lightZod, mantineStyles, reactStores } from './lighter-libraries.ts';
+import { lightZod, mantineStyles, ownColours } from './lighter-libraries.ts';
 import { offline } from './offline.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
@@ -58,7 +58,12 @@ const parts = [
     minShareCount: 2,
     test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](Anchor|Text)[\\/.]|web[\\/]src[\\/]ui[\\/]PrimaryAction/,
   },
-  { name: 'device', minShareCount: 2, test: /node_modules[\\/]idb[\\/]|web[\\/]src[\\/]platform[\\/]kept-page/ },
+  // The app waits for it before it begins, so it must stand in no file that waits for the app.
+  {
+    name: 'device',
+    minShareCount: 2,
+    test: /node_modules[\\/]idb[\\/]|web[\\/]src[\\/]platform[\\/](databases|kept-page)/,
+  },
   {
     name: 'taking',
     minShareCount: 2,
@@ -72,7 +77,7 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineStyles(), lightZod(), reactStores(), firstLoad(), compressed(), offline()],
+  plugins: [react(), mantineStyles(), lightZod(), ownColours(), firstLoad(), compressed(), offline()],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lightZod, reactStores } from './lighter-libraries.ts';
+import { lightZod } from './lighter-libraries.ts';
 
 // Also when a test builds it.
 process.env.NODE_ENV = 'production';
@@ -9,7 +9,7 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), lightZod(), reactStores()],
+  plugins: [react(), lightZod()],
   // React's own checks for developers cost more than the drawing.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, target: 'node' },

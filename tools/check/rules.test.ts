@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.ts';
+import { checkMigrationNames } from './migration-names.ts';
 import { checkTextRules } from './text-rules.ts';
 
 let root: string;
@@ -88,10 +90,73 @@ describe('the check of words', () => {
     ['packages/server/src/slices/content/service.ts', 'export const one = sql<number>`select 1`;'],
     ['packages/server/src/slices/content/service.ts', 'export const now = new Date();'],
     ['packages/domain/src/content/rules.ts', 'export const now = Date.now();'],
+    ['packages/server/src/platform/backup.ts', 'export const client = new pg.Client({});'],
+    ['packages/server/src/platform/work.ts', 'export const begin = `set app.school = 5`;'],
+    ['packages/server/src/platform/work.ts', "export const begin = `select set_config('app.school', '5', false)`;"],
+    ['packages/web/src/ui/kept.ts', 'export const kept = () => sessionStorage.getItem(`x`);'],
+    ['packages/web/src/slices/taking/kept.ts', 'export const kept = () => openDB(`x`, 1);'],
     ['e2e/menu.e2e.ts', 'expect(await page.getByRole(`button`).count()).toBe(1);'],
     ['e2e/menu.e2e.ts', 'expect((await menu.boundingBox())?.width).toBeLessThan(90);'],
+    ['packages/domain/src/content/rules.ts', '// Whoever marks sees what he marked.'],
+    ['docs/marking.md', 'Whoever marks sees what he marked.'],
   ])('refuses in %s: %s', (path, text) => {
     seed({ [path]: `// new Date() in a comment is no matter\n${text}` });
     expect(checkTextRules(root)).toMatchObject({ ok: false, output: expect.stringContaining(`${path}:2: `) });
+  });
+});
+
+describe('the check of migrations', () => {
+  const folder = 'packages/server/src/migrations';
+  const now = new Date('2026-05-04T12:30:00Z');
+  const add = (...names: string[]) => seed(Object.fromEntries(names.map((name) => [`${folder}/${name}`, 'select 1'])));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@localhost', ...args], { cwd: root, stdio: 'pipe' });
+  const commit = (...names: string[]) => {
+    add(...names);
+    git('add', '--', folder);
+    git('commit', '--quiet', '--message', 'x');
+  };
+  beforeEach(() => git('init', '--quiet'));
+
+  it('passes names that rise as they are added', async () => {
+    commit('20260101_0000_baseline.sql', '20260228_2359_rooms.sql');
+    commit('20260301_0000_floors.sql');
+    add('20260504_1229_doors.sql', '20260504_1230_keys.sql');
+    expect(await checkMigrationNames(root, now)).toEqual({ ok: true, output: '' });
+  });
+
+  it.each([
+    ['20260230_1000_rooms.sql', 'is not named YYYYMMDD_HHMM_what.sql by a real time'],
+    ['20260228_1060_rooms.sql', 'is not named YYYYMMDD_HHMM_what.sql by a real time'],
+    ['20260228_2400_rooms.sql', 'is not named YYYYMMDD_HHMM_what.sql by a real time'],
+    ['20260228_1000.sql', 'is not named YYYYMMDD_HHMM_what.sql by a real time'],
+    ['20260504_1231_rooms.sql', 'is named by a time that has not come'],
+    ['20260101_0000_rooms.sql', 'is named by a minute that is taken'],
+  ])('refuses the name %s: it %s', async (name, fault) => {
+    commit('20260101_0000_baseline.sql');
+    add(name);
+    expect(await checkMigrationNames(root, now)).toMatchObject({
+      ok: false,
+      output: expect.stringContaining(`${name}: ${fault}`),
+    });
+  });
+
+  it.each([
+    ['committed', commit],
+    ['not committed yet', add],
+  ])('refuses one that is late: %s', async (_, make) => {
+    commit('20260101_0000_baseline.sql', '20260302_1000_floors.sql');
+    make('20260301_1000_rooms.sql', '20260303_1000_doors.sql');
+    expect(await checkMigrationNames(root, now)).toEqual({
+      ok: false,
+      output: `${folder}/20260301_1000_rooms.sql: is late: 20260302_1000_floors.sql was added before it; give it a later name`,
+    });
+  });
+
+  it('forgets what a baseline has taken the place of', async () => {
+    commit('20260101_0000_schools.sql', '20260301_1000_rooms.sql');
+    git('rm', '--quiet', '-r', '--', folder);
+    commit('20260201_0000_baseline.sql');
+    expect(await checkMigrationNames(root, now)).toEqual({ ok: true, output: '' });
   });
 });

@@ -1,6 +1,7 @@
 import { checkLicences } from '../licences.ts';
 import { capture, installed, type Outcome } from '../shell.ts';
 import { checkBoundaries } from './boundaries.ts';
+import { checkMigrationNames } from './migration-names.ts';
 import { checkSchema } from './schema.ts';
 import { checkTextRules } from './text-rules.ts';
 
@@ -25,6 +26,7 @@ const STEPS: readonly Step[] = [
   { name: 'format and lint', run: tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50') },
   { name: 'boundaries', run: checkBoundaries },
   { name: 'text rules', run: checkTextRules },
+  { name: 'migration names', run: () => checkMigrationNames() },
   { name: 'unused code', run: tool('knip', '--no-progress', '--no-config-hints') },
   { name: 'licences', run: checkLicences },
   { name: 'schema dump', run: checkSchema },

@@ -8,6 +8,8 @@ type TextRule = {
   /** Where the rule does not hold. */
   readonly except: RegExp;
   readonly forbidden: RegExp;
+  /** Which lines it is about; code where nothing is said. */
+  readonly lines?: 'code' | 'comments' | 'all';
 };
 
 const TEST = String.raw`\.test\.tsx?$|/test/`;
@@ -30,6 +32,8 @@ const READS = [
   'is(?:Visible|Hidden|Checked|Disabled|Enabled|Editable)',
 ];
 
+const HE_OR_SHE = /\b(he|him|his|himself|she|hers?|herself)\b/i;
+
 const RULES: readonly TextRule[] = [
   {
     name: 'process.env is read in platform/config.ts only',
@@ -50,25 +54,58 @@ const RULES: readonly TextRule[] = [
     forbidden: /\bnew Date\(\)|\bDate\.now\(\)/,
   },
   {
+    name: 'a connection to the database begins in platform/connections.ts, where its loss is listened to',
+    files: 'packages/server/src/**/*.ts',
+    except: new RegExp(`^packages/server/src/platform/connections\\.ts$|${TEST}`),
+    forbidden: /\bnew (pg\.)?(Client|Pool)\(/,
+  },
+  {
+    name: 'the school is set for one transaction (set local), never for a connection',
+    files: 'packages/server/src/**/*.{ts,sql}',
+    except: new RegExp(TEST),
+    forbidden: /\bset (session )?app\.school|set_config\('app\.school'/i,
+  },
+  {
+    name: 'the browser keeps things by platform/storage.ts, own-storage.ts and databases.ts only, which know whose they are',
+    files: 'packages/web/src/**/*.{ts,tsx}',
+    except: new RegExp(`^packages/web/src/platform/(storage|databases)\\.ts$|${TEST}`),
+    forbidden: /\b(localStorage|sessionStorage|indexedDB|openDB|deleteDB|caches\.open|cookieStore)\b/,
+  },
+  {
     name: 'a journey asks the page until it answers so (expect.poll), never once',
     files: 'e2e/**/*.ts',
     except: /^$/,
     forbidden: new RegExp(String.raw`\bexpect\([([]*await (sideways\(|.*\.(${READS.join('|')})\()`),
   },
+  {
+    name: 'a person is "they" in comments',
+    files: '{packages,e2e,bench,tools}/**/*.{ts,tsx,mjs,css}',
+    except: /node_modules|\/dist\//,
+    forbidden: HE_OR_SHE,
+    lines: 'comments',
+  },
+  {
+    name: 'a person is "they" in documents',
+    files: '{*,docs/**/*}.md',
+    except: /^$/,
+    forbidden: HE_OR_SHE,
+    lines: 'all',
+  },
 ];
 
 /** Rules that are about words in the code, which no import shows. */
 export function checkTextRules(root = ROOT): Outcome {
-  const found = RULES.flatMap(({ name, files, except, forbidden }) =>
-    globSync(files, { cwd: root })
-      .filter((path) => !except.test(path))
-      .flatMap((path) => linesWith(join(root, path), forbidden).map((line) => `${path}:${line}: ${name}`)),
+  const found = RULES.flatMap((rule) =>
+    globSync(rule.files, { cwd: root, exclude: ['**/node_modules'] })
+      .filter((path) => !rule.except.test(path))
+      .flatMap((path) => linesWith(join(root, path), rule).map((line) => `${path}:${line}: ${rule.name}`)),
   );
   return { ok: found.length === 0, output: found.sort().join('\n') };
 }
 
-function linesWith(path: string, forbidden: RegExp): number[] {
+function linesWith(path: string, { forbidden, lines: which = 'code' }: TextRule): number[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
-  return lines.flatMap((line, index) => (forbidden.test(line) && !isComment(line) ? [index + 1] : []));
+  const isMeant = (line: string) => which === 'all' || isComment(line) === (which === 'comments');
+  return lines.flatMap((line, index) => (isMeant(line) && forbidden.test(line) ? [index + 1] : []));
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { registry } from '@sen/domain/registry.ts';
-import pg from 'pg';
 import { openAccessTokens } from './platform/access-tokens.ts';
 import { addApiDocs } from './platform/api-docs.ts';
 import { followEvents, gatherFollowers } from './platform/audit/follow.ts';
 import { Sealer } from './platform/audit/sealer.ts';
+import { Witnesses } from './platform/audit/witness.ts';
+import { CHANNEL, forget, type Memories, Teller, wordsOf } from './platform/changes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { openConnections } from './platform/connections.ts';
 import { openCron } from './platform/cron.ts';
 import { openPool } from './platform/db.ts';
 import { gatherHearers } from './platform/events.ts';
@@ -21,17 +24,19 @@ import { forgetTable, forgetTables } from './platform/memory.ts';
 import { optionsRoute } from './platform/options.ts';
 import { openOutbound } from './platform/outbound.ts';
 import { addPage } from './platform/page.ts';
+import { Pulse } from './platform/pulse.ts';
 import { repeat } from './platform/repeat.ts';
 import type { Open, Slice } from './platform/route.ts';
 import { Schools } from './platform/schools.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { Sessions } from './platform/session.ts';
 import { openWorks } from './platform/work.ts';
+import { Workers } from './platform/workers.ts';
 import { access } from './slices/access/index.ts';
 import { content } from './slices/content/index.ts';
 import { firstPage, guardOf, identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
-import { messaging } from './slices/messaging/index.ts';
+import { messagingFor } from './slices/messaging/index.ts';
 import { people } from './slices/people/index.ts';
 import { reporting } from './slices/reporting/index.ts';
 import { setup } from './slices/setup/index.ts';
@@ -39,18 +44,8 @@ import { taking } from './slices/taking/index.ts';
 import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const slices: readonly Slice[] = [
-  access,
-  tenancy,
-  identity,
-  people,
-  content,
-  learning,
-  taking,
-  setup,
-  reporting,
-  messaging,
-];
+const own: readonly Slice[] = [access, tenancy, identity, people, content, learning, taking, setup, reporting];
+export const slices: readonly Slice[] = [...own, messagingFor(own)];
 
 /** The same with the one call that they answer together. */
 const served: readonly Slice[] = [{ name: 'options', routes: [optionsRoute(slices)] }, ...slices];
@@ -77,21 +72,32 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   };
   const pool = openPool(database_url, POOL_SIZE, onError);
   const saving = openPool(database_url, SAVING_SIZE, onError, true);
-  const owner = new pg.Pool({ connectionString: database_url, max: 4 });
-  owner.on('error', onError);
-  owner.on('connect', (client) => client.on('error', onError));
+  const owner = openConnections(database_url, { max: 4 }, onError);
+  const pulse = new Pulse(database_url, [pool, saving, owner]);
   const clock = await openClock(pool, clock_offset);
   const followers = gatherFollowers(slices);
-  const sealer = new Sealer(new Set(followers.keys()));
+  const secrets = openSecrets(config.data_dir, config.secret_key);
+  const sealer = new Sealer(new Set(followers.keys()), new Witnesses(config.audit_dir, secrets));
+  const teller = new Teller(owner, onError);
+  const memories: Memories = {
+    forgetAccounts: (school_iid, user_iid) => sessions.forget(school_iid, user_iid),
+    forgetTable,
+    forgetSchools: () => schools.forgetAll(),
+    forgetAll: () => {
+      sessions.forgetAll();
+      schools.forgetAll();
+      forgetTables();
+    },
+  };
   const works = openWorks({
     pool,
     hearers: gatherHearers(slices),
-    onAccountChanged: (school_iid, user_iid) => sessions.forget(school_iid, user_iid),
-    onWritten: (school_iid, tables) => {
-      for (const table of tables) forgetTable(school_iid, table);
-      // Other processes hear of it; this one must not answer the next request as it was before.
-      if (tables.has('schools') || tables.has('hosts')) schools.forgetAll();
-      sealer.wrote(school_iid, tables);
+    onChanged: (changes) => {
+      // This process must not answer the next request as it was before; the others hear of it in a moment.
+      const words = wordsOf(changes);
+      forget(words, memories);
+      teller.tell(words);
+      sealer.wrote(changes.school_iid, changes.tables);
     },
     clock_offset,
     clock: clock.now,
@@ -99,20 +105,25 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const schools = new Schools(pool, translationsVersion);
   const sessions = new Sessions(works);
   const access_tokens = openAccessTokens(works);
-  const secrets = openSecrets(config.data_dir, config.secret_key);
   const files = openFiles(config.data_dir);
   const { providers } = config;
   // Google keeps its keys at an address of their own.
   const outbound = openOutbound([...Object.values(providers), 'https://www.googleapis.com'], config.sso_inner_origins);
   const cron = openCron(slices.flatMap((slice) => slice.schedules ?? []));
-  const open: Open = { works, schools, clock, pool, saving, log, secrets, files, outbound, providers, cron };
+  const workers = new Workers();
+  const hands_out = Object.assign({}, ...slices.map((slice) => slice.hands_out));
+  const inside = { works, schools, clock, pool, saving, log, secrets, files };
+  const sends_mail = config.smtp_url !== undefined;
+  const open: Open = { ...inside, outbound, providers, cron, sends_mail, workers, hands_out };
   const secure = config.production;
   const http = await openHttp({
     ...open,
     routes: served.flatMap((slice) => slice.routes),
     sessions,
     access_tokens,
-    limits: new Limits(),
+    pulse,
+    isStopping: () => closing,
+    limits: new Limits(pool),
     guard: guardOf(works),
     secure,
   });
@@ -121,10 +132,12 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   http.get('/readyz', async (_request, reply) => {
     const ready =
       !closing &&
-      (await pool.query('select 1').then(
-        () => true,
-        () => false,
-      ));
+      (await pulse
+        .guard(() => pool.query('select 1'))
+        .then(
+          () => true,
+          () => false,
+        ));
     return reply.status(ready ? 200 : 503).send({ ready });
   });
   addFiles(http, {
@@ -154,20 +167,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   };
   const [news, jobs] = await Promise.all([
     listen(owner, onError, {
-      identity: (payload) => {
-        const [school_iid = 0, user_iid = 0] = payload.split(':').map(Number);
-        sessions.forget(school_iid, user_iid);
-      },
-      tables: (payload) => {
-        const [table = '', school_iid] = payload.split(':');
-        forgetTable(Number(school_iid), table);
-      },
-      schools: () => schools.forgetAll(),
-      reconnected: () => {
-        sessions.forgetAll();
-        schools.forgetAll();
-        forgetTables();
-      },
+      [CHANNEL]: (notice) => forget(teller.wordsIn(notice), memories),
+      reconnected: memories.forgetAll,
     }),
     openJobs(owner, tasks, log),
   ]);
@@ -178,15 +179,28 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     ...open,
     http,
     sessions,
+    forgetAll: memories.forgetAll,
     listen: () => http.listen({ port: config.port, host: config.host }),
+    /**
+     * Calls are still answered for a while, and each answer ends its connection: a proxy that asks `/readyz` goes elsewhere
+     * meanwhile, and nobody meets a closed door.
+     */
+    drain: (): Promise<void> => {
+      closing = true;
+      return sleep(config.drain_ms);
+    },
     close: async () => {
       closing = true;
       await http.close();
+      workers.close();
       await endCron();
       await endSealing();
+      await sealer.note(open);
       await jobs.stop();
+      await teller.close();
       await news.close();
       clock.close();
+      await pulse.close();
       await Promise.all([pool.end(), saving.end(), owner.end()]);
     },
   };

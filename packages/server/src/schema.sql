@@ -49,25 +49,12 @@ AS $function$
   where learner.school_id = current_setting('app.school')::bigint and learner.course_iid = course and learner.status in (1, 2, 3, 6)
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.end_masked_sessions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  changed record := coalesce(new, old);
-begin
-  delete from sessions
-  where school_id = changed.school_id and masked_by_iid is not null and changed.user_iid in (user_iid, masked_by_iid);
-  return null;
-end
-$function$
-;
 CREATE OR REPLACE FUNCTION public.end_reset_tokens()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from mail_tokens where school_id = new.school_id and user_iid = new.iid and purpose = 'reset';
+  delete from mail_tokens where school_id = new.school_id and user_iid = new.iid and purpose in ('reset', 'change');
   return null;
 end
 $function$
@@ -148,6 +135,23 @@ begin
   end if;
   return query execute format(
     'select iid from %I where school_id = $1 and search_text like $2', place) using current_setting('app.school')::bigint, pattern;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.found_in(place text, patterns text[])
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'public'
+AS $function$
+declare
+  has_words text;
+begin
+  if place not in ('users', 'nodes', 'categories', 'groups', 'job_positions', 'skills') then
+    raise exception 'nothing is searched in %', place;
+  end if;
+  select string_agg(format('search_text like %L', pattern), ' and ') into has_words from unnest(patterns) pattern;
+  return query execute format('select iid from %I where school_id = $1 and %s', place, has_words) using current_setting('app.school')::bigint;
 end
 $function$
 ;
@@ -368,7 +372,57 @@ AS $function$
         order by given.scope, made.name)
       from abac_grants given
       join abac_roles made on made.school_id = given.school_id and made.iid = given.role_iid
-      where given.school_id = current_setting('app.school')::bigint and given.user_iid = person), '[]'))
+      where given.school_id = current_setting('app.school')::bigint and given.user_iid = person), '[]'),
+    'owns', coalesce((
+      select jsonb_agg(scope order by scope)
+      from (
+        select own.ntype || '-' || own.iid as scope
+        from nodes own
+        where own.school_id = current_setting('app.school')::bigint and own.owner_iid = person
+          and own.ntype <> 'question'
+          and not exists (
+            select from nodes around where around.school_id = own.school_id and around.iid = own.pid and around.owner_iid = person
+          )
+        union all
+        (select 'question-' || iid from nodes
+        where school_id = current_setting('app.school')::bigint and owner_iid = person and ntype = 'question'
+        order by iid desc limit 1)
+      ) made), '[]'))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.schools_to_clean_up(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select school_id from sessions where expires_at < moment
+  union select school_id from authenticator_proofs where expires_at < moment
+  union select school_id from authenticator_resets where expires_at < moment
+  union select school_id from passkey_challenges where expires_at < moment
+  union select school_id from sso_flows where expires_at < moment
+  union select school_id from mail_tokens where purpose <> 'confirm' and expires_at < moment
+  union select school_id from idempotency_keys where created_at < moment - interval '2 days'
+  union select school_id from sign_in_tries where window_start < moment - interval '1 day'
+  union select school_id from sign_in_guesses where window_start < moment - interval '1 day'
+$function$
+;
+CREATE OR REPLACE FUNCTION public.schools_with_old_notices(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select distinct school_id from notices where created_at < moment $function$
+;
+CREATE OR REPLACE FUNCTION public.schools_with_old_sheets(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct sheet.school_id from sheet_imports sheet
+  where sheet.created_at < moment
+    and exists (select from sheet_import_rows part where part.school_id = sheet.school_id and part.import_iid = sheet.iid)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.schools_with_overdue_takes()
@@ -381,17 +435,66 @@ AS $function$
   where status <> 'FINISHED' and deadline is not null and reset_at is null and deadline < clock_timestamp() - overdue_after()
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.schools_with_results_to_tell()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct school_id from takes where held_until < clock_timestamp() and reset_at is null and status = 'FINISHED'
+$function$
+;
+CREATE OR REPLACE FUNCTION public.schools_with_smart_groups()
+ RETURNS TABLE(school_iid bigint, timezone text, scanned_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select one.school_id, schools.timezone, min(coalesce(one.scanned_at, '-infinity'))
+  from groups one join schools on schools.iid = one.school_id
+  where one.type = 'smart_group' and one.status not in ('deleted', 'stopped') and schools.status = 'approved'
+  group by one.school_id, schools.timezone
+$function$
+;
+CREATE OR REPLACE FUNCTION public.schools_with_stalled_regrades(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select distinct school_id from regrades where state = 'running' and beat_at < moment $function$
+;
+CREATE OR REPLACE FUNCTION public.schools_with_stalled_sheets(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select distinct school_id from sheet_imports where state in ('checking', 'importing', 'undoing') and beat_at < moment $function$
+;
 CREATE OR REPLACE FUNCTION public.schools_with_unsealed_events()
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select iid from schools left join event_heads on event_heads.school_id = iid
+  select schools.iid from schools left join event_heads on event_heads.school_id = schools.iid
   where exists (
     select from events
-    where events.school_id = iid and (txid, events.iid) > (coalesce(mark_txid, -1), coalesce(mark_iid, 0))
+    where events.school_id = schools.iid and (events.txid, events.iid) > (coalesce(mark_txid, -1), coalesce(mark_iid, 0))
   )
+$function$
+;
+CREATE OR REPLACE FUNCTION public.shown_pages(school bigint)
+ RETURNS TABLE(shows_skills boolean, shows_teachers boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select
+    exists (select from skills where skills.school_id = school and public and status <> 'deleted'),
+    exists (
+      select from nodes
+      where nodes.school_id = school and ntype = 'course' and status <> 'deleted' and fields ->> 'is_public' = 'true'
+    )
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.system_figures()
@@ -462,64 +565,6 @@ begin
   from fitting school
   order by (school.status = 'queued') desc, school.created_at desc, school.iid desc
   limit most offset skipped;
-end
-$function$
-;
-CREATE OR REPLACE FUNCTION public.tell_identity()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  changed record := coalesce(new, old);
-begin
-  perform pg_notify('sen_identity', changed.school_id || ':' || changed.user_iid);
-  return null;
-end
-$function$
-;
-CREATE OR REPLACE FUNCTION public.tell_school()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('sen_schools', '');
-  return null;
-end
-$function$
-;
-CREATE OR REPLACE FUNCTION public.tell_table()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  changed record := coalesce(new, old);
-begin
-  perform pg_notify('sen_tables', tg_table_name || ':' || changed.school_id);
-  return null;
-end
-$function$
-;
-CREATE OR REPLACE FUNCTION public.tell_user()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('sen_identity', new.school_id || ':' || new.iid);
-  return null;
-end
-$function$
-;
-CREATE OR REPLACE FUNCTION public.touch_grants()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_table_name = 'abac_roles' then
-    update abac_grants set granted_at = granted_at where school_id = new.school_id and role_iid = new.iid;
-  else
-    update group_grants set granted_at = granted_at where school_id = new.school_id and role_iid = new.iid;
-  end if;
-  return null;
 end
 $function$
 ;
@@ -642,7 +687,8 @@ create table course_learners (
   course_iid bigint not null,
   user_iid bigint not null,
   status integer default 2 not null,
-  joined_at timestamp with time zone default now() not null
+  joined_at timestamp with time zone default now() not null,
+  vouched boolean default false not null
 );
 create table cron_runs (
   school_id bigint not null,
@@ -1055,6 +1101,29 @@ create table recovery_codes (
   code_hash bytea not null,
   used_at timestamp with time zone
 );
+create table regrades (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  course_iid bigint not null,
+  item_iid bigint not null,
+  reason text not null,
+  state text default 'running'::text not null,
+  total integer not null,
+  "position" bigint default 0 not null,
+  done integer default 0 not null,
+  changed integer default 0 not null,
+  failure text default ''::text not null,
+  created_by bigint not null,
+  masked_by bigint,
+  created_at timestamp with time zone not null,
+  beat_at timestamp with time zone not null,
+  finished_at timestamp with time zone
+);
+create table request_budgets (
+  key text not null,
+  ends_at timestamp with time zone not null,
+  used integer not null
+);
 create table retake_requests (
   school_id bigint not null,
   course_iid bigint not null,
@@ -1211,6 +1280,13 @@ create table sheet_imports (
   beat_at timestamp with time zone not null,
   finished_at timestamp with time zone
 );
+create table sign_in_guesses (
+  school_id bigint not null,
+  account text not null,
+  source text not null,
+  window_start timestamp with time zone not null,
+  tries integer not null
+);
 create table sign_in_tries (
   school_id bigint not null,
   account text not null,
@@ -1242,7 +1318,8 @@ create table sso_flows (
   school_id bigint not null,
   state_hash bytea not null,
   redirect text not null,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  user_iid bigint
 );
 create table sso_identities (
   school_id bigint not null,
@@ -1250,6 +1327,17 @@ create table sso_identities (
   subject text not null,
   user_iid bigint not null,
   linked_at timestamp with time zone default now() not null
+);
+create table system_access (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  kind text not null,
+  reason text not null,
+  granted_by bigint,
+  opener_name text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 create table take_answers (
   school_id bigint not null,
@@ -1260,7 +1348,8 @@ create table take_answers (
   flagged boolean default false not null,
   fixed boolean default false not null,
   audios jsonb default '{}'::jsonb not null,
-  saved_at timestamp with time zone default clock_timestamp() not null
+  saved_at timestamp with time zone default clock_timestamp() not null,
+  epoch integer default 1 not null
 );
 create table takes (
   school_id bigint not null,
@@ -1285,7 +1374,9 @@ create table takes (
   result jsonb,
   scores jsonb,
   regraded jsonb,
-  reset_at timestamp with time zone
+  reset_at timestamp with time zone,
+  held_until timestamp with time zone,
+  key_read_at timestamp with time zone
 );
 create table texts (
   school_id bigint not null,
@@ -1499,6 +1590,9 @@ alter table passkeys add constraint passkeys_credential_key UNIQUE (school_id, c
 alter table passkeys add constraint passkeys_pkey PRIMARY KEY (school_id, iid);
 alter table platform_settings add constraint platform_settings_pkey PRIMARY KEY (school_id);
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (school_id, user_iid, code_hash);
+alter table regrades add constraint regrades_pkey PRIMARY KEY (school_id, iid);
+alter table regrades add constraint regrades_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text, 'failed'::text])));
+alter table request_budgets add constraint request_budgets_pkey PRIMARY KEY (key, ends_at);
 alter table retake_requests add constraint retake_requests_pkey PRIMARY KEY (school_id, course_iid, exercise_iid, user_iid, exam_order);
 alter table retake_requests add constraint retake_requests_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'processed'::text, 'rejected'::text])));
 alter table sample_nodes add constraint sample_nodes_pkey PRIMARY KEY (school_id, node_iid);
@@ -1524,6 +1618,7 @@ alter table sheet_import_rows add constraint sheet_import_rows_plan_check CHECK 
 alter table sheet_import_rows add constraint sheet_import_rows_result_check CHECK ((result = ANY (ARRAY[''::text, 'created'::text, 'updated'::text, 'refused'::text])));
 alter table sheet_imports add constraint sheet_imports_pkey PRIMARY KEY (school_id, iid);
 alter table sheet_imports add constraint sheet_imports_state_check CHECK ((state = ANY (ARRAY['read'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])));
+alter table sign_in_guesses add constraint sign_in_guesses_pkey PRIMARY KEY (school_id, account, source);
 alter table sign_in_tries add constraint sign_in_tries_pkey PRIMARY KEY (school_id, account);
 alter table skills add constraint skills_pkey PRIMARY KEY (school_id, iid);
 alter table skills add constraint skills_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
@@ -1532,6 +1627,9 @@ alter table social_identities add constraint social_identities_provider_check CH
 alter table sso_flows add constraint sso_flows_pkey PRIMARY KEY (school_id, state_hash);
 alter table sso_identities add constraint sso_identities_once UNIQUE (school_id, issuer, user_iid);
 alter table sso_identities add constraint sso_identities_pkey PRIMARY KEY (school_id, issuer, subject);
+alter table system_access add constraint system_access_check CHECK ((until_at > from_at));
+alter table system_access add constraint system_access_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'emergency'::text])));
+alter table system_access add constraint system_access_pkey PRIMARY KEY (school_id, iid);
 alter table take_answers add constraint take_answers_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table takes add constraint takes_pkey PRIMARY KEY (school_id, iid);
 alter table takes add constraint takes_status_check CHECK ((status = ANY (ARRAY['INIT'::text, 'STARTED'::text, 'DOING'::text, 'FINISHED'::text])));
@@ -1628,6 +1726,7 @@ alter table papers add constraint papers_school_id_take_iid_fkey FOREIGN KEY (sc
 alter table passkeys add constraint passkeys_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table platform_settings add constraint platform_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table recovery_codes add constraint recovery_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table regrades add constraint regrades_school_id_created_by_fkey FOREIGN KEY (school_id, created_by) REFERENCES users(school_id, iid);
 alter table retake_requests add constraint retake_requests_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table sample_nodes add constraint sample_nodes_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table samples add constraint samples_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1637,9 +1736,11 @@ alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY
 alter table setup_links add constraint setup_links_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table sheet_import_rows add constraint sheet_import_rows_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES sheet_imports(school_id, iid) ON DELETE CASCADE;
 alter table sheet_imports add constraint sheet_imports_school_id_created_by_fkey FOREIGN KEY (school_id, created_by) REFERENCES users(school_id, iid);
+alter table sign_in_guesses add constraint sign_in_guesses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table skills add constraint skills_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table social_identities add constraint social_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table sso_identities add constraint sso_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table system_access add constraint system_access_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table takes add constraint takes_school_id_exercise_iid_fkey FOREIGN KEY (school_id, exercise_iid) REFERENCES nodes(school_id, iid);
@@ -1718,9 +1819,11 @@ CREATE INDEX nodes_course_syllabus ON public.nodes USING btree (school_id, ((fie
 CREATE INDEX nodes_heard ON public.nodes USING btree (school_id) WHERE ((ntype = 'question'::text) AND (((fields ->> 'audio'::text) <> ''::text) OR ((fields ->> 'content'::text) ~ '<(audio|video)'::text)));
 CREATE INDEX nodes_import ON public.nodes USING btree (school_id, import_iid) WHERE (import_iid IS NOT NULL);
 CREATE INDEX nodes_kind ON public.nodes USING btree (school_id, ntype, iid DESC) WHERE (status <> 'deleted'::text);
+CREATE INDEX nodes_owner ON public.nodes USING btree (school_id, owner_iid) WHERE (ntype <> 'question'::text);
+CREATE INDEX nodes_question_owner ON public.nodes USING btree (school_id, owner_iid, iid) WHERE (ntype = 'question'::text);
 CREATE INDEX nodes_search ON public.nodes USING gin (search_text gin_trgm_ops);
 CREATE INDEX nodes_tags ON public.nodes USING gin (tags) WHERE (ntype = 'question'::text);
-CREATE INDEX notices_age ON public.notices USING btree (school_id, created_at);
+CREATE INDEX notices_age ON public.notices USING btree (created_at, school_id);
 CREATE INDEX notices_shown ON public.notices USING btree (school_id, user_iid, iid DESC) WHERE (status <> 'deleted'::text);
 CREATE INDEX notices_unread ON public.notices USING btree (school_id, user_iid) WHERE (status = 'unread'::text);
 CREATE INDEX organization_members_position ON public.organization_members USING btree (school_id, job_position_iid);
@@ -1732,6 +1835,10 @@ CREATE UNIQUE INDEX pairing_codes_code ON public.pairing_codes USING btree (scho
 CREATE INDEX pairing_codes_expiry ON public.pairing_codes USING btree (expires_at);
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkeys_user ON public.passkeys USING btree (school_id, user_iid);
+CREATE INDEX regrades_latest ON public.regrades USING btree (school_id, course_iid, item_iid, iid DESC);
+CREATE UNIQUE INDEX regrades_one ON public.regrades USING btree (school_id, course_iid, item_iid) WHERE (state = 'running'::text);
+CREATE INDEX regrades_under_way ON public.regrades USING btree (beat_at, school_id) WHERE (state = 'running'::text);
+CREATE INDEX request_budgets_ends ON public.request_budgets USING btree (ends_at);
 CREATE UNIQUE INDEX schools_asked_host ON public.schools USING btree (((asked ->> 'host'::text))) WHERE (status = 'queued'::text);
 CREATE INDEX semesters_start ON public.semesters USING btree (school_id, start_date);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
@@ -1740,13 +1847,14 @@ CREATE INDEX sessions_token ON public.sessions USING btree (school_id, token_has
 CREATE INDEX sessions_user ON public.sessions USING btree (school_id, user_iid);
 CREATE INDEX sheet_import_rows_made ON public.sheet_import_rows USING btree (school_id, made_iid) WHERE (result = 'created'::text);
 CREATE INDEX sheet_imports_latest ON public.sheet_imports USING btree (school_id, created_at DESC);
-CREATE INDEX sheet_imports_under_way ON public.sheet_imports USING btree (school_id, beat_at) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
+CREATE INDEX sheet_imports_under_way ON public.sheet_imports USING btree (beat_at, school_id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
 CREATE INDEX skills_by_name ON public.skills USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX skills_public ON public.skills USING btree (school_id, name) WHERE public;
 CREATE INDEX skills_search ON public.skills USING gin (search_text gin_trgm_ops);
 CREATE INDEX social_identities_user ON public.social_identities USING btree (school_id, user_iid);
 CREATE INDEX sso_flows_expiry ON public.sso_flows USING btree (expires_at);
 CREATE INDEX sso_identities_user ON public.sso_identities USING btree (school_id, user_iid);
+CREATE INDEX takes_held ON public.takes USING btree (held_until) WHERE ((held_until IS NOT NULL) AND (reset_at IS NULL));
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX takes_one_running ON public.takes USING btree (school_id, course_iid, exercise_iid, user_iid, exam_order) WHERE ((status <> 'FINISHED'::text) AND (reset_at IS NULL));
@@ -1776,32 +1884,15 @@ CREATE INDEX vietnam_schools_listed ON public.vietnam_schools USING btree (schoo
 CREATE INDEX vietnam_schools_place ON public.vietnam_schools USING btree (school_id, province, district) WHERE (status <> 'deleted'::text);
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
 
-CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.abac_grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.abac_grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
-CREATE TRIGGER touch AFTER UPDATE OF permissions ON public.abac_roles FOR EACH ROW EXECUTE FUNCTION touch_grants();
 CREATE TRIGGER mark_students AFTER INSERT ON public.course_learners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_students();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.course_learners FOR EACH ROW EXECUTE FUNCTION tell_table();
 CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.event_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
 CREATE TRIGGER mark_teachers AFTER INSERT ON public.grants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_teachers();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
-CREATE TRIGGER end_masked AFTER INSERT OR DELETE OR UPDATE ON public.group_grants FOR EACH ROW EXECUTE FUNCTION end_masked_sessions();
 CREATE TRIGGER mark_teachers AFTER INSERT ON public.group_grants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_teachers();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.group_grants FOR EACH ROW EXECUTE FUNCTION tell_identity();
-CREATE TRIGGER touch AFTER UPDATE OF roles ON public.grouped_roles FOR EACH ROW EXECUTE FUNCTION touch_grants();
 CREATE TRIGGER mark_parents AFTER INSERT ON public.guardians REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_parents();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.hosts FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.nodes FOR EACH ROW EXECUTE FUNCTION tell_table();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.organization_members FOR EACH ROW EXECUTE FUNCTION tell_table();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION tell_table();
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION tell_school();
-CREATE TRIGGER tell AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
-CREATE TRIGGER tell_renewed AFTER UPDATE OF secret_hash ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_identity();
 CREATE TRIGGER end_reset_tokens AFTER UPDATE OF pass_hash ON public.users FOR EACH ROW WHEN ((old.pass_hash IS DISTINCT FROM new.pass_hash)) EXECUTE FUNCTION end_reset_tokens();
 CREATE TRIGGER forget_mail_proof BEFORE UPDATE OF mail ON public.users FOR EACH ROW WHEN ((lower(old.mail) IS DISTINCT FROM lower(new.mail))) EXECUTE FUNCTION forget_mail_proof();
-CREATE TRIGGER tell AFTER UPDATE OF status, settings ON public.users FOR EACH ROW EXECUTE FUNCTION tell_user();
 
 alter table abac_grants force row level security;
 alter table abac_roles force row level security;
@@ -1857,6 +1948,7 @@ alter table passkey_challenges force row level security;
 alter table passkeys force row level security;
 alter table platform_settings force row level security;
 alter table recovery_codes force row level security;
+alter table regrades force row level security;
 alter table retake_requests force row level security;
 alter table sample_nodes force row level security;
 alter table samples force row level security;
@@ -1869,11 +1961,13 @@ alter table setup_links force row level security;
 alter table sheet_headings force row level security;
 alter table sheet_import_rows force row level security;
 alter table sheet_imports force row level security;
+alter table sign_in_guesses force row level security;
 alter table sign_in_tries force row level security;
 alter table skills force row level security;
 alter table social_identities force row level security;
 alter table sso_flows force row level security;
 alter table sso_identities force row level security;
+alter table system_access force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
 alter table texts force row level security;
@@ -1993,6 +2087,8 @@ create policy owner on platform_settings to sen_owner using (true);
 create policy school on platform_settings to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on recovery_codes to sen_owner using (true);
 create policy school on recovery_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on regrades to sen_owner using (true);
+create policy school on regrades to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on retake_requests to sen_owner using (true);
 create policy school on retake_requests to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sample_nodes to sen_owner using (true);
@@ -2018,6 +2114,8 @@ create policy owner on sheet_import_rows to sen_owner using (true);
 create policy school on sheet_import_rows to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sheet_imports to sen_owner using (true);
 create policy school on sheet_imports to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on sign_in_guesses to sen_owner using (true);
+create policy school on sign_in_guesses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sign_in_tries to sen_owner using (true);
 create policy school on sign_in_tries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on skills to sen_owner using (true);
@@ -2028,6 +2126,8 @@ create policy owner on sso_flows to sen_owner using (true);
 create policy school on sso_flows to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sso_identities to sen_owner using (true);
 create policy school on sso_identities to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on system_access to sen_owner using (true);
+create policy school on system_access to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on take_answers to sen_owner using (true);
 create policy school on take_answers to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on takes to sen_owner using (true);
@@ -2100,6 +2200,8 @@ grant delete, insert, select, update on passkey_challenges to sen_app;
 grant delete, insert, select, update on passkeys to sen_app;
 grant delete, insert, select, update on platform_settings to sen_app;
 grant delete, insert, select, update on recovery_codes to sen_app;
+grant delete, insert, select, update on regrades to sen_app;
+grant delete, insert, select, update on request_budgets to sen_app;
 grant delete, insert, select, update on retake_requests to sen_app;
 grant delete, insert, select, update on sample_nodes to sen_app;
 grant delete, insert, select, update on samples to sen_app;
@@ -2112,11 +2214,13 @@ grant delete, insert, select, update on setup_links to sen_app;
 grant delete, insert, select, update on sheet_headings to sen_app;
 grant delete, insert, maintain, select, update on sheet_import_rows to sen_app;
 grant delete, insert, select, update on sheet_imports to sen_app;
+grant delete, insert, select, update on sign_in_guesses to sen_app;
 grant delete, insert, select, update on sign_in_tries to sen_app;
 grant delete, insert, select, update on skills to sen_app;
 grant delete, insert, select, update on social_identities to sen_app;
 grant delete, insert, select, update on sso_flows to sen_app;
 grant delete, insert, select, update on sso_identities to sen_app;
+grant insert, select, update on system_access to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;
 grant delete, insert, select, update on texts to sen_app;

@@ -7,11 +7,13 @@ import { migrate } from './platform/migrate.ts';
 import { openPostgres } from './platform/postgres.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** After this long the answers still under way are given up; what was acknowledged is in the database. */
-const GRACE_MS = 9_000;
+/** After this long the answers still under way are given up; what was acknowledged is in the database. With the usual draining 10 s at most. */
+const GRACE_MS = 8_000;
+/** So long each part has at least, however long those before it took. */
+const LEAST_MS = 500;
 
 /** What is open, to be closed in the opposite order. */
-const open: { close(): Promise<void> }[] = [];
+const open: { drain?(): Promise<void>; close(): Promise<void> }[] = [];
 let stopping = false;
 
 async function start(config: Config): Promise<void> {
@@ -54,8 +56,11 @@ async function stop(exit_code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   await started.catch(() => {});
+  for (const { drain } of open) await drain?.();
+  const until = performance.now() + GRACE_MS;
   for (const { close } of open.reverse()) {
-    const in_time = await Promise.race([close().then(() => true), sleep(GRACE_MS, false)]);
+    const left = Math.max(LEAST_MS, until - performance.now());
+    const in_time = await Promise.race([close().then(() => true), sleep(left, false)]);
     if (!in_time) exit_code = 1;
   }
   process.exit(exit_code);

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@sen/domain/shared/actor.ts';
 import type { Contract, Given } from '@sen/domain/shared/contract.ts';
 import pg from 'pg';
 import { openApp } from '../src/app.ts';
+import { Witnesses } from '../src/platform/audit/witness.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { addSession } from '../src/platform/session.ts';
 import { addAccount, hashPassword } from '../src/slices/identity/index.ts';
@@ -37,15 +41,32 @@ export function formOf(fields: Readonly<Record<string, unknown>>): string {
   return pairs.join('&');
 }
 
+/** For what tests do behind the app's back: it remembers nothing of what was before. */
+function behind(owner: pg.Pool, forgetAll: () => void): pg.Pool {
+  const query = async (...given: unknown[]) => {
+    const result = await Reflect.apply(owner.query, owner, given);
+    forgetAll();
+    return result;
+  };
+  return new Proxy(owner, {
+    get: (_, name) => {
+      const value = Reflect.get(owner, name);
+      if (name === 'query') return query;
+      return typeof value === 'function' ? value.bind(owner) : value;
+    },
+  });
+}
+
 /** The real server on a database of its own; `travel` moves its clock. `env`: variables of its configuration. */
 export async function openTestApp(env: Readonly<Record<string, string>> = {}) {
   const database = await freshDatabase();
   let offset = 0;
   const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-  const usual = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', PORT: '0', SECRET_KEY, SEN_DEMO: '0' };
+  const AUDIT_DIR = mkdtempSync(join(tmpdir(), 'sen-audit-'));
+  const usual = { AUDIT_DIR, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', PORT: '0', SECRET_KEY, SEN_DEMO: '0' };
   const config = readConfig({ ...usual, ...env });
   const app = await openApp({ config, database_url: database.url, clock_offset: () => offset });
-  const owner = new pg.Pool({ connectionString: database.url, max: 2 });
+  const owner = behind(new pg.Pool({ connectionString: database.url, max: 2 }), app.forgetAll);
   // The database is dropped while a connection may still be on its way out.
   owner.on('connect', (client) => client.on('error', () => {}));
 
@@ -109,10 +130,18 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}) {
           call(host, contract, given, { 'x-sand-token': account.token, ...headers }),
       };
     }
+    /** Lets the root of the system in, as the school's own root would. */
+    const openToSystem = () =>
+      owner.query(
+        `insert into system_access (school_id, kind, reason, opener_name, from_at, until_at)
+         values ($1, 'granted', '', 'the school', now() - interval '1 hour', now() + interval '10 days')`,
+        [iid],
+      );
     return {
       iid,
       domain,
       host,
+      openToSystem,
       user,
       guest: <C extends Contract>(contract: C, given: Given<C>) => call(host, contract, given),
     };
@@ -121,6 +150,9 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}) {
   return {
     app,
     owner,
+    database_url: database.url,
+    audit_dir: AUDIT_DIR,
+    witnesses: new Witnesses(AUDIT_DIR, app.secrets),
     call,
     school,
     travel: (seconds: number) => {
@@ -130,6 +162,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}) {
       await app.close();
       await owner.end();
       await database.drop();
+      rmSync(AUDIT_DIR, { recursive: true });
     },
   };
 }

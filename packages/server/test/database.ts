@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { refused } from './statements.ts';
 
 export type TestDatabase = {
   /** Connection URL of the owner. */
@@ -15,6 +16,8 @@ declare module 'vitest' {
     postgres_url: string;
     /** Name of a migrated database that nobody is connected to. */
     template: string;
+    /** Tables whose rows are a school's. */
+    school_tables: string[];
   }
 }
 
@@ -31,7 +34,9 @@ async function createDatabase(origin: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   const drop = async () => {
     await untilLeft(name);
+    const wrong = await refusedOf(name);
     await administer(`drop database ${name} with (force)`);
+    if (wrong.length > 0) throw new Error(`sent what a distributed database refuses: ${wrong.join('\n')}`);
   };
   return { url: url.href, drop };
 }
@@ -47,6 +52,17 @@ async function untilLeft(name: string): Promise<void> {
       await sleep(50);
     }
   } finally {
+    await client.end();
+  }
+}
+
+async function refusedOf(name: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: inject('postgres_url') });
+  await client.connect();
+  try {
+    return await refused(client, name, new Set(inject('school_tables')));
+  } finally {
+    await client.query('select pg_stat_statements_reset(0, oid, 0) from pg_database where datname = $1', [name]);
     await client.end();
   }
 }

@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp, type TestSchool } from './app.ts';
 
-/** Calls that change somebody's record or end his sessions: made for somebody else than who knocks. */
+/** Calls that change someone's record or end their sessions: made for a person other than the caller. */
 const ofAnother: ReadonlySet<string> = new Set(['/user/delete', '/user/api/save', '/user/api/make-password']);
 
 /** A school with one record of each kind, and the fields by which calls name them. */
@@ -34,11 +34,10 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
   );
   const question = await node('question', questionFields);
   const exercise = await node('exercise', { ...exerciseFields, fixed: [{ question_iid: question }] }, syllabus);
-  await owner.query('insert into course_learners (school_id, course_iid, user_iid) values ($1, $2, $3)', [
-    school.iid,
-    course,
-    learner.iid,
-  ]);
+  await owner.query(
+    'insert into course_learners (school_id, course_iid, user_iid, vouched) values ($1, $2, $3, true)',
+    [school.iid, course, learner.iid],
+  );
   const { rows: imports } = await owner.query(
     `insert into imports (school_id, file_name, format, read, refused, created_by) values ($1, 'x.gift', 'gift', 1, 0, $2) returning iid`,
     [school.iid, learner.iid],
@@ -59,14 +58,14 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     [school.iid, learner.iid, `organization of ${school.domain}`],
   );
   const organization = Number(organizations[0].iid);
-  // Somebody else than who knocks: he is deleted on the way.
+  // A person other than the caller: they are deleted on the way.
   const { iid: person } = await school.user();
   await owner.query(
     'update users set is_student = true, is_teacher = true, is_parent = true, category = 6 where iid = $1',
     [person],
   );
   const { rows: contracts } = await owner.query(
-    `insert into contracts (school_id, number, user_iid, type, state, from_date) values ($1, 'x', $2, 'probation', 'signed', '2020-01-01') returning iid`,
+    `insert into contracts (school_id, number, user_iid, type, state, from_date) values ($1, 'x' || $2::bigint, $2::bigint, 'probation', 'signed', '2020-01-01') returning iid`,
     [school.iid, person],
   );
   const { rows: vietnam_schools } = await owner.query(
@@ -120,6 +119,11 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
      ) select iid from made`,
     [school.iid, course, exercise, learner.iid, JSON.stringify(paper)],
   );
+  const { rows: regrades } = await owner.query(
+    `insert into regrades (school_id, course_iid, item_iid, reason, total, created_by, created_at, beat_at)
+     values ($1, $2, $3, '', 1, $4, now(), now()) returning iid`,
+    [school.iid, course, exercise, learner.iid],
+  );
   const ids = {
     course,
     ciid: course,
@@ -133,10 +137,12 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     user_iid: learner.iid,
     user_iids: learner.iid,
     user: learner.iid,
+    sco,
     target: learner.iid,
     child_iid: learner.iid,
     take_id: Number(takes[0].iid),
     import_iid: Number(imports[0].iid),
+    regrade_id: Number(regrades[0].iid),
     pid: syllabus,
     unlock_iid: sco,
   };
@@ -185,7 +191,7 @@ const exerciseFields = {
 };
 
 /** A school with every part switched on that it may leave off. */
-async function furnishedSchool(test_app: TestApp) {
+export async function furnishedSchool(test_app: TestApp) {
   const school = await test_app.school({ organizations_enabled: true });
   const org_types = JSON.stringify([{ type: 'x', name: 'X', has_perm: true }]);
   await test_app.owner.query('update schools set org_types = $2 where iid = $1', [school.iid, org_types]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import * as content from '@sen/domain/content/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,6 +57,18 @@ describe('the server', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
     expect(body).not.toMatch(/<script|src=|https?:|style=/);
+  });
+
+  test.each(['/api/docs', '/api/openapi.json'])('sends %s small, and not again to whoever has it', async (url) => {
+    const ask = (headers: Record<string, string> = {}) =>
+      test_app.app.http.inject({ method: 'GET', url, headers: { host: school.host, ...headers } });
+    const whole = await ask();
+    const small = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 8);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(whole.body);
+    const again = await ask({ 'if-none-match': String(small.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });
 

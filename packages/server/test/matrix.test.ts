@@ -1,12 +1,15 @@
+import { mayKnock } from '@sen/domain/access/rules.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
+import { permissions } from '@sen/domain/shared/permission.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { slices } from '../src/app.ts';
 import type { Envelope, TestUser } from './app.ts';
-import { type Furnished, openFurnished } from './furnished.ts';
+import { type Furnished, furnish, furnishedSchool, openFurnished } from './furnished.ts';
+import { isShared, namedBy, nameOf, refusalIn, rightsOf } from './knocks.ts';
 import { idFields, sampleOf } from './samples.ts';
 
-const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
 const holders = ['guest', 'learner', ...roles] as const;
 /** Calls about one's own session would end the very session the matrix knocks with. */
 const endsSession = new Set(['/user/logout', '/user/login', '/user/register', '/user/api/end-sessions']);
@@ -36,6 +39,11 @@ test('every registered call has a route, by its method and also by POST', () => 
   expect(missing.map(nameOf)).toEqual([]);
 });
 
+test('every call that is served is registered, so that it is knocked at and fuzzed', () => {
+  const served = slices.flatMap(({ routes }) => routes.map(({ contract }) => contract));
+  expect(served.filter((contract) => !registry.includes(contract)).map(nameOf)).toEqual([]);
+});
+
 test('no two calls share a method and path', () => {
   expect(new Set(registry.map(nameOf)).size).toBe(registry.length);
 });
@@ -50,13 +58,14 @@ describe('who may knock', () => {
     expect(answer.status).toBeLessThan(500);
     expect(fractionsOfMoments(answer)).toEqual([]);
     const { access } = contract;
-    // A guest may knock at what is open to everyone; an item may still ask him to sign in (ROL-12).
+    // A guest may make a call that is open to everyone; an item may still ask them to sign in (ROL-12).
     if (access === 'any_host' || access === 'everyone')
       return expect(holder === 'guest' ? [7] : [1, 7]).not.toContain(answer.err_code);
     if (holder === 'guest')
       return expect(answer).toMatchObject({ success: false, err_code: 1, message: 'not_logged_in' });
-    const allowed = access === 'signed_in' || holder === 'root' || (access as readonly string[]).includes(holder);
-    if (!allowed) expect(answer).toMatchObject({ success: false, message: 'permission_denied' });
+    const grants = roles.flatMap((role) => (role === holder ? [{ role, scope: '' }] : []));
+    if (!mayKnock({ user_iid: 1, grants }, access))
+      expect(answer).toMatchObject({ success: false, message: 'permission_denied' });
     return expect([1, 7]).not.toContain(answer.err_code);
   });
 });
@@ -67,6 +76,59 @@ function fractionsOfMoments(value: unknown, name = ''): string[] {
     return Object.entries(value).flatMap(([below, inner]) => fractionsOfMoments(inner, below));
   return /(^|_)(at|since)$|^(start|end)_time$/.test(name) && typeof value === 'number' && value % 1 !== 0 ? [name] : [];
 }
+
+describe('everything that can be held in another place is not enough', () => {
+  const elsewhere = ['course', 'organization', 'lesson'] as const;
+  const holder = new Map<string, TestUser>();
+  let theirs: Furnished;
+
+  // Of its own, so that nothing that the calls name is gone by then.
+  beforeAll(async () => {
+    theirs = await furnish(opened.test_app, await furnishedSchool(opened.test_app));
+    const places = await placesBeside(theirs);
+    for (const place of elsewhere) {
+      const scope = places[place];
+      const user = await theirs.school.user(...roles.map((role) => `${role}@${scope}` as const));
+      await opened.test_app.owner.query(
+        `with role as (insert into abac_roles (school_id, name, permissions) values ($1, $2, $3) returning iid)
+         insert into abac_grants (school_id, user_iid, role_iid, scope) select $1, $4, iid, $2 from role`,
+        [theirs.school.iid, scope, permissions, user.iid],
+      );
+      holder.set(place, user);
+    }
+  });
+
+  /** Another course, its lesson and an organization beside those that the calls name. */
+  async function placesBeside({ school }: Furnished) {
+    const { rows } = await opened.test_app.owner.query(
+      `with syllabus as (insert into nodes (school_id, ntype, name, slug, fields) values ($1, 'syllabus', 'beside', 'b', '{}') returning iid),
+        lesson as (insert into nodes (school_id, ntype, name, slug, fields, pid) select $1, 'sco', 'beside', 'b', '{}', iid from syllabus returning iid),
+        course as (insert into nodes (school_id, ntype, name, slug, fields)
+          select $1, 'course', 'beside', 'b', jsonb_build_object('syllabus_iid', iid) from syllabus returning iid),
+        organization as (insert into organizations (school_id, iid, path, type, name)
+          select $1, iid, '/' || iid || '/', 'x', 'beside' from nextval('iid_seq') iid returning iid)
+       select 'course-' || course.iid as course, 'sco-' || lesson.iid as lesson, 'organization-' || organization.iid as organization
+       from course, lesson, organization`,
+      [school.iid],
+    );
+    return rows[0] as Record<(typeof elsewhere)[number], string>;
+  }
+
+  const cells = registry
+    .filter((contract) => rightsOf(contract).length > 0 && !rightsOf(contract).some(isShared))
+    .flatMap((contract) => elsewhere.map((place) => [nameOf(contract), place, contract] as const));
+
+  test.each(cells)('%s by who holds it all in another %s', async (_name, place, contract) => {
+    const given = sampleOf(contract, namedBy(theirs, contract));
+    const answer = await holder.get(place)?.call(contract, given);
+    if (!answer) throw new Error('the holders were made');
+    const [{ where } = { where: 'school' as const }] = rightsOf(contract);
+    if (where === 'school') return expect(answer).toMatchObject({ success: false, message: 'permission_denied' });
+    if (typeof where === 'object' && where.input !== undefined) return expect(refusalIn(answer)).toBe('not theirs');
+    // What is shown is what lies in their own place.
+    return expect(JSON.stringify(answer.result ?? '')).not.toContain(` of ${theirs.school.domain}`);
+  });
+});
 
 describe("a stranger's id and an id of nobody answer alike", () => {
   const NOBODY = 987_654_321;

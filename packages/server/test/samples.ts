@@ -45,8 +45,8 @@ function plain(schema: Schema): unknown {
 
 /** Fields of a call that name a record of a school. */
 export const idFields = (contract: Contract): string[] =>
-  Object.keys(schemaOf(contract).properties ?? {}).filter(
-    (name) => /(^|_)(iid|iids|id)$|^(course|item|node|target|user|pid|ciid|siid)$/.test(name) && name !== 'paper_id',
+  Object.keys(schemaOf(contract).properties ?? {}).filter((name) =>
+    /(^|_)(iid|iids|id)$|^(course|item|node|target|user|pid|ciid|siid)$/.test(name),
   );
 
 /** An input with every required field, and the known identifiers of one's own school. */
@@ -54,10 +54,44 @@ export function sampleOf(contract: Contract, known: Readonly<Record<string, unkn
   const { properties = {}, required = [] } = schemaOf(contract);
   const fields: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(properties)) {
+    if ('not' in schema) continue;
     if (name in known) fields[name] = schema.type === 'array' ? [known[name]] : known[name];
     else if (required.includes(name)) fields[name] = plain(schema);
   }
   return fields;
+}
+
+/** Numbers beside the ends of what columns and JavaScript count. */
+const edges = [16, 31, 32, 53].flatMap((bits) =>
+  [-1, 0, 1].flatMap((beside) => [2 ** bits + beside, -(2 ** bits) + beside]),
+);
+
+type Step = string | 0;
+
+/** Where a schema asks for an integer, at any depth. */
+function* integersOf(schema: Schema, path: readonly Step[] = []): Generator<readonly Step[]> {
+  if (schema.type === 'integer') yield path;
+  for (const option of alternatives(schema) ?? []) yield* integersOf(option, path);
+  for (const [name, part] of Object.entries(schema.properties ?? {})) yield* integersOf(part, [...path, name]);
+  if (schema.items) yield* integersOf(schema.items, [...path, 0]);
+  if (typeof schema.additionalProperties === 'object') yield* integersOf(schema.additionalProperties, [...path, '1']);
+}
+
+/** The same with a value at a place; what leads there is made where it is missing. */
+function withAt(whole: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (step === 0) return [withAt(undefined, rest, value)];
+  const fields: Record<string, unknown> = Object(whole);
+  return { ...fields, [step]: withAt(fields[step], rest, value) };
+}
+
+/** Inputs that a call takes, each with one integer at an edge. */
+export function edgesOf(contract: Contract, known: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
+  const sample = sampleOf(contract, known);
+  const places = new Map([...integersOf(schemaOf(contract))].map((path) => [path.join('.'), path]));
+  return [...places.values()]
+    .flatMap((path) => edges.map((edge) => Object(withAt(sample, path, edge))))
+    .filter((input) => contract.input.safeParse(input).success);
 }
 
 const hostile = fc.constantFrom<unknown>(
@@ -104,7 +138,7 @@ function like(schema: Schema): fc.Arbitrary<unknown> {
       : schema.const !== undefined
         ? fc.constant(schema.const)
         : schema.type === 'integer' || schema.type === 'number'
-          ? fc.oneof(fc.integer({ min: -5, max: 1_000_000 }), fc.double())
+          ? fc.oneof(fc.integer({ min: -5, max: 1_000_000 }), fc.constantFrom(...edges), fc.double())
           : schema.type === 'boolean'
             ? fc.boolean()
             : schema.type === 'array'

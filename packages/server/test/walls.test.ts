@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { guestOf } from '@sen/domain/shared/actor.ts';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confinedDb, ownSchool } from '../src/platform/db.ts';
 import { globalTables } from '../src/platform/tenant-guard.ts';
 import { openTestApp, type TestApp, type TestSchool } from './app.ts';
+import { ALONE, brokenBy, EXCEPTIONS } from './statements.ts';
 
 let test_app: TestApp;
 let mine: TestSchool;
@@ -111,7 +116,7 @@ describe('the second wall: row security', () => {
     const client = await test_app.app.pool.connect();
     try {
       await client.query(`begin${school_iid === undefined ? '' : `; set local app.school = '${school_iid}'`}`);
-      return (await client.query(sql)).rows;
+      return (await client.query(`${sql} ${ALONE}`)).rows;
     } finally {
       await client.query('rollback');
       client.release();
@@ -186,7 +191,7 @@ describe('the second wall: row security', () => {
 });
 
 describe('the catalog', () => {
-  const outside = new Set([...globalTables, 'migrations']);
+  const outside = new Set([...globalTables, 'migrations', 'request_budgets']);
   let tables: { name: string; forced: boolean; policies: number; has_school: boolean }[];
   let client: pg.PoolClient;
   beforeAll(async () => {
@@ -207,6 +212,14 @@ describe('the catalog', () => {
     expect(tables.filter(({ forced, policies, has_school }) => !forced || policies !== 1 || !has_school)).toEqual([]);
   });
 
+  test('a view reads as whoever asks, so that row security holds for it', async () => {
+    const { rows } = await client.query(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not ('security_invoker=true' = any(coalesce(reloptions, '{}')))`);
+    expect(rows).toEqual([]);
+  });
+
   test('every primary, unique and foreign key of a school table begins with the school', async () => {
     const { rows } = await client.query(
       `
@@ -223,6 +236,59 @@ describe('the catalog', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+test('a connection that goes back to the pool has no school', async () => {
+  await inMine(({ db }) => db.selectFrom('users').select('iid').execute());
+  for (const pool of [test_app.app.pool, test_app.app.saving]) {
+    const { rows } = await pool.query(`select coalesce(current_setting('app.school', true), '') as school`);
+    expect(rows).toEqual([{ school: '' }]);
+  }
+});
+
+const unconfined = 'a table of a school without the school';
+const by_setting = 'the school as a setting instead of its number (ownSchool)';
+const anew = 'a changed row gets what a function gives anew each time';
+const by_transaction = 'an order by numbers of transactions';
+test.each([
+  ['select "iid" from "users" where "users"."school_id" = 5', undefined],
+  ['select "iid" from "users" where "iid" = $1', unconfined],
+  ['select u.iid from users u join grants g on g.user_iid = u.iid where u.school_id = $1', unconfined],
+  ['select 1 from users u join grants g on g.school_id = u.school_id where u.school_id = $1', undefined],
+  ['select 1 from users u join grants g on g.school_id = u.school_id and g.user_iid = u.iid', unconfined],
+  ['delete from "grants" where "grants"."user_iid" = $1', unconfined],
+  ['insert into "grants" ("school_id", "user_iid") values ($1, $2) on conflict do nothing', undefined],
+  [`select 'from users'`, undefined],
+  ['select extract(year from users.birthday) from users where users.school_id = 5', undefined],
+  ['select iid from users where school_id = current_setting($1)::bigint', by_setting],
+  ['update schools set name = $1 where iid = current_setting($2)::bigint', by_setting],
+  ['select current_setting($1) as version from system_figures()', undefined],
+  ['update users set deleted_at = clock_timestamp() where school_id = $1', anew],
+  ['update "users" as "u" set "name" = $1 where "u"."school_id" = $2 and u.deleted_at < now() returning iid', anew],
+  ['update schools set texts_version = gen_random_uuid()::text where iid = 5', anew],
+  ['insert into users (school_id) values ($1) on conflict (school_id, iid) do update set updated_at = now()', anew],
+  ['update users set deleted_at = to_timestamp($1) where school_id = $2 returning clock_timestamp()', undefined],
+  ['insert into users (school_id, created_at) values ($1, now())', undefined],
+  ['update request_budgets set ends_at = now()', undefined],
+  ['select iid from users where school_id = $1 order by "txid", "iid"', by_transaction],
+  ['select pg_snapshot_xmin(pg_current_snapshot())::text', by_transaction],
+  ['select iid, txid from users where school_id = $1 order by iid', undefined],
+])('a statement that a distributed database refuses is found: %s', (query, rule) => {
+  expect(brokenBy(query, new Set(['users', 'grants']))).toBe(rule);
+});
+
+test.each(EXCEPTIONS)('what is excepted is still in $file: $part', ({ file, part }) => {
+  expect(readFileSync(join(import.meta.dirname, '..', 'src', file), 'utf8')).toContain(part);
+});
+
+test('a raw query is sent with the number of the school to whose handle it is given', async () => {
+  const sent: string[] = [];
+  const query = async ({ text }: { text: string }) => {
+    sent.push(text);
+    return { rows: [] };
+  };
+  await sql`select iid from users where school_id = ${ownSchool}`.execute(confinedDb({ query }, 5));
+  expect(sent).toEqual(['select iid from users where school_id = 5']);
 });
 
 test('a unit of work without a school does not open', async () => {

@@ -13,7 +13,7 @@
   const sent = known ? JSON.parse(known.textContent) : {};
   // A page opened without the network carries nothing; the device keeps what the last one did.
   const school = sent.from_device ? read('page')?.school : sent.school;
-  const wanted = kept.palette || school?.theme.color_palette || 'system';
+  const wanted = kept.palette || school?.theme.color_palette || 'light';
   const dark = wanted === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : wanted === 'dark';
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   page.dataset.textSize = kept.text_size || 'normal';
@@ -39,8 +39,25 @@
   const token = read('token');
   const asks = (token && sent.asks) || [];
   const headers = { Accept: 'application/json', 'X-Sand-Token': token };
+  const user = sent.user_info || {};
+  // What every call carries (ERR-02); the app takes an answer by the address without it.
+  const additions = new URLSearchParams({
+    submit: '1',
+    _sand_ajax: '1',
+    _sand_platform: '3',
+    _sand_readmin: '1',
+    _sand_is_wan: '0',
+    _sand_domain: user.lname === 'root' ? 'system' : sent.domain || '',
+    _sand_masked: user.masked_by ? '1' : '0',
+    _sand_uiid: user.iid || '',
+    _sand_uid: user.id || '',
+  });
   const asked = (address) =>
-    fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(30000) }).catch(() => undefined);
+    fetch(`${address}${address.includes('?') ? '&' : '?'}${additions}`, {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(30000),
+    }).catch(() => undefined);
   globalThis.senAsked = new Map(asks.map((address) => [address, asked(address)]));
   page.classList.add(`theme-${school ? school.theme.layout : 'lotus'}`);
 })();

@@ -6,8 +6,9 @@ import { actions, modules } from '../shared/permission.ts';
 import { Iid, line, PageRequest, Timestamp, WireInt } from '../shared/wire.ts';
 import { MenuEntry } from './menu-model.ts';
 import { AbacRole, abacRoleFields, GroupedRoleEntry, NamedPlace, NamedReason, roleKinds } from './model.ts';
+import { asRoot } from './rights.ts';
+import { parseCheck } from './rules.ts';
 
-const access = ['root'] as const;
 /** What changes who may do what: with a fresh proof, never in another's name. */
 const privileged = { method: 'POST', guarded: true, masked: false } as const;
 
@@ -18,7 +19,7 @@ const Scope = line(120).default('');
 export const getRoles = contract({
   method: 'GET',
   path: '/abac/api/get-roles',
-  access,
+  access: asRoot,
   input: z.object({}),
   output: z.array(AbacRole),
 });
@@ -42,9 +43,9 @@ export const getActions = contract({
 export const addAbacRole = contract({
   ...privileged,
   path: '/abac-role/new',
-  access,
+  access: asRoot,
   audit: 'access.role-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object(abacRoleFields),
   output: AbacRole,
 });
@@ -52,9 +53,9 @@ export const addAbacRole = contract({
 export const saveAbacRole = contract({
   ...privileged,
   path: '/abac-role/update',
-  access,
+  access: asRoot,
   audit: 'access.role-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ iid: Iid, ...abacRoleFields }),
   output: AbacRole,
   errors: ['not_found'],
@@ -64,9 +65,9 @@ export const saveAbacRole = contract({
 export const removeAbacRole = contract({
   ...privileged,
   path: '/abac-role/delete',
-  access,
+  access: asRoot,
   audit: 'access.role-changed',
-  message: 'role_deleted',
+  message: 'delete_successful',
   input: z.object({ iid: Iid }),
   output: z.object({}),
   errors: ['not_found'],
@@ -76,7 +77,7 @@ export const removeAbacRole = contract({
 export const getGroupedRoles = contract({
   method: 'GET',
   path: '/abac/api/get-grouped-roles',
-  access,
+  access: asRoot,
   input: z.object({}),
   output: z.array(GroupedRoleEntry),
 });
@@ -85,9 +86,9 @@ export const getGroupedRoles = contract({
 export const saveGroupedRoles = contract({
   ...privileged,
   path: '/abac/api/save-grouped-roles',
-  access,
+  access: asRoot,
   audit: 'access.grouped-roles-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({
     roles: z
       .array(z.object({ iid: Iid.optional(), name: line(80).default(''), roles: z.array(z.enum(roles)).default([]) }))
@@ -130,12 +131,23 @@ export const unassign = contract({
   errors: ['not_found', 'permission_denied', 'last_root'],
 });
 
+/** Places of one call: each is looked up, and anybody may ask. */
+const MOST_PLACES = 20;
+const placesIn = (checks: readonly string[]) => new Set(checks.flatMap((check) => parseCheck(check)?.scope ?? []));
+
 /** ROL-31, for oneself. Besides `module.action` also checks as ROL-02 writes them, `domain:role`. */
 export const hasPermissions = contract({
   method: 'GET',
   path: '/abac/api/has-permissions',
   access: 'signed_in',
-  input: z.object({ permissions: z.array(line(160)).max(500).default([]), scope: Scope }),
+  input: z.object({
+    permissions: z
+      .array(line(160))
+      .max(500)
+      .refine((checks) => placesIn(checks).size <= MOST_PLACES, { error: 'this_field_is_not_valid' })
+      .default([]),
+    scope: Scope,
+  }),
   output: z.record(z.string(), z.boolean()),
 });
 
@@ -157,6 +169,8 @@ export const listAssignments = contract({
   list: true,
   input: z.object({
     scope: line(120).optional(),
+    /** What one person holds: also root of a single place hears of it there, and in what lies in it. */
+    user_iid: Iid.optional(),
     role: z.enum(roles).optional(),
     role_iid: Iid.optional(),
     keyword: line().default(''),
@@ -197,7 +211,7 @@ export const whatMay = contract({
 export const adminMenu = contract({
   method: 'GET',
   path: '/conf/api/admin-menu',
-  access,
+  access: asRoot,
   input: z.object({}),
   output: z.array(MenuEntry),
 });
@@ -206,9 +220,9 @@ export const adminMenu = contract({
 export const saveAdminMenu = contract({
   ...privileged,
   path: '/conf/api/save-admin-menu',
-  access,
+  access: asRoot,
   audit: 'access.menu-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({
     admin_menu_nav: z.array(MenuEntry).max(50).default([]),
     /** The menu that the change began from. */
@@ -228,6 +242,8 @@ export const whoMay = contract({
     place: NamedPlace,
     above: z.array(NamedPlace),
     people: z.array(z.object({ person: Person, reasons: z.array(NamedReason) })),
+    /** There are more than these. */
+    more: z.boolean(),
   }),
   errors: ['not_found'],
 });

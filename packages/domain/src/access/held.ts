@@ -1,4 +1,4 @@
-/** What somebody holds, sorted by place, so that a question costs the same however much he holds. */
+/** What a person holds, sorted by place, so that a question costs the same however much they hold. */
 import type { AbacGrant, Actor, Grant, Role } from '../shared/actor.ts';
 import type { Permission } from '../shared/permission.ts';
 

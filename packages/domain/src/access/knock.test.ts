@@ -1,13 +1,48 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { personKinds } from '../people/person/model.ts';
 import { registry } from '../registry.ts';
 import { roles } from '../shared/actor.ts';
-import type { Contract } from '../shared/contract.ts';
+import type { Access, Right } from '../shared/contract.ts';
 import { type Permission, permissions } from '../shared/permission.ts';
 import { exists } from '../shared/permission-pairs.ts';
+import { reach } from './matrix.ts';
 import { type Asker, mayKnock } from './rules.ts';
 
-const Scope = fc.constantFrom('', 'system', 'course-2', 'organization-9');
+const rightsOf = (access: Access): readonly Right[] => (typeof access === 'string' ? [] : [access].flat());
+const asked = new Set(registry.flatMap(({ access }) => rightsOf(access)).flatMap(({ may }) => may));
+
+test('every permission that a school can give is asked for by some call, and no call asks for another', () => {
+  const known = permissions.filter(exists);
+  expect(known.filter((permission) => !asked.has(permission))).toEqual([]);
+  expect([...asked].filter((one) => one !== 'root' && !known.some((permission) => permission === one))).toEqual([]);
+});
+
+test('the field that names a place is one of the call', () => {
+  const missing = registry.flatMap(({ path, access, input }) =>
+    rightsOf(access).flatMap(({ where }) => {
+      const name = typeof where === 'object' ? where.input : undefined;
+      const is_there = name === undefined || (input instanceof z.ZodObject && name in input.shape);
+      return is_there ? [] : [`${path}: ${name}`];
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the number of a person names a person, and that of a question no place', () => {
+  const wrong = registry.flatMap(({ path, access }) =>
+    rightsOf(access).flatMap(({ where }) => {
+      const named = typeof where === 'object' && where.input === 'iid' ? where.place : undefined;
+      const of_person = personKinds.some((kind) => path.startsWith(`/${kind}/`));
+      const is_wrong = (of_person && named && named !== 'user') || (path.startsWith('/question/') && named);
+      return is_wrong ? [`${path}: ${named}`] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const Scope = fc.constantFrom('', 'system', 'course-2', 'sco-3', 'organization-9', 'user-4');
 const AnAsker: fc.Arbitrary<Asker> = fc.record({
   user_iid: fc.constant(2),
   grants: fc.array(fc.record({ role: fc.constantFrom(...roles), scope: Scope }), { maxLength: 2 }),
@@ -20,32 +55,61 @@ const AnAsker: fc.Arbitrary<Asker> = fc.record({
     }),
     { maxLength: 2 },
   ),
-});
-
-test('whatever a call can be opened by is among the things that there are to do', () => {
-  const asked = registry.flatMap(({ may = [] }: Contract) => may);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((permission) => !exists(permission))).toEqual([]);
+  owns: fc.constantFrom([], ['course-2']),
 });
 
 test('who may knock at a call is exactly whom an obvious slow reading lets in', () => {
   fc.assert(
-    fc.property(AnAsker, fc.constantFrom(...registry), (who, contract) => {
-      expect(mayKnock(who, contract)).toBe(slowly(who, contract));
+    fc.property(AnAsker, fc.constantFrom(...registry), (who, { access }) => {
+      expect(mayKnock(who, access)).toBe(
+        typeof access === 'string' || rightsOf(access).some((one) => slowly(who, one)),
+      );
     }),
     { numRuns: 4000 },
   );
 });
 
-/** Everybody, or one of the roles held somewhere, or one of the actions: somewhere, or everywhere where that is asked. */
-function slowly(who: Asker, { access, may, whole_school }: Contract): boolean {
-  if (typeof access === 'string') return true;
-  for (const { role } of who.grants) if (role === 'root' || access.some((one) => one === role)) return true;
-  for (const permission of ([] as Permission[]).concat(may ?? []))
-    for (const { scope, permissions: held } of who.abac ?? [])
-      if (held.includes(permission) && (!whole_school || scope === '' || scope === 'system')) return true;
+/** Each thing held, against each thing asked. */
+function slowly({ grants, abac = [], owns = [] }: Asker, { may, where }: Right): boolean {
+  if (owns.length > 0 && typeof where === 'object' && where.place === 'node' && !where.shared) return true;
+  const wanted = [may].flat();
+  const above = (scope: string) => scope === '' || scope === 'system';
+  const fits = (scope: string): boolean => {
+    if (above(scope) || where === 'anywhere') return true;
+    if (where === 'school') return false;
+    if (where.place === 'user') return true;
+    return where.place === 'organization' ? scope.startsWith('organization') : !scope.startsWith('organization');
+  };
+  const knocks = where !== 'school' && !(typeof where === 'object' && where.place === 'organization');
+  for (const one of wanted) {
+    for (const { role, scope } of grants) {
+      if (!fits(scope)) continue;
+      if (role === 'root' || role === one) return true;
+      const far = one.includes('.') ? reach(role, one as Permission) : 'nowhere';
+      if (far === 'scope') return true;
+      if (far === 'node' && (above(scope) ? knocks : !scope.startsWith('organization'))) return true;
+    }
+    if (abac.some(({ scope, permissions: held }) => fits(scope) && held.some((permission) => permission === one)))
+      return true;
+  }
   return false;
 }
+
+test('what is asked over the whole school is given by nothing that is held over a part of it', () => {
+  const everything = (scope: string): Asker => ({
+    user_iid: 2,
+    grants: roles.map((role) => ({ role, scope })),
+    abac: [{ role_iid: 1, name: 'x', scope, permissions }],
+  });
+  const of_school = registry.filter(({ access }) => rightsOf(access).some(({ where }) => where === 'school'));
+  expect(of_school.length).toBeGreaterThan(50);
+  for (const { path, access } of of_school) {
+    if (rightsOf(access).some(({ where }) => where !== 'school')) continue;
+    expect([path, mayKnock(everything(''), access)]).toEqual([path, true]);
+    for (const scope of ['course-2', 'sco-3', 'organization-9'])
+      expect([path, scope, mayKnock(everything(scope), access)]).toEqual([path, scope, false]);
+  }
+});
 
 test('a single action opens only calls that name it, and every changing call of a kind names one', () => {
   const only = (permission: Permission): Asker => ({
@@ -54,7 +118,9 @@ test('a single action opens only calls that name it, and every changing call of 
     abac: [{ role_iid: 1, name: 'x', scope: '', permissions: [permission] }],
   });
   const opened = (permission: Permission) =>
-    registry.filter((one) => Array.isArray(one.access) && mayKnock(only(permission), one)).map(({ path }) => path);
+    registry
+      .filter(({ access }) => typeof access !== 'string' && mayKnock(only(permission), access))
+      .map(({ path }) => path);
   expect(opened('organizations.update')).toEqual(
     expect.arrayContaining(['/major/update', '/major/api/list', '/job-position/update', '/organization/update']),
   );

@@ -72,6 +72,8 @@ const ofPermission: Readonly<Partial<Record<Permission, Column>>> = {
   'users.login_as': 'login_as',
   'content.approve': 'approve',
   'timetable.mark': 'attendance',
+  // To extend a sitting, to begin it anew and to hand it over is the work of those who are there while it runs.
+  'takes.update': 'attendance',
   'takes.view': 'reports',
   'takes.export': 'reports',
   'surveys.view': 'reports',
@@ -88,8 +90,11 @@ export type Reach =
   | 'nowhere'
   /** Everything that lies in the scope, the whole school too. */
   | 'scope'
-  /** The same, but held for the whole school it only lets one knock (ROL-18…20). */
+  /** What lies in a course or another node where the role is held; over the school or an organization it only lets one knock (ROL-18…20). */
   | 'node';
+
+/** Roles whose work is in their own courses (ROL-18…20). */
+const ofCourses: ReadonlySet<Role> = new Set(['teacher', 'tutor', 'marker']);
 
 function reachOf(role: Role, permission: Permission): Reach {
   const column = columnOf(permission);
@@ -100,12 +105,16 @@ function reachOf(role: Role, permission: Permission): Reach {
     case NO_ROLES_NO_DELETE:
       return action === 'delete' ? 'nowhere' : 'scope';
     case 'view':
-      return action === 'view' ? 'scope' : 'nowhere';
+      // Results that are seen may be taken along.
+      if (action !== 'view' && permission !== 'takes.export') return 'nowhere';
+      return ofCourses.has(role) ? 'node' : 'scope';
     case 'own':
-      return action === 'create' ? 'scope' : 'node';
+      return action === 'create' || action === 'import' ? 'scope' : 'node';
     case COURSES:
-      // Of the people in his courses a teacher sees the records; others keep them.
-      return column === 'users' && action !== 'view' ? 'nowhere' : 'node';
+      // The trail of changes is the whole school's.
+      if (permission === 'reports.export') return 'nowhere';
+      // A teacher puts people into their courses and sees the records of those in them; others keep the records.
+      return column === 'users' && action !== 'view' && action !== 'create' ? 'nowhere' : 'node';
     case 'assigned':
       return action === 'mark' ? 'node' : 'nowhere';
     default:

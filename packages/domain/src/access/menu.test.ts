@@ -12,12 +12,12 @@ const viewer = (changes: Partial<Viewer> = {}): Viewer => ({
 describe('an entry of the menu', () => {
   test.each([
     ['without limits', {}, {}, true],
-    ['for one of his roles', { roles: ['staff', 'root'] }, {}, true],
+    ['for one of their roles', { roles: ['staff', 'root'] }, {}, true],
     ['for other roles', { roles: ['teacher'] }, {}, false],
     ['for other roles, to root', { roles: ['teacher'], school_types: ['enterprise'] }, { role_names: ['root'] }, true],
-    ['of the side he works in', { working_modes: ['academic'] }, { working_mode: 'academic' }, true],
+    ['of the side they work in', { working_modes: ['academic'] }, { working_mode: 'academic' }, true],
     ['of the other side', { working_modes: ['academic'] }, { working_mode: 'elearning' }, false],
-    ['of either side, where he chose none', { working_modes: ['academic'] }, {}, true],
+    ['of either side, where they chose none', { working_modes: ['academic'] }, {}, true],
     ['for another type of school', { school_types: ['enterprise'] }, {}, false],
     ['for this type of school', { school_types: ['enterprise', 'sis'] }, {}, true],
   ] as const)('%s', (_name, limits, changes, shown) => {

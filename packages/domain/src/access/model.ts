@@ -57,7 +57,7 @@ export type NamedPlace = z.output<typeof NamedPlace>;
 
 /** A reason of the resolver, readable: names in place of numbers. */
 export const NamedReason = z.object({
-  by: z.enum(['oneself', 'guardian', 'owner', 'staff', 'employee', 'grant', 'abac']),
+  by: z.enum(['oneself', 'guardian', 'owner', 'employee', 'grant', 'abac']),
   role: z.string(),
   via: z.string(),
   place: NamedPlace,

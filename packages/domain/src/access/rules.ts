@@ -1,7 +1,8 @@
 /** Who may do what where, and why (ROL-01…09, ROL-15…20, ROL-29): the one place that answers it. */
-import { type Actor, type Grant, type Role, roles } from '../shared/actor.ts';
-import type { Contract } from '../shared/contract.ts';
-import { isPermission, type Permission } from '../shared/permission.ts';
+import { type Actor, type Grant, isRole, type Role } from '../shared/actor.ts';
+import type { Access, Asked, Right, Where } from '../shared/contract.ts';
+import { isPermission, type Permission, permissions } from '../shared/permission.ts';
+import { exists } from '../shared/permission-pairs.ts';
 import { heldOf } from './held.ts';
 import { reach } from './matrix.ts';
 
@@ -12,41 +13,33 @@ export const SYSTEM = 'system';
 /** Scope of one node inside a school. */
 export const scopeOf = (ntype: string, iid: number): string => `${ntype}-${iid}`;
 
-/** A place that may have an owner and staff of its own. */
+/** A place that may have an owner and employees of its own. */
 export interface Place {
   readonly scope: string;
   readonly owner_iid?: number | null;
-  /** ROL-07: `root` or `headmaster` of this place alone. */
-  readonly staff?: readonly StaffEntry[];
   /** ORG-42: those who work on this place look into it, and into what lies in it. */
   readonly employee_iids?: readonly number[];
-}
-
-export interface StaffEntry {
-  readonly user_iid: number;
-  readonly role: 'root' | 'headmaster';
 }
 
 /** What a permission is asked for. */
 export interface Subject extends Place {
   /** Places it lies in, nearest first: node, organization, parent organization. School and system lie above all and are not named. */
   readonly above?: readonly Place[];
-  /** The person whom it is about: he reads all of it and changes his own record (G7). */
+  /** The person whom it is about: they read all of it and change their own record (G7). */
   readonly about_iid?: number | null;
-  /** Whoever is linked to him as parent reads it. */
+  /** People linked to that person as parents read it. */
   readonly guardian_iids?: readonly number[];
 }
 
 const wholeSchool: Subject = { scope: SCHOOL };
 
 /** Who asks: the part of an actor that counts. */
-export type Asker = Pick<Actor, 'user_iid' | 'grants' | 'abac'>;
-
-/** A role of the product, or an action of a module. */
-export type Asked = Role | Permission;
+export type Asker = Pick<Actor, 'user_iid' | 'grants' | 'abac' | 'owns'>;
+/** What somebody holds, and what they made. */
+export type Holding = Omit<Asker, 'user_iid'>;
 
 export interface Reason {
-  readonly by: 'oneself' | 'guardian' | 'owner' | 'staff' | 'employee' | 'grant' | 'abac';
+  readonly by: 'oneself' | 'guardian' | 'owner' | 'employee' | 'grant' | 'abac';
   /** The role that gives it; empty for oneself, a guardian and an employee. */
   readonly role: string;
   /** Where it is held: the very place that was asked for, or one above it. */
@@ -59,9 +52,9 @@ export type Denial =
   | 'guest'
   /** Holds nothing at all. */
   | 'no_role'
-  /** What he holds would be enough in another place. */
+  /** What they hold would be enough in another place. */
   | 'elsewhere'
-  /** Nothing that he holds gives it anywhere. */
+  /** Nothing that they hold gives it anywhere. */
   | 'not_in_role';
 
 export type Verdict =
@@ -99,16 +92,13 @@ const personal = (by: 'oneself' | 'guardian', { scope }: Subject): Reason => ({ 
 const isReading = (asked: Asked): boolean => asked.endsWith('.view');
 const isOnesOwn = (asked: Asked): boolean => isReading(asked) || asked === 'users.update';
 
-/** ROL-07: an owner is root of his place, staff what their entry says, employees read its content; also over what lies in it. */
+/** ROL-07: an owner is root of their place, employees read its content; also over what lies in it. The staff of a place hold grants. */
 function addByPlace(found: Reason[], user_iid: number, asked: Asked, subject: Subject, most: number): void {
   const above = subject.above ?? [];
   for (let at = -1; at < above.length && found.length < most; at += 1) {
     const place = above[at] ?? subject;
     const { scope } = place;
     if (place.owner_iid === user_iid) found.push({ by: 'owner', role: 'root', scope, via: '' });
-    for (const { user_iid: entered, role } of place.staff ?? [])
-      if (entered === user_iid && gives(role, asked, scope, place === subject))
-        found.push({ by: 'staff', role, scope, via: '' });
     if (asked === 'content.view' && place.employee_iids?.includes(user_iid))
       found.push({ by: 'employee', role: '', scope, via: '' });
   }
@@ -148,8 +138,10 @@ function gives(role: Role, asked: Asked, scope: string, here: boolean): boolean 
   if (role === 'root') return true;
   if (!isPermission(asked)) return role === asked && (here || reachesDown.has(role));
   const reaching = reach(role, asked);
-  return reaching === 'scope' || (reaching === 'node' && scope !== SCHOOL && scope !== SYSTEM);
+  return reaching === 'scope' || (reaching === 'node' && !isAbove(scope) && !isOrganization(scope));
 }
+
+const isOrganization = (scope: string): boolean => scope.startsWith('organization-');
 
 function denialOf(asker: Asker, asked: Asked): Denial {
   if (asker.user_iid === null) return 'guest';
@@ -165,24 +157,77 @@ function denialOf(asker: Asker, asked: Asked): Denial {
 /** Whether somebody holds a role in a place of the school, `''` being all of it. */
 export const holds = (asker: Asker, role: Role, scope = SCHOOL): boolean => may(asker, role, { scope });
 
-/** Whether an actor holds one of the roles anywhere in the school: enough to knock, not to touch a record. */
-export const holdsAnywhere = ({ grants }: Pick<Asker, 'grants'>, wanted: readonly Role[]): boolean =>
-  grants.some(({ role }) => role === 'root' || wanted.includes(role));
-
-/** Whether a role of single actions lets somebody knock where his other roles do not. */
-export const opens = (asker: Pick<Asker, 'grants' | 'abac'>, asked: Permission): boolean =>
-  heldOf(asker).permissions.has(asked);
-
-/** Whether somebody who is signed in may knock at a call: by a role that he holds anywhere, or by single actions. */
-export function mayKnock(asker: Asker, { access, may: asked = [], whole_school }: Door): boolean {
-  if (!Array.isArray(access) || holdsAnywhere(asker, access)) return true;
-  const wanted = typeof asked === 'string' ? [asked] : asked;
-  if (!whole_school) return wanted.some((permission) => opens(asker, permission));
-  const everywhere = (asker.abac ?? []).filter(({ scope }) => scope === SCHOOL || scope === SYSTEM);
-  return everywhere.some(({ permissions }) => wanted.some((permission) => permissions.includes(permission)));
+/**
+ * Whether somebody may give these in a place, or take them away (ROL-29): root of it, and of what is given nothing that they do not
+ * hold there themselves by a grant. Who made a place is its root, but does not hand that on.
+ */
+export function mayGive(asker: Asker, given: readonly Asked[], subject: Subject): boolean {
+  const place = { scope: subject.scope, above: (subject.above ?? []).map(({ scope }) => ({ scope })) };
+  return may(asker, 'root', subject) && given.every((one) => hasAllOf(asker, one, place));
 }
 
-type Door = Pick<Contract, 'access' | 'may' | 'whole_school'>;
+/** Whether somebody may do in a place all that a role or a single action gives there. */
+export const hasAllOf = (asker: Asker, given: Asked, place: Subject): boolean => {
+  if (isPermission(given) || given === 'root' || may(asker, 'root', place)) return may(asker, given, place);
+  return permissions.every((one) => !exists(one) || reach(given, one) === 'nowhere' || may(asker, one, place));
+};
+
+/** Whether somebody who is signed in may knock at a call: what counts for the whole school is settled by this, the rest by the service. */
+export function mayKnock(asker: Asker, access: Access): boolean {
+  return typeof access === 'string' || [access].flat().some((right) => hasRight(asker, right));
+}
+
+const hasRight = (asker: Asker, { may: asked, where }: Right): boolean =>
+  [asked].flat().some((one) => (where === 'school' ? may(asker, one) : holdsSomewhere(asker, one, where)));
+
+/** Whether somebody holds it over the school or in any place of the kind, by what they made too: there they are root (ROL-07). */
+export function holdsSomewhere(asker: Asker, asked: Asked, where: Exclude<Where, 'school'>): boolean {
+  if (asker.owns?.length && isIn(where, 'node') && !isShared(where)) return true;
+  for (const [scope, { grants, own }] of heldOf(asker).places) {
+    if (!countsFor(scope, where)) continue;
+    if (grants.some(({ role }) => givesSomewhere(role, asked, scope, where))) return true;
+    if (isPermission(asked) && own.some(({ permissions }) => permissions.has(asked))) return true;
+  }
+  return false;
+}
+
+/** The places in which somebody holds it, each by itself. */
+export const scopesWith = (asker: Asker, asked: Asked): string[] =>
+  [...heldOf(asker).places].flatMap(([scope, { grants, own }]) =>
+    grants.some(({ role }) => gives(role, asked, scope, true)) ||
+    (isPermission(asked) && own.some(({ permissions }) => permissions.has(asked)))
+      ? [scope]
+      : [],
+  );
+
+/** Courses in which somebody has a right of their own: what is held over the whole school names none of them (ROL-18). */
+export const coursesWith = (actor: Asker, ...asked: readonly Permission[]): number[] => [
+  ...new Set(asked.flatMap((one) => scopesWith(actor, one)).flatMap(courseIn)),
+];
+
+const courseIn = (scope: string): number[] => {
+  const iid = /^course-(\d+)$/.exec(scope)?.[1];
+  return iid === undefined ? [] : [Number(iid)];
+};
+
+/** What counts without the roles that a school made of single actions. */
+export const byRoles = (asker: Asker): Asker => ({ ...asker, abac: [] });
+
+/** A role that counts in its courses alone lets one knock also where it is held over the whole school (ROL-18…20). */
+const givesSomewhere = (role: Role, asked: Asked, scope: string, where: Where): boolean =>
+  gives(role, asked, scope, true) ||
+  (isAbove(scope) && isPermission(asked) && reach(role, asked) === 'node' && !isIn(where, 'organization'));
+
+const isAbove = (scope: string): boolean => scope === SCHOOL || scope === SYSTEM;
+const isIn = (where: Where, place: string): boolean => typeof where === 'object' && where.place === place;
+/** Who made something is root of that, and of nothing that all share. */
+const isShared = (where: Where): boolean => typeof where === 'object' && where.shared === true;
+
+/** Whether a scope is one of the places that are meant, or lies above them. */
+function countsFor(scope: string, where: Where): boolean {
+  if (isAbove(scope) || where === 'anywhere' || isIn(where, 'user')) return true;
+  return isOrganization(scope) === isIn(where, 'organization');
+}
 
 /** The school's own name of several roles (ROL-06). */
 export interface GroupedRole {
@@ -204,8 +249,8 @@ export interface RoleCheck {
 /** Splits at the last colon, so a port in the domain is no matter. Null where it is no check. */
 export function parseCheck(check: string): RoleCheck | null {
   const colon = check.lastIndexOf(':');
-  const role = roles.find((name) => name === check.slice(colon + 1));
-  if (colon <= 0 || !role) return null;
+  const role = check.slice(colon + 1);
+  if (colon <= 0 || !isRole(role)) return null;
   return { ...splitScope(check.slice(0, colon)), role };
 }
 

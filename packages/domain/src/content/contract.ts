@@ -1,15 +1,15 @@
 /** Calls of authors: the node family by the generic paths, the question bank and its import. */
 import { z } from 'zod';
+import { anywhere, seesContent, usesBank, within } from '../access/rights.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { WireMetadata } from '../shared/metadata.ts';
-import { thatSee } from '../shared/permission.ts';
-import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../shared/wire.ts';
+import { seeing } from '../shared/permission.ts';
+import { Iid, line, PageRequest, Position, Timestamp, Version, WireFlag, WireInt } from '../shared/wire.ts';
 import { Draw } from './exercise/model.ts';
 import { ImportFormat, ImportReport } from './import/model.ts';
 import { contentNtypes, NodeSummary } from './node/model.ts';
 import { Answer, difficulties, QuestionForReview, QuestionForTaking } from './question/model.ts';
 
-const authors = ['root', 'headmaster', 'teacher'] as const;
 const Ntype = z.enum(contentNtypes);
 
 /** A node as its editors read it; `fields` is the author's shape of its kind (`nodeFields[ntype]`). */
@@ -21,17 +21,20 @@ export const NodeForEditor = NodeSummary.extend({
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 const Saved = z.object({ iid: z.number(), version: z.number(), node: NodeForEditor });
-
-const seeing = thatSee.map((action) => `content.${action}` as const);
+/** Where what was saved is edited (ERR-05); a syllabus is edited in its courses. */
+const goesTo = (saved: unknown) => {
+  const { iid, node } = Saved.parse(saved);
+  return node.ntype === 'syllabus' ? undefined : { url: `/admin/${node.ntype}/${iid}` };
+};
 
 /** NOD-28. Body: the fields of the kind beside `pid`; the binder parses them by `nodeFields[ntype]`. */
 export const newNode = contract({
   method: 'POST',
   path: '/:ntype/new',
-  access: authors,
-  may: 'content.create',
+  access: within('node', 'content.create', 'pid'),
   audit: 'content.created',
   message: 'insert_was_successful',
+  objects: goesTo,
   input: z.looseObject({ ntype: Ntype, pid: Iid.optional(), metadata: WireMetadata.optional() }),
   output: Saved,
 });
@@ -43,17 +46,17 @@ export const newNode = contract({
 export const updateNode = contract({
   method: 'POST',
   path: '/:ntype/update',
-  access: authors,
-  may: 'content.update',
+  access: within('node', 'content.update', 'iid'),
   audit: 'content.updated',
   message: 'update_was_successful',
+  objects: goesTo,
   input: z.looseObject({
     ntype: Ntype,
     iid: Iid.optional(),
     /** Its number or its long id, in place of `iid`. */
     id: line(40).optional(),
-    version: WireInt.optional(),
-    position: WireInt.optional(),
+    version: Version.optional(),
+    position: Position.optional(),
     pid: Iid.optional(),
     metadata: WireMetadata.optional(),
   }),
@@ -65,8 +68,7 @@ export const updateNode = contract({
 export const deleteNode = contract({
   method: 'POST',
   path: '/:ntype/delete',
-  access: authors,
-  may: 'content.delete',
+  access: within('node', 'content.delete', 'iid'),
   guarded: true,
   audit: 'content.deleted',
   message: 'delete_successful',
@@ -79,8 +81,7 @@ export const deleteNode = contract({
 export const nodeDetail = contract({
   method: 'GET',
   path: '/:ntype/detail',
-  access: authors,
-  may: seeing,
+  access: within('node', seeing('content'), 'iid'),
   input: z.object({ ntype: Ntype, iid: Iid }),
   output: NodeForEditor,
   errors: ['not_found'],
@@ -90,8 +91,7 @@ export const nodeDetail = contract({
 export const listNodes = contract({
   method: 'GET',
   path: '/node/api/list',
-  access: authors,
-  may: seeing,
+  access: seesContent,
   list: true,
   input: z.object({ ntype: Ntype, pid: Iid.optional(), keyword: line().optional(), ...PageRequest }),
   output: listOf(NodeSummary),
@@ -109,9 +109,7 @@ export const BankQuestion = NodeSummary.extend({
 export const listBank = contract({
   method: 'GET',
   path: '/question/api/bank',
-  access: authors,
-  may: seeing,
-  whole_school: true,
+  access: usesBank,
   list: true,
   input: z.object({
     keyword: line().optional(),
@@ -128,9 +126,7 @@ export const listBank = contract({
 export const bankTags = contract({
   method: 'GET',
   path: '/question/api/tags',
-  access: authors,
-  may: seeing,
-  whole_school: true,
+  access: usesBank,
   input: z.object({}),
   output: z.array(z.object({ tag: z.string(), count: z.number() })),
 });
@@ -139,8 +135,7 @@ export const bankTags = contract({
 export const previewQuestion = contract({
   method: 'POST',
   path: '/question/api/preview',
-  access: authors,
-  may: ['content.create', 'content.update'],
+  access: anywhere(['content.create', 'content.update']),
   writes: false,
   idempotent: false,
   input: z.object({ question: z.looseObject({}), answer: Answer.optional() }),
@@ -157,7 +152,7 @@ export const previewQuestion = contract({
 export const checkDraws = contract({
   method: 'POST',
   path: '/exercise/api/draws',
-  access: authors,
+  access: anywhere(['content.create', 'content.update']),
   writes: false,
   idempotent: false,
   input: z.object({ fixed: z.array(Iid).max(500).default([]), draws: z.array(Draw).max(50).default([]) }),
@@ -168,7 +163,7 @@ export const checkDraws = contract({
 export const importQuestions = contract({
   method: 'POST',
   path: '/question/api/import',
-  access: authors,
+  access: anywhere('content.import'),
   audit: 'content.imported',
   limit: 'upload',
   upload: true,
@@ -180,6 +175,8 @@ export const importQuestions = contract({
     file_name: line().optional(),
     text: z.string().max(20_000_000).optional(),
   }),
+  // A dry run, or a file of which nothing can be read, has imported nothing.
+  message: (report) => (ImportReport.parse(report).import_iid === undefined ? undefined : 'imported_successfully'),
   output: ImportReport,
 });
 
@@ -187,7 +184,7 @@ export const importQuestions = contract({
 export const undoImport = contract({
   method: 'POST',
   path: '/question/api/undo-import',
-  access: authors,
+  access: anywhere('content.import'),
   guarded: true,
   audit: 'content.import-undone',
   input: z.object({ import_iid: Iid }),
@@ -199,7 +196,7 @@ export const undoImport = contract({
 export const listImports = contract({
   method: 'GET',
   path: '/question/api/imports',
-  access: authors,
+  access: anywhere('content.import'),
   list: true,
   input: z.object(PageRequest),
   output: listOf(

@@ -7,7 +7,7 @@ interface Claimed {
 
 /**
  * Whether an account is that of the person for whom a provider vouches by `name`, an address or a login name. Whoever registers
- * takes an address for his name that may be another's, so an address counts where it was shown to be his; names that are no
+ * may take another's address as their name, so an address counts where it was shown to be theirs; names that are no
  * addresses are given by the school alone.
  */
 export function isKnownAs({ mail, mail_proven_at }: Claimed, name: string): boolean {

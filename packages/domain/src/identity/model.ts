@@ -18,7 +18,7 @@ export const UserInfo = z.object({
   lname: z.string(),
   /** Second value bound to the session; only the answer to a sign-in carries it. */
   token: z.string().optional(),
-  /** Where he belongs today, and of that the departments. */
+  /** Where they belong today, and of that the departments. */
   organizations: z.array(z.number()),
   phongbans: z.array(z.number()),
   /** All relations, those of other days too. */
@@ -35,16 +35,22 @@ export const UserInfo = z.object({
   role_names: z.array(z.enum(roles)),
   /** Actions that a role of the school's own allows somewhere, besides what the roles do; for menus. */
   permissions: z.array(z.enum(permissions)),
+  /** They made content, and are root of that whatever they hold. */
+  owns_content: z.boolean(),
   settings: z.object({
     language: z.enum(languages).optional(),
     palette: z.enum(palettes).optional(),
     /** Ways by which messages may come; left out: all. */
     channels: z.array(z.enum(channels)).optional(),
+    /** The teachers of one's courses may act in one's name, also where no office put one there. */
+    teachers_sign_in: z.boolean().optional(),
   }),
   /** Address of the picture; empty without one. */
   avatar: z.string(),
   counter: z.number(),
   widget: z.array(z.string()),
+  /** They are here for their children and learn nothing themselves; for menus. */
+  parent_only: z.boolean(),
   working_mode: z.string(),
   /** An authenticator is wanted, whether or not it has been set up yet. */
   ga_enabled: z.boolean(),

@@ -1,11 +1,10 @@
 /** Calls of learners around their courses, and of teachers around who is in them. */
 import { z } from 'zod';
+import { seesLearners, within } from '../access/rights.ts';
 import { ruleTypes } from '../content/exercise/model.ts';
 import { contentNtypes } from '../content/node/model.ts';
 import { contract, listOf } from '../shared/contract.ts';
-import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt, wireIntBetween } from '../shared/wire.ts';
-
-const courseStaff = ['root', 'headmaster', 'staff', 'teacher', 'tutor'] as const;
+import { Iid, line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
 
 /** Learner-item status of the specification. */
 export const learnerStatuses = {
@@ -42,7 +41,7 @@ export const CourseCard = z.object({
   /** Exercise whose results staff look at first. */
   results_iid: z.number().nullable(),
   /** What the reader may do here beyond learning. */
-  can: z.object({ edit: z.boolean(), teach: z.boolean() }),
+  can: z.object({ edit: z.boolean(), teach: z.boolean(), mark: z.boolean() }),
 });
 
 /** LRN: courses of the reader; as learner, teacher, or of a child for a parent. */
@@ -61,8 +60,8 @@ export const myCourses = contract({
   output: listOf(CourseCard),
 });
 
-/** Of the courses that a learner's home shows. */
-export const learnerCourses = { type: 'learning', items_per_page: 100 } as const;
+/** Of the courses that a learner's home shows: all of them (CON-18). */
+export const learnerCourses = { type: 'learning', items_per_page: -1 } as const;
 
 /** Public courses for the school's home page. */
 export const publicCourses = contract({
@@ -115,7 +114,13 @@ export const courseOutline = contract({
     percent: z.number(),
     enrolled: z.boolean(),
     continue_iid: z.number().nullable(),
-    can: z.object({ learn: z.boolean(), edit: z.boolean(), teach: z.boolean(), mark: z.boolean() }),
+    can: z.object({
+      learn: z.boolean(),
+      edit: z.boolean(),
+      teach: z.boolean(),
+      mark: z.boolean(),
+      results: z.boolean(),
+    }),
   }),
   errors: ['course_not_found'],
 });
@@ -155,7 +160,6 @@ export const getLesson = contract({
     viewer_uiid: Iid.optional(),
     /** As its editors have it: the texts as they were written. */
     editing_syllabus: WireFlag.default(false),
-    is_preview: WireInt.default(0),
   }),
   output: z.object({
     iid: z.number(),
@@ -172,19 +176,21 @@ export const getLesson = contract({
   errors: ['not_found', 'course_locked', 'not_enrolled', 'permission_denied'],
 });
 
-/** LRN-48: progress of content items; `p` never falls by set. Exercise progress comes from takes only. */
+/**
+ * LRN-48: progress of content items; `p` never falls by set, and `reset` begins the named ones anew. Exercise progress comes from
+ * takes only.
+ */
 export const trackProgress = contract({
   method: 'POST',
   path: '/trckr',
   access: 'signed_in',
   input: z.object({
-    a: z.enum(['get', 'set']),
+    a: z.enum(['get', 'set', 'reset']),
     course: Iid,
-    syllabus: WireInt.optional(),
     items: z
       .record(
         z.string().regex(/^\d+$/),
-        z.object({ p: WireInt.pipe(z.int().min(0).max(100)).default(100), time_spent: WireInt.default(0) }),
+        z.object({ p: wireIntBetween(0, 100).default(100), time_spent: wireIntBetween(0, 31_536_000).default(0) }),
       )
       .default({}),
   }),
@@ -208,7 +214,7 @@ export const Learner = z.object({
 export const listLearners = contract({
   method: 'GET',
   path: '/course/api/learners',
-  access: courseStaff,
+  access: seesLearners,
   list: true,
   input: z.object({ course: Iid, keyword: line().optional(), ...PageRequest }),
   output: listOf(Learner),
@@ -219,7 +225,7 @@ export const listLearners = contract({
 export const searchLearners = contract({
   method: 'GET',
   path: '/course/api/search-users',
-  access: courseStaff,
+  access: within('node', 'users.create', 'course'),
   input: z.object({ course: Iid, keyword: line() }),
   output: z.array(z.object({ user_iid: z.number(), name: z.string(), lname: z.string() })),
   errors: ['course_not_found'],
@@ -228,7 +234,7 @@ export const searchLearners = contract({
 export const addLearners = contract({
   method: 'POST',
   path: '/course/api/add-learners',
-  access: courseStaff,
+  access: within('node', 'users.create', 'course'),
   audit: 'learning.enrolled',
   input: z.object({ course: Iid, user_iids: z.array(Iid).min(1).max(1000) }),
   output: z.object({ added: z.number() }),
@@ -238,7 +244,7 @@ export const addLearners = contract({
 export const removeLearner = contract({
   method: 'POST',
   path: '/course/api/remove-learner',
-  access: courseStaff,
+  access: within('node', 'users.create', 'course'),
   audit: 'learning.unenrolled',
   input: z.object({ course: Iid, user_iid: Iid }),
   output: z.object({ removed: z.boolean() }),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Grant } from '../shared/actor.ts';
-import { coursePercent, type Item, isCourseStaff, itemOfResults, nextItem, type Progress, standings } from './rules.ts';
+import {
+  coursePercent,
+  type Item,
+  itemOfResults,
+  mayInCourse,
+  nextItem,
+  type Progress,
+  standings,
+  wholePercent,
+} from './rules.ts';
 
 const item = (iid: number, weighted = 0, pid: number | null = null, ntype = 'sco'): Item => ({
   iid,
@@ -17,6 +26,10 @@ const states = (items: readonly Item[], done: Record<number, Progress>, sequenti
   standings(items, progress(done), sequential).map(({ state }) => state);
 
 describe('course percent', () => {
+  test('is shown in whole percent, the same everywhere, and as 100 only when nothing is left', () => {
+    expect([0, 3.7, 99.99, 100].map(wholePercent)).toEqual([0, 3, 99, 100]);
+  });
+
   test.each([
     ['weights count', [item(1, 1), item(2, 3)], { 1: passed }, 25],
     ['an item of weight 0 does not count beside weighted ones', [item(1, 1), item(2, 0)], { 1: passed }, 100],
@@ -68,12 +81,27 @@ describe('sequence', () => {
     expect(states(chapter, { 2: passed, 3: passed }, true)).toEqual(['passed', 'passed', 'passed', 'open']);
   });
 
-  test('goes on with the first innermost item that is open and not passed', () => {
-    const chapter = [item(1), item(2, 1, 1), item(3, 1, 1)];
-    const next = (done: Record<number, Progress>) => nextItem(chapter, standings(chapter, progress(done), true))?.iid;
-    expect(next({})).toBe(2);
-    expect(next({ 2: passed })).toBe(3);
-    expect(next({ 2: passed, 3: passed })).toBeUndefined();
+  describe('goes on', () => {
+    const chapter = [item(1), item(2, 1, 1), item(3, 1, 1), item(4, 1, 1)];
+    const next = (done: Record<number, Progress>, last = 0, sequential = true) => {
+      const known = new Map(
+        [...progress(done)].map(([iid, one]) => [iid, { ...one, updated_at: iid === last ? 2 : 1 }]),
+      );
+      return nextItem(chapter, standings(chapter, known, sequential), known)?.iid;
+    };
+
+    test('with the first innermost item that is open and not passed', () => {
+      expect(next({})).toBe(2);
+      expect(next({ 2: passed }, 2)).toBe(3);
+      expect(next({ 2: passed, 3: passed, 4: passed })).toBeUndefined();
+    });
+
+    test('with the item learnt last or the next after it, and where none is left with the first', () => {
+      expect(next({ 2: begun, 3: begun }, 3, false)).toBe(3);
+      expect(next({ 2: begun, 3: begun }, 2, false)).toBe(2);
+      expect(next({ 2: begun, 3: passed }, 3, false)).toBe(4);
+      expect(next({ 2: begun, 4: passed }, 4, false)).toBe(2);
+    });
   });
 });
 
@@ -115,8 +143,8 @@ describe('staff of a course', () => {
     ['staff of the school', { role: 'staff', scope: '' }, true],
     ['root of the school', { role: 'root', scope: '' }, true],
     ['root of the course', { role: 'root', scope: 'course-5' }, true],
-    ['a marker, where markers are not asked for', { role: 'marker', scope: 'course-5' }, false],
+    ['a marker, who has nothing to do with learners', { role: 'marker', scope: 'course-5' }, false],
   ] as const)('%s: %o → %s', (_name, grant, is_staff) => {
-    expect(isCourseStaff(actor(grant), 5, ['staff', 'teacher', 'tutor'])).toBe(is_staff);
+    expect(mayInCourse(actor(grant), { iid: 5 }, 'users.view')).toBe(is_staff);
   });
 });

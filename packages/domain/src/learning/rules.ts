@@ -1,6 +1,6 @@
 /** Who may open what in a course, and how far a learner has come (LRN-42…50). Pure: progress and outline are given. */
-import { holds, scopeOf } from '../access/rules.ts';
-import type { Actor, Role } from '../shared/actor.ts';
+import { type Asker, may, scopeOf } from '../access/rules.ts';
+import type { Permission } from '../shared/permission.ts';
 import type { outlineStates } from './contract.ts';
 
 /** One line of an outline, in reading order, parents before their children. */
@@ -18,6 +18,10 @@ export interface Progress {
   readonly pf: number;
   /** A mark by hand is still to come. */
   readonly pending: boolean;
+}
+/** Progress and when it came about, in seconds. */
+export interface Learnt extends Progress {
+  readonly updated_at: number;
 }
 export type ProgressByItem = ReadonlyMap<number, Progress>;
 
@@ -101,15 +105,33 @@ function leavesUnder(items: readonly Item[]): ReadonlyMap<number, number[]> {
   return under;
 }
 
+/** Progress in whole percent wherever it is shown: 100 only when nothing is left. */
+export const wholePercent = (percent: number): number => Math.min(100, Math.max(0, Math.floor(percent)));
+
 /** LRN-50: a lesson is passed when it was gone through whole. */
 export const isLessonPassed = (p: number): boolean => p >= 100;
 
-/** The first line to go on with: open or begun and not passed; of lines with children only the innermost. */
-export function nextItem<I extends Item>(items: readonly I[], states: readonly Standing[]): I | null {
+/**
+ * The line to go on with (LRN-52): open or begun and not passed, of lines with children only the innermost; the one learnt last
+ * or the next after it, and the first where nothing is left after it.
+ */
+export function nextItem<I extends Item>(
+  items: readonly I[],
+  states: readonly Standing[],
+  progress: ReadonlyMap<number, Learnt>,
+): I | null {
   const parents = new Set(items.map(({ pid }) => pid));
   const open: ReadonlySet<Standing['state']> = new Set(['open', 'in_progress', 'failed']);
-  const index = states.findIndex(({ iid, state }) => open.has(state) && !parents.has(iid));
-  return items[index] ?? null;
+  const left = items.filter(({ iid }, index) => open.has(states[index]?.state ?? 'open') && !parents.has(iid));
+  const last = learntLast(items, progress);
+  return left.find((item) => items.indexOf(item) >= last) ?? left[0] ?? null;
+}
+
+/** Where in the outline somebody learnt last; before its start, where they have not begun. */
+function learntLast(items: readonly Item[], progress: ReadonlyMap<number, Learnt>): number {
+  const times = items.map(({ iid }) => progress.get(iid)?.updated_at ?? 0);
+  const newest = Math.max(0, ...times);
+  return newest === 0 ? -1 : times.lastIndexOf(newest);
 }
 
 /** The exercise whose results staff look at first: of the exams, or else of all exercises, the one that began last. */
@@ -124,10 +146,11 @@ export function itemOfResults<
 }
 
 /**
- * Holds one of the roles for a course. Root, headmaster and staff hold theirs over the whole school; teachers, tutors and
- * markers have their own courses (ROL-18…20), and a role for the whole school only lets them knock.
+ * Has a right over a course, by what somebody holds or because they made it (ROL-07). Teachers, tutors and markers have theirs in
+ * their own courses, and held for the whole school it only lets them knock (ROL-18…20).
  */
-export function isCourseStaff(actor: Actor, course_iid: number, roles: readonly Role[]): boolean {
-  const scope = scopeOf('course', course_iid);
-  return roles.some((role) => holds(actor, role, scope));
-}
+export const mayInCourse = (
+  actor: Asker,
+  { iid, owner_iid = null }: { readonly iid: number; readonly owner_iid?: number | null },
+  ...asked: readonly Permission[]
+): boolean => asked.some((one) => may(actor, one, { scope: scopeOf('course', iid), owner_iid }));

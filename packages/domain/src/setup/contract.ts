@@ -1,5 +1,6 @@
 /** Calls of a school's beginning: asking for it, approving it, its first setup, and the sample it may look at. */
 import { z } from 'zod';
+import { asRoot } from '../access/rights.ts';
 import { PASSWORD_MAX_LENGTH } from '../identity/password-length.ts';
 import { languages } from '../shared/actor.ts';
 import { contract, listOf } from '../shared/contract.ts';
@@ -57,7 +58,7 @@ export const SchoolSummary = z.object({
 export const systemOverview = contract({
   method: 'GET',
   path: '/system/api/overview',
-  access: ['root'],
+  access: asRoot,
   input: z.object({}),
   output: z.object({
     schools: z.object({ queued: z.number(), approved: z.number(), refused: z.number() }),
@@ -82,7 +83,7 @@ export const systemOverview = contract({
 export const systemSchools = contract({
   method: 'GET',
   path: '/system/api/schools',
-  access: ['root'],
+  access: asRoot,
   list: true,
   input: z.object({ keyword: line().default(''), status: z.enum(schoolStatuses).optional(), ...PageRequest }),
   output: listOf(SchoolSummary),
@@ -93,7 +94,7 @@ const OneSchool = z.object({ domain: line(63) });
 export const systemSchool = contract({
   method: 'GET',
   path: '/system/api/school',
-  access: ['root'],
+  access: asRoot,
   input: OneSchool,
   output: SchoolSummary,
   errors: ['not_found'],
@@ -105,7 +106,7 @@ const decided = ['password_again', 'not_found', 'school_not_waiting'] as const;
 export const approveSchool = contract({
   method: 'POST',
   path: '/system/api/approve-school',
-  access: ['root'],
+  access: asRoot,
   audit: 'setup.school-approved',
   message: 'school_approved',
   input: OneSchool.extend({ host: line().default('') }),
@@ -119,7 +120,7 @@ export const MOST_REASON = 500;
 export const refuseSchool = contract({
   method: 'POST',
   path: '/system/api/refuse-school',
-  access: ['root'],
+  access: asRoot,
   audit: 'setup.school-refused',
   message: 'school_refused',
   input: OneSchool.extend({ reason: prose(MOST_REASON).default('') }),
@@ -131,7 +132,7 @@ export const refuseSchool = contract({
 export const inviteAgain = contract({
   method: 'POST',
   path: '/system/api/invite-again',
-  access: ['root'],
+  access: asRoot,
   audit: 'setup.invited',
   message: 'invitation_sent',
   input: OneSchool,
@@ -156,7 +157,7 @@ export type PlatformSettings = z.output<typeof PlatformSettings>;
 export const getPlatformConf = contract({
   method: 'GET',
   path: '/system/api/conf',
-  access: ['root'],
+  access: asRoot,
   input: z.object({}),
   output: PlatformSettings.extend({ roots: z.array(z.object({ name: z.string(), lname: z.string() })) }),
 });
@@ -164,7 +165,7 @@ export const getPlatformConf = contract({
 export const savePlatformConf = contract({
   method: 'POST',
   path: '/system/api/save-conf',
-  access: ['root'],
+  access: asRoot,
   guarded: true,
   audit: 'setup.platform-changed',
   message: 'update_was_successful',
@@ -246,7 +247,7 @@ const Sample = z.object({
 export const setupChecklist = contract({
   method: 'GET',
   path: '/site/api/setup-checklist',
-  access: ['root'],
+  access: asRoot,
   input: z.object({}),
   output: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })), sample: Sample }),
 });
@@ -255,7 +256,7 @@ export const setupChecklist = contract({
 export const sampleData = contract({
   method: 'POST',
   path: '/site/api/sample-data',
-  access: ['root'],
+  access: asRoot,
   audit: 'setup.sample',
   input: z.object({ a: z.enum(['in', 'out']) }),
   output: Sample,
@@ -265,7 +266,7 @@ export const sampleData = contract({
 export const testMail = contract({
   method: 'POST',
   path: '/site/api/test-mail',
-  access: ['root'],
+  access: asRoot,
   message: 'test_mail_sent',
   input: z.object({}),
   output: z.object({ mail: z.string() }),

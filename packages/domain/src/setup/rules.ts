@@ -1,8 +1,8 @@
 /** Judgements on a school's beginning: which hosts may be asked for, whose links still work, what is still to be set up. */
+import { type FieldFault, notGreaterFault, requiredFault } from '../shared/field-checks.ts';
+import { SYSTEM_DOMAIN } from '../shared/system.ts';
 import { isPublicHost } from '../tenancy/configuration.ts';
 
-/** Domain of the installation itself, where the system root signs in (TEN-15). */
-export const SYSTEM_DOMAIN = 'system';
 /** Seconds for which a link to the first setup works. */
 export const SETUP_LINK_S = 48 * 3600;
 
@@ -20,10 +20,6 @@ export const domainsFor = (host: string): string[] => {
   const whole = host.replaceAll('.', '-').slice(0, 63).replace(/-+$/, '');
   return [...new Set([host.split('.')[0] ?? whole, whole])];
 };
-
-/** 7 to 15 digits (E.164), as people write them: a plus, blanks, dots, dashes, brackets. */
-export const isPhone = (text: string): boolean =>
-  /^\+?[\d\s().-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 
 /** Each kind of organization has a name and a code of its own, whatever their case; kinds without a name are left out. */
 export function kindFaults(
@@ -55,16 +51,22 @@ export interface Semester {
 }
 
 /** Which field of a semester is wrong, and why. */
-export function semesterFaults({ name, start_date, end_date }: Semester): Record<string, string> {
-  const faults: Record<string, string> = {};
-  if (name === '') faults.semester_name = 'this_field_is_required';
-  if (start_date === '') faults.start_date = 'this_field_is_required';
-  else if (!isDay(start_date)) faults.start_date = 'this_field_is_not_a_date';
-  if (end_date === '') faults.end_date = 'this_field_is_required';
-  else if (!isDay(end_date)) faults.end_date = 'this_field_is_not_a_date';
-  else if (!faults.start_date && end_date <= start_date) faults.end_date = 'semester_end_before_start';
-  return faults;
+export function semesterFaults({ name, start_date, end_date }: Semester): Record<string, FieldFault> {
+  const faults = {
+    semester_name: requiredFault(name),
+    start_date: dayFault(start_date),
+    end_date: dayFault(end_date),
+  };
+  const [first, last] = [
+    { value: start_date, label: 'semester_start' },
+    { value: end_date, label: 'semester_end' },
+  ];
+  if (!faults.start_date && !faults.end_date) faults.end_date = notGreaterFault(last, first);
+  return Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
 }
+
+const dayFault = (text: string): FieldFault | undefined =>
+  requiredFault(text) ?? (isDay(text) ? undefined : { key: 'this_field_is_not_a_date' });
 
 export interface SetupLink {
   readonly expires_at: number;

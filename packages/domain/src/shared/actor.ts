@@ -3,6 +3,7 @@ import type { Permission } from './permission.ts';
 /** Roles of the specification (ROL-01); a learner or parent is an account without one. */
 export const roles = ['root', 'headmaster', 'staff', 'teacher', 'tutor', 'marker'] as const;
 export type Role = (typeof roles)[number];
+export const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
 /** A role held over a scope: `''` is the whole school, `course-12` one node of it. */
 export interface Grant {
@@ -31,6 +32,12 @@ export interface Actor {
   readonly grants: readonly Grant[];
   /** Left out: none. */
   readonly abac?: readonly AbacGrant[];
+  /**
+   * Content that they made, as scopes, without what lies in other content of theirs. Whoever made any may knock at the calls for
+   * content; the service then judges by the owner of the very node. Questions may be thousands and lie in nothing, so the newest alone is
+   * named, which is enough to knock. Left out: none.
+   */
+  readonly owns?: readonly string[];
   readonly language: Language;
 }
 

@@ -4,14 +4,38 @@ import type { ErrorKey } from './errors.ts';
 import type { Permission } from './permission.ts';
 
 /**
- * Who may knock at a call:
+ * Who may make a call:
  * - `everyone`: also a guest, the school must exist;
  * - `any_host`: also where no school answers to the host;
- * - `signed_in`: any account of the school;
- * - a list of roles: an account that holds one of them anywhere in the school (root is always let in).
- * Whether this actor may touch this record is judged afterwards by the slice's rules.
+ * - `signed_in`: any account of the school, for what is one's own or is judged by more than rights;
+ * - a right, or any one of several: an account that has it where the call says that it counts.
  */
-export type Access = 'any_host' | 'everyone' | 'signed_in' | readonly Role[];
+export type Access = 'any_host' | 'everyone' | 'signed_in' | Rights;
+export type Rights = Right | readonly Right[];
+
+/** What must be allowed, and where. Which role allows what is said by the matrix alone (`access/matrix.ts`). */
+export interface Right {
+  /** The permission, or any one of several; `root` for what no permission gives. */
+  readonly may: Asked | readonly Asked[];
+  readonly where: Where;
+}
+export type Asked = Role | Permission;
+
+/**
+ * Where a right must be held to count for a call:
+ * - `school`: over the whole school. Nothing that is held over a part of it is enough, and the door itself sees to that;
+ * - a place: in the one that `input` names or in what it lies in; without `input`, the answer holds only what lies in such places.
+ *   The door turns away whoever holds it in no place of the kind, the service judges the place itself;
+ * - `anywhere`: in any place, because what is read or made lies in none.
+ */
+export type Where = 'school' | 'anywhere' | PlaceOf;
+export interface PlaceOf {
+  /** Of content (courses and what lies in them), an organization, or a person: people lie in organizations, and learn in courses. */
+  readonly place: 'node' | 'organization' | 'user';
+  readonly input?: string;
+  /** It is the whole school's, and shared with all who have the right in any place of the kind. */
+  readonly shared?: true;
+}
 
 /** Which budget of tries a call draws on. */
 export type Limit = 'sign_in' | 'register' | 'ask' | 'upload' | 'save' | 'usual';
@@ -32,10 +56,6 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Name of the audit action written with the change. */
   readonly audit?: string;
   readonly limit: Limit;
-  /** Lets in, besides, who holds this action, or one of these, by a role of the school's own (ROL-29): anywhere, as the slice judges the place … */
-  readonly may?: Permission | readonly Permission[];
-  /** … or over the whole school, where what is done lies in no place of it. */
-  readonly whole_school?: true;
   /** Needs a fresh proof by authenticator from those who use one (IDN-45). */
   readonly guarded?: boolean;
   /** Of the calls for everyone: one that somebody needs to get in, so guests have it also where the school wants all signed in (TEN-32). */
@@ -49,7 +69,7 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** The output is `{items, total, page, items_per_page}`; the envelope carries `items` as `result` and the rest beside it (general decision G10). */
   readonly list?: boolean;
   /** What travels beside the result as `objects`: where the client goes next (NOD-32, NOD-53). */
-  readonly objects?: (output: unknown) => { readonly url: string; readonly reload?: 0 | 1 };
+  readonly objects?: (output: unknown) => { readonly url: string; readonly reload?: 0 | 1 } | undefined;
   /** The service answers a `FileReply`, sent as an attachment. */
   readonly file?: boolean;
   /** Takes one uploaded file in the field `file` (multipart). */

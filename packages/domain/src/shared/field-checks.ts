@@ -84,6 +84,15 @@ export const faultInWords = (
     values.map((value) => (typeof value === 'object' ? say(value.label) : value)),
   );
 
+/** Field → what is wrong with it: a text key, or ready words where the key has places to fill. */
+export const faultsTold = (
+  faults: Readonly<Record<string, FieldFault>>,
+  say: (key: string, values?: readonly (string | number)[]) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, fault.values ? faultInWords(fault, say) : fault.key]),
+  );
+
 /** Two years that stand for a school year follow one another; other ways to write one pass. */
 export function schoolYearFault(text: string): FieldFault | undefined {
   const years = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(text.trim());

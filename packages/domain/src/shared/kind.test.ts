@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { skill } from '../content/skill/model.ts';
 import { kinds } from '../kinds.ts';
+import { group } from '../people/group/model.ts';
 import { jobPosition } from '../people/job-position/model.ts';
 import { choicesOf, inputOf, mayRestore, RESTORABLE_S, wholeAfter } from './kind.ts';
 import { ntypes } from './ntypes.ts';
@@ -54,4 +55,10 @@ test('a field is entered as its schema says, unless it is told', () => {
   expect(facts?.fields.map((field) => inputOf(skill, field))).toEqual(['line', 'prose', 'check']);
   const exercise = kinds.find(({ ntype }) => ntype === 'exercise');
   expect(exercise && choicesOf(exercise, 'rule_type')).toEqual(['practice', 'practice_single', 'exam']);
+});
+
+test('a value to come is offered where it is stored, and nowhere else', () => {
+  expect(choicesOf(group, 'kind')).toEqual(['0', '1']);
+  expect(choicesOf(group, 'kind', '1')).toEqual(['0', '1']);
+  expect(choicesOf(group, 'kind', '2')).toEqual(['0', '1', '2']);
 });

@@ -3,12 +3,11 @@
  * declaration come its calls, its list with filters and export, its form and its history; the server's `Entity` does the work.
  */
 import { z } from 'zod';
-import type { Role } from './actor.ts';
-import { type Contract, contract, listOf } from './contract.ts';
+import { type Contract, contract, listOf, type Right } from './contract.ts';
 import { WireMetadata } from './metadata.ts';
 import type { Ntype } from './ntypes.ts';
 import { type Action, type Module, thatSee } from './permission.ts';
-import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt, wireIntBetween } from './wire.ts';
+import { Iid, line, PageRequest, Position, Timestamp, Version, WireFlag, wireIntBetween } from './wire.ts';
 
 /** How a column's values are shown and exported; `choice` is worded by the text `{ntype}_{column}_{value}`. */
 export type ColumnLook = 'text' | 'number' | 'moment' | 'day' | 'status' | 'flag' | 'choice' | 'texts';
@@ -35,6 +34,8 @@ export interface FieldOfStep {
   /** Text key of one sentence of help. */
   readonly note?: string;
   readonly input?: FieldInput;
+  /** Values that mean nothing yet: offered only where one is stored. */
+  readonly to_come?: readonly string[];
 }
 
 /** A tab of the form: the fields that are saved together. */
@@ -67,15 +68,18 @@ export const RowOfKind = z.object({
 
 interface Declared<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape> {
   readonly ntype: N;
-  /** Roles that may read lists and records, and those that may change them; the entity judges each record. */
-  readonly readers: readonly Role[];
-  readonly editors: readonly Role[];
-  /** Single actions of this module let in besides (ROL-29); left out: none do. */
-  readonly module?: Module;
+  /** Whoever may do what in this area may do it with the records; the entity judges the place of each. */
+  readonly module: Module;
   /** One of its records is read by everybody signed in, without what the school adds to it (NOD-34); left out: by its readers alone. */
   readonly for_all?: true;
-  /** Its records lie in no place, so that roles and single actions change them when they are held over the whole school; left out: the entity judges. */
+  /** Its records lie in no place, so that only what is held over the whole school changes them. */
   readonly of_school?: true;
+  /** They are read by those who may read in a part of the school, too; so are all that are `of_school`. */
+  readonly shared?: true;
+  /** They lie in no place and belong to all who may do it in any: the bank of questions. */
+  readonly lies_nowhere?: true;
+  /** Each is a person: what is held over an organization they belong to counts over them. */
+  readonly is_person?: true;
   /** The whole record as it is written. */
   readonly fields: F;
   /** One line of the list; with all of `RowOfKind`. */
@@ -154,18 +158,43 @@ function bare(schema: z.ZodType): z.ZodType {
 
 const shapeOf = (fields: z.ZodType): z.ZodRawShape => (fields instanceof z.ZodObject ? fields.shape : {});
 
-/** Which single actions let in to a call of a kind. */
-export const mayOf = ({ module, of_school }: Pick<Kind, 'module' | 'of_school'>, actions: readonly Action[]) =>
-  module && {
-    may: actions.map((action) => `${module}.${action}` as const),
-    ...(of_school && { whole_school: of_school }),
-  };
+/** What each call does to records. */
+const actionsOf: Readonly<Record<Exclude<Verb, 'exported'>, readonly Action[]>> = {
+  draft: ['create'],
+  create: ['create'],
+  update: ['update'],
+  remove: ['delete'],
+  restore: ['delete'],
+  bulk: ['update', 'delete'],
+  detail: thatSee,
+  list: thatSee,
+  pick: thatSee,
+  history: thatSee,
+  export: ['export'],
+};
+/** Those that name one record. */
+const ofOne: ReadonlySet<Verb> = new Set(['update', 'remove', 'restore', 'detail', 'history']);
+const reading: ReadonlySet<Verb> = new Set(['detail', 'list', 'pick', 'history', 'export']);
+
+type PlaceOfKind = 'of_school' | 'shared' | 'lies_nowhere' | 'is_person';
+
+/** The right that a call of a kind asks for. */
+export function rightOf(
+  { module, of_school, shared, lies_nowhere, is_person }: Pick<Kind, 'module' | PlaceOfKind>,
+  verb: Exclude<Verb, 'exported'>,
+): Right {
+  const may = actionsOf[verb].map((action) => `${module}.${action}` as const);
+  const place = module === 'content' ? 'node' : 'organization';
+  if (lies_nowhere || (reading.has(verb) && (of_school || shared))) return { may, where: { place, shared: true } };
+  if (of_school) return { may, where: 'school' };
+  return { may, where: ofOne.has(verb) ? { place: is_person ? 'user' : place, input: 'iid' } : { place } };
+}
 
 /** Every call of a kind. */
 export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
   kind: Declared<N, F, R, Q>,
 ) {
-  const { ntype, readers, editors, fields, columns } = kind;
+  const { ntype, fields, columns } = kind;
   const path = (verb: Verb) => kind.paths?.[verb] ?? usualPaths[verb].replace(':ntype', ntype);
   const Entry = recordOf(fields);
   const Saved = z.object({ iid: z.number(), version: z.number(), node: Entry });
@@ -177,26 +206,21 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     /** The deleted ones, which may still be restored, in place of the others. */
     trash: WireFlag.default(false),
   };
-  const writes = { method: 'POST', access: editors } as const;
-  const may = (...actions: readonly Action[]) => mayOf(kind, actions);
-  const reads = { access: readers, ...may(...thatSee) };
+  const calls = (verb: Exclude<Verb, 'exported'>) => ({ path: path(verb), access: rightOf(kind, verb) });
+  const writes = (verb: Exclude<Verb, 'exported'>) => ({ method: 'POST', ...calls(verb) }) as const;
   const pid = kind.alone ? z.never().optional() : Iid.optional();
   const goesTo = (saved: unknown) => ({ url: `/admin/${ntype}/${Saved.pick({ iid: true }).parse(saved).iid}` });
   return {
     /** What a new one begins with. */
     draft: contract({
       method: 'GET',
-      path: path('draft'),
-      access: editors,
-      ...may('create'),
+      ...calls('draft'),
       input: z.object({ pid }),
       output: z.record(z.string(), z.unknown()),
     }),
     /** NOD-28…30. */
     create: contract({
-      ...writes,
-      ...may('create'),
-      path: path('create'),
+      ...writes('create'),
       audit: `${ntype}.created`,
       message: 'insert_was_successful',
       objects: goesTo,
@@ -206,9 +230,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     }),
     /** NOD-32. Of a step (`_sand_step`) or with `version` what is not given becomes empty; else only what is given changes. */
     update: contract({
-      ...writes,
-      ...may('update'),
-      path: path('update'),
+      ...writes('update'),
       audit: `${ntype}.updated`,
       message: 'update_was_successful',
       objects: goesTo,
@@ -217,9 +239,9 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
         iid: Iid.optional(),
         /** Its number or its long id, in place of `iid`. */
         id: line(40).optional(),
-        version: WireInt.optional(),
+        version: Version.optional(),
         pid,
-        position: WireInt.optional(),
+        position: Position.optional(),
         metadata: WireMetadata.optional(),
       }),
       output: Saved,
@@ -227,9 +249,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     }),
     /** NOD-33. */
     remove: contract({
-      ...writes,
-      ...may('delete'),
-      path: path('remove'),
+      ...writes('remove'),
       guarded: true,
       audit: `${ntype}.deleted`,
       message: 'delete_successful',
@@ -238,11 +258,9 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
       errors: ['not_found', 'delete_failed'],
     }),
     restore: contract({
-      ...writes,
-      ...may('delete'),
-      path: path('restore'),
+      ...writes('restore'),
       audit: `${ntype}.restored`,
-      message: 'restored',
+      message: 'restore_successful',
       input: z.object({ iid: Iid }),
       output: z.object({ iid: z.number() }),
       errors: ['not_found', 'restore_too_late'],
@@ -250,16 +268,15 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     /** NOD-34; also by the long `id`. */
     detail: contract({
       method: 'GET',
-      path: path('detail'),
-      ...(kind.for_all ? ({ access: 'signed_in' } as const) : reads),
+      ...calls('detail'),
+      ...(kind.for_all && ({ access: 'signed_in' } as const)),
       input: z.object({ iid: Iid.optional(), id: line(40).optional() }),
       output: Entry,
       errors: ['not_found'],
     }),
     list: contract({
       method: 'GET',
-      path: path('list'),
-      ...reads,
+      ...calls('list'),
       list: true,
       input: z.object({ ...query, ...PageRequest }),
       output: listOf(kind.row),
@@ -267,16 +284,13 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     /** The iids of all that a list holds, for a selection over its pages. */
     pick: contract({
       method: 'GET',
-      path: path('pick'),
-      ...reads,
+      ...calls('pick'),
       input: z.object(query),
       output: z.object({ iids: z.array(z.number()), total: z.number() }),
     }),
     /** Work on many records, each by itself: one that is refused does not hold back the others. */
     bulk: contract({
-      ...writes,
-      ...may('update', 'delete'),
-      path: path('bulk'),
+      ...writes('bulk'),
       guarded: true,
       idempotent: false,
       audit: `${ntype}.bulk`,
@@ -297,8 +311,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     }),
     history: contract({
       method: 'GET',
-      path: path('history'),
-      ...reads,
+      ...calls('history'),
       list: true,
       input: z.object({ iid: Iid, page: PageRequest.page, items_per_page: wireIntBetween(1, 100).default(20) }),
       output: listOf(HistoryEntry),
@@ -307,9 +320,7 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
     /** NOD-53: the list as it is seen, behind a signed address. */
     export: contract({
       method: 'POST',
-      path: path('export'),
-      access: readers,
-      ...may('export'),
+      ...calls('export'),
       writes: false,
       idempotent: false,
       guarded: true,
@@ -359,10 +370,20 @@ export function inputOf({ fields }: Pick<Kind, 'fields'>, { name, input }: Field
   return schema instanceof z.ZodUnion || schema instanceof z.ZodNullable ? 'own' : 'line';
 }
 
-/** What a choice offers. */
-export function choicesOf({ fields }: Pick<Kind, 'fields'>, name: string): readonly string[] {
-  return choicesIn(bareOf(fields instanceof z.ZodObject ? fields.shape[name] : undefined));
+/** What a choice offers: of the values to come only the one that is stored. */
+export function choicesOf(
+  { fields, steps }: Pick<Kind, 'fields' | 'steps'>,
+  name: string,
+  stored?: unknown,
+): readonly string[] {
+  const later = toCome(steps, name);
+  const choices = choicesIn(bareOf(fields instanceof z.ZodObject ? fields.shape[name] : undefined));
+  return choices.filter((value) => !later.includes(value) || value === stored);
 }
+
+/** Values of a field that mean nothing yet. */
+export const toCome = (steps: Kind['steps'], name: string): readonly string[] =>
+  steps.flatMap(({ fields }) => fields).find((field) => field.name === name)?.to_come ?? [];
 
 /** The values that a schema leaves to choose from. */
 export function choicesIn(schema: unknown): readonly string[] {

@@ -1,20 +1,23 @@
 import { type Action, type Module, modules, type Permission } from './permission.ts';
 
-/** What there is to do in each: the others of the pairs lead nowhere, and are neither offered nor told. */
+/**
+ * What there is to do in each. The others of the pairs lead nowhere and are neither offered nor told; those of areas that are not
+ * built yet come with them. A test holds every pair to a call that asks for it.
+ */
 const kept = ['view', 'create', 'update', 'delete'] as const;
 export const actionsOf: Readonly<Record<Module, readonly Action[]>> = {
   users: [...kept, 'export', 'import', 'login_as'],
   organizations: [...kept, 'export', 'import'],
-  content: [...kept, 'approve', 'export', 'import'],
-  takes: ['view', 'export', 'mark'],
-  surveys: [...kept, 'approve', 'export'],
-  timetable: [...kept, 'approve', 'export', 'import', 'mark'],
-  fees: [...kept, 'approve', 'export', 'import'],
-  credits: [...kept, 'approve', 'export'],
-  media: kept,
-  messages: ['view', 'create', 'delete'],
-  reports: ['view', 'export'],
-  configuration: ['view', 'update'],
+  content: [...kept, 'export', 'import'],
+  takes: ['view', 'update', 'export', 'mark'],
+  surveys: [],
+  timetable: [],
+  fees: [...kept, 'export'],
+  credits: [],
+  media: [],
+  messages: [],
+  reports: ['export'],
+  configuration: ['update'],
 };
 
 const there: ReadonlySet<Permission> = new Set(

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   // Kinds that have no screens of their own.
   person_kind: fc.constantFrom('user', 'student', 'teacher', 'parent', 'employee'),
   hrms_type: fc.constantFrom('student', 'teacher', 'parent', 'employee'),
-  person_view: fc.constantFrom('info', 'parents', 'children', 'courses', 'rights'),
+  person_view: fc.constantFrom('info', 'parents', 'children', 'organizations', 'courses', 'rights'),
   ntype: fc.constantFrom('major', 'fee-category', 'job-position', 'skill'),
   nested: fc.constantFrom('major', 'skill', 'course/12/skill', 'course/12/syllabus/34/major'),
   step: fc.constantFrom('info', 'skills', 'history'),

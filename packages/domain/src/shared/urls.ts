@@ -111,7 +111,7 @@ const kinds: Readonly<Record<string, string>> = {
   profile_step: 'info|contact|education|avatar|password|setting',
   person_kind: 'user|student|teacher|parent|employee',
   hrms_type: 'student|teacher|parent|employee',
-  person_view: 'info|parents|children|courses|contracts|rights',
+  person_view: 'info|parents|children|organizations|courses|contracts|rights',
   menu: '[a-z][a-z-]{0,39}',
   type: '[a-z][a-z-]{0,39}',
   ntype: ntypes.join('|'),

@@ -21,7 +21,8 @@ const IntegerText = z
   .regex(/^-?\d{1,15}$/, noInteger)
   .transform(Number);
 
-export const WireInt = z.union([z.int(), IntegerText], noInteger);
+/** Any whole number that JavaScript counts exactly; each field says its own bounds. */
+const WholeNumber = z.union([z.int(), IntegerText], noInteger);
 
 const DecimalText = z
   .string()
@@ -43,8 +44,14 @@ export const boundsTold = (message: string): readonly [number, number] | undefin
 /** Integer within bounds, ends included. */
 export const wireIntBetween = (least: number, most: number) => {
   const bounds = bothBounds(least, most);
-  return WireInt.pipe(z.int().min(least, bounds).max(most, bounds));
+  return WholeNumber.pipe(z.int().min(least, bounds).max(most, bounds));
 };
+
+/** Integer that says no bounds of its own: those of an integer column. */
+export const WireInt = wireIntBetween(-2_147_483_648, 2_147_483_647);
+
+/** A moment that a caller names, in Unix seconds: up to the year 2100. */
+export const Moment = wireIntBetween(0, 4_102_444_800);
 
 /** Number within bounds, ends included. */
 export const wireNumberBetween = (least: number, most: number) => {
@@ -53,7 +60,13 @@ export const wireNumberBetween = (least: number, most: number) => {
 };
 
 /** Installation-wide identifier of a node, user or school: a positive integer (general decision G9). */
-export const Iid = WireInt.pipe(z.int().positive());
+export const Iid = WholeNumber.pipe(z.int().positive());
+
+/** Version that a change was begun from; the one that it makes still fits its column. */
+export const Version = wireIntBetween(0, 2_147_483_646);
+
+/** Place among siblings, from 0; those behind it may move on. */
+export const Position = wireIntBetween(0, 1_000_000_000);
 
 /** 0/1 of the specification; also true/false. */
 export const WireFlag = z

@@ -1,11 +1,13 @@
 /** Calls of a sitting, of its staff and of its results. */
 import { z } from 'zod';
+import { marks, seesResults, within } from '../access/rights.ts';
 import { PassRule, ruleTypes } from '../content/exercise/model.ts';
 import { QuestionForReview, QuestionForTaking, QuestionUid } from '../content/question/model.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import {
   Iid,
   line,
+  Moment,
   PageRequest,
   prose,
   Timestamp,
@@ -14,8 +16,10 @@ import {
   wireIntBetween,
   wireNumberBetween,
 } from '../shared/wire.ts';
+import { holds } from './disclosure.ts';
 import {
   AnswerEntry,
+  ExamOrder,
   QuestionScore,
   SavedAnswer,
   TakeResult,
@@ -25,17 +29,17 @@ import {
   violationTypes,
 } from './model.ts';
 
-const markers = ['root', 'headmaster', 'teacher', 'marker'] as const;
-const supervisors = ['root', 'headmaster', 'staff', 'teacher', 'marker'] as const;
-const ItemNtype = z.enum(['exercise', 'exam', 'survey']).default('exercise');
 const Mode = z
   .string()
   .default('NORMAL')
   .transform((mode) => mode.toUpperCase())
   .pipe(z.enum(takeModes));
 const DeviceKey = line(64);
-/** Which sitting of an item: the course it is taken in and the item. */
-const sitting = { course: Iid, item_iid: Iid, item_ntype: ItemNtype, exam_order: WireInt.default(1) };
+/**
+ * Which sitting of an item: the course it is taken in and the item. Which sitting comes next the server decides; `exam_order` is
+ * compared with the one there is and opens no other.
+ */
+const sitting = { course: Iid, item_iid: Iid, exam_order: ExamOrder };
 
 /** What a learner may know of an item before opening it. */
 export const ItemForLearner = z.object({
@@ -72,11 +76,11 @@ const PastTake = z.object({
   started_at: Timestamp,
   finished_at: Timestamp,
   is_over_time: z.boolean(),
-  /** Absent until it is released (QUE-31). */
+  /** Absent until it is released (QUE-31) and nothing holds it back. */
   result: TakeResult.nullable(),
 });
 
-/** The item's first screen: what it is, where the learner stands, what he may do and why not. */
+/** The item's first screen: what it is, where the learner stands, what they may do and why not. */
 export const itemView = contract({
   method: 'GET',
   path: '/take/api/item',
@@ -98,9 +102,14 @@ export const itemView = contract({
     attempts_left: z.number().nullable(),
     /** A retake was asked for and waits for acceptance (QUE-29). */
     retake_waiting: z.boolean(),
+    /** Why results of finished takes are not told yet, and when that may end by itself (see disclosure.ts). */
+    held: z.object({ why: z.enum(holds), until: Timestamp.nullable() }).nullable(),
+    /** Whoever reads the review can neither have more time nor another take. */
+    review_is_last: z.boolean(),
     can: z.object({
       start: z.boolean(),
       resume: z.boolean(),
+      start_again: z.boolean(),
       redo: z.boolean(),
       redo_wrong: z.boolean(),
       review: z.boolean(),
@@ -129,15 +138,23 @@ export const SaveOutcome = z.object({
   time_left: z.number().nullable(),
   deadline: z.number().nullable(),
   server_time: z.number(),
+  /** Which of the pages that went on with the sitting is the one that writes: what it was given when it began. */
   epoch: z.number(),
-  /** Acknowledged revision per question: what is named here is durable. */
+  /** With `already_taken`: by a later page of the same device. */
+  superseded: z.boolean(),
+  /** Revision per question whose very answer came in and is durable. */
   saved: z.record(z.string(), z.number()),
+  /** Answers that came in and were not stored, and what is stored in their place. */
+  stale: z.record(z.string(), SavedAnswer),
   /** Present once finished and released. */
   result: TakeResult.nullable(),
 });
 export type SaveOutcome = z.output<typeof SaveOutcome>;
 
-/** TAK-25. Begins (status INIT), saves and finishes (exam_finished 1) a take. */
+/**
+ * TAK-25. Begins (status INIT), saves and finishes (exam_finished 1) a take. What follows the beginning names the take and
+ * the number that the page was given with it.
+ */
 export const saveTake = contract({
   method: 'POST',
   path: '/take/api/save',
@@ -148,14 +165,14 @@ export const saveTake = contract({
   idempotent: false,
   input: z.object({
     ...sitting,
-    syllabus: WireInt.optional(),
-    paper_id: line(64).optional(),
     mode: Mode,
     status: z.enum(takeStatuses).default('DOING'),
     exam_finished: WireFlag.default(false),
     device_key: DeviceKey,
     device: line(120).default(''),
-    /** Fencing number the device was given; an older one is refused with `already_taken`. */
+    /** Left out by the first save alone, like `epoch`. */
+    take_id: Iid.optional(),
+    /** The number the page was given when it began, reloaded or took the take over; an older one is told `already_taken`. */
     epoch: WireInt.optional(),
     /** Seconds of this sitting so far. */
     time_spent: wireIntBetween(0, 31_536_000).default(0),
@@ -167,6 +184,7 @@ export const saveTake = contract({
     'not_enrolled',
     'course_locked',
     'item_not_open',
+    'item_held_closed',
     'item_closed',
     'retake_not_allowed',
     'take_not_started',
@@ -174,16 +192,19 @@ export const saveTake = contract({
   ],
 });
 
-/** TAK-43, TAK-19, TAK-40. Mode REVIEW gives the review shape where the rules open it. */
+/** TAK-43, TAK-19, TAK-40. Mode REVIEW gives the review shape where the rules open it, and writes down that the keys were read. */
 export const getTake = contract({
   method: 'GET',
   path: '/take/api/get',
   access: 'signed_in',
+  writes: true,
+  idempotent: false,
   input: z.object({
     ...sitting,
     user_iid: Iid.optional(),
     take_id: Iid.optional(),
     mode: Mode,
+    /** Its learner sees a running take's paper by the key of the device that holds it alone (TAK-16). */
     device_key: DeviceKey.optional(),
   }),
   output: z.object({
@@ -198,12 +219,16 @@ export const getTake = contract({
     server_time: z.number(),
     finished_at: Timestamp.nullable(),
     is_over_time: z.boolean(),
+    /** Whole seconds; null while it goes on. */
+    time_spent: z.number().nullable(),
     violations: z.number(),
+    /** What and when, for staff (TAK-45). */
+    incidents: z.array(z.object({ type: z.enum(violationTypes), at: Timestamp })).nullable(),
     item: ItemForLearner,
     learner: z.object({ iid: z.number(), name: z.string() }),
     questions: z.array(QuestionForTaking),
     answers: z.record(z.string(), SavedAnswer),
-    /** Key and words per question, only in review. */
+    /** Key and words per question, only in review; so are the scores, which say what is right. */
     review: z.record(z.string(), QuestionForReview).nullable(),
     scores: z.array(QuestionScore).nullable(),
     comments: z.record(z.string(), z.string()).nullable(),
@@ -224,12 +249,21 @@ export const getQuestionAnswer = contract({
   by_token: true,
   writes: true,
   idempotent: false,
-  input: z.object({ ...sitting, question_iid: Iid, uid: QuestionUid.optional() }),
+  input: z.object({
+    ...sitting,
+    /** Needed while the take runs. */
+    take_id: Iid.optional(),
+    question_iid: Iid,
+    uid: QuestionUid.optional(),
+  }),
   output: z.object({ review: QuestionForReview, score: QuestionScore }),
   errors: ['not_found', 'permission_denied'],
 });
 
-/** TAK-39: opens a new take; the former stays in history. With `wrong_only` the right answers are kept. */
+/**
+ * TAK-39: opens a new take; the former stays in history. With `wrong_only` the right answers are kept; with `start_again` the take
+ * that is named may still go on, and is finished first.
+ */
 export const redoTake = contract({
   method: 'POST',
   path: '/take/api/redo',
@@ -238,12 +272,15 @@ export const redoTake = contract({
   by_token: true,
   input: z.object({
     ...sitting,
+    /** The take that is done again; where that was done already, its outcome is told. */
+    take_id: Iid,
     wrong_only: WireFlag.default(false),
+    start_again: WireFlag.default(false),
     device_key: DeviceKey,
     device: line(120).default(''),
   }),
   output: SaveOutcome,
-  errors: ['not_found', 'retake_not_allowed', 'take_not_started', 'item_closed'],
+  errors: ['not_found', 'retake_not_allowed', 'keys_were_read', 'take_not_started', 'take_finished', 'item_closed'],
 });
 
 /** QUE-29: asks for another sitting. */
@@ -255,18 +292,18 @@ export const askRetake = contract({
   by_token: true,
   input: z.object(sitting),
   output: z.object({ waiting: z.boolean() }),
-  errors: ['not_found', 'retake_not_allowed'],
+  errors: ['not_found', 'retake_not_allowed', 'keys_were_read'],
 });
 
 /** QUE-29: staff let a learner sit again. */
 export const acceptRetake = contract({
   method: 'POST',
   path: '/take/api/accept-retake',
-  access: supervisors,
+  access: within('node', 'takes.update', 'course'),
   audit: 'take.retake-accepted',
   input: z.object({ ...sitting, user_iid: Iid, accept: WireFlag.default(true) }),
   output: z.object({ accepted: z.boolean() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'keys_were_read'],
 });
 
 /** TAK-45. Answers the learner's count so far. */
@@ -276,7 +313,7 @@ export const saveViolation = contract({
   access: 'signed_in',
   masked: false,
   by_token: true,
-  input: z.object({ ...sitting, course: Iid.optional(), type: z.enum(violationTypes), at: WireInt.optional() }),
+  input: z.object({ ...sitting, course: Iid.optional(), type: z.enum(violationTypes), at: Moment.optional() }),
   output: z.object({ count: z.number() }),
   errors: ['not_found', 'take_not_started'],
 });
@@ -308,7 +345,8 @@ export const finishTrial = contract({
   idempotent: false,
   input: z.object({ paper_token: z.string().max(100_000), questions: z.record(QuestionUid, AnswerEntry).default({}) }),
   output: z.object({
-    result: TakeResult,
+    /** Null for graded work: a trial is no way to ask for its keys. */
+    result: TakeResult.nullable(),
     scores: z.array(QuestionScore),
     /** Null where the item does not allow review. */
     review: z.record(z.string(), QuestionForReview).nullable(),
@@ -320,9 +358,9 @@ export const finishTrial = contract({
 export const releaseDevice = contract({
   method: 'POST',
   path: '/take/api/release-device',
-  access: supervisors,
+  access: within('node', ['takes.update', 'takes.mark'], 'course'),
   audit: 'take.device-released',
-  input: z.object({ ...sitting, course: Iid.optional(), user_iid: Iid }),
+  input: z.object({ ...sitting, course: Iid.optional(), user_iid: Iid, take_id: Iid }),
   output: z.object({ epoch: z.number() }),
   errors: ['not_found', 'take_not_started'],
 });
@@ -331,7 +369,7 @@ export const releaseDevice = contract({
 export const extendTime = contract({
   method: 'POST',
   path: '/take/api/extend-time',
-  access: supervisors,
+  access: within('node', 'takes.update', 'course'),
   audit: 'take.time-extended',
   input: z.object({
     ...sitting,
@@ -340,14 +378,14 @@ export const extendTime = contract({
     reason: line().default(''),
   }),
   output: z.object({ extended: z.number() }),
-  errors: ['not_found', 'take_not_started'],
+  errors: ['not_found', 'take_not_started', 'keys_were_read'],
 });
 
 /** TAK-46. `item` empty = every item of the course, `target` = user iid or `all`. */
 export const resetProgress = contract({
   method: 'POST',
   path: '/take/api/reset-progress',
-  access: supervisors,
+  access: within('node', 'takes.update', 'node'),
   guarded: true,
   audit: 'take.reset',
   input: z.object({ node: Iid, item: Iid.optional(), target: z.union([Iid, z.literal('all')]) }),
@@ -378,7 +416,7 @@ export const MarkingTask = z.object({
 export const listMarking = contract({
   method: 'GET',
   path: '/take/api/marking',
-  access: markers,
+  access: marks,
   list: true,
   input: z.object({
     course: Iid.optional(),
@@ -407,7 +445,7 @@ export const MarkingPile = z.object({
 export const countMarking = contract({
   method: 'GET',
   path: '/take/api/marking-counts',
-  access: markers,
+  access: within('node', 'takes.mark'),
   input: z.object({}),
   output: z.array(MarkingPile),
 });
@@ -416,7 +454,7 @@ export const countMarking = contract({
 export const markAnswer = contract({
   method: 'POST',
   path: '/take/api/mark',
-  access: markers,
+  access: within('node', 'takes.mark'),
   guarded: true,
   audit: 'take.marked',
   input: z.object({
@@ -437,7 +475,7 @@ export const markAnswer = contract({
 export const publishMarks = contract({
   method: 'POST',
   path: '/take/api/publish-marks',
-  access: markers,
+  access: marks,
   guarded: true,
   audit: 'take.marks-published',
   input: z.object({ course: Iid, item_iid: Iid }),
@@ -482,7 +520,7 @@ export const QuestionFigures = z.object({
 export const examResults = contract({
   method: 'GET',
   path: '/take/api/results',
-  access: supervisors,
+  access: seesResults,
   input: z.object({ course: Iid, item_iid: Iid }),
   output: z.object({
     item: ItemForLearner,
@@ -504,32 +542,10 @@ export const examResults = contract({
 export const exportResults = contract({
   method: 'GET',
   path: '/take/api/export-results',
-  access: supervisors,
+  access: within('node', 'takes.export', 'course'),
   guarded: true,
   file: true,
   input: z.object({ course: Iid, item_iid: Iid, format: z.enum(['csv', 'xlsx']).default('csv') }),
   output: z.object({}),
-  errors: ['not_found'],
-});
-
-/** Scores finished takes again by the questions' newest keys. Without `apply` only tells who would change. */
-export const regrade = contract({
-  method: 'POST',
-  path: '/take/api/regrade',
-  access: markers,
-  guarded: true,
-  audit: 'take.regraded',
-  input: z.object({ course: Iid, item_iid: Iid, apply: WireFlag.default(false), reason: line().default('') }),
-  output: z.object({
-    applied: z.boolean(),
-    takes: z.number(),
-    changes: z.array(
-      z.object({ take_id: z.number(), user_iid: z.number(), name: z.string(), before: TakeResult, after: TakeResult }),
-    ),
-    /** Questions whose key differs from the one the takes were scored by. */
-    questions: z.array(
-      z.object({ question_iid: z.number(), name: z.string(), from_version: z.number(), to_version: z.number() }),
-    ),
-  }),
   errors: ['not_found'],
 });

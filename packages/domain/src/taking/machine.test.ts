@@ -1,127 +1,75 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serverTransition, takeReducer, takeTable } from './machine.ts';
-import { type TakeMode, type TakeResult, takeModes, takeStatuses, takeSteps } from './model.ts';
-import { initialTakeState, type LearningStatus, type QuestionInfo, type TakeAction, type TakeState } from './state.ts';
+import { takeReducer, takeTable } from './machine.ts';
+import { type TakeMode, takeModes, takeStatuses, takeSteps, type ViewState } from './model.ts';
+import { initialTakeState, type LearningStatus, type TakeAction, type TakeState } from './state.ts';
 
-const result: TakeResult = {
-  score: 1,
-  max_score: 2,
-  percent: 50,
-  scaled: 5,
-  score_band: 10,
-  right: 1,
-  wrong: 1,
-  unanswered: 0,
-  pending: 0,
-  passed: true,
-};
-const A = '9-1-0';
-const B = '9-2-0';
-const info = (iid: number, isCorrect?: boolean): QuestionInfo => ({ iid, type: 2, sw: 1, isCorrect });
-const loaded: TakeAction = { type: 'loaded', questionsInfo: { [A]: info(1), [B]: info(2) } };
-const finished: TakeAction = { type: 'finished', result };
+const loaded: TakeAction = { type: 'loaded' };
+const finished: TakeAction = { type: 'finished', released: true };
+const init = (view: ViewState, retake_waiting = false): TakeAction => ({ type: 'init', view, retake_waiting });
 const after = (actions: readonly TakeAction[], mode: TakeMode = 'NORMAL'): TakeState =>
   actions.reduce(takeReducer, initialTakeState(mode));
 const doing = (...actions: TakeAction[]): TakeState => after([{ type: 'start' }, loaded, ...actions]);
-const answer = (uid: string, ...texts: string[]): TakeAction => ({ type: 'answer', uid, answer: texts, at: 100 });
 
 const anyAction: fc.Arbitrary<TakeAction> = fc.constantFrom<TakeAction>(
-  { type: 'init', view: 'not_started' },
-  { type: 'init', view: 'not_continued' },
-  { type: 'init', view: 'result', result },
+  init('not_started'),
+  init('not_continued'),
+  init('result'),
+  init('result', true),
   { type: 'start' },
   { type: 'resume' },
+  { type: 'start_again' },
   loaded,
-  answer(A, 'x'),
-  answer('unknown', 'x'),
-  { type: 'play_audio', uid: A, index: '0', status: 'playing' },
-  { type: 'check', uid: A, info: info(1, true) },
-  { type: 'set_current_question', uid: B },
-  { type: 'time', seconds: 60 },
   { type: 'finish' },
   { type: 'retry_submit' },
-  { type: 'saved', uids: [A] },
   finished,
-  { type: 'finished', result: null },
-  { type: 'is_over_time', result },
-  { type: 'submit_success', result },
-  { type: 'already_submitted_exam', result: null },
+  { type: 'finished', released: false },
+  { type: 'is_over_time', released: true },
+  { type: 'already_submitted_exam' },
   { type: 'already_taken' },
-  { type: 'failed', uids: [A] },
-  { type: 'offline', uids: [B] },
-  { type: 'review', questionsInfo: { [A]: info(1, true), [B]: info(2, false) }, answers: { [A]: ['x'] } },
+  { type: 'failed' },
+  { type: 'offline' },
+  { type: 'review' },
   { type: 'leave_review' },
-  { type: 'redo', wrong_only: true },
-  { type: 'redo', wrong_only: false },
+  { type: 'redo' },
   { type: 'ask_retake' },
 );
-
-describe('the status on the server', () => {
-  it('goes INIT, STARTED, DOING, FINISHED and never back', () => {
-    const rows = takeStatuses.map((status) => [
-      status,
-      ...(['start', 'save', 'finish', 'expire'] as const).map((action) => serverTransition(status, action)),
-    ]);
-    expect(rows).toEqual([
-      ['INIT', 'STARTED', 'INIT', 'INIT', 'FINISHED'],
-      ['STARTED', 'STARTED', 'DOING', 'FINISHED', 'FINISHED'],
-      ['DOING', 'DOING', 'DOING', 'FINISHED', 'FINISHED'],
-      ['FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED'],
-    ]);
-  });
-});
 
 describe('a take on the client', () => {
   it.each<[string, readonly TakeAction[], LearningStatus, string]>([
     ['begins', [], 'INIT', 'NOT_STARTED'],
     ['waits in MAIN for its paper', [{ type: 'start' }], 'STARTED', 'MAIN'],
     ['is under way once the paper is here', [{ type: 'start' }, loaded], 'DOING', 'MAIN'],
-    ['opens at what goes on', [{ type: 'init', view: 'not_continued' }], 'DOING', 'NOT_STARTED'],
-    ['resumes', [{ type: 'init', view: 'not_continued' }, { type: 'resume' }], 'DOING', 'MAIN'],
-    ['opens at its result', [{ type: 'init', view: 'result', result }], 'FINISHED', 'RESULT'],
+    ['opens at what goes on', [init('not_continued')], 'DOING', 'NOT_STARTED'],
+    ['resumes', [init('not_continued'), { type: 'resume' }], 'DOING', 'MAIN'],
+    ['starts again from its door', [init('not_continued'), { type: 'start_again' }], 'STARTED', 'MAIN'],
+    ['cannot start again before it began', [{ type: 'start_again' }], 'INIT', 'NOT_STARTED'],
+    ['opens at its result', [init('result')], 'FINISHED', 'RESULT'],
     ['stays until the finish is acknowledged', [{ type: 'start' }, loaded, { type: 'finish' }], 'DOING', 'MAIN'],
     ['finishes', [{ type: 'start' }, loaded, { type: 'finish' }, finished], 'FINISHED', 'RESULT'],
     [
       'ends without a result that is held back',
-      [{ type: 'start' }, loaded, { type: 'finished', result: null }],
+      [{ type: 'start' }, loaded, { type: 'finished', released: false }],
       'FINISHED',
       'FINISHED',
     ],
-    ['ends over time', [{ type: 'start' }, loaded, { type: 'is_over_time', result }], 'FINISHED', 'RESULT'],
-    [
-      'shows a result when it was handed in before',
-      [{ type: 'already_submitted_exam', result: null }],
-      'FINISHED',
-      'RESULT',
-    ],
-    [
-      'shows its review',
-      [{ type: 'start' }, loaded, finished, { type: 'review', questionsInfo: {} }],
-      'FINISHED',
-      'REVIEW',
-    ],
+    ['ends over time', [{ type: 'start' }, loaded, { type: 'is_over_time', released: true }], 'FINISHED', 'RESULT'],
+    ['shows a result when it was handed in before', [{ type: 'already_submitted_exam' }], 'FINISHED', 'RESULT'],
+    ['shows its review', [{ type: 'start' }, loaded, finished, { type: 'review' }], 'FINISHED', 'REVIEW'],
     [
       'leaves its review',
-      [{ type: 'start' }, loaded, finished, { type: 'review', questionsInfo: {} }, { type: 'leave_review' }],
+      [{ type: 'start' }, loaded, finished, { type: 'review' }, { type: 'leave_review' }],
       'FINISHED',
       'RESULT',
     ],
-    ['is done again', [{ type: 'start' }, loaded, finished, { type: 'redo', wrong_only: false }], 'STARTED', 'MAIN'],
+    ['is done again', [{ type: 'start' }, loaded, finished, { type: 'redo' }], 'STARTED', 'MAIN'],
     ['waits for a retake', [{ type: 'start' }, loaded, finished, { type: 'ask_retake' }], 'RETAKE', 'RESULT'],
-    [
-      'is retaken',
-      [{ type: 'start' }, loaded, finished, { type: 'ask_retake' }, { type: 'redo', wrong_only: false }],
-      'STARTED',
-      'MAIN',
-    ],
+    ['is retaken', [{ type: 'start' }, loaded, finished, { type: 'ask_retake' }, { type: 'redo' }], 'STARTED', 'MAIN'],
+    ['opens where a retake waits', [init('result', true)], 'RETAKE', 'RESULT'],
+    ['hears that a retake is granted', [init('result', true), init('result')], 'FINISHED', 'RESULT'],
+    ['begins anew by a redo alone', [init('result'), init('not_started')], 'FINISHED', 'RESULT'],
     ['cannot resume before it began', [{ type: 'resume' }], 'INIT', 'NOT_STARTED'],
-    [
-      'cannot review before it ended',
-      [{ type: 'start' }, loaded, { type: 'review', questionsInfo: {} }],
-      'DOING',
-      'MAIN',
-    ],
+    ['cannot review before it ended', [{ type: 'start' }, loaded, { type: 'review' }], 'DOING', 'MAIN'],
   ])('%s', (_, actions, status, step) => {
     expect(after(actions)).toMatchObject({ status, step });
   });
@@ -150,9 +98,10 @@ describe('a take on the client', () => {
         let state = initialTakeState(mode);
         for (const action of actions) {
           const next = takeReducer(state, action);
-          if (action.type !== 'redo') expect(rank[next.status]).toBeGreaterThanOrEqual(rank[state.status]);
+          if (!['redo', 'start_again', 'init'].includes(action.type))
+            expect(rank[next.status]).toBeGreaterThanOrEqual(rank[state.status]);
           if (state.status === 'FINISHED' && next.status !== 'FINISHED') {
-            expect(['redo', 'ask_retake']).toContain(action.type);
+            expect(['redo', 'ask_retake', ...(next.status === 'RETAKE' ? ['init'] : [])]).toContain(action.type);
           }
           state = next;
         }
@@ -161,50 +110,15 @@ describe('a take on the client', () => {
     );
   });
 
-  it('takes answers only while it is under way, and none of a question whose key shows', () => {
-    expect(doing(answer(A, 'x')).questions[A]).toMatchObject({ answer: ['x'], isTouched: true });
-    expect(doing(answer(A, 'x')).lastLearnTime).toBe(100);
-    expect(after([answer(A, 'x')]).questions).toEqual({});
-    expect(doing(finished, answer(A, 'x')).questions[A]?.answer).toEqual([]);
-    const checked = doing(answer(A, 'x'), { type: 'check', uid: A, info: info(1, false) }, answer(A, 'y'));
-    expect(checked.questions[A]).toMatchObject({ answer: ['x'], shouldDisplayCheckedResult: true });
-    expect(checked.questionsInfo[A]?.isCorrect).toBe(false);
-  });
-
-  it('brings stored answers back and keeps what was typed meanwhile', () => {
-    const state = doing(answer(A, 'new'), { ...loaded, answers: { [A]: ['old'], [B]: ['stored'] } });
-    expect(state.questions[A]?.answer).toEqual(['new']);
-    expect(state.questions[B]).toMatchObject({ answer: ['stored'], isTouched: false });
-  });
-
-  it('counts how often an audio was played', () => {
-    const play = (status: string): TakeAction => ({ type: 'play_audio', uid: A, index: '1', status });
-    expect(doing(play('playing'), play('stopped'), play('playing')).questions[A]?.audiosInfo).toEqual({
-      '1': { status: 'playing', plays: 2 },
-    });
-  });
-
-  it('shows the time left', () => {
-    expect(doing({ type: 'time', seconds: 3661 })).toMatchObject({ timeLeft: '01:01:01', timeLeftInSeconds: 3661 });
-    expect(doing({ type: 'time', seconds: null })).toMatchObject({ timeLeft: '', timeLeftInSeconds: null });
-  });
-
-  it('remembers what was not saved until it is, and calls it a submit error only when it was finishing', () => {
-    const failed = doing(answer(A, 'x'), { type: 'failed', uids: [A] });
-    expect(failed).toMatchObject({ failToSaveTakeQuestions: [A], submitError: null });
-    expect(takeReducer(failed, { type: 'saved', uids: [A] })).toMatchObject({
-      failToSaveTakeQuestions: [],
-      answers: { [A]: ['x'] },
-    });
-    const offline = doing({ type: 'finish' }, { type: 'offline', uids: [A, B] });
+  it('calls it a submit error only when it was finishing', () => {
+    const failed = doing({ type: 'failed' });
+    expect(failed.submitError).toBeNull();
+    const offline = doing({ type: 'finish' }, { type: 'offline' });
     expect(offline).toMatchObject({ submitError: 'OFFLINE', isFinishing: false, status: 'DOING' });
     const again = takeReducer(offline, { type: 'retry_submit' });
     expect(again).toMatchObject({ submitError: null, isFinishing: true });
-    expect(takeReducer(again, { type: 'failed', uids: [A] }).submitError).toBe('FAILED');
-    expect(takeReducer(again, { type: 'submit_success', result })).toMatchObject({
-      status: 'FINISHED',
-      failToSaveTakeQuestions: [],
-    });
+    expect(takeReducer(again, { type: 'failed' }).submitError).toBe('FAILED');
+    expect(takeReducer(again, finished)).toMatchObject({ status: 'FINISHED', submitError: null });
   });
 
   it('asks for its finish once', () => {
@@ -225,31 +139,13 @@ describe('a take on the client', () => {
   it('makes no save outcome of a preview or trial its own', () => {
     const trial = after([{ type: 'start' }, loaded], 'TRIAL');
     for (const type of ['already_taken', 'is_over_time'] as const) {
-      expect(takeReducer(trial, type === 'already_taken' ? { type } : { type, result })).toBe(trial);
+      expect(takeReducer(trial, type === 'already_taken' ? { type } : { type, released: true })).toBe(trial);
     }
     expect(takeReducer(trial, finished)).toMatchObject({ status: 'FINISHED', step: 'RESULT' });
   });
 
-  it('marks every answer as checked in review', () => {
-    const state = doing(finished, {
-      type: 'review',
-      questionsInfo: { [A]: info(1, true), [B]: info(2, false) },
-      answers: { [A]: ['x'] },
-    });
-    expect(Object.values(state.questions).every((one) => one.shouldDisplayCheckedResult)).toBe(true);
-    expect(state.questions[A]?.answer).toEqual(['x']);
-  });
-
-  it('clears everything on a redo, and keeps right answers where only wrong ones are redone', () => {
-    const reviewed: TakeAction = {
-      type: 'review',
-      questionsInfo: { [A]: info(1, true), [B]: info(2, false) },
-      answers: { [A]: ['right'], [B]: ['wrong'] },
-    };
-    const whole = doing(finished, reviewed, { type: 'redo', wrong_only: false });
-    expect(whole).toMatchObject({ questions: {}, answers: {}, result: null, is_over_time: false });
-    const wrong = doing(finished, reviewed, { type: 'redo', wrong_only: true });
-    expect(wrong.answers).toEqual({ [A]: ['right'] });
-    expect(wrong.questions[A]).toMatchObject({ answer: ['right'], shouldDisplayCheckedResult: false });
+  it('begins anew on a redo', () => {
+    const again = doing({ type: 'is_over_time', released: true }, { type: 'redo' });
+    expect(again).toEqual({ ...initialTakeState('NORMAL'), status: 'STARTED', step: 'MAIN' });
   });
 });

@@ -1,23 +1,10 @@
 /**
- * The life of a take, as tables: on the server a status, on the client a state with steps (TAK-01…24, TAK-39…42).
+ * The life of a take on the client, as a table: a state with steps (TAK-01…24, TAK-39…42).
  * An action that the table does not allow in a state changes nothing.
  */
 import { effectOf } from './effects.ts';
-import type { TakeMode, TakeStatus, TakeStep } from './model.ts';
+import type { TakeMode, TakeStep } from './model.ts';
 import type { LearningStatus, TakeAction, TakeState } from './state.ts';
-
-export type ServerAction = 'start' | 'save' | 'finish' | 'expire';
-
-const serverTable: Readonly<Record<ServerAction, Partial<Record<TakeStatus, TakeStatus>>>> = {
-  start: { INIT: 'STARTED' },
-  save: { STARTED: 'DOING', DOING: 'DOING' },
-  finish: { STARTED: 'FINISHED', DOING: 'FINISHED' },
-  expire: { INIT: 'FINISHED', STARTED: 'FINISHED', DOING: 'FINISHED' },
-};
-
-/** Status after an action; the same status where the action is not allowed. A redo opens a take of its own. */
-export const serverTransition = (status: TakeStatus, action: ServerAction): TakeStatus =>
-  serverTable[action][status] ?? status;
 
 type ActionType = TakeAction['type'];
 
@@ -30,8 +17,6 @@ interface Row {
 }
 
 const running: Row = { status: ['STARTED', 'DOING'], step: ['MAIN'] };
-const doing: Row = { status: ['DOING'], step: ['MAIN'] };
-const over: readonly TakeStep[] = ['RESULT', 'FINISHED'];
 /** Saves are made in normal mode only (TAK-24). */
 const saving: Row = { status: ['STARTED', 'DOING'], step: ['NOT_STARTED', 'MAIN'], mode: ['NORMAL'] };
 /** The first save of an exam is made in INIT (TAK-15). */
@@ -39,29 +24,32 @@ const opening: Row = { ...saving, status: ['INIT', 'STARTED', 'DOING'] };
 
 /** Where an action is allowed and where it leads. Rows without `to` stay; steps that depend on the action are set below. */
 export const takeTable: Readonly<Record<ActionType, Row>> = {
-  init: { status: ['INIT'], step: ['NOT_STARTED'] },
+  init: { status: ['INIT', 'FINISHED', 'RETAKE'], step: ['NOT_STARTED', 'RESULT', 'FINISHED'] },
   start: { status: ['INIT'], step: ['NOT_STARTED'], to: { status: 'STARTED', step: 'MAIN' } },
   resume: { status: ['STARTED', 'DOING'], step: ['NOT_STARTED'], to: { step: 'MAIN' } },
+  start_again: {
+    status: ['STARTED', 'DOING'],
+    step: ['NOT_STARTED'],
+    mode: ['NORMAL'],
+    to: { status: 'STARTED', step: 'MAIN' },
+  },
   loaded: { status: ['STARTED', 'DOING'], step: ['MAIN'], to: { status: 'DOING' } },
-  answer: doing,
-  play_audio: doing,
-  check: doing,
-  set_current_question: { status: ['DOING', 'FINISHED'], step: ['MAIN', 'REVIEW'] },
-  time: { status: ['INIT', 'STARTED', 'DOING'], step: ['NOT_STARTED', 'MAIN'] },
   finish: running,
   retry_submit: running,
-  saved: opening,
   finished: { ...running, to: { status: 'FINISHED' } },
-  submit_success: { ...running, to: { status: 'FINISHED' } },
   is_over_time: { ...saving, to: { status: 'FINISHED' } },
   already_submitted_exam: { ...opening, to: { status: 'FINISHED', step: 'RESULT' } },
   already_taken: opening,
-  failed: opening,
-  offline: opening,
-  review: { status: ['FINISHED'], step: ['RESULT', 'FINISHED', 'REVIEW'], to: { step: 'REVIEW' } },
-  leave_review: { status: ['FINISHED'], step: ['REVIEW'] },
-  redo: { status: ['FINISHED', 'RETAKE'], step: [...over, 'REVIEW'], to: { status: 'STARTED', step: 'MAIN' } },
-  ask_retake: { status: ['FINISHED'], step: over, mode: ['NORMAL'], to: { status: 'RETAKE' } },
+  failed: running,
+  offline: running,
+  review: { status: ['FINISHED'], step: ['RESULT'], to: { step: 'REVIEW' } },
+  leave_review: { status: ['FINISHED'], step: ['REVIEW'], to: { step: 'RESULT' } },
+  redo: {
+    status: ['FINISHED', 'RETAKE'],
+    step: ['RESULT', 'FINISHED'],
+    to: { status: 'STARTED', step: 'MAIN' },
+  },
+  ask_retake: { status: ['FINISHED'], step: ['RESULT', 'FINISHED'], mode: ['NORMAL'], to: { status: 'RETAKE' } },
 };
 
 /** Next state. Returns the very same state where the action is not allowed, so a screen need not render again. */

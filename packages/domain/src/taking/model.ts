@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PassRule } from '../content/exercise/model.ts';
 import { Answer, PartId, QuestionUid } from '../content/question/model.ts';
-import { line, Timestamp, WireFlag, WireInt, wireIntBetween } from '../shared/wire.ts';
+import { Iid, line, Timestamp, WireFlag, WireInt, wireIntBetween } from '../shared/wire.ts';
 
 export const takeStatuses = ['INIT', 'STARTED', 'DOING', 'FINISHED'] as const;
 export type TakeStatus = (typeof takeStatuses)[number];
@@ -21,7 +21,7 @@ export const modeOfAddress = {
   review: 'REVIEW',
   trial: 'TRIAL',
 } as const satisfies Record<ExamMode, TakeMode>;
-export const viewStates = ['not_started', 'not_continued', 'result', 'review', 'main', 'finished'] as const;
+export const viewStates = ['not_started', 'not_continued', 'result', 'review', 'finished'] as const;
 export type ViewState = (typeof viewStates)[number];
 export const submitErrors = ['FAILED', 'OFFLINE'] as const;
 export type SubmitError = (typeof submitErrors)[number];
@@ -31,6 +31,10 @@ export const violationTypes = ['leave_window', 'exit_full_screen', 'second_devic
 export const SAVE_GRACE_S = 10;
 /** Version of the scoring rules a take is bound to; a change of a rule makes a new number and keeps the old code. */
 export const RULE_VERSION = 1;
+
+const EXAM_ORDER = 1;
+/** Every item is one exam, so its sittings are all of the same order; another one is refused. */
+export const ExamOrder = WireInt.default(EXAM_ORDER).refine((order) => order === EXAM_ORDER, 'exam_order_unknown');
 
 /** One place in a frozen paper. `order` lists part ids (choices, pieces, right sides, items) as this learner sees them. */
 export const PaperQuestion = z.object({
@@ -65,9 +69,9 @@ export const AudiosInfo = z.preprocess(
   ),
 );
 
-/** One answer on its way in. `rev` counts the changes on the device; the server keeps the highest. */
+/** One answer on its way in. `rev` counts the changes on one page of a device; of one page the server keeps the highest, of several the later page's. */
 export const AnswerEntry = z.object({
-  iid: WireInt.optional(),
+  iid: Iid.optional(),
   type: WireInt.optional(),
   answer: Answer.default([]),
   audiosInfo: AudiosInfo.optional(),
@@ -82,6 +86,8 @@ export type AnswerEntry = z.output<typeof AnswerEntry>;
 /** A stored answer as its learner reads it back. */
 export const SavedAnswer = z.object({
   answer: Answer,
+  /** Of the page that wrote it; revisions compare within one page. */
+  epoch: z.number(),
   rev: z.number(),
   flagged: z.boolean(),
   fixed: z.boolean(),
@@ -109,12 +115,14 @@ export const TakeResult = z.object({
   /** Sum of `score` of the marked questions, in weights. */
   score: z.number(),
   max_score: z.number(),
-  /** Progress, 0…100, two decimals: mean of question percents weighted by sw (QUE-45). */
+  /** Progress in the course, 0…100, two decimals: mean of question percents weighted by sw (QUE-45). Beside a score stands `percentOfPoints`. */
   percent: z.number(),
-  /** Earned share of the weights on the school's band (10, 50 or 100); what awaits a mark is left out. */
+  /** Earned share of the weights on the school's band (10, 50 or 100). What awaits a mark has earned nothing yet, so it can only rise. */
   scaled: z.number(),
   score_band: z.number(),
+  /** How many questions went which way (`verdictOf`); results of older sittings have no `partial`. */
   right: z.number(),
+  partial: z.number().default(0),
   wrong: z.number(),
   unanswered: z.number(),
   pending: z.number(),

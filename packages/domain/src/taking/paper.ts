@@ -4,7 +4,7 @@
  */
 import type { ExerciseFields } from '../content/exercise/model.ts';
 import type { QuestionForAuthor } from '../content/question/model.ts';
-import { partsToOrder } from '../content/question/projection.ts';
+import { drawOrder } from '../content/question/projection.ts';
 import { drawn, type Random, shuffled } from '../shared/random.ts';
 import { type Paper, type PaperQuestion, RULE_VERSION } from './model.ts';
 
@@ -133,7 +133,7 @@ export function freezePaper(
         version: stored.version,
         group,
         sw: sw ?? stored.fields.sw,
-        order: shuffled(partsToOrder(stored.fields), random),
+        order: drawOrder(stored.fields, random),
       }),
     ),
   );

@@ -13,11 +13,13 @@ import {
   mayResume,
   mayReview,
   mayStart,
+  mayStartAgain,
   questionFigures,
   type Standing,
   secondsLeft,
   shouldResync,
   timeLeftText,
+  timeSpent,
   viewStateOf,
 } from './rules.ts';
 
@@ -26,7 +28,9 @@ const standing = (given: Omit<Partial<Standing>, 'item'> = {}, options: object =
   now: 150,
   current: null,
   finished: 0,
-  released: true,
+  told: true,
+  reviewed: true,
+  keys_spent: false,
   retake_accepted: false,
   retake_waiting: false,
   has_wrong: true,
@@ -81,9 +85,10 @@ describe('a learner', () => {
     ['may start', standing(), null],
     ['may not start before', standing({ now: 99 }), 'item_not_open'],
     ['may not start after', standing({ now: 200 }), 'item_closed'],
-    ['may not start what is shown only', standing({}, { can_do: false }), 'item_not_open'],
+    ['may not start what is shown only', standing({}, { can_do: false }), 'item_held_closed'],
     ['may not start a second take', standing({ current: running }), 'already_finished'],
     ['may not start what is finished', standing({ finished: 1 }), 'already_finished'],
+    ['may not start with the keys read elsewhere', standing({ keys_spent: true }), 'keys_were_read'],
   ])('%s', (_, given, why) => {
     expect(mayStart(given)).toEqual({ ok: why === null, why });
   });
@@ -125,6 +130,18 @@ describe('a learner', () => {
     ['redoes wrong ones only where allowed', standing({ finished: 1 }), true, 'retake_not_allowed'],
     ['redoes wrong ones', standing({ finished: 1 }, { can_fix_wrong_questions: true }), true, null],
     [
+      'does not sit again with the keys read',
+      standing({ finished: 1, keys_spent: true }, { attempts: 2 }),
+      false,
+      'keys_were_read',
+    ],
+    [
+      'nor with a retake that was accepted before',
+      standing({ finished: 1, keys_spent: true, retake_accepted: true }, { attempts: 1 }),
+      false,
+      'keys_were_read',
+    ],
+    [
       'has no wrong ones to redo',
       standing({ finished: 1, has_wrong: false }, { can_fix_wrong_questions: true }),
       true,
@@ -134,6 +151,37 @@ describe('a learner', () => {
     expect(mayRedo(given, wrong_only)).toEqual({ ok: why === null, why });
   });
 
+  it.each<[string, Standing, string | null]>([
+    ['starts a practice again any number of times', standing({ current: running, finished: 50 }), null],
+    ['does not start again what was never started', standing(), 'take_not_started'],
+    ['does not start again what is finished', standing({ finished: 1 }), 'take_not_started'],
+    ['does not start again when the time is up', standing({ current: running, now: 180 }), 'take_finished'],
+    ['has an attempt left to start again', standing({ current: running, finished: 1 }, { attempts: 3 }), null],
+    [
+      'does not start the last attempt again',
+      standing({ current: running, finished: 1 }, { attempts: 2 }),
+      'retake_not_allowed',
+    ],
+    [
+      'does not start an exam again',
+      standing({ current: running }, { attempts: 2 }, { rule_type: 'exam' }),
+      'retake_not_allowed',
+    ],
+    [
+      'does not start again what staff must accept',
+      standing({ current: running }, { retake_requires_admin_acceptance: true }),
+      'retake_not_allowed',
+    ],
+    ['does not start again with the keys read', standing({ current: running, keys_spent: true }), 'keys_were_read'],
+    [
+      'does not start again once the item has closed',
+      standing({ current: { status: 'DOING', deadline: 999 }, now: 300 }),
+      'item_closed',
+    ],
+  ])('%s', (_, given, why) => {
+    expect(mayStartAgain(given)).toEqual({ ok: why === null, why });
+  });
+
   it('asks for a retake once, and only where it needs one', () => {
     const options = { retake_requires_admin_acceptance: true };
     expect(mayAskRetake(standing({ finished: 1 }, options))).toEqual(yes);
@@ -141,6 +189,7 @@ describe('a learner', () => {
     expect(mayAskRetake(standing({ finished: 1, retake_accepted: true }, options)).ok).toBe(false);
     expect(mayAskRetake(standing({ finished: 1 })).ok).toBe(false);
     expect(mayAskRetake(standing({}, options)).ok).toBe(false);
+    expect(mayAskRetake(standing({ finished: 1, keys_spent: true }, options)).why).toBe('keys_were_read');
   });
 
   it('knows how many sittings are left', () => {
@@ -153,24 +202,32 @@ describe('a learner', () => {
     expect(mayReview(standing({ finished: 1 }))).toEqual(yes);
     expect(mayReview(standing()).ok).toBe(false);
     expect(mayReview(standing({ finished: 1, current: running })).ok).toBe(false);
-    expect(mayReview(standing({ finished: 1, released: false })).why).toBe('review_closed');
-    expect(mayReview(standing({ finished: 1 }, { can_review: false })).why).toBe('review_closed');
+    expect(mayReview(standing({ finished: 1, reviewed: false })).why).toBe('review_closed');
   });
 
-  it('comes to the screen of where he stands', () => {
+  it('opens the screen where the learner left off', () => {
     expect(viewStateOf(standing())).toBe('not_started');
     expect(viewStateOf(standing({ current: running }))).toBe('not_continued');
     expect(viewStateOf(standing({ current: running, now: 185 }))).toBe('finished');
     expect(viewStateOf(standing({ finished: 1 }))).toBe('result');
-    expect(viewStateOf(standing({ finished: 1, released: false }))).toBe('finished');
+    expect(viewStateOf(standing({ finished: 1, told: false }))).toBe('finished');
     expect(viewStateOf(standing({ finished: 1 }), 'REVIEW')).toBe('review');
-    expect(viewStateOf(standing({ finished: 1 }, { can_review: false }), 'REVIEW')).toBe('result');
+    expect(viewStateOf(standing({ finished: 1, reviewed: false }), 'REVIEW')).toBe('result');
     expect(viewStateOf(standing({ finished: 1 }), 'TRIAL')).toBe('not_started');
   });
 });
 
+it('the seconds of a sitting are never more than the clock has counted', () => {
+  const take = { started_at: 100, deadline: 160, now: 130.9 };
+  expect(timeSpent(20, take)).toBe(20);
+  expect(timeSpent(31_536_000, take)).toBe(30);
+  expect(timeSpent(null, take)).toBe(30);
+  expect(timeSpent(null, { ...take, now: 200 })).toBe(60);
+  expect(timeSpent(5, { ...take, now: 99 })).toBe(0);
+});
+
 describe('figures of a question', () => {
-  const take = (total: number, percent: number | null) => ({ total, percent, answered: true });
+  const take = (total: number, share: number | null) => ({ total, share, answered: true });
 
   it('are the mean success, and the upper less the lower third', () => {
     const takes = [take(10, 1), take(9, 1), take(8, 0), take(5, 1), take(2, 0), take(1, 0)];
@@ -185,11 +242,16 @@ describe('figures of a question', () => {
     expect(questionFigures([])).toEqual({ answered: 0, success: null, discrimination: null });
   });
 
+  it('say nothing of a question that nobody has answered', () => {
+    const skipped = [1, 2, 3, 4, 5, 6].map((total) => ({ ...take(total, 0), answered: false }));
+    expect(questionFigures(skipped)).toEqual({ answered: 0, success: null, discrimination: null });
+  });
+
   it('do not depend on the order of takes, also with equal totals, and stay within their bounds', () => {
     const takes = fc.array(
       fc.record({
         total: fc.integer({ min: 0, max: 4 }),
-        percent: fc.constantFrom(0, 0.5, 1, null),
+        share: fc.constantFrom(0, 0.5, 1, null),
         answered: fc.boolean(),
       }),
       { maxLength: 20 },

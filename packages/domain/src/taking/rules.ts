@@ -2,13 +2,8 @@
 import type { ExerciseOptions, RuleType } from '../content/exercise/model.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import type { Random } from '../shared/random.ts';
+import { attemptsOf, type Period } from './disclosure.ts';
 import { SAVE_GRACE_S, type TakeMode, type TakeStatus, type ViewState } from './model.ts';
-
-/** Unix seconds; 0 = no bound. */
-export interface Period {
-  readonly start_time: number;
-  readonly end_time: number;
-}
 
 export const isOpen = (item: Period, now: number): boolean => closedBecause(item, now) === null;
 
@@ -41,6 +36,19 @@ export const acceptsSave = (deadline: number | null, now: number, grace_s = SAVE
 export const secondsLeft = (deadline: number | null, now: number): number | null =>
   deadline === null ? null : Math.max(0, Math.floor(deadline - now));
 
+/**
+ * QUE-46: whole seconds of a sitting. What the device counted, never more than has passed by the server's clock up to the end of the
+ * sitting; without a count, all of it.
+ */
+export function timeSpent(
+  counted: number | null,
+  take: { readonly started_at: number; readonly deadline: number | null; readonly now: number },
+): number {
+  const ended = Math.min(take.now, take.deadline ?? take.now);
+  const passed = Math.max(0, Math.floor(ended - take.started_at));
+  return Math.min(passed, counted ?? passed);
+}
+
 /** Where a learner stands with an item. */
 export interface Standing {
   readonly item: Period & { readonly rule_type: RuleType; readonly options: ExerciseOptions };
@@ -49,8 +57,12 @@ export interface Standing {
   readonly current: { readonly status: TakeStatus; readonly deadline: number | null } | null;
   /** Finished takes. */
   readonly finished: number;
-  /** The last result may be seen by the learner. */
-  readonly released: boolean;
+  /** The result of the last finished take may be told (see disclosure.ts). */
+  readonly told: boolean;
+  /** So may its keys and marks. */
+  readonly reviewed: boolean;
+  /** Keys of closed work were shown to the learner, here or in another course, so no further take may count. */
+  readonly keys_spent: boolean;
   /** A retake was accepted and not used yet. */
   readonly retake_accepted: boolean;
   readonly retake_waiting: boolean;
@@ -66,12 +78,6 @@ export interface May {
 const YES: May = { ok: true, why: null };
 const no = (why: ErrorKey): May => ({ ok: false, why });
 
-/** Sittings allowed; null = any number. An exam is one sitting unless its author allows more (QUE-50). */
-export function attemptsOf({ rule_type, options }: Pick<Standing['item'], 'rule_type' | 'options'>): number | null {
-  if (options.attempts > 0) return options.attempts;
-  return rule_type === 'exam' ? 1 : null;
-}
-
 /** Sittings left; null = any number. The one that goes on counts as used. */
 export function attemptsLeft({ item, current, finished }: Standing): number | null {
   const allowed = attemptsOf(item);
@@ -79,13 +85,14 @@ export function attemptsLeft({ item, current, finished }: Standing): number | nu
 }
 
 const doable = ({ item, now }: Standing): ErrorKey | null =>
-  closedBecause(item, now) ?? (item.options.can_do ? null : 'item_not_open');
+  closedBecause(item, now) ?? (item.options.can_do ? null : 'item_held_closed');
 
 /** The first sitting. */
 export function mayStart(standing: Standing): May {
   const closed = doable(standing);
   if (closed) return no(closed);
-  return standing.current || standing.finished > 0 ? no('already_finished') : YES;
+  if (standing.current || standing.finished > 0) return no('already_finished');
+  return standing.keys_spent ? no('keys_were_read') : YES;
 }
 
 /** Going on with the take that is not finished, with the time still left (TAK-41). */
@@ -96,31 +103,43 @@ export function mayResume({ current, now }: Standing): May {
 
 /** Another sitting. An accepted retake allows one beyond the usual number (QUE-29). */
 export function mayRedo(standing: Standing, wrong_only = false): May {
-  const { item, current, finished, retake_accepted, has_wrong } = standing;
+  const { item, current, finished, retake_accepted, has_wrong, keys_spent } = standing;
   if (current || finished === 0) return no('take_not_started');
   const closed = doable(standing);
   if (closed) return no(closed);
   if (wrong_only && !(item.options.can_fix_wrong_questions && has_wrong)) return no('retake_not_allowed');
-  if (retake_accepted) return YES;
-  if (item.options.retake_requires_admin_acceptance) return no('retake_not_allowed');
-  return attemptsLeft(standing) === 0 ? no('retake_not_allowed') : YES;
+  const asks = item.options.retake_requires_admin_acceptance;
+  if (!retake_accepted && !asks && attemptsLeft(standing) === 0) return no('retake_not_allowed');
+  if (keys_spent) return no('keys_were_read');
+  return retake_accepted || !asks ? YES : no('retake_not_allowed');
+}
+
+/**
+ * Ending the sitting that goes on, which then counts, to begin another (TAK-01): where one more would follow it. An exam is handed
+ * in from its paper, which says what is still open.
+ */
+export function mayStartAgain(standing: Standing): May {
+  const goes_on = mayResume(standing);
+  if (!goes_on.ok) return goes_on;
+  if (standing.item.rule_type === 'exam') return no('retake_not_allowed');
+  return mayRedo({ ...standing, current: null, finished: standing.finished + 1 });
 }
 
 /** Asking staff for another sitting. */
 export function mayAskRetake(standing: Standing): May {
-  const { item, current, finished, retake_accepted, retake_waiting } = standing;
+  const { item, current, finished, retake_accepted, retake_waiting, keys_spent } = standing;
   if (current || finished === 0) return no('take_not_started');
   const closed = doable(standing);
   if (closed) return no(closed);
-  return item.options.retake_requires_admin_acceptance && !retake_accepted && !retake_waiting
-    ? YES
-    : no('retake_not_allowed');
+  if (!item.options.retake_requires_admin_acceptance || retake_accepted || retake_waiting)
+    return no('retake_not_allowed');
+  return keys_spent ? no('keys_were_read') : YES;
 }
 
 /** Seeing the key of a finished take (QUE-25, QUE-31). */
-export function mayReview({ item, finished, released, current }: Standing): May {
+export function mayReview({ finished, reviewed, current }: Standing): May {
   if (finished === 0 || current) return no('take_not_started');
-  return item.options.can_review && released ? YES : no('review_closed');
+  return reviewed ? YES : no('review_closed');
 }
 
 /** The screen an item opens with (TAK-01). */
@@ -129,13 +148,13 @@ export function viewStateOf(standing: Standing, mode: TakeMode = 'NORMAL'): View
   if (standing.current) return mayResume(standing).ok ? 'not_continued' : 'finished';
   if (standing.finished === 0) return 'not_started';
   if (mode === 'REVIEW' && mayReview(standing).ok) return 'review';
-  return standing.released ? 'result' : 'finished';
+  return standing.told ? 'result' : 'finished';
 }
 
 /** One question over finished takes. */
 export interface Figures {
   readonly answered: number;
-  /** Mean percent, 0…100; null where nothing is scored yet. */
+  /** Mean share of the points, 0…100; null where nobody has answered or nothing is scored yet. */
   readonly success: number | null;
   /** −1…1; null below 6 takes. */
   readonly discrimination: number | null;
@@ -146,8 +165,8 @@ export interface TakeFigure {
   /** Total score of the take. */
   readonly total: number;
   readonly answered: boolean;
-  /** 0…1; null while a mark is awaited. */
-  readonly percent: number | null;
+  /** Share 0…1 of the question's points; null while a mark is awaited. */
+  readonly share: number | null;
 }
 
 const LEAST_TAKES = 6;
@@ -157,22 +176,25 @@ const LEAST_TAKES = 6;
  * the lower third; takes with a total as that of the last one inside a third share its places evenly, so their order is no matter.
  */
 export function questionFigures(takes: readonly TakeFigure[]): Figures {
-  const scored = takes.flatMap(({ total, percent }) => (percent === null ? [] : [{ total, percent }]));
+  const scored = takes.flatMap(({ total, share }) => (share === null ? [] : [{ total, share }]));
+  const answered = takes.filter((take) => take.answered).length;
+  const is_known = answered > 0 && scored.length > 0;
   return {
-    answered: takes.filter(({ answered }) => answered).length,
-    success: scored.length > 0 ? decimals(100 * mean(scored.map(({ percent }) => percent)), 2) : null,
-    discrimination: scored.length < LEAST_TAKES ? null : decimals(meanOfTop(scored, 1) - meanOfTop(scored, -1), 3),
+    answered,
+    success: is_known ? decimals(100 * mean(scored.map(({ share }) => share)), 2) : null,
+    discrimination:
+      !is_known || scored.length < LEAST_TAKES ? null : decimals(meanOfTop(scored, 1) - meanOfTop(scored, -1), 3),
   };
 }
 
-function meanOfTop(scored: readonly { total: number; percent: number }[], direction: 1 | -1): number {
+function meanOfTop(scored: readonly { total: number; share: number }[], direction: 1 | -1): number {
   const places = Math.floor(scored.length / 3);
   const sorted = scored.toSorted((a, b) => direction * (b.total - a.total));
   const edge = sorted[places - 1]?.total;
   const inside = sorted.filter(({ total }) => direction * (total - (edge ?? 0)) > 0);
   const tied = sorted.filter(({ total }) => total === edge);
-  const shared = mean(tied.map(({ percent }) => percent)) * (places - inside.length);
-  return (inside.reduce((all, { percent }) => all + percent, 0) + shared) / places;
+  const shared = mean(tied.map(({ share }) => share)) * (places - inside.length);
+  return (inside.reduce((all, { share }) => all + share, 0) + shared) / places;
 }
 
 const mean = (numbers: readonly number[]): number =>

@@ -205,18 +205,26 @@ describe('a paper is scored', () => {
       scaled: 2.78,
       score_band: 10,
       right: 1,
-      wrong: 1,
+      partial: 1,
+      wrong: 0,
       unanswered: 1,
       pending: 0,
       passed: false,
     });
   });
 
-  it('as pending while an answered open question has no published mark, and as nothing at once when it is unanswered', () => {
+  it('as pending while an answered open question has no published mark, so that a mark can only add, and as nothing at once when it is unanswered', () => {
     const paper = paperOf({ 1: 1, 4: 3 });
     const pending = scorePaper({ paper, questions, answers: answers({ 1: ['1'], 4: ['essay'] }) });
     expect(pending.scores[1]).toMatchObject({ answered: true, isCorrect: null, score: null, percent: null });
-    expect(pending.result).toMatchObject({ pending: 1, score: 1, max_score: 4, percent: 100, passed: null });
+    expect(pending.result).toMatchObject({
+      pending: 1,
+      score: 1,
+      max_score: 4,
+      percent: 25,
+      scaled: 2.5,
+      passed: null,
+    });
     const empty = scorePaper({ paper, questions, answers: answers({ 1: ['1'], 4: [' '] }) });
     expect(empty.result).toMatchObject({ pending: 0, unanswered: 1, percent: 25, passed: false });
   });
@@ -263,7 +271,7 @@ describe('a paper is scored', () => {
           const input = { paper: paperOf(weights), questions, answers: answers(answered) };
           const { scores, result } = scorePaper(input);
           expect(scorePaper(input)).toEqual({ scores, result });
-          expect(result.right + result.wrong + result.unanswered + result.pending).toBe(scores.length);
+          expect(result.right + result.partial + result.wrong + result.unanswered + result.pending).toBe(scores.length);
           expect(result.percent >= 0 && result.percent <= 100).toBe(true);
           expect(result.score).toBeLessThanOrEqual(result.max_score);
         },

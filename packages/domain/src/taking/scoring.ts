@@ -5,7 +5,9 @@ import { keyOf, pairsOf } from '../content/question/projection.ts';
 import { categoryOf, isAnswered, isScored, textOf } from '../content/question/rules.ts';
 import { acceptedTexts, comparable, dictatedWords } from '../content/question/text.ts';
 import { isWithin, parseDecimal } from '../shared/decimal.ts';
+import { commonInOrder } from './common-in-order.ts';
 import type { Paper, PaperQuestion, QuestionScore, TakeResult } from './model.ts';
+import { type Verdict, verdictOf } from './points.ts';
 
 /** What one answer earned. All null: a mark by hand is awaited. */
 export interface Scored {
@@ -55,8 +57,10 @@ function percentOf(question: QuestionForAuthor, answer: Answer): number {
     }
     case 8:
       return Number(isRightlySorted(question, answer));
-    case 10:
-      return Math.max(0, ...question.answers.map((wanted) => wordsRight(wanted, textOf(answer[0]))));
+    case 10: {
+      const given = dictatedWords(textOf(answer[0]));
+      return Math.max(0, ...question.answers.map((wanted) => wordsRight(dictatedWords(wanted), given)));
+    }
     case 13:
       return Number(isRightNumber(question, textOf(answer[0])));
     default:
@@ -109,24 +113,14 @@ function isRightNumber(question: Of<13>, text: string): boolean {
   });
 }
 
-/** Steps a comparison of words may take; of a longer answer only the beginning is compared. */
-const MOST_STEPS = 4_000_000;
+/** Pairs of words that a comparison may look at; of a longer answer only the beginning is compared. */
+const MOST_PAIRS = 4_000_000;
 
 /** Words of the wanted text that were heard in their order, among the longer of the two texts. */
-function wordsRight(wantedText: string, givenText: string): number {
-  const wanted = dictatedWords(wantedText);
-  const given = dictatedWords(givenText);
+function wordsRight(wanted: readonly string[], given: readonly string[]): number {
   if (wanted.length === 0) return 0;
-  const compared = given.slice(0, Math.max(1, Math.floor(MOST_STEPS / wanted.length)));
-  let row = new Array<number>(wanted.length + 1).fill(0);
-  for (const word of compared) {
-    const next = [0];
-    for (const [index, other] of wanted.entries()) {
-      next.push(word === other ? (row[index] ?? 0) + 1 : Math.max(row[index + 1] ?? 0, next[index] ?? 0));
-    }
-    row = next;
-  }
-  return (row[wanted.length] ?? 0) / Math.max(wanted.length, given.length);
+  const compared = given.slice(0, Math.max(1, Math.floor(MOST_PAIRS / wanted.length)));
+  return commonInOrder(wanted, compared) / Math.max(wanted.length, given.length);
 }
 
 /** QUE-48: a mark by hand, held between 0 and the weight. */
@@ -167,20 +161,22 @@ export function scorePaper(given: PaperToScore): { scores: QuestionScore[]; resu
   return { scores, result: resultOf(scores, paper.pass_rule, paper.score_band) };
 }
 
-/** Totals of a take. Questions that wait for a mark count in `pending` and `max_score` only. */
+/** Totals of a take. A question that waits for a mark is counted as pending and has earned nothing so far. */
 export function resultOf(scores: readonly QuestionScore[], rule: PassRule, scoreBand: number): TakeResult {
-  const pending = scores.filter(({ isCorrect }) => isCorrect === null).length;
-  const settledScores = scores.filter((one) => one.score !== null);
+  const settledScores = settled(scores, 0);
+  const verdicts = scores.map(verdictOf);
+  const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length;
   return {
     score: rounded(sum(scores.map(({ score }) => score ?? 0)), 4),
     max_score: rounded(sum(scores.map(({ sw }) => sw)), 4),
     percent: meanPercent(settledScores),
     scaled: rounded((earnedPercent(settledScores) * scoreBand) / 100, 2),
     score_band: scoreBand,
-    right: scores.filter(({ isCorrect }) => isCorrect === true).length,
-    wrong: scores.filter(({ isCorrect, answered }) => isCorrect === false && answered).length,
-    unanswered: scores.filter(({ isCorrect, answered }) => isCorrect === false && !answered).length,
-    pending,
+    right: count('right'),
+    partial: count('partial'),
+    wrong: count('wrong'),
+    unanswered: count('unanswered'),
+    pending: count('pending'),
     passed: passedOf(scores, rule),
   };
 }

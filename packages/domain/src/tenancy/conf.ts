@@ -12,6 +12,7 @@ export const templateUses = [
   'welcome',
   'confirm_mail',
   'forgot_password',
+  'first_password',
   'invite',
   'certificate',
   'invoice',
@@ -29,18 +30,27 @@ export const templateUses = [
 ] as const;
 export type TemplateUse = (typeof templateUses)[number];
 
+/** Uses of which no person gets a mail yet: their templates are kept, and no screen asks for them until somebody does. */
+export const usesToCome = [
+  'certificate',
+  'invoice',
+  'fee_reminder',
+  'session_reminder',
+  // Contests have calls and no screens.
+  'otp',
+] as const;
+const waits: ReadonlySet<string> = new Set(usesToCome);
+export const sentUses: readonly TemplateUse[] = templateUses.filter((use) => !waits.has(use));
+
 /** Claims of an ID token (OpenID Connect Core 1.0, section 5.1) by which a school finds the account of who signs in. */
 export const ssoClaims = ['email', 'preferred_username'] as const;
-
-/** Least and most of each number of the configuration, ends included. */
-export const confBounds = { class_hour_minutes: [1, 600], gap_seconds: [0, 86_400] } as const;
 
 /** The whole configuration of a school, as its administrator edits it. */
 export const Conf = PublicConf.extend({
   template_codes: z.partialRecord(z.enum(templateUses), line(80)).default({}),
   ga_required_roles: z.array(z.enum(roles)).default([]),
-  class_hour_minutes: wireIntBetween(...confBounds.class_hour_minutes).default(45),
-  gap_seconds: wireIntBetween(...confBounds.gap_seconds).default(0),
+  class_hour_minutes: wireIntBetween(1, 600).default(45),
+  gap_seconds: wireIntBetween(0, 86_400).default(0),
   sso_issuer: text(2000),
   sso_client_id: text(),
   sso_claim: z.enum(ssoClaims).default('email'),
@@ -54,6 +64,27 @@ export const Conf = PublicConf.extend({
     .default({}),
 });
 export type Conf = z.output<typeof Conf>;
+
+/** Settings that a school may keep already and that change nothing for anybody yet. A screen asks for them from the day on which they take effect. */
+export const settingsToCome = [
+  'enableScorm',
+  'enableAsset',
+  'content_shareable',
+  'allCreditSyllabusesAreOnlineOnly',
+  'creditSyllabusLevels',
+  'creditSyllabusHasTags',
+  'learners_can_download_attachments',
+  // One library is shipped, and every name means it (TEN-34).
+  'choose_ui_lib',
+  'media_base',
+  // Which network somebody is on matters to media alone.
+  'wan_domain_enabled',
+  'test_wan_img',
+  'class_hour_minutes',
+  'gap_seconds',
+  'einvoice_endpoint',
+  'einvoice_proxy',
+] as const satisfies readonly (keyof Conf)[];
 
 /** Values of the configuration that are kept sealed and never leave the server; a page learns only whether they are set. */
 export const confSecrets = ['facebook_app_secret', 'oidc_client_secret'] as const;

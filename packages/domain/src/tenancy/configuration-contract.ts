@@ -1,5 +1,6 @@
 /** The school's configuration, as its root reads and changes it (TEN-16…42). Every save is audited with before and after. */
 import { z } from 'zod';
+import { configures } from '../access/rights.ts';
 import { languages } from '../shared/actor.ts';
 import { contract } from '../shared/contract.ts';
 import { line, prose, WireFlag } from '../shared/wire.ts';
@@ -7,9 +8,6 @@ import { Conf, confSecrets } from './conf.ts';
 import { fonts, OrgType, palettes, School, SupportedBrowser, Theme, topMenus } from './model.ts';
 import { themeNames } from './palettes.ts';
 
-const access = ['root'] as const;
-/** Or whom he gave it to. */
-const may = { may: 'configuration.update', whole_school: true } as const;
 const Name = line().pipe(z.string().min(1, { error: 'this_field_is_required' }));
 const Address = line(2000).default('');
 
@@ -54,8 +52,7 @@ export type Configuration = z.output<typeof Configuration>;
 export const readConf = contract({
   method: 'GET',
   path: '/conf/api/configuration',
-  access,
-  ...may,
+  access: configures,
   input: z.object({}),
   output: Configuration,
 });
@@ -64,11 +61,10 @@ export const readConf = contract({
 export const saveGeneral = contract({
   method: 'POST',
   path: '/conf/api/save-general',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   audit: 'tenancy.configuration-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({
     revision: Revision,
     name: Name.optional(),
@@ -82,17 +78,16 @@ export const saveGeneral = contract({
     forget: z.array(line(60)).max(200).optional(),
   }),
   output: Configuration,
-  errors: ['edited_meanwhile'],
+  errors: ['edited_meanwhile', 'password_again'],
 });
 
 export const saveTheme = contract({
   method: 'POST',
   path: '/conf/api/save-theme',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   audit: 'tenancy.theme-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({
     revision: Revision,
     layout: z.enum(themeNames),
@@ -121,8 +116,7 @@ export const saveTheme = contract({
 export const checkStyle = contract({
   method: 'POST',
   path: '/conf/api/check-style',
-  access,
-  ...may,
+  access: configures,
   writes: false,
   input: z.object({ css: prose(50_000).default('') }),
   output: z.object({
@@ -137,11 +131,10 @@ export const checkStyle = contract({
 export const saveOrgTypes = contract({
   method: 'POST',
   path: '/conf/api/save-org-types',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   audit: 'tenancy.org-types-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ revision: Revision, org_types: z.array(OrgType).max(100).default([]) }),
   output: Configuration,
   errors: ['edited_meanwhile', 'org_type_in_use'],
@@ -150,11 +143,10 @@ export const saveOrgTypes = contract({
 export const saveBrowsers = contract({
   method: 'POST',
   path: '/conf/api/save-supported-browsers',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   audit: 'tenancy.browsers-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ revision: Revision, supported_browsers: z.array(SupportedBrowser).max(50).default([]) }),
   output: Configuration,
   errors: ['edited_meanwhile'],
@@ -164,11 +156,10 @@ export const saveBrowsers = contract({
 export const addHost = contract({
   method: 'POST',
   path: '/conf/api/add-host',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   audit: 'tenancy.host-added',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ host: line(253) }),
   output: z.array(z.string()),
 });
@@ -176,11 +167,10 @@ export const addHost = contract({
 export const removeHost = contract({
   method: 'POST',
   path: '/conf/api/remove-host',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   audit: 'tenancy.host-removed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ host: line(253) }),
   output: z.array(z.string()),
   errors: ['not_found'],
@@ -190,14 +180,14 @@ export const removeHost = contract({
 export const saveSecret = contract({
   method: 'POST',
   path: '/conf/api/save-secret',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   masked: false,
   // The value must not be kept with the key of the change.
   idempotent: false,
   audit: 'tenancy.secret-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ name: z.enum(confSecrets), value: prose(2000).default(''), clear: WireFlag.default(false) }),
   output: z.object({ name: z.enum(confSecrets), is_set: z.boolean() }),
+  errors: ['password_again'],
 });

@@ -7,7 +7,7 @@ import { isAddress } from './features.ts';
 import { HostName } from './model.ts';
 import { isServiceId, originOf } from './services.ts';
 
-/** ROL-15: the root of the whole school, and whom he gave it to. */
+/** ROL-15: the root of the whole school, and those they gave it to. */
 export const mayConfigure = (actor: Asker): boolean => may(actor, 'configuration.update');
 
 /** Fields whose value is an address that pages load or lead to. */
@@ -15,7 +15,6 @@ const addresses: ReadonlySet<string> = new Set([
   'test_wan_img',
   'terms_url',
   'cdn_base',
-  'api_base',
   'media_base',
   'einvoice_endpoint',
   'einvoice_proxy',
@@ -58,7 +57,7 @@ function wrongFurther(further: readonly (readonly [string, unknown])[]): Record<
 }
 
 /** Those from which pages load: elsewhere only what their policy can name. */
-const loaded: ReadonlySet<string> = new Set(['test_wan_img', 'cdn_base', 'api_base', 'media_base']);
+const loaded: ReadonlySet<string> = new Set(['test_wan_img', 'cdn_base', 'media_base']);
 const isRight = (name: string, address: string): boolean =>
   isAddress(address) &&
   (!loaded.has(name) || address === '' || address.startsWith('/') || originOf(address) !== undefined);

@@ -1,23 +1,17 @@
 import { expect, it } from 'vitest';
-import { assetUrl, isEnabled, requireEnabled, uiLibraryOf } from './features.ts';
+import { assetUrl, iconOf, isEnabled, requireEnabled } from './features.ts';
 import { PublicConf } from './model.ts';
 
 const conf = (given: object = {}) => PublicConf.parse(given);
 
-it('a school has registration and downloads unless it switches them off, the other parts only when it switches them on', () => {
-  expect(isEnabled(conf(), 'registration')).toBe(true);
-  expect(isEnabled(conf(), 'downloads')).toBe(true);
+it('a part is there once the school switches it on', () => {
   expect(isEnabled(conf(), 'organizations')).toBe(false);
   expect(isEnabled(conf({ organizations_enabled: '1' }), 'organizations')).toBe(true);
 });
 
 it('a part that is switched off refuses its calls by name', () => {
-  expect(() => requireEnabled(conf(), 'scorm')).toThrow('feature_disabled');
-  expect(() => requireEnabled(conf({ enableScorm: true }), 'scorm')).not.toThrow();
-});
-
-it('an unknown user-interface library falls back to the shipped one', () => {
-  expect(uiLibraryOf(conf({ choose_ui_lib: 'antd' }))).toBe('mantine');
+  expect(() => requireEnabled(conf(), 'organizations')).toThrow('feature_disabled');
+  expect(() => requireEnabled(conf({ organizations_enabled: true }), 'organizations')).not.toThrow();
 });
 
 it.each([
@@ -30,4 +24,11 @@ it.each([
   ['data:image/png;base64,AA', 'https://cdn.example', 'data:image/png;base64,AA'],
 ])('%s behind the CDN base "%s" is %s', (address, base, expected) => {
   expect(assetUrl(address, base)).toBe(expected);
+});
+
+it('the icon of a school comes from its CDN too, and is its logo where it has no other', () => {
+  const base = 'https://cdn.example';
+  expect(iconOf({ favicon: '/icon.png', logo: '/logo.png' }, base)).toBe('https://cdn.example/icon.png');
+  expect(iconOf({ favicon: '', logo: '/logo.png' }, base)).toBe('https://cdn.example/logo.png');
+  expect(iconOf({ favicon: '', logo: '' }, base)).toBe('');
 });

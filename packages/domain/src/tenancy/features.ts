@@ -1,24 +1,16 @@
 import { refuse } from '../shared/errors.ts';
-import type { PublicConf } from './model.ts';
+import type { PublicConf, Theme } from './model.ts';
 
-/** Parts of the product that a school may switch off, and the flag that says so (TEN-16…36). */
-const flags = {
+/** Parts of the product that a school may switch off, and the flag that says so (TEN-16, 17, 21). */
+export const featureFlags = {
   organizations: 'organizations_enabled',
   academic_categories: 'academic_categories_enabled',
-  wide_area_network: 'wan_domain_enabled',
-  scorm: 'enableScorm',
-  assets: 'enableAsset',
   working_mode: 'enable_working_mode',
-  sharing: 'content_shareable',
-  downloads: 'learners_can_download_attachments',
-  registration: 'enable_registers',
-  social_facebook: 'register_facebook',
-  social_google: 'register_google',
 } as const satisfies Record<string, keyof PublicConf>;
 
-export type Feature = keyof typeof flags;
+export type Feature = keyof typeof featureFlags;
 
-export const isEnabled = (conf: PublicConf, feature: Feature): boolean => conf[flags[feature]];
+export const isEnabled = (conf: PublicConf, feature: Feature): boolean => conf[featureFlags[feature]];
 
 /** Refuses a call of a part that the school has switched off. */
 export function requireEnabled(conf: PublicConf, feature: Feature): void {
@@ -33,16 +25,15 @@ export type WorkingMode = (typeof workingModes)[number] | '';
 export const workingModeOf = (user: { readonly working_mode: string } | null): WorkingMode =>
   workingModes.find((mode) => mode === user?.working_mode) ?? '';
 
-/** The one library that is shipped; any other name falls back to it (TEN-34). */
-export const uiLibraries = ['mantine'] as const;
-export const uiLibraryOf = (conf: PublicConf): (typeof uiLibraries)[number] =>
-  uiLibraries.find((name) => name === conf.choose_ui_lib) ?? 'mantine';
-
 /** Address of a static file: behind the CDN base unless it is absolute already (TEN-72). */
 export const assetUrl = (address: string, cdn_base = ''): string =>
   address === '' || cdn_base === '' || /^(https?:\/\/|\/\/|data:)/i.test(address)
     ? address
     : `${cdn_base.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`;
+
+/** Picture by which browsers and phones know a school; empty where it has none (TEN-72). */
+export const iconOf = ({ favicon, logo }: Pick<Theme, 'favicon' | 'logo'>, cdn_base = ''): string =>
+  assetUrl(favicon || logo, cdn_base);
 
 /** One word that names a style sheet, as opposed to the text of one (TEN-42). */
 export const isStyleAddress = (css: string): boolean => /^(\/|https?:\/\/)\S+$/.test(css) && !css.includes('{');

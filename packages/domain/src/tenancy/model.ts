@@ -73,9 +73,10 @@ export const PublicConf = z.object({
   terms_url: text(2000),
   base_prefix: line(60).default('/learn'),
   cdn_base: text(2000),
-  api_base: text(2000),
   media_base: text(2000),
   confirm_mail: off,
+  /** Whoever holds no role may change their own name. */
+  rename_oneself: off,
   sso_enabled: off,
   /** Words on the button of single sign-on; empty = the product's own. */
   sso_label: text(60),
@@ -119,6 +120,9 @@ export const School = z.object({
   address: z.string(),
   hotline: z.string(),
   logo: z.string(),
+  /** It has skills to show to everyone. */
+  shows_skills: z.boolean(),
+  shows_teachers: z.boolean(),
 });
 export type School = z.output<typeof School>;
 

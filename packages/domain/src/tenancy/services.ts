@@ -91,10 +91,8 @@ export function sourcesOf(conf: PublicConf, addresses: ServiceAddresses): Source
       addresses[name] === usualAddresses[name] ? furtherHosts[name] : {},
     ]),
     at(conf.cdn_base, 'img', 'media', 'style', 'font'),
-    at(conf.media_base, 'img', 'media'),
     conf.wan_domain_enabled ? at(conf.test_wan_img, 'img') : {},
     conf.sync_server.allowed_requests.length > 0 ? at(conf.sync_server.endpoint, 'connect') : {},
-    at(conf.api_base, 'connect'),
   ]);
 }
 

@@ -1,5 +1,6 @@
 /** How a school's root looks at a provider of single sign-on before anybody is sent there. */
 import { z } from 'zod';
+import { asRoot } from '../access/rights.ts';
 import { contract } from '../shared/contract.ts';
 import { line } from '../shared/wire.ts';
 
@@ -16,7 +17,7 @@ export type SsoFinding = z.output<typeof SsoFinding>;
 export const testSso = contract({
   method: 'POST',
   path: '/conf/api/test-sso',
-  access: ['root'],
+  access: asRoot,
   writes: false,
   limit: 'sign_in',
   input: z.object({ issuer: line(2000).default('') }),

@@ -1,11 +1,13 @@
 import type { Language } from '../shared/actor.ts';
 import { access as accessEn } from './en/access.ts';
 import { accessTokens as accessTokensEn } from './en/access-tokens.ts';
+import { accountSafety as accountSafetyEn } from './en/account-safety.ts';
 import { adminMenu as adminMenuEn } from './en/admin-menu.ts';
 import { administration as administrationEn } from './en/administration.ts';
 import { audit as auditEn } from './en/audit.ts';
 import { cards as cardsEn } from './en/cards.ts';
 import { configuration as configurationEn } from './en/configuration.ts';
+import { configurationPages as configurationPagesEn } from './en/configuration-pages.ts';
 import { configurationScreens as configurationScreensEn } from './en/configuration-screens.ts';
 import { configurationSettings as configurationSettingsEn } from './en/configuration-settings.ts';
 import { content as contentEn } from './en/content.ts';
@@ -36,6 +38,7 @@ import { setup as setupEn } from './en/setup.ts';
 import { sheets as sheetsEn } from './en/sheets.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { singleSignOn as singleSignOnEn } from './en/single-sign-on.ts';
+import { systemAccess as systemAccessEn } from './en/system-access.ts';
 import { taking as takingEn } from './en/taking.ts';
 import { takingFiles as takingFilesEn } from './en/taking-files.ts';
 import { teaching as teachingEn } from './en/teaching.ts';
@@ -48,11 +51,13 @@ import { vietnamSchools as vietnamSchoolsEn } from './en/vietnam-schools.ts';
 import { waysIn as waysInEn } from './en/ways-in.ts';
 import { access as accessJp } from './jp/access.ts';
 import { accessTokens as accessTokensJp } from './jp/access-tokens.ts';
+import { accountSafety as accountSafetyJp } from './jp/account-safety.ts';
 import { adminMenu as adminMenuJp } from './jp/admin-menu.ts';
 import { administration as administrationJp } from './jp/administration.ts';
 import { audit as auditJp } from './jp/audit.ts';
 import { cards as cardsJp } from './jp/cards.ts';
 import { configuration as configurationJp } from './jp/configuration.ts';
+import { configurationPages as configurationPagesJp } from './jp/configuration-pages.ts';
 import { configurationScreens as configurationScreensJp } from './jp/configuration-screens.ts';
 import { configurationSettings as configurationSettingsJp } from './jp/configuration-settings.ts';
 import { content as contentJp } from './jp/content.ts';
@@ -83,6 +88,7 @@ import { setup as setupJp } from './jp/setup.ts';
 import { sheets as sheetsJp } from './jp/sheets.ts';
 import { shell as shellJp } from './jp/shell.ts';
 import { singleSignOn as singleSignOnJp } from './jp/single-sign-on.ts';
+import { systemAccess as systemAccessJp } from './jp/system-access.ts';
 import { taking as takingJp } from './jp/taking.ts';
 import { takingFiles as takingFilesJp } from './jp/taking-files.ts';
 import { teaching as teachingJp } from './jp/teaching.ts';
@@ -95,11 +101,13 @@ import { vietnamSchools as vietnamSchoolsJp } from './jp/vietnam-schools.ts';
 import { waysIn as waysInJp } from './jp/ways-in.ts';
 import { access as accessVn } from './vn/access.ts';
 import { accessTokens as accessTokensVn } from './vn/access-tokens.ts';
+import { accountSafety as accountSafetyVn } from './vn/account-safety.ts';
 import { adminMenu as adminMenuVn } from './vn/admin-menu.ts';
 import { administration as administrationVn } from './vn/administration.ts';
 import { audit as auditVn } from './vn/audit.ts';
 import { cards as cardsVn } from './vn/cards.ts';
 import { configuration as configurationVn } from './vn/configuration.ts';
+import { configurationPages as configurationPagesVn } from './vn/configuration-pages.ts';
 import { configurationScreens as configurationScreensVn } from './vn/configuration-screens.ts';
 import { configurationSettings as configurationSettingsVn } from './vn/configuration-settings.ts';
 import { content as contentVn } from './vn/content.ts';
@@ -130,6 +138,7 @@ import { setup as setupVn } from './vn/setup.ts';
 import { sheets as sheetsVn } from './vn/sheets.ts';
 import { shell as shellVn } from './vn/shell.ts';
 import { singleSignOn as singleSignOnVn } from './vn/single-sign-on.ts';
+import { systemAccess as systemAccessVn } from './vn/system-access.ts';
 import { taking as takingVn } from './vn/taking.ts';
 import { takingFiles as takingFilesVn } from './vn/taking-files.ts';
 import { teaching as teachingVn } from './vn/teaching.ts';
@@ -158,6 +167,7 @@ export const catalogues = {
     configurationEn,
     themesEn,
     configurationSettingsEn,
+    configurationPagesEn,
     configurationScreensEn,
     dataSchemaEn,
     identityEn,
@@ -175,12 +185,14 @@ export const catalogues = {
     sheetsEn,
     singleSignOnEn,
     accessTokensEn,
+    accountSafetyEn,
     adminMenuEn,
     maskingEn,
     contentEn,
     courseLearnersEn,
     contentImportEn,
     contentRulesEn,
+    systemAccessEn,
     takingEn,
     takingFilesEn,
     learningEn,
@@ -207,6 +219,7 @@ export const catalogues = {
     configurationVn,
     themesVn,
     configurationSettingsVn,
+    configurationPagesVn,
     configurationScreensVn,
     dataSchemaVn,
     identityVn,
@@ -224,12 +237,14 @@ export const catalogues = {
     sheetsVn,
     singleSignOnVn,
     accessTokensVn,
+    accountSafetyVn,
     adminMenuVn,
     maskingVn,
     contentVn,
     courseLearnersVn,
     contentImportVn,
     contentRulesVn,
+    systemAccessVn,
     takingVn,
     takingFilesVn,
     learningVn,
@@ -256,6 +271,7 @@ export const catalogues = {
     configurationJp,
     themesJp,
     configurationSettingsJp,
+    configurationPagesJp,
     configurationScreensJp,
     dataSchemaJp,
     identityJp,
@@ -273,12 +289,14 @@ export const catalogues = {
     sheetsJp,
     singleSignOnJp,
     accessTokensJp,
+    accountSafetyJp,
     adminMenuJp,
     maskingJp,
     contentJp,
     courseLearnersJp,
     contentImportJp,
     contentRulesJp,
+    systemAccessJp,
     takingJp,
     takingFilesJp,
     learningJp,

@@ -67,6 +67,8 @@ test('an operator opens a school and gives it its first account', async () => {
   expect(await rows('select name, type, language, host from schools join hosts on school_iid = iid')).toEqual([
     { name: 'Trường Sen', type: 'sis', language: 'vn', host: 'sen.localhost' },
   ]);
+  const [{ supported_browsers }] = await rows('select supported_browsers from schools');
+  expect(supported_browsers).toContainEqual(expect.objectContaining({ name: 'Chrome' }));
   expect(await rows('select role, scope from grants order by role')).toEqual([
     { role: 'marker', scope: 'course-12' },
     { role: 'teacher', scope: '' },

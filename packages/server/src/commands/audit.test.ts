@@ -36,8 +36,9 @@ const url = (): string => test_app.owner.options.connectionString ?? '';
 async function verdictIn(database_url: string): Promise<Verdict | undefined> {
   const client = new pg.Client({ connectionString: database_url });
   await client.connect();
+  const proofs = { secrets: test_app.app.secrets, witnesses: test_app.witnesses };
   try {
-    for await (const verdict of verifyChains(client, test_app.app.secrets, school.domain)) return verdict;
+    for await (const verdict of verifyChains(client, proofs, school.domain)) return verdict;
     return undefined;
   } finally {
     await client.end();
@@ -47,7 +48,12 @@ async function verdictIn(database_url: string): Promise<Verdict | undefined> {
 function verify(words: readonly string[], key = Buffer.alloc(32, 7)) {
   const run = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'cli.ts'), 'audit', 'verify', ...words], {
     encoding: 'utf8',
-    env: { PATH: '/usr/bin:/bin', DATABASE_URL: url(), SECRET_KEY: key.toString('base64') },
+    env: {
+      PATH: '/usr/bin:/bin',
+      DATABASE_URL: url(),
+      SECRET_KEY: key.toString('base64'),
+      AUDIT_DIR: test_app.audit_dir,
+    },
   });
   return { code: run.status, out: run.stdout.trim(), err: run.stderr.trim() };
 }
@@ -55,7 +61,7 @@ function verify(words: readonly string[], key = Buffer.alloc(32, 7)) {
 const patience = { timeout: 60_000, interval: 500 };
 
 test('the audit trail is verified from the command line: whole, or by another key not to be believed', async () => {
-  await expect.poll(async () => (await verdictIn(url()))?.sealed, patience).toBe(3);
+  await expect.poll(async () => (await verdictIn(url()))?.witnessed, patience).toBe(3);
   const whole = { code: 0, out: `${school.domain}: whole, 3 events sealed`, err: '' };
   expect(verify(['--school', school.domain])).toEqual(whole);
   const { code, out } = verify(['--json'], Buffer.alloc(32, 8));

@@ -34,8 +34,8 @@ describe('import-questions --dry-run', () => {
       read: 2,
       refused: [{ row: 3, reason: 'The braces { } around the answers do not match: Broken{=a' }],
       questions: [
-        { name: 'Thủ đô', type: 1, text: 'Thủ đô của Việt Nam là _____.' },
-        { name: '1 < 2', type: 2, text: '1 < 2' },
+        { row: 1, name: 'Thủ đô', type: 1, text: 'Thủ đô của Việt Nam là _____.' },
+        { row: 5, name: '1 < 2', type: 2, text: '1 < 2' },
       ],
     });
   });
@@ -45,7 +45,7 @@ describe('import-questions --dry-run', () => {
     expect(out.trim().split('\n')).toEqual([
       'gift: 1 read, 1 refused',
       'line 3: The braces { } around the answers do not match: Oops}',
-      'line 1: Scores of parts were left out: an answer is right or wrong (Q)',
+      'line 1: Partial scores were left out: an answer is right or wrong (Q)',
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('import-questions --dry-run', () => {
     expect(JSON.parse(out)).toMatchObject({
       format: null,
       read: 0,
-      refused: [{ row: 1, reason: expect.stringContaining('format of the file is not recognised') }],
+      refused: [{ row: 1, reason: expect.stringContaining('file format is not recognised') }],
       questions: [],
     });
   });

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { ImportFormat, importFormats, type ParsedBank } from '@sen/domain/content/import/model.ts';
-import { questionText } from '@sen/domain/content/import/question-text.ts';
+import { ImportFormat, type ImportReport, importFormats } from '@sen/domain/content/import/model.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { readBank } from '../slices/content/import/read-bank.ts';
+import { packBank } from '../slices/content/import/bank-job.ts';
 import { importBank } from '../slices/content/index.ts';
 import { command, UsageError } from './command.ts';
 import { inSchoolOf } from './in-school.ts';
@@ -34,18 +33,17 @@ export const importQuestionsCommand = command({
     const { 'dry-run': dry_run, host, tag: tags = [], json } = values;
     if (!dry_run && host === undefined) throw new UsageError('--dry-run or --host is needed');
     const file_name = basename(file);
-    const bank = readBank({ file_name, bytes: await bytesOf(file), format });
-    const import_iid = dry_run || host === undefined ? undefined : await store(host, { bank, file_name, tags });
-    console.log(json ? JSON.stringify({ ...(import_iid && { import_iid }), ...report(bank) }) : lines(bank).join('\n'));
-    return bank.questions.length > 0 ? 0 : 1;
+    const bytes = await bytesOf(file);
+    const bank = packBank({ file_name, bytes, format, tags, dry_run: dry_run ?? false });
+    const report = dry_run || host === undefined ? bank.report : await store(host, { bank, file_name });
+    console.log(json ? JSON.stringify(inWords(report)) : lines(report).join('\n'));
+    return report.read > 0 ? 0 : 1;
   },
 });
 
-/** All that was read, or nothing. @returns the iid by which it can be taken back. */
-const store = (host: string, given: Parameters<typeof importBank>[1]): Promise<number | undefined> =>
-  inSchoolOf(host, (works, school) =>
-    works.asSchool(school.iid, async (work) => (await importBank(work, given)).import_iid),
-  );
+/** All that was read, or nothing. @returns the report with the iid by which it can be taken back. */
+const store = (host: string, given: Parameters<typeof importBank>[1]): Promise<ImportReport> =>
+  inSchoolOf(host, (works, school) => works.asSchool(school.iid, (work) => importBank(work, given)));
 
 const unreadableReasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -70,24 +68,16 @@ function formatOf(given: string | undefined): ImportFormat | undefined {
   return format.data;
 }
 
-function report(bank: ParsedBank) {
-  return {
-    format: bank.format,
-    read: bank.questions.length,
-    refused: bank.refused.map(({ row, reason, text }) => ({ row, reason: sentence(reason, text) })),
-    questions: bank.questions.map(({ question }) => ({
-      name: question.name,
-      type: question.type,
-      text: questionText(question),
-    })),
-  };
-}
+const inWords = ({ notes: _, ...report }: ImportReport) => ({
+  ...report,
+  refused: report.refused.map(({ row, reason, text }) => ({ row, reason: sentence(reason, text) })),
+});
 
-function lines(bank: ParsedBank): string[] {
+function lines({ format, read, refused, notes }: ImportReport): string[] {
   return [
-    `${bank.format ?? 'no format known'}: ${bank.questions.length} read, ${bank.refused.length} refused`,
-    ...bank.refused.map(({ row, reason, text }) => `line ${row}: ${sentence(reason, text)}`),
-    ...bank.notes.map(({ row, note, name }) => `line ${row}: ${textOf('en', note)} (${name})`),
+    `${format ?? 'no format known'}: ${read} read, ${refused.length} refused`,
+    ...refused.map(({ row, reason, text }) => `line ${row}: ${sentence(reason, text)}`),
+    ...notes.map(({ row, note, name }) => `line ${row}: ${textOf('en', note)} (${name})`),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { Teller, wordsOf } from '../platform/changes.ts';
 import { openPool } from '../platform/db.ts';
 import { gatherHearers } from '../platform/events.ts';
 import { type SchoolRecord, Schools } from '../platform/schools.ts';
@@ -8,12 +9,19 @@ import { withDatabase } from './command.ts';
 /** Does something in the school that answers to a host, with the app's own rights. */
 export const inSchoolOf = <T>(host: string, task: (works: Works, school: SchoolRecord) => Promise<T>): Promise<T> =>
   withDatabase(async (url) => {
-    const pool = openPool(url, 1, () => {});
+    const pool = openPool(url, 2, () => {});
+    const teller = new Teller(pool, (error) => console.error(error.message));
     try {
       const school = await new Schools(pool, '').byHost(host);
       if (!school) throw new StartupError(`no school answers to ${host}`);
-      return await task(openWorks({ pool, hearers: gatherHearers([]) }), school);
+      const works = openWorks({
+        pool,
+        hearers: gatherHearers([]),
+        onChanged: (changes) => teller.tell(wordsOf(changes)),
+      });
+      return await task(works, school);
     } finally {
+      await teller.close();
       await pool.end();
     }
   });

@@ -1,3 +1,4 @@
+import { setAside } from '../platform/audit/witness.ts';
 import { restore } from '../platform/restore.ts';
 import { command, withDatabase } from './command.ts';
 
@@ -9,7 +10,11 @@ export const restoreCommand = command({
   arguments: { min: 1, max: 1 },
   run: async ({ args: [file = ''] }) => {
     const { tables, rows, files } = await withDatabase(
-      (owner_url, { data_dir }) => restore({ owner_url, data_dir, file }),
+      async (owner_url, { data_dir, audit_dir }) => {
+        const count = await restore({ owner_url, data_dir, file });
+        await setAside(audit_dir);
+        return count;
+      },
       { migrated: false },
     );
     console.log(`${rows} rows of ${tables} tables and ${files} files restored`);

@@ -1,7 +1,10 @@
 import { languages } from '@sen/domain/shared/actor.ts';
+import { usualBrowsers } from '@sen/domain/tenancy/browsers.ts';
 import { DomainName, schoolTypes } from '@sen/domain/tenancy/model.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
 import pg from 'pg';
 import { z } from 'zod';
+import { openClient } from '../platform/connections.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { invitationTo } from '../slices/setup/invitation.ts';
 import { addSchool } from '../slices/tenancy/index.ts';
@@ -59,10 +62,14 @@ const optionOf = (error: z.ZodError): string => {
 };
 
 async function add(url: string, school: z.output<typeof NewSchool>): Promise<number> {
-  const owner = new pg.Client({ connectionString: url });
+  const owner = openClient(url);
   await owner.connect();
   try {
-    return await addSchool(owner, school);
+    const supported_browsers = usualBrowsers((key) => textOf(school.language, key));
+    const iid = await addSchool(owner, { ...school, supported_browsers });
+    // Servers remember for a while that nobody answers to a host.
+    await owner.query(`select pg_notify('sen_changes', E'a command\nschools')`);
+    return iid;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23505')
       throw new StartupError(

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { isLoginName, isReservedName } from '@sen/domain/identity/login-name.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
-import { SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
 import { type Grant, roles } from '@sen/domain/shared/actor.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import { line } from '@sen/domain/shared/wire.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { z } from 'zod';

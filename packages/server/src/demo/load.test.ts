@@ -142,7 +142,7 @@ describe('the demo’s content', () => {
   });
 
   it('shows every formula', () => {
-    const shown = nodes.flatMap(({ fields }) => textsIn(fields).map(withMath));
+    const shown = nodes.flatMap(({ fields }) => textsIn(fields).map((text) => withMath(text)));
     expect(shown.filter((text) => /\$\$|\\\(/.test(text))).toEqual([]);
     expect(shown.filter((text) => text.includes('<math')).length).toBeGreaterThan(10);
   });

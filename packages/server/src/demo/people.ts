@@ -3,6 +3,9 @@ import type { Grant } from '@sen/domain/shared/actor.ts';
 /** What everybody in the demo signs in with. */
 export const DEMO_PASSWORD = 'lotus-demo';
 
+/** Where the root of the installation looks after all schools. */
+export const SYSTEM_HOST = 'system.localhost';
+
 /** A person of a demo school; `lname` is what they sign in with. */
 export interface DemoPerson {
   readonly lname: string;

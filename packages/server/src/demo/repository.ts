@@ -29,7 +29,7 @@ export const addGuardian = (db: Db, parent_iid: number, child_iids: readonly num
 export const addLearners = (db: Db, course_iid: number, user_iids: readonly number[]) =>
   db
     .insertInto('course_learners')
-    .values(user_iids.map((user_iid) => ({ course_iid, user_iid })))
+    .values(user_iids.map((user_iid) => ({ course_iid, user_iid, vouched: true })))
     .execute();
 
 /** Of these nodes what is not removed, with its kind. */
@@ -44,4 +44,8 @@ export const listNodes = async (db: Db, iids: readonly number[]) =>
         .orderBy('iid')
         .execute();
 
-export const removeGrantsOver = (db: Db, scope: string) => db.deleteFrom('grants').where('scope', '=', scope).execute();
+/** @returns who held them. */
+export const removeGrantsOver = async (db: Db, scope: string): Promise<number[]> =>
+  (await db.deleteFrom('grants').where('scope', '=', scope).returning('user_iid').execute()).map(
+    ({ user_iid }) => user_iid,
+  );

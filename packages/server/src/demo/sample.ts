@@ -5,6 +5,7 @@ import { filled, textOf } from '@sen/domain/translations/text.ts';
 import { z } from 'zod';
 import { emit } from '../platform/events.ts';
 import type { Open } from '../platform/route.ts';
+import { rightsChanged } from '../platform/session.ts';
 import type { Work, Works } from '../platform/work.ts';
 import { addQuestions } from '../slices/content/bank/imports.ts';
 import { listInUse, removeNodes } from '../slices/content/node/repository.ts';
@@ -102,8 +103,7 @@ async function takeOut(work: Work): Promise<void> {
   const syllabuses = run_by_others ? [] : await unused(iidsOf('syllabus'));
   const going = syllabuses.length > 0 ? courses : [];
   removed += await remove([...syllabuses, ...going]);
-  for (const iid of going) await removeGrantsOver(db, `course-${iid}`);
-  if (work.actor.user_iid !== null) work.accountChanged(work.actor.user_iid);
+  for (const iid of going) await rightsChanged(work, await removeGrantsOver(db, `course-${iid}`));
   const kept = nodes.length - removed;
   await samples.forgetSampleNodes(db);
   await samples.changeSample(db, { state: 'out', done: 0, kept }, now);

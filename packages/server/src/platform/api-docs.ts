@@ -1,14 +1,25 @@
-import { type Contract, takesToken } from '@sen/domain/shared/contract.ts';
+import { type Contract, type Right, takesToken, type Where } from '@sen/domain/shared/contract.ts';
 import { errors } from '@sen/domain/shared/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type ApiPage, apiPage, type CallGroup } from './api-page.ts';
+import { apiPage, type CallGroup } from './api-page.ts';
+import { Kept } from './kept-text.ts';
 import type { Slice } from './route.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
-const accessText = ({ access }: Contract): string => (typeof access === 'string' ? access : access.join(', '));
+const accessText = ({ access }: Contract): string =>
+  typeof access === 'string' ? access : [access].flat().map(rightText).join('; ');
+
+const rightText = ({ may, where }: Right): string => `${[may].flat().join(', ')} (${whereText(where)})`;
+
+function whereText(where: Where): string {
+  if (where === 'school') return 'over the whole school';
+  if (where === 'anywhere') return 'in any place';
+  if (where.shared) return `in any ${where.place}`;
+  return where.input === undefined ? `in each ${where.place} that is shown` : `in the ${where.place} of ${where.input}`;
+}
 
 /** The OpenAPI document, made from the registry alone. */
 function openApi(contracts: readonly Contract[]): unknown {
@@ -60,17 +71,25 @@ function refusalText(key: keyof typeof errors): string {
   return 'code' in entry ? `${key} (${entry.code})` : key;
 }
 
-/** `/api/openapi.json` and a page to read it by at `/api/docs`; made when they are first asked for, so that no start waits for them. */
+/**
+ * `/api/openapi.json` and a page to read it by at `/api/docs`, open to whoever writes a program for a school. Made when they are first
+ * asked for, so that no start waits for them; kept as they are sent, so that asking again costs nothing.
+ */
 export function addApiDocs(server: FastifyInstance, contracts: readonly Contract[], slices: readonly Slice[]): void {
-  let document: string | undefined;
-  let page: ApiPage | undefined;
-  server.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApi(contracts));
-    return reply.type('application/json').send(document);
+  let document: Kept | undefined;
+  let page: Kept | undefined;
+  let policy = '';
+  server.get('/api/openapi.json', (request, reply) => {
+    document ??= new Kept(JSON.stringify(openApi(contracts)));
+    return document.send(request, reply.type('application/json; charset=utf-8'));
   });
-  server.get('/api/docs', (_request, reply) => {
-    page ??= apiPage(bySlice(contracts, slices));
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html);
+  server.get('/api/docs', (request, reply) => {
+    if (!page) {
+      const made = apiPage(bySlice(contracts, slices));
+      page = new Kept(made.html);
+      policy = made.policy;
+    }
+    return page.send(request, reply.type('text/html; charset=utf-8').header('content-security-policy', policy));
   });
 }
 

@@ -17,7 +17,7 @@ interface Call {
   readonly output: unknown;
 }
 
-export interface ApiPage {
+interface ApiPage {
   readonly html: string;
   /** Lets the page have its own style and nothing else. */
   readonly policy: string;

@@ -2,9 +2,10 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { listFiles } from './backup-files.ts';
 import { type BackupLine, type Count, LIST_TABLES, type Table, TEXT_SETTINGS } from './backup-format.ts';
+import { openClient } from './connections.ts';
 import { StartupError } from './startup-error.ts';
 
 const CHUNK_ROWS = 1000;
@@ -21,8 +22,7 @@ export interface BackupPlace {
  * The file appears complete or not at all, readable by its owner only.
  */
 export async function backUp({ owner_url, data_dir, file }: BackupPlace): Promise<Count> {
-  const client = new pg.Client({ connectionString: owner_url });
-  client.on('error', () => {});
+  const client = openClient(owner_url);
   await client.connect();
   const draft = `${file}.part`;
   const count = { tables: 0, rows: 0, files: 0 };

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,10 @@ const WEB = join(ROOT, 'packages', 'web');
 const INDEX = join(WEB, 'dist', 'index.html');
 /** Not beside the output: what lies in there is served. */
 const STAMP = join(ROOT, 'node_modules', '.cache', 'sen-web-build');
-const SOURCES = ['packages/{web,domain}/{src,public}/**/*', 'packages/{web,domain}/*.*', 'package-lock.json'];
+/** What the app is built from: these folders with all that lies in them, the files beside them, and the versions of the libraries. */
+const PACKAGES = ['packages/web', 'packages/domain'];
+const FOLDERS = ['src', 'public'];
+const LOCKFILE = 'package-lock.json';
 
 /** For browsers, and beside it for the server, which draws the first sight of some pages. */
 const CONFIGS = ['vite.config.ts', 'vite.draw.config.ts'];
@@ -39,9 +42,20 @@ export async function buildWeb(): Promise<boolean> {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+  for (const path of [...PACKAGES.flatMap(sourcesOf), join(ROOT, LOCKFILE)].sort()) {
     hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
+
+/** Listed folder by folder, which takes a third of the time that patterns would, at every start. */
+function sourcesOf(name: string): string[] {
+  const folder = join(ROOT, name);
+  const inside = FOLDERS.map((one) => join(folder, one)).filter((one) => existsSync(one));
+  return [...filesIn(folder, false), ...inside.flatMap((one) => filesIn(one, true))];
+}
+
+const filesIn = (folder: string, recursive: boolean): string[] =>
+  readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));

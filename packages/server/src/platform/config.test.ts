@@ -11,6 +11,7 @@ describe('the configuration', () => {
     ['PORT', 'http', 'PORT: must be a port number from 0 to 65535'],
     ['PORT', '65536', 'PORT: must be a port number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must begin with postgres://'],
+    ['DRAIN_SECONDS', 'long', /^DRAIN_SECONDS: /],
     ['SEN_DEMO', 'maybe', /^SEN_DEMO: /],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: /],
   ])('names the bad variable in one line: %s=%s', (name, value, message) => {

@@ -9,12 +9,16 @@ export type Config = {
   readonly host: string;
   /** Absolute path of everything that is kept: the embedded database, uploads, secrets. */
   readonly data_dir: string;
+  /** Absolute path of the folder where heads of the audit trails are kept; another machine's, if it can be. */
+  readonly audit_dir: string;
   /** Connection URL of a database of one's own; absent = the embedded one. */
   readonly database_url: string | undefined;
   readonly production: boolean;
   readonly log_level: z.infer<typeof LogLevel>;
   /** Runs on a build machine: nothing interactive. */
   readonly ci: boolean;
+  /** How long calls are still answered once a stop is asked for, until a proxy has noticed. */
+  readonly drain_ms: number;
   /** Load the demo schools when the database is empty. */
   readonly demo: boolean;
   /** Build the web app at the start when its sources changed; not so where Vite serves them as they are. */
@@ -55,6 +59,7 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  AUDIT_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -62,6 +67,7 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: LogLevel.default('info'),
   CI: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1.5),
   SEN_DEMO: Flag.default(true),
   SEN_BUILD: Flag.default(true),
   SECRET_KEY: z.string().optional(),
@@ -92,10 +98,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: read.data.PORT,
     host: read.data.HOST,
     data_dir: resolve(ROOT, read.data.DATA_DIR),
+    audit_dir: resolve(ROOT, read.data.AUDIT_DIR ?? join(read.data.DATA_DIR, 'audit')),
     database_url: read.data.DATABASE_URL,
     production,
     log_level: read.data.LOG_LEVEL,
     ci: read.data.CI !== undefined && !['0', 'false'].includes(read.data.CI),
+    drain_ms: read.data.DRAIN_SECONDS * 1000,
     demo: !production && read.data.SEN_DEMO,
     build_web: read.data.SEN_BUILD,
     secret_key: read.data.SECRET_KEY,

@@ -1,4 +1,3 @@
-import type { CronJob } from '@sen/domain/setup/cron/contract.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { asTime, type Db } from './db.ts';
@@ -17,15 +16,15 @@ export interface CronRun {
 const LOCKS = "hashtext('cron')";
 
 /** Holds the job for this connection until it lets go or ends; false where somebody else holds it. */
-export const lockJob = async (client: pg.PoolClient, name: CronJob): Promise<boolean> =>
+export const lockJob = async (client: pg.PoolClient, name: string): Promise<boolean> =>
   (await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${LOCKS}, hashtext($1)) as held`, [name])).rows[0]
     ?.held ?? false;
 
-export const unlockJob = (client: pg.PoolClient, name: CronJob) =>
+export const unlockJob = (client: pg.PoolClient, name: string) =>
   client.query(`select pg_advisory_unlock(${LOCKS}, hashtext($1))`, [name]);
 
 /** Of these jobs the ones that some server holds. */
-export const listHeld = async (db: Db, names: readonly CronJob[]): Promise<ReadonlySet<string>> => {
+export const listHeld = async (db: Db, names: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) name join pg_locks on locktype = 'advisory' and granted
       and classid = hashtext('cron')::oid and objid = hashtext(name)::oid
@@ -39,10 +38,10 @@ export const listRuns = (db: Db) =>
     .select(['name', 'started_at', 'ended_at', 'took_ms', 'result', 'error', 'failures'])
     .execute();
 
-export const findRun = (db: Db, name: CronJob) =>
+export const findRun = (db: Db, name: string) =>
   db.selectFrom('cron_runs').select('started_at').where('name', '=', name).executeTakeFirst();
 
-export const saveRun = (db: Db, name: CronJob, { started_at, ended_at, ...run }: CronRun) =>
+export const saveRun = (db: Db, name: string, { started_at, ended_at, ...run }: CronRun) =>
   db
     .insertInto('cron_runs')
     .values({ name, ...run, started_at: asTime(started_at), ended_at: asTime(ended_at) })

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import type { CronJob } from '@sen/domain/setup/cron/contract.ts';
 import { isDue, isToldOf, OFTEN_S } from '@sen/domain/setup/cron/rules.ts';
-import { SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import type pg from 'pg';
 import type { CronRun } from './cron-repository.ts';
 import * as repository from './cron-repository.ts';
@@ -12,10 +11,10 @@ import type { Task } from './work.ts';
 
 /**
  * What the installation does by itself every so often: once in its time and never twice at once, however many servers there are.
- * Whoever runs a job holds a lock of the database that goes with his connection, and tells in `cron_runs` how it went.
+ * The process that runs a job holds a database lock that ends with its connection, and writes the result to `cron_runs`.
  */
 export function openCron(schedules: readonly Schedule[]) {
-  const told = new Map<CronJob, CronRun>();
+  const told = new Map<string, CronRun>();
   const by_hand = new Set<Promise<unknown>>();
 
   async function run(open: Open, schedule: Schedule, at_once: boolean): Promise<CronRun | undefined> {
@@ -60,7 +59,7 @@ export function openCron(schedules: readonly Schedule[]) {
   return { schedules, begin, runNow };
 }
 
-const letsGo = (client: pg.PoolClient, name: CronJob): Promise<boolean> =>
+const letsGo = (client: pg.PoolClient, name: string): Promise<boolean> =>
   repository.unlockJob(client, name).then(
     () => true,
     () => false,

@@ -43,15 +43,10 @@ const WORTH_A_SECOND = 8;
  */
 export class Crowds<W> {
   readonly #share: (school_iid: number, units: readonly Unit<W>[]) => Promise<Outcomes>;
-  readonly #alone: (actor: Actor, task: Unit<W>['task']) => Promise<() => void>;
   readonly #lanes = new Map<string, Lane<W>>();
 
-  constructor(
-    share: (school_iid: number, units: readonly Unit<W>[]) => Promise<Outcomes>,
-    alone: (actor: Actor, task: Unit<W>['task']) => Promise<() => void>,
-  ) {
+  constructor(share: (school_iid: number, units: readonly Unit<W>[]) => Promise<Outcomes>) {
     this.#share = share;
-    this.#alone = alone;
   }
 
   add<T>(actor: Actor, { kind, place, patience_ms = 0 }: Company, task: (work: W) => Promise<T>): Promise<T> {
@@ -100,18 +95,13 @@ export class Crowds<W> {
         else units[index]?.reject(outcome.reason);
       }
     } catch (error) {
-      if (units.length === 1 || isDatabaseDown(error)) for (const unit of units) unit.reject(error);
-      // One that failed must not fail the others.
-      else await Promise.all(units.map((unit) => this.#again(unit)));
-    }
-  }
-
-  async #again({ actor, task, reject }: Unit<W>): Promise<void> {
-    try {
-      const tell = await this.#alone(actor, task);
-      tell();
-    } catch (error) {
-      reject(error);
+      if (units.length === 1 || isDatabaseDown(error)) {
+        for (const unit of units) unit.reject(error);
+        return;
+      }
+      // One that failed must not fail the others, nor make each go alone: half by half it is soon by itself.
+      const middle = units.length >> 1;
+      await Promise.all([units.slice(0, middle), units.slice(middle)].map((half) => this.#run(half)));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { openConnections } from './connections.ts';
 import { preparedName } from './hot-statements.ts';
 import type { Tables } from './schema.ts';
 import { tenantGuard } from './tenant-guard.ts';
@@ -17,13 +18,27 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Unix seconds as a value for a `timestamptz` column, on insert, update and in comparisons. */
 export const asTime = (seconds: number): RawBuilder<number> => sql<number>`to_timestamp(${seconds})`;
 
+const OWN_SCHOOL = "current_setting('app.school')::bigint";
+
+/**
+ * In a raw query: the number of the school to whose handle it is given. It is sent as a number, not as this setting:
+ * a distributed database chooses the node by what stands in the statement.
+ */
+export const ownSchool = sql.raw<number>(OWN_SCHOOL);
+
+/** How statements begin whose tables the guard has heard of, or that write nothing. */
+const builtStart = /^(?:select|insert into "|update "|delete from ")/;
+
+/** Tables that a raw statement writes to, and some words that are none. */
+const tablesWrittenIn = (text: string): string[] =>
+  [...text.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)/gi)].map(([, table = '']) => table);
+
 /**
  * Pool of the app's role: owns no table, bypasses no row security.
  * @param pipeline statements of one client are sent without waiting for the one before.
  */
 export function openPool(url: string, size: number, onError: (error: Error) => void, pipeline = false): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const settings = {
     pipeline,
     max: size,
     options: '-c role=sen_app -c statement_timeout=10000 -c idle_in_transaction_session_timeout=60000',
@@ -32,11 +47,8 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
     // A database that is frozen answers nothing, not even that a statement took too long.
     query_timeout: 12_000,
     allowExitOnIdle: true,
-  });
-  pool.on('error', onError);
-  // A client that is checked out while the database restarts emits its own error; without a listener the process would end.
-  pool.on('connect', (client) => client.on('error', onError));
-  return pool;
+  };
+  return openConnections(url, settings, onError);
 }
 
 /** What runs statements: a connection, or a pipe to one. */
@@ -62,7 +74,9 @@ export function runnerOf(db: Db): Confined {
 
 /** Kysely over one connection, confined to one school. `onWrite` hears each table that is written to. */
 export function confinedDb(runner: Runner, school_iid: number, onWrite: (table: string) => void = () => {}): Db {
-  const query = (text: string, values: readonly unknown[]) => {
+  const query = (compiled: string, values: readonly unknown[]) => {
+    const text = compiled.replaceAll(OWN_SCHOOL, String(school_iid));
+    if (!builtStart.test(text)) for (const table of tablesWrittenIn(text)) onWrite(table);
     const name = preparedName(text);
     return runner.query({ text, values: [...values], ...(name !== undefined && { name }) });
   };

@@ -1,6 +1,7 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { type ErrorEntry, errors, Refusal } from '@sen/domain/shared/errors.ts';
+import { unmailed } from '@sen/domain/shared/unmailed.ts';
 import { boundsTold, boundTold } from '@sen/domain/shared/wire.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { z } from 'zod';
@@ -25,11 +26,12 @@ const ListOutput = z.object({
 });
 
 /** Strips what the contract did not promise and wraps the rest. */
-export function accepted(contract: Contract, output: unknown): Envelope {
+export function accepted(contract: Contract, output: unknown, sends_mail: boolean): Envelope {
   const promised: unknown = contract.output.parse(output);
   const key = typeof contract.message === 'function' ? contract.message(promised) : contract.message;
-  const message = key === undefined ? {} : { message: key };
-  const objects = contract.objects ? { objects: contract.objects(promised) } : {};
+  const message = key === undefined ? {} : { message: (!sends_mail && unmailed[key]) || key };
+  const next = contract.objects?.(promised);
+  const objects = next ? { objects: next } : {};
   if (!contract.list) return { success: true, result: promised, ...message, ...objects };
   const { items, ...beside } = ListOutput.parse(promised);
   return { success: true, result: items, ...beside, ...message };

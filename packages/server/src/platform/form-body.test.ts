@@ -1,6 +1,6 @@
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formOf } from '../../test/app.ts';
 import { readForm, withoutEmpties } from './form-body.ts';
 
@@ -20,6 +20,20 @@ describe('form bodies', () => {
       q: { '12-3-0': { answer: ['1'], rev: '2' } },
     });
     expect(readForm('tags[]=a&tags[]=b')).toEqual({ tags: ['a', 'b'] });
+  });
+
+  test('what is appended is counted as it comes, not from the beginning each time', () => {
+    const looked = vi.spyOn(Object, 'keys');
+    const read = readForm('a[]=x&'.repeat(2000));
+    const seen = looked.mock.results.reduce((sum, { value }) => sum + value.length, 0);
+    looked.mockRestore();
+    expect(read).toEqual({ a: Array.from({ length: 2000 }, () => 'x') });
+    expect(seen).toBeLessThan(10_000);
+    expect(readForm('a[1]=x&a[]=y&a[0]=z')).toMatchObject({ a: ['z', 'y'] });
+  });
+
+  test('a key longer than any of ours is refused before it is taken apart', () => {
+    expect(refusalOf(() => readForm(`a[${'b'.repeat(1000)}]=1`))).toEqual({ a: 'this_field_is_not_valid' });
   });
 
   test('keys that are no list stay a record', () => {
@@ -71,6 +85,13 @@ describe('form bodies', () => {
     expect(refusalOf(() => withoutEmpties(endless))).toEqual({ a: 'this_field_is_not_valid' });
     const harmful = JSON.parse('{"a":{"constructor":{"x":1}}}');
     expect(refusalOf(() => withoutEmpties(harmful))).toEqual({ a: 'this_field_is_not_valid' });
+  });
+
+  test('JSON names no more fields than a form, however they are nested', () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, { x: 1 }]));
+    expect(Object.keys(withoutEmpties(many(10_000)))).toHaveLength(10_000);
+    expect(refusalOf(() => withoutEmpties({ a: [many(10_000)] }))).toEqual({ a: 'this_field_is_not_valid' });
+    expect(withoutEmpties({ a: Array.from({ length: 30_000 }, () => 1) })).toHaveProperty('a');
   });
 
   test('an empty field counts as missing, an empty element of a list keeps its place', () => {

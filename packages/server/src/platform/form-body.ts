@@ -8,6 +8,8 @@ const MAX_DEPTH = 8;
 const MAX_JSON_DEPTH = 64;
 const MAX_PAIRS = 20_000;
 const MAX_NAME = 100;
+/** A key with all its brackets. */
+const MAX_KEY = 1000;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Refuses fields that cannot be read, by the name of the field or, where none can be known, as a whole. */
@@ -51,16 +53,21 @@ function nameIn(key: string): string {
 /** Nests pairs of bracketed keys. A record whose keys are exactly 0…n−1 becomes a list; `a[]` appends. */
 export function nest(pairs: Iterable<readonly [string, unknown]>): Fields {
   const root: Fields = Object.create(null);
+  const sizes: Sizes = new Map();
   let count = 0;
   for (const [key, value] of pairs) {
     count += 1;
     if (count > MAX_PAIRS) malformed();
-    put(root, pathOf(key), value);
+    put(root, pathOf(key), value, sizes);
   }
   return withLists(root) as Fields;
 }
 
+/** How many fields each record has so far: to count them again for each that is appended would take their square. */
+type Sizes = Map<Fields, number>;
+
 function pathOf(key: string): string[] {
+  if (key.length > MAX_KEY) malformed(nameIn(key));
   const open = key.indexOf('[');
   if (open <= 0 || !key.endsWith(']')) return [key];
   const path = [key.slice(0, open), ...key.slice(open + 1, -1).split('][')];
@@ -68,12 +75,14 @@ function pathOf(key: string): string[] {
   return path;
 }
 
-function put(root: Fields, path: readonly string[], value: unknown): void {
+function put(root: Fields, path: readonly string[], value: unknown, sizes: Sizes): void {
   let place = root;
   path.forEach((step, index) => {
     if (forbidden.has(step)) malformed(path[0]);
-    const key = step === '' ? String(Object.keys(place).length) : step;
+    const size = sizes.get(place) ?? 0;
+    const key = step === '' ? String(size) : step;
     const next = place[key];
+    if (next === undefined) sizes.set(place, size + 1);
     const is_leaf = index === path.length - 1;
     // A field is either a value or a record of fields.
     if (next !== undefined && isRecord(next) === is_leaf) malformed(path.slice(0, index + 1).join('.'));
@@ -96,25 +105,32 @@ function withLists(value: unknown): unknown {
   return value;
 }
 
-/** Empty text and missing field mean the same (general decision G3); elements of a list keep their place. */
-export function withoutEmpties(fields: Fields): Fields {
-  const kept: Fields = {};
-  for (const [key, entry] of Object.entries(fields)) {
-    if (forbidden.has(key)) malformed();
-    if (entry !== '' && entry !== null) kept[key] = emptied(entry, key, 1);
-  }
-  return kept;
+/** Empty text and missing field mean the same (general decision G3); elements of a list keep their place. JSON names no more fields than a form. */
+export const withoutEmpties = (fields: Fields): Fields =>
+  filledOf(fields, { field: undefined, depth: 0, left: { fields: MAX_PAIRS } });
+
+interface Where {
+  /** The field of the call, by whose name a text that is too deep or harmful is refused; undefined above them all. */
+  readonly field: string | undefined;
+  readonly depth: number;
+  /** Fields that may still be named. */
+  readonly left: { fields: number };
 }
 
-/** The same inside of `field`, where a text that is too deep or harmful is refused by its name. */
-function emptied(value: unknown, field: string, depth: number): unknown {
-  if (depth > MAX_JSON_DEPTH) malformed(field);
-  if (Array.isArray(value)) return value.map((entry) => emptied(entry, field, depth + 1));
-  if (!isRecord(value)) return value;
+function emptied(value: unknown, where: Where): unknown {
+  if (where.depth > MAX_JSON_DEPTH) malformed(where.field);
+  if (isRecord(value)) return filledOf(value, where);
+  if (!Array.isArray(value)) return value;
+  const inside = { ...where, depth: where.depth + 1 };
+  return value.map((entry) => emptied(entry, inside));
+}
+
+function filledOf(fields: Fields, { field, depth, left }: Where): Fields {
   const kept: Fields = {};
-  for (const [key, entry] of Object.entries(value)) {
-    if (forbidden.has(key)) malformed(field);
-    if (entry !== '' && entry !== null) kept[key] = emptied(entry, field, depth + 1);
+  for (const [key, entry] of Object.entries(fields)) {
+    left.fields -= 1;
+    if (left.fields < 0 || forbidden.has(key)) malformed(field);
+    if (entry !== '' && entry !== null) kept[key] = emptied(entry, { field: field ?? key, depth: depth + 1, left });
   }
   return kept;
 }

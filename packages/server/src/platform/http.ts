@@ -2,31 +2,33 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { mayKnock, SYSTEM } from '@sen/domain/access/rules.ts';
+import { namesMany } from '@sen/domain/setup/access/rules.ts';
 import { type Actor, guestOf, type Language, languages } from '@sen/domain/shared/actor.ts';
 import { type Contract, takesToken } from '@sen/domain/shared/contract.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { AccessTokens } from './access-tokens.ts';
-import { compressed } from './compression.ts';
+import { compressedFor } from './compression.ts';
 import { accepted, asRefusal, invalidInput, refused } from './envelope.ts';
 import { readForm } from './form-body.ts';
 import { changeKey, once } from './idempotency.ts';
 import type { Limits } from './limits.ts';
+import type { Pulse } from './pulse.ts';
 import { type Additions, header, receive } from './request.ts';
 import type { FileReply, Open, Route, Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
 import type { Session, Sessions } from './session.ts';
 import { sameToken } from './session.ts';
+import { enterSchool } from './system-access.ts';
 import { cookieName, HttpVisit } from './visit.ts';
+import type { Work } from './work.ts';
 
 /** In signs: from here on an answer is compressed. */
 const LONG_ANSWER = 8192;
 const MAX_BODY = 2 * 1024 * 1024;
 const MAX_UPLOAD = 20 * 1024 * 1024;
-/** Domain of the installation itself, where the system root signs in. */
-const SYSTEM_DOMAIN = 'system';
-
 interface Options extends Open {
   readonly routes: readonly Route[];
   readonly sessions: Sessions;
@@ -35,6 +37,9 @@ interface Options extends Open {
   /** Refuses a guarded call without the proof that its person owes (codes 100 and 101). */
   readonly guard: (session: Session, proof: Pick<Additions, 'ga_session_token' | 'ga_browser_token'>) => Promise<void>;
   readonly log: Logger;
+  readonly pulse: Pulse;
+  /** Set once the server is about to stop: each answer then ends its connection, so that the next call goes elsewhere. */
+  readonly isStopping: () => boolean;
   /** Behind TLS: cookies are `__Host-` and Secure. */
   readonly secure: boolean;
 }
@@ -48,7 +53,10 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
+    // a call that came in time is answered like any other
+    return503OnClosing: false,
   });
   await server.register(cookie);
   await server.register(multipart, {
@@ -66,13 +74,14 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'same-origin');
+    if (options.isStopping()) reply.header('connection', 'close');
     if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });
   // Long answers, as lists and all the texts are; short ones come no sooner.
   server.addHook('onSend', async (request, reply, payload) =>
     typeof payload === 'string' && payload.length > LONG_ANSWER && !reply.hasHeader('content-encoding')
-      ? compressed(request, reply, payload)
+      ? compressedFor(request, reply, payload)
       : payload,
   );
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
@@ -80,9 +89,15 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
   return server;
 }
 
+/** Contracts check what comes in and what goes out. Fastify's own compilers of schemas, which every start would load, are not asked. */
+const noSchemas = () => () => {
+  throw new Error('a route has a contract and no schema');
+};
+
 function addRoute(server: FastifyInstance, options: Options, route: Route): void {
   const { contract } = route;
-  const handler = (request: FastifyRequest, reply: FastifyReply) => answer(options, route, request, reply);
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    options.pulse.guard(() => answer(options, route, request, reply));
   const settings = { bodyLimit: contract.upload ? MAX_UPLOAD + MAX_BODY : MAX_BODY };
   if (contract.method === 'GET') server.get(contract.path, settings, handler);
   server.post(contract.path, settings, handler);
@@ -99,14 +114,17 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
   const language = languageOf(request, school);
   const session = school ? speaking(await whoCalls(options, request, school.iid, additions), language) : undefined;
-  options.limits.take(contract.limit, session?.id, request.ip, started_at);
-  if (session?.access_token) options.limits.takeByToken(session.id, started_at);
+  await options.limits.take(contract.limit, session?.id, request.ip, started_at);
+  if (session?.access_token) await options.limits.takeByToken(session.id, started_at);
   const { place, actor } = await placeOf(options, language, school, session, additions);
   permit(contract, place, actor, additions);
   if (session?.access_token) permitToken(contract, session.access_token);
   if (contract.guarded && session) await options.guard(session, additions);
+  const is_visit = session && actor && actor.school_iid !== session.actor.school_iid;
+  if (is_visit) await enterSchool({ works: options.works, session, actor, contract });
   const input = contract.input.safeParse(fields);
   if (!input.success) throw invalidInput(input.error, actor?.language ?? language);
+  if (is_visit && namesMany(input.data)) refuse('not_in_a_visit');
   const visit = new HttpVisit(options.secure, request, reply, {
     school: place,
     session,
@@ -114,13 +132,14 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
     file,
     proof: additions,
     token: additions.token,
+    secrets: options.secrets,
   });
   const output = await run(options, route, { actor, input: input.data, fields, visit, request });
   options.log.debug(
     { trace_id: request.id, call: contract.path, ms: (options.clock.now() - started_at) * 1000 },
     'call',
   );
-  return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output);
+  return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output, options.sends_mail);
 }
 
 interface Place {
@@ -136,7 +155,7 @@ const languageOf = ({ cookies }: FastifyRequest, school: SchoolRecord | null): L
 const speaking = (session: Session | undefined, language: Language): Session | undefined =>
   !session || session.has_language ? session : { ...session, actor: { ...session.actor, language } };
 
-/** Where and as whom the call acts. TEN-15: the system root may name a school by `target_domain` and work inside it; to others the field means nothing. */
+/** Where and as whom the call acts. TEN-15: the system root may name a school by `target_domain` to work inside it, where it is open; to others the field means nothing. */
 async function placeOf(
   { schools }: Options,
   language: Language,
@@ -150,10 +169,10 @@ async function placeOf(
     school?.domain === SYSTEM_DOMAIN && actor.grants.some(({ role, scope }) => role === 'root' && scope === '');
   if (target_domain === undefined || !is_system_root) return { place: school, actor };
   const target = (await schools.byDomainOfAny(target_domain)) ?? refuse('unknown_domain');
-  // There he is root by what lies above every school, and nothing that he holds in his own counts.
+  // There the system root is root by what lies above every school; nothing that they hold in their own counts.
   return {
     place: target,
-    actor: { ...actor, school_iid: target.iid, grants: [{ role: 'root', scope: SYSTEM }], abac: [] },
+    actor: { ...actor, school_iid: target.iid, grants: [{ role: 'root', scope: SYSTEM }], abac: [], owns: [] },
   };
 }
 
@@ -165,19 +184,19 @@ interface Running {
   readonly request: FastifyRequest;
 }
 
-function run(
+async function run(
   options: Options,
-  { contract, confined, run: service }: Route,
+  { contract, confined, prepare, run: service }: Route,
   { actor, input, fields, visit, request }: Running,
 ) {
   if (!confined || !actor) return service(options, input, visit, options);
-  if (!contract.writes) return options.works.reading(actor, (work) => service(work, input, visit, options));
+  const prepared = await prepare?.(input, options, actor, visit);
+  const serve = (work: Work) => service(work, input, visit, options, prepared);
+  if (!contract.writes) return options.works.reading(actor, serve);
   const key = contract.idempotent ? header(request, 'idempotency-key') : undefined;
-  if (key === undefined) return options.works.inSchool(actor, (work) => service(work, input, visit, options));
+  if (key === undefined) return options.works.inSchool(actor, serve);
   const owner = actor.user_iid === null ? `guest ${visit.address}` : String(actor.user_iid);
-  return once(options.works, actor, changeKey(contract, owner, key, fields), (work) =>
-    service(work, input, visit, options),
-  );
+  return once(options.works, actor, changeKey(contract, owner, key, fields), serve);
 }
 
 /** A change must not be started by another site's page; clients that are no browsers send neither header. */
@@ -243,7 +262,7 @@ function permit(contract: Contract, place: SchoolRecord | null, actor: Actor | n
   if (access === 'any_host') return;
   if (access === 'everyone' && (contract.at_door || !place?.conf.required_login)) return;
   if (!actor || actor.user_iid === null) refuse(additions.token === undefined ? 'not_logged_in' : 'session_expired');
-  if (!mayKnock(actor, contract)) refuse('permission_denied');
+  if (!mayKnock(actor, access)) refuse('permission_denied');
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {

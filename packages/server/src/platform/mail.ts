@@ -1,7 +1,7 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { TemplateUse } from '@sen/domain/tenancy/conf.ts';
 import { filled } from '@sen/domain/translations/text.ts';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { asTime } from './db.ts';
@@ -45,15 +45,17 @@ export type Mailer = (mail: { to: string; subject: string; text: string; html: s
 /** @param smtp_url `smtp://user:pass@host:587`, `smtps://…` */
 export function openMailer(smtp_url: string | undefined, from: string): Mailer | undefined {
   if (smtp_url === undefined) return undefined;
-  const transport = createTransport({
-    url: smtp_url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  let transport: Transporter | undefined;
   return async (mail) => {
+    transport ??= await openTransport(smtp_url);
     await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } });
   };
+}
+
+/** The library is loaded with the first mail: a start need not wait for it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
 }
 
 const Job = z.object({ school_iid: z.number(), mail_iid: z.number() });

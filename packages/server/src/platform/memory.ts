@@ -1,13 +1,20 @@
 import { LRUCache } from 'lru-cache';
+import type { rememberedTables } from './changes.ts';
+import { weightOf } from './weight.ts';
 import type { Work } from './work.ts';
 
-const known = new LRUCache<string, object>({ max: 50_000, ttl: 60_000 });
+/** Together no heavier than this, whatever people wrote. */
+const MOST_BYTES = 128_000_000;
+
+const known = new LRUCache<string, object>({
+  max: 50_000,
+  maxSize: MOST_BYTES,
+  sizeCalculation: (value, key) => weightOf(value) + key.length,
+  ttl: 60_000,
+});
 /** Changes seen so far of a table in a school; what was read before a change bears an older number and is not found again. */
 const changes = new Map<string, number>();
 let all = 0;
-
-/** Tables whose changes every process hears of (trigger `tell`). */
-type ToldTable = 'nodes' | 'course_learners' | 'organizations' | 'organization_members';
 
 /** A table of a school has changed, here or in another process. Tables that nothing is remembered of cost nothing. */
 export function forgetTable(school_iid: number, table: string): void {
@@ -27,7 +34,7 @@ export function forgetTables(): void {
  */
 export async function remembered<T extends object>(
   work: Work,
-  { table, name }: { readonly table: ToldTable; readonly name: string },
+  { table, name }: { readonly table: (typeof rememberedTables)[number]; readonly name: string },
   iids: readonly number[],
   load: (missing: readonly number[]) => Promise<ReadonlyMap<number, T>>,
 ): Promise<ReadonlyMap<number, T>> {

@@ -59,6 +59,34 @@ describe('migrations', () => {
     );
   });
 
+  it('of a version that has nothing in common with this one are told apart, and nothing is applied', async () => {
+    file('001_a.sql', 'create table a (n int)');
+    await migrate(database.url, { folder });
+    rmSync(join(folder, '001_a.sql'));
+    file('002_all.sql', 'create table b (n int)');
+    await expect(migrate(database.url, { folder })).rejects.toThrow('begin with an empty one');
+    expect(await column(`select to_regclass('b') is null`)).toEqual([true]);
+  });
+
+  it('that come before one that was applied are refused, with all that comes after them', async () => {
+    file('002_b.sql', 'create table b (n int)');
+    await migrate(database.url, { folder });
+    file('001_a.sql', 'create table a (n int)');
+    file('003_c.sql', 'create table c (n int)');
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
+      'migration 001_a.sql is late: 002_b.sql was applied before it; give it a later name',
+    );
+    expect(await column(`select to_regclass('a') is null and to_regclass('c') is null`)).toEqual([true]);
+  });
+
+  it('of a newer version may have been applied: an older server starts as well', async () => {
+    file('001_a.sql', 'create table a (n int)');
+    file('002_b.sql', 'create table b (n int)');
+    await migrate(database.url, { folder });
+    rmSync(join(folder, '002_b.sql'));
+    expect(await migrate(database.url, { folder })).toEqual([]);
+  });
+
   it('of two processes that start together run once', async () => {
     file('001_a.sql', 'create table a (n int); select pg_sleep(0.2); insert into a values (1)');
     const both = await Promise.all([migrate(database.url, { folder }), migrate(database.url, { folder })]);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './connections.ts';
 import { StartupError } from './startup-error.ts';
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string };
@@ -18,12 +19,11 @@ const LOCK = 7367_1801;
 
 /**
  * Brings the schema up to the files of `migrations/`, in the order of their names, and returns the names applied.
- * Forward only: a file that was applied must never change. Each runs in a transaction of its own, so that a killed run
+ * Forward only: a file that was applied must never change, and none may come before one that was. Each runs in a transaction of its own, so that a killed run
  * continues where it stopped; one that begins with `-- no-transaction` holds a single statement that may be run twice.
  */
 export async function migrate(owner_url: string, { folder = FOLDER, only }: Options = {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: owner_url });
-  client.on('error', () => {});
+  const client = openClient(owner_url);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -38,6 +38,8 @@ export async function migrate(owner_url: string, { folder = FOLDER, only }: Opti
     const applied = await listApplied(client);
     refuseChanges(files, applied);
     const missing = files.filter(({ name }) => !applied.has(name));
+    refuseUnknown(files, applied);
+    refuseLate(missing, [...applied.keys()]);
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
@@ -62,6 +64,22 @@ function refuseChanges(files: readonly Migration[], applied: ReadonlyMap<string,
   const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256);
   if (changed)
     throw new StartupError(`migration ${changed.name} was applied and has changed since: write a new one instead`);
+}
+
+/** The first file builds everything: a database that has begun without it is of a version that this one cannot go on from. */
+function refuseUnknown([first]: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  if (first && applied.size > 0 && !applied.has(first.name) && [...applied.keys()].every((name) => name < first.name))
+    throw new StartupError(
+      'the database was made by a version before the first release, which this one cannot go on from: begin with an empty one',
+    );
+}
+
+/** One that comes before what is applied already was written for another schema than it would find, and would leave a third. */
+function refuseLate(missing: readonly Migration[], applied: readonly string[]): void {
+  const newest = applied.toSorted().at(-1) ?? '';
+  const late = missing.find(({ name }) => name < newest);
+  if (late)
+    throw new StartupError(`migration ${late.name} is late: ${newest} was applied before it; give it a later name`);
 }
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {

@@ -1,6 +1,4 @@
 import { lookup } from 'node:dns';
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const TIMEOUT_MS = 5000;
@@ -74,8 +72,9 @@ function refuseUnsafe(url: URL): void {
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError(`${url.host}: no public address`);
 }
 
-function fetchText(url: URL, inner: boolean, sent: SentForm | undefined): Promise<string> {
-  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+async function fetchText(url: URL, inner: boolean, sent: SentForm | undefined): Promise<string> {
+  // loaded with the first question to others: a start need not wait for Node's client
+  const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
   const body = sent?.form.toString();
   return new Promise((resolve, reject) => {
     const fail = (reason: string, status?: number) => reject(new OutboundError(`${url.host}: ${reason}`, status));
@@ -127,22 +126,33 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   innerNetworks.addSubnet(network, bits, 'ipv4');
+// Tunnels too (Teredo, 6to4): an inner address of IPv4 may stand in them.
 for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   innerNetworks.addSubnet(network, bits, 'ipv6');
 
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !innerNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Of IPv6 nothing else is global. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !innerNetworks.check(address, 'ipv4');
+  return version === 6 && globalUnicast.check(address, 'ipv6') && !innerNetworks.check(address, 'ipv6');
+}
 
 /** Resolves a name for the connection itself, so that what was checked is what is connected to. */
 const publicOnly: LookupFunction = (host, options, done) => {

@@ -9,7 +9,7 @@ import { palettes, themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import type { SourceKind, Sources } from '@sen/domain/tenancy/services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { compressed } from './compression.ts';
+import { compressedFor } from './compression.ts';
 import { type Drawer, openDrawer } from './drawing.ts';
 import { readFirstLoad, scriptsFirst } from './first-load.ts';
 
@@ -189,7 +189,7 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy(nonce, page.sources));
-  return reply.send(await compressed(request, reply, html));
+  return reply.send(await compressedFor(request, reply, html));
 }
 
 /** A drawing has styles and no scripts: one that came into it all the same gets no leave to run. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** Who runs the database. PostgreSQL refuses root; everyone else runs it as himself (`undefined`). */
+/** The account that runs the database. PostgreSQL refuses root; everyone else runs it as themselves (`undefined`). */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
 const ACCOUNT_NAME = 'sen-postgres';

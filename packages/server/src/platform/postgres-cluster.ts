@@ -65,6 +65,9 @@ const THROWAWAY_SETTINGS = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // Tests look at every statement that was sent to their databases.
+  'pg_stat_statements.max': '20000',
+  'pg_stat_statements.track_utility': 'off',
 };
 
 /** Fills the data folder. It appears complete or not at all: a start that was killed half-way leaves only a draft. */

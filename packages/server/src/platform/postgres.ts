@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { openClient } from './connections.ts';
 import { openDataFolder } from './data-folder.ts';
 import { canEnter, findAccount, findBinaries, openPlace } from './postgres-account.ts';
 import {
@@ -214,7 +214,7 @@ export function urlOf({ password }: Pick<Memory, 'password'>, { port, socket }: 
 }
 
 async function createDatabase(memory: Memory, postmaster: Postmaster): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(memory, postmaster, 'postgres') });
+  const client = openClient(urlOf(memory, postmaster, 'postgres'));
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
@@ -227,8 +227,7 @@ async function createDatabase(memory: Memory, postmaster: Postmaster): Promise<v
 async function checkDatabase(url: string): Promise<void> {
   let version: string | undefined;
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    client.on('error', () => {});
+    const client = openClient(url, { connectionTimeoutMillis: 5000 });
     await client.connect();
     const answer = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
     version = answer.rows[0]?.version;

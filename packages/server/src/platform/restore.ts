@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import type { BackupPlace } from './backup.ts';
 import { type FileWriter, openFileWriter } from './backup-files.ts';
 import { BackupLine, type Count, LIST_TABLES, type Table, TEXT_SETTINGS } from './backup-format.ts';
+import { openClient } from './connections.ts';
 import { migrate } from './migrate.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -17,8 +18,7 @@ export async function restore({ owner_url, data_dir, file }: BackupPlace): Promi
   const first = await lines.next();
   const header = first.value;
   if (header?.kind !== 'header') throw new StartupError(`${file} is not a backup`);
-  const client = new pg.Client({ connectionString: owner_url });
-  client.on('error', () => {});
+  const client = openClient(owner_url);
   await client.connect();
   const files = openFileWriter(data_dir);
   try {

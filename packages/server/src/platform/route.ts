@@ -1,9 +1,10 @@
-import type { CronJob } from '@sen/domain/setup/cron/contract.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Follower } from './audit/follower.ts';
+import type { Newsmaker } from './audit/news.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CronRun } from './cron-repository.ts';
@@ -13,6 +14,7 @@ import type { SchoolRecord, Schools } from './schools.ts';
 import type { Secrets } from './secrets.ts';
 import type { Halves, NewSession, Session } from './session.ts';
 import type { Hearer, Work, Works } from './work.ts';
+import type { Workers } from './workers.ts';
 
 /** What a call knows of the visit it came with. */
 export interface Visit {
@@ -34,13 +36,15 @@ export interface Visit {
   readonly halves: Halves | undefined;
   /** Proofs by authenticator that came with the call. */
   readonly proof: Proof;
+  /** For what is signed into a cookie. */
+  readonly secrets: Secrets;
   /** A cookie of a few minutes that only this server reads, such as the one that ties a sign-in elsewhere to this browser. */
   cookie(name: string): string | undefined;
   /** Sets one with the answer; undefined takes it away. */
   setCookie(name: string, value: string | undefined, seconds: number): void;
   /** Sets the session cookie with the answer. */
   signIn(session: NewSession): void;
-  /** Ends the cookie with the answer. */
+  /** Ends the cookie with the answer, and what the browser has cached. */
   signOut(): void;
 }
 
@@ -76,13 +80,20 @@ export interface Open {
   readonly outbound: Outbound;
   readonly providers: Config['providers'];
   readonly cron: Cron;
+  /** A mail server is configured; without one mails stay in the outbox. */
+  readonly sends_mail: boolean;
+  readonly workers: Workers;
+  /** What the file of somebody's data may hold, of the tables whose slices have rules for it. */
+  readonly hands_out: HandsOut;
 }
 
 export interface Route {
   readonly contract: Contract;
   /** `confined`: runs in a unit of work that the caller opens; otherwise it opens its own. */
   readonly confined: boolean;
-  run(context: Work | Open, input: unknown, visit: Visit, open: Open): Promise<unknown>;
+  /** Done before the unit of work opens, for what takes long and needs no data. */
+  prepare?(input: unknown, open: Open, actor: Actor, visit: Visit): Promise<unknown>;
+  run(context: Work | Open, input: unknown, visit: Visit, open: Open, prepared?: unknown): Promise<unknown>;
 }
 
 /** Pairs a contract with the service function that answers it inside one unit of work. */
@@ -94,6 +105,20 @@ export function route<C extends Contract>(
     contract,
     confined: true,
     run: (work, input, visit, open) => run(work as Work, input as Input<C>, visit, open),
+  };
+}
+
+/** The same where something is made ready first, such as a password's hash or a file that is read, so that no transaction waits for it. */
+export function preparedRoute<C extends Contract, Prepared>(
+  contract: C,
+  prepare: (input: Input<C>, open: Open, actor: Actor, visit: Visit) => Promise<Prepared>,
+  run: (work: Work, input: Input<C>, prepared: Prepared, visit: Visit) => Promise<Output<C>>,
+): Route {
+  return {
+    contract,
+    confined: true,
+    prepare: (input, open, actor, visit) => prepare(input as Input<C>, open, actor, visit),
+    run: (work, input, visit, _open, prepared) => run(work as Work, input as Input<C>, prepared as Prepared, visit),
   };
 }
 
@@ -115,7 +140,7 @@ export function fileRoute<C extends Contract>(
 
 /** Something done every so often, by one of the servers that are open. */
 export interface Schedule {
-  readonly name: CronJob;
+  readonly name: string;
   readonly every_s: number;
   /** What goes on past the failures of single schools or records throws them together at its end, as an `AggregateError`. */
   run(open: Open): Promise<void>;
@@ -125,8 +150,20 @@ export interface Schedule {
 export interface Cron {
   readonly schedules: readonly Schedule[];
   /** Runs it now. @returns how that went; undefined where it runs already, here or on another server. */
-  runNow(open: Open, name: CronJob): Promise<CronRun | undefined>;
+  runNow(open: Open, name: string): Promise<CronRun | undefined>;
 }
+
+/** Rows about a person by table, as that person may have them: a slice above takes out what its rules hold back. */
+export type HandsOut = Readonly<
+  Record<
+    string,
+    (
+      work: Work,
+      user_iid: number,
+      rows: readonly Readonly<Record<string, unknown>>[],
+    ) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  >
+>;
 
 /** A slice, as the app knows it. */
 export interface Slice {
@@ -135,7 +172,10 @@ export interface Slice {
   readonly hears?: Readonly<Record<string, Hearer>>;
   /** What it does a moment after others announced, once that is durable. */
   readonly follows?: Readonly<Record<string, Follower>>;
+  /** What people are told of by events of its own. */
+  readonly news?: Readonly<Record<string, Newsmaker>>;
   readonly schedules?: readonly Schedule[];
+  readonly hands_out?: HandsOut;
   /** Choices that it offers by name (`GET /site/api/options`). */
   readonly options?: Readonly<Record<string, (work: Work, asked: AskedOptions) => Promise<Option[]>>>;
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */

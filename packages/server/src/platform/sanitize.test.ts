@@ -27,6 +27,15 @@ describe('rich text', () => {
     expect(sanitizeRich(given)).toBe(kept);
   });
 
+  test('what is nested beyond reason is kept as text, and what is merely long is cleaned', () => {
+    for (const piece of ['<b>', '<table><tr><td>', '<p>a<p>']) {
+      const text = piece.repeat(1_000_000 / piece.length);
+      expect(sanitizeRich(text)).toBe(text.replaceAll('<', '&lt;'));
+    }
+    const long = '<p>a<br>b</p>'.repeat(20_000);
+    expect(sanitizeRich(long)).toBe(long.replaceAll('<br>', '<br />'));
+  });
+
   test('cleaning what was cleaned changes nothing', () => {
     const once = sanitizeRich('<p>1 < 2 & 3 > 2 <b>x</i> <img src=x onerror=y></p>');
     expect(sanitizeRich(once)).toBe(once);

@@ -1,4 +1,8 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+
+/** Loaded with the first text that has tags: a start need not wait for it. */
+const library = (): typeof sanitizeHtml => createRequire(import.meta.url)('sanitize-html');
 
 /** What authors may write. The one allow-list: everything else falls away when a text is saved. */
 const allowed: sanitizeHtml.IOptions = {
@@ -74,8 +78,26 @@ const allowed: sanitizeHtml.IOptions = {
 const isPicture = (src: string): boolean =>
   !/^\s*data:/i.test(src) || /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/=\s]*$/i.test(src);
 
-/** HTML without anything that runs: no script, handler, style, frame or script address. Harmless markup stays. */
-export const sanitizeRich = (html: string): string => (/[<&]/.test(html) ? sanitizeHtml(html, allowed) : html);
+/** Tags open at once; a parser takes time by the square of this number. */
+const MOST_OPEN = 5000;
+const withoutEnd = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+
+/** Whether more tags are open at once than any text needs; those that need no end tag are counted as open where it is left out. */
+function isTooDeep(html: string): boolean {
+  let open = 0;
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    if (closing) open -= 1;
+    else if (!withoutEnd.test(name)) open += 1;
+    if (open > MOST_OPEN) return true;
+  }
+  return false;
+}
+
+/** HTML without anything that runs: no script, handler, style, frame or script address. Harmless markup stays; what is nested beyond reason is kept as text. */
+export function sanitizeRich(html: string): string {
+  if (!/[<&]/.test(html)) return html;
+  return isTooDeep(html) ? html.replaceAll('<', '&lt;') : library()(html, allowed);
+}
 
 /** An address that a page may load or open: on this site, or by http(s). */
 export const isSafeAddress = (address: string): boolean => {

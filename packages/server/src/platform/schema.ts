@@ -119,6 +119,7 @@ interface CourseLearners {
   user_iid: number;
   status: Generated<number>;
   joined_at: Generated<number>;
+  vouched: Generated<boolean>;
 }
 
 interface CronRuns {
@@ -519,6 +520,30 @@ interface RecoveryCodes {
   used_at: number | null;
 }
 
+interface Regrades {
+  iid: Generated<number>;
+  course_iid: number;
+  item_iid: number;
+  reason: string;
+  state: Generated<string>;
+  total: number;
+  position: Generated<number>;
+  done: Generated<number>;
+  changed: Generated<number>;
+  failure: Generated<string>;
+  created_by: number;
+  masked_by: number | null;
+  created_at: number;
+  beat_at: number;
+  finished_at: number | null;
+}
+
+interface RequestBudgets {
+  key: string;
+  ends_at: number;
+  used: number;
+}
+
 interface RetakeRequests {
   course_iid: number;
   exercise_iid: number;
@@ -671,6 +696,13 @@ interface SheetImports {
   finished_at: number | null;
 }
 
+interface SignInGuesses {
+  account: string;
+  source: string;
+  window_start: number;
+  tries: number;
+}
+
 interface SignInTries {
   account: string;
   window_start: number;
@@ -702,6 +734,7 @@ interface SsoFlows {
   state_hash: Buffer;
   redirect: string;
   expires_at: number;
+  user_iid: number | null;
 }
 
 interface SsoIdentities {
@@ -709,6 +742,17 @@ interface SsoIdentities {
   subject: string;
   user_iid: number;
   linked_at: Generated<number>;
+}
+
+interface SystemAccess {
+  iid: Generated<number>;
+  kind: string;
+  reason: string;
+  granted_by: number | null;
+  opener_name: string;
+  from_at: number;
+  until_at: number;
+  ended_at: number | null;
 }
 
 interface TakeAnswers {
@@ -720,6 +764,7 @@ interface TakeAnswers {
   fixed: Generated<boolean>;
   audios: ColumnType<unknown, string | undefined, string>;
   saved_at: Generated<number>;
+  epoch: Generated<number>;
 }
 
 interface Takes {
@@ -745,6 +790,8 @@ interface Takes {
   scores: ColumnType<unknown | null, string | null, string | null>;
   regraded: ColumnType<unknown | null, string | null, string | null>;
   reset_at: number | null;
+  held_until: number | null;
+  key_read_at: number | null;
 }
 
 interface Texts {
@@ -910,6 +957,8 @@ export interface Tables {
   passkeys: Passkeys;
   platform_settings: PlatformSettings;
   recovery_codes: RecoveryCodes;
+  regrades: Regrades;
+  request_budgets: RequestBudgets;
   retake_requests: RetakeRequests;
   sample_nodes: SampleNodes;
   samples: Samples;
@@ -922,11 +971,13 @@ export interface Tables {
   sheet_headings: SheetHeadings;
   sheet_import_rows: SheetImportRows;
   sheet_imports: SheetImports;
+  sign_in_guesses: SignInGuesses;
   sign_in_tries: SignInTries;
   skills: Skills;
   social_identities: SocialIdentities;
   sso_flows: SsoFlows;
   sso_identities: SsoIdentities;
+  system_access: SystemAccess;
   take_answers: TakeAnswers;
   takes: Takes;
   texts: Texts;

@@ -25,6 +25,8 @@ const Row = z.object({
   email: z.string(),
   address: z.string(),
   hotline: z.string(),
+  shows_skills: z.boolean(),
+  shows_teachers: z.boolean(),
   theme: z.unknown(),
   conf: z.unknown(),
   org_types: z.array(OrgType),
@@ -34,6 +36,13 @@ const Row = z.object({
   texts_version: z.string(),
   system_texts_version: z.string(),
 });
+
+export interface SchoolWithGroups {
+  readonly school_iid: number;
+  readonly timezone: string;
+  /** Seconds; minus infinity where a group never was. */
+  readonly scanned_at: number;
+}
 
 const IN_USE = "status = 'approved'";
 
@@ -69,9 +78,9 @@ export class Schools {
     if (cached) return cached.found;
     const changes = this.#changes;
     const { rows } = await this.#pool.query(
-      `select iid, domain, name, type, language, timezone, email, address, hotline, theme, conf, org_types, supported_browsers, admin_menu_nav, seal,
+      `select iid, domain, name, type, language, timezone, email, address, hotline, shows_skills, shows_teachers, theme, conf, org_types, supported_browsers, admin_menu_nav, seal,
          texts_version, coalesce((select texts_version from schools where domain = 'system'), '') as system_texts_version
-       from schools where ${condition}`,
+       from schools, shown_pages(iid) where ${condition}`,
       [value],
     );
     const found = rows[0] ? await this.#read(rows[0]) : null;
@@ -85,10 +94,22 @@ export class Schools {
     this.#cache.clear();
   }
 
-  /** Every school, for schedules that go through all of them. */
-  async iids(): Promise<number[]> {
-    const { rows } = await this.#pool.query<{ iid: number }>(`select iid from schools where status = 'approved'`);
-    return rows.map((row) => row.iid);
+  /**
+   * Schools in which a schedule has something to do, so that those at rest cost nothing. `work` is the function of the database
+   * that knows them; it is given the moments (seconds).
+   */
+  async withWork(work: `schools_${string}`, ...moments: number[]): Promise<number[]> {
+    const given = moments.map((_, at) => `to_timestamp($${at + 1})`).join(', ');
+    const { rows } = await this.#pool.query<{ iid: number }>(`select iid from ${work}(${given}) as iid`, moments);
+    return rows.map(({ iid }) => iid);
+  }
+
+  /** Schools with groups that go by rules, their time zone, and when the rules of one were read last. */
+  async withSmartGroups(): Promise<readonly SchoolWithGroups[]> {
+    const { rows } = await this.#pool.query(
+      'select school_iid, timezone, extract(epoch from scanned_at)::float8 as scanned_at from schools_with_smart_groups()',
+    );
+    return rows;
   }
 
   async #read(given: unknown): Promise<SchoolRecord> {
@@ -116,6 +137,8 @@ export class Schools {
         email: row.email,
         address: row.address,
         hotline: row.hotline,
+        shows_skills: row.shows_skills,
+        shows_teachers: row.shows_teachers,
         logo: theme.logo,
       },
     };

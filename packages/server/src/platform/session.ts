@@ -70,13 +70,17 @@ export class Sessions {
     return session?.browser ? undefined : session;
   }
 
-  /** Forgets what is cached of an account: its roles, status or sessions changed. What is being read meanwhile is not cached. */
-  forget(school_iid: number, user_iid: number): void {
+  /**
+   * Forgets what is cached of an account, or of all accounts of a school: roles, status or sessions changed.
+   * What is being read meanwhile is not cached.
+   */
+  forget(school_iid: number, user_iid?: number): void {
     this.#changes += 1;
     for (const [key, session] of this.#cache.entries()) {
       const { actor } = session;
       if (actor.school_iid !== school_iid) continue;
-      if (actor.user_iid === user_iid || actor.masked_by_iid === user_iid) this.#cache.delete(key);
+      if (user_iid === undefined || actor.user_iid === user_iid || actor.masked_by_iid === user_iid)
+        this.#cache.delete(key);
     }
   }
 
@@ -185,7 +189,7 @@ interface SessionAbout {
   readonly device: string;
   /** Begun by a passkey. */
   readonly by_passkey?: boolean;
-  /** Who acts in it, and his own session. */
+  /** Who acts in it, and their own session. */
   readonly masked_by?: { readonly user_iid: number; readonly origin_id: string };
 }
 
@@ -239,6 +243,17 @@ export async function addSession(
     expires_at: work.now + life_s,
   });
   return { secret, token, remember };
+}
+
+/** What people may do has changed: nothing remembered of it counts any more, and no masked session goes on that they are in or behind. */
+export async function rightsChanged(work: Work, user_iids: readonly number[]): Promise<void> {
+  if (user_iids.length === 0) return;
+  await work.db
+    .deleteFrom('sessions')
+    .where('masked_by_iid', 'is not', null)
+    .where((eb) => eb.or([eb('user_iid', 'in', user_iids), eb('masked_by_iid', 'in', user_iids)]))
+    .execute();
+  for (const user_iid of user_iids) work.accountChanged(user_iid);
 }
 
 /** Ends a masked session; who was behind it is known a little longer, for an answer that is lost on its way. */

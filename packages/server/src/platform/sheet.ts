@@ -6,8 +6,12 @@ export type { Line };
 /** Lines of cells, the headings first. */
 export type Table = readonly Line[];
 
-/** A text that a spreadsheet would run as a formula becomes plain text by a leading apostrophe. */
-export const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * A text that a spreadsheet would run as a formula becomes plain text by a leading apostrophe. Signs of full width, as a Japanese
+ * keyboard writes them, count as the plain ones; what is not seen before them does not hide them.
+ */
+export const harmless = (text: string): string =>
+  /^[\s\p{Cc}\p{Cf}]*[=+\-@|%\t\r\n]/u.test(text.normalize('NFKC')) ? `'${text}` : text;
 
 /** Comma-separated, CRLF, with a byte order mark so that spreadsheets read it as UTF-8. Streams as the lines come. */
 export function csvOf(lines: Iterable<Line> | AsyncIterable<Line>): Readable {

@@ -48,6 +48,10 @@ describe('what a style sheet may not say is dropped and told, the rest stays', (
     '\u0000',
     '.a { .b { color: red } }',
     '{',
+    '@media a {'.repeat(5000),
+    `${'@media a {'.repeat(2500)}b { color: red }${'}'.repeat(2500)}`,
+    `a${':not('.repeat(5000)}b${')'.repeat(5000)} { color: red }`,
+    `a { width: ${'calc('.repeat(5000)}1px${')'.repeat(5000)} }`,
   ])('text that is no style sheet breaks nothing: %s', (text) => {
     expect(() => cleanSheet(text)).not.toThrow();
   });

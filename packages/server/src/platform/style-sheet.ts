@@ -4,6 +4,7 @@ import type { Theme } from '@sen/domain/tenancy/model.ts';
 import * as css from 'css-tree';
 import { LRUCache } from 'lru-cache';
 import { fault, isSafeFunction } from './style-rules.ts';
+import type { Job, Workers } from './workers.ts';
 
 /** Where the style sheet of a school ends: what lies outside, such as dialogs and notices, is not its own. */
 const PAGE = '#root';
@@ -25,13 +26,34 @@ interface Gathered {
 }
 
 const remembered = new LRUCache<string, CleanSheet>({ max: 500 });
+const keyOf = ({ text, cdn_base }: SheetToClean): string => `${cdn_base}\n${text}`;
 
 /** Parses the text of a style sheet and keeps what the allow-list knows. Never throws; what cannot be read is dropped. */
 export function cleanSheet(text: string, cdn_base = ''): CleanSheet {
-  const key = `${cdn_base}\n${text}`;
+  const key = keyOf({ text, cdn_base });
   const known = remembered.get(key) ?? clean(text, cdn_base);
   remembered.set(key, known);
   return known;
+}
+
+export interface SheetToClean {
+  readonly text: string;
+  readonly cdn_base: string;
+}
+
+/** The job by which a process of the workers does it. */
+export const cleanGiven = ({ text, cdn_base }: SheetToClean): CleanSheet => cleanSheet(text, cdn_base);
+
+const cleaning: Job<SheetToClean, CleanSheet> = { module: new URL(import.meta.url), name: 'cleanGiven' };
+
+/** The same beside this process, for a text that has just come: its sender chooses what it costs. What is kept of it is known here too. */
+export async function cleanBeside(workers: Workers, school_iid: number, given: SheetToClean): Promise<CleanSheet> {
+  const known = remembered.get(keyOf(given));
+  if (known) return known;
+  const sheet = await workers.run(school_iid, cleaning, given);
+  remembered.set(keyOf({ ...given, text: sheet.css }), { ...sheet, dropped: [] });
+  remembered.set(keyOf(given), sheet);
+  return sheet;
 }
 
 /** A theme as pages get it: its style sheet confined to the page (TEN-42). */
@@ -42,6 +64,8 @@ export const shownTheme = (theme: Theme, cdn_base: string): Theme => ({
 
 function clean(text: string, cdn_base: string): CleanSheet {
   const gathered: Gathered = { dropped: [], overrides: {}, cdn_base };
+  if (isTooDeep(text))
+    return { ...nothing, dropped: [{ line: 1, what: text.slice(0, MOST_SHOWN), why: 'css_unreadable' }] };
   const sheet = css.parse(text, { positions: true, parseCustomProperty: true, onParseError: () => undefined });
   const kept = sheet.type === 'StyleSheet' ? sheet.children.toArray() : [];
   const written = kept.map((node) => statement(node, gathered, false, '')).filter(Boolean);
@@ -50,10 +74,27 @@ function clean(text: string, cdn_base: string): CleanSheet {
   return { css: written.join('\n\n'), confined: confined.join('\n'), dropped, overrides };
 }
 
+const nothing: CleanSheet = { css: '', confined: '', dropped: [], overrides: {} };
+
+/** What lies in more brackets than anybody writes: parser and writer go down by one call for each. */
+const MOST_DEPTH = 100;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [sign] of text.matchAll(/[([{}\])]/g)) {
+    depth = '([{'.includes(sign) ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > MOST_DEPTH) return true;
+  }
+  return false;
+}
+
+/** So much of what is dropped is told. */
+const MOST_SHOWN = 120;
+
 const silent = (cdn_base: string): Gathered => ({ dropped: [], overrides: {}, cdn_base });
 
 function drop({ dropped }: Gathered, node: css.CssNode, why: string): '' {
-  const what = css.generate(node).replace(/\s+/g, ' ').slice(0, 120);
+  const what = css.generate(node).replace(/\s+/g, ' ').slice(0, MOST_SHOWN);
   dropped.push({ line: node.loc?.start.line ?? 0, what, why });
   return '';
 }

@@ -7,7 +7,7 @@ import type { NewSession } from './session.ts';
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
 const otherName = (secure: boolean, name: string): string => `${secure ? '__Host-' : ''}sen_${name}`;
 
-interface VisitParts extends Pick<Visit, 'school' | 'session' | 'step' | 'file' | 'proof'> {
+interface VisitParts extends Pick<Visit, 'school' | 'session' | 'step' | 'file' | 'proof' | 'secrets'> {
   readonly token: string | undefined;
 }
 
@@ -18,6 +18,7 @@ export class HttpVisit implements Visit {
   readonly step: Visit['step'];
   readonly file: Visit['file'];
   readonly proof: Visit['proof'];
+  readonly secrets: Visit['secrets'];
   readonly #token: string | undefined;
   readonly #secure: boolean;
   readonly #request: FastifyRequest;
@@ -29,6 +30,7 @@ export class HttpVisit implements Visit {
     this.step = parts.step;
     this.file = parts.file;
     this.proof = parts.proof;
+    this.secrets = parts.secrets;
     this.#token = parts.token;
     this.#secure = secure;
     this.#request = request;
@@ -56,11 +58,15 @@ export class HttpVisit implements Visit {
     return header(this.#request, 'sec-fetch-site') !== undefined;
   }
 
-  /** A host that names a school is its own; what else may stand in the header is dropped, so that no link leads elsewhere. */
+  /**
+   * A host that names a school is its own; what else may stand in the header is dropped, so that no link leads elsewhere. Of ports only
+   * the one counts at which this server is reached without TLS before it.
+   */
   get origin(): string {
-    const { host } = this.#request;
-    const port = /:\d{1,5}$/.exec(host)?.[0] ?? '';
-    return `${this.#secure ? 'https' : 'http'}://${hostName(host)}${port}`;
+    const { host, socket } = this.#request;
+    if (this.#secure) return `https://${hostName(host)}`;
+    const has_port = /:\d{1,5}$/.test(host) && socket.localPort !== undefined;
+    return `http://${hostName(host)}${has_port ? `:${socket.localPort}` : ''}`;
   }
 
   get host(): string {
@@ -76,6 +82,8 @@ export class HttpVisit implements Visit {
 
   signOut(): void {
     this.#reply.clearCookie(cookieName(this.#secure), this.#cookie());
+    // Pictures of people are kept for a year and shown without asking; whoever sits there next finds none.
+    this.#reply.header('clear-site-data', '"cache"');
   }
 
   cookie(name: string): string | undefined {

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import type pg from 'pg';
+import type { Changes } from './changes.ts';
 import { type Company, Crowds, type Outcomes, type Unit } from './crowds.ts';
 import { confinedDb, type Db } from './db.ts';
 import { isDatabaseDown } from './db-errors.ts';
@@ -19,7 +21,7 @@ export interface Work {
   /** Unix seconds of the database, read once; the only time a service knows. */
   readonly now: number;
   readonly hearers: Hearers;
-  /** Tables written to so far: what is remembered of them may be stale in here. Raw statements count as `*`. */
+  /** Tables written to so far: what is remembered of them may be stale in here. Raw statements count as `*` too. */
   readonly wrote: ReadonlySet<string>;
   /** Runs once the transaction is durable; never when it failed. */
   afterCommit(task: () => void): void;
@@ -44,7 +46,7 @@ export interface Works {
   reading<T>(actor: Actor, task: Task<T>): Promise<T>;
   /**
    * For short units that come in crowds: those of one school that arrive together share one transaction and its round trips.
-   * Where one of them fails, each is done again by itself, so a task must change nothing but the database.
+   * Where one of them fails, the others are done again without it, so a task must change nothing but the database.
    */
   together<T>(actor: Actor, crowd: Crowd, task: Task<T>): Promise<T>;
   /** As the school itself: schedules, jobs and commands, where no person acts. */
@@ -54,14 +56,20 @@ export interface Works {
 interface Options {
   readonly pool: pg.Pool;
   readonly hearers: Hearers;
-  /** Left out where nobody remembers accounts: commands and tests of data alone. */
-  readonly onAccountChanged?: (school_iid: number, user_iid: number) => void;
-  /** Hears of each durable transaction what it wrote to. */
-  readonly onWritten?: (school_iid: number, tables: ReadonlySet<string>) => void;
+  /** Hears of each durable transaction what it changed; left out by tests of data alone. */
+  readonly onChanged?: (changes: Changes) => void;
   /** Seconds added to the database's clock; tests travel in time with it. */
   readonly clock_offset?: () => number;
   /** The database's time without asking it; left out by commands, which then read in ordinary units of work. */
   readonly clock?: () => number;
+}
+
+/** Set where a transaction is open, which holds a connection and its locks. */
+const open = new AsyncLocalStorage<true>();
+
+/** Throws inside a transaction: what takes long is done before one opens. */
+export function refuseInTransaction(what: string): void {
+  if (open.getStore()) throw new Error(`${what} must not hold a transaction open`);
 }
 
 /** A transaction under way, which one or more units of work share. */
@@ -71,12 +79,13 @@ interface Begun {
   readonly pipe: Pipe;
   readonly after: (() => void)[];
   readonly wrote: Set<string>;
+  readonly accounts: Set<number>;
 }
 
 export function openWorks(options: Options): Works {
-  const { pool, hearers, onAccountChanged = () => {}, onWritten = () => {}, clock_offset = () => 0, clock } = options;
+  const { pool, hearers, onChanged = () => {}, clock_offset = () => 0, clock } = options;
 
-  function workOf({ school_iid, now, pipe, after, wrote }: Begun, actor: Actor): Work {
+  function workOf({ school_iid, now, pipe, after, wrote, accounts }: Begun, actor: Actor): Work {
     const own = new Set<string>();
     const onWrite = (table: string) => {
       own.add(table);
@@ -89,8 +98,14 @@ export function openWorks(options: Options): Works {
       hearers,
       wrote: own,
       afterCommit: (step) => after.push(step),
-      accountChanged: (user_iid) => after.push(() => onAccountChanged(school_iid, user_iid)),
+      accountChanged: (user_iid) => accounts.add(user_iid),
     };
+  }
+
+  /** What is left to do when it is durable. */
+  function ended({ school_iid, wrote, accounts, after }: Begun): void {
+    if (wrote.size > 0 || accounts.size > 0) onChanged({ school_iid, tables: wrote, accounts });
+    for (const step of after) step();
   }
 
   async function transaction<T>(school_iid: number, run: (begun: Begun) => Promise<T>): Promise<T> {
@@ -99,14 +114,13 @@ export function openWorks(options: Options): Works {
     let broken: Error | undefined;
     try {
       const now = (await begin(client, school_iid)) + clock_offset();
-      const begun: Begun = { school_iid, now, pipe, after: [], wrote: new Set() };
-      const result = await run(begun);
+      const begun: Begun = { school_iid, now, pipe, after: [], wrote: new Set(), accounts: new Set() };
+      const result = await open.run(true, () => run(begun));
       await pipe.end();
       const { command } = await client.query('commit');
       // What had failed inside ends as a roll-back, which is no error to the database.
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
-      if (begun.wrote.size > 0) onWritten(school_iid, begun.wrote);
-      for (const step of begun.after) step();
+      ended(begun);
       return result;
     } catch (error) {
       await pipe.end();
@@ -126,7 +140,7 @@ export function openWorks(options: Options): Works {
     if (!clock) return inSchool(actor, task);
     const { school_iid } = actor;
     const pipe = new Pipe((orders) => readings.send(school_iid, orders));
-    const begun: Begun = { school_iid, now: clock(), pipe, after: [], wrote: new Set() };
+    const begun: Begun = { school_iid, now: clock(), pipe, after: [], wrote: new Set(), accounts: new Set() };
     const result = await task(workOf(begun, actor));
     await pipe.end();
     for (const step of begun.after) step();
@@ -140,12 +154,11 @@ export function openWorks(options: Options): Works {
       trip = takeTrip(pool, school_iid, orders, 'begin');
       return trip;
     });
-    const begun: Begun = { school_iid, now, pipe, after: [], wrote: new Set() };
+    const begun: Begun = { school_iid, now, pipe, after: [], wrote: new Set(), accounts: new Set() };
     const result = await run(begun);
     await pipe.end();
     await trip;
-    if (begun.wrote.size > 0) onWritten(school_iid, begun.wrote);
-    for (const step of begun.after) step();
+    ended(begun);
     return result;
   }
 
@@ -154,18 +167,16 @@ export function openWorks(options: Options): Works {
     const outcomes = await Promise.allSettled(shared.map(({ task, work }) => task(work)));
     return { outcomes, works: shared.map(({ work }) => work) };
   };
-  const crowds = new Crowds<Work>(
-    (school_iid, units) =>
-      transaction(school_iid, async (begun) => {
-        const { outcomes, works } = await side(units)(begun);
-        return judged(outcomes, works);
-      }),
-    inSchool,
+  const crowds = new Crowds<Work>((school_iid, units) =>
+    transaction(school_iid, async (begun) => {
+      const { outcomes, works } = await side(units)(begun);
+      return judged(outcomes, works);
+    }),
   );
   const trips = new Crowds<Work>(async (school_iid, units) => {
     const { outcomes } = await oneTrip(clock?.() ?? 0, school_iid, side(units));
     return outcomes;
-  }, inSchool);
+  });
 
   return {
     inSchool,
@@ -175,7 +186,7 @@ export function openWorks(options: Options): Works {
   };
 }
 
-/** What came of units that shared a transaction; throws where one of them may have left something behind. */
+/** Outcomes of units that shared a transaction; throws where one of them may have left something behind. */
 function judged(outcomes: Outcomes, works: readonly Work[]): Outcomes {
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === 'fulfilled') continue;

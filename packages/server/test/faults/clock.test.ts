@@ -35,7 +35,8 @@ describe.each([DAY_S, -DAY_S])("the server machine's clock is %i s off", (off) =
     await test_app.owner.query(`update takes set deadline = now() + interval '10 minutes' where iid = $1`, [
       ids.take_id,
     ]);
-    const at = { course: ids.course, item_iid: ids.item_iid, device_key: 'device' };
+    const { course, item_iid, take_id } = ids;
+    const at = { course, item_iid, take_id, epoch: 1, device_key: 'device' };
     const saved = await learner.call(taking.saveTake, { ...at, questions: { [ids.uid]: { answer: ['x'], rev: 1 } } });
     expect(saved).toMatchObject({ success: true, result: { is_over_time: false, saved: { [ids.uid]: 1 } } });
     expect(saved.result.time_left).toBeGreaterThan(500);

@@ -1,4 +1,4 @@
-/** What goes wrong at the door when many come at once, or somebody comes with what is not his. */
+/** Sign-in under load: many at once, and wrong or foreign credentials. */
 import { fullInfo, login, logout } from '@sen/domain/identity/contract.ts';
 import { gaVerify } from '@sen/domain/identity/two-factor/contract.ts';
 import { confirmMail, forgotPassword } from '@sen/domain/identity/ways-in/contract.ts';
@@ -67,7 +67,7 @@ test(`${STUDENTS} students behind one address sign in within ${RUSH_LIMIT_S} s, 
   expect(seconds).toBeLessThan(Math.max(RUSH_LIMIT_S, SHARE_OF_HASHES * hashes));
 }, 900_000);
 
-test("one account's guesses stop on all ways together, and only there", async () => {
+test("one account's guesses stop at name and mail together, and only there; a link stays open", async () => {
   const user = await school.user();
   const other = await school.user();
   const token = await linkMailed(user.lname, user.iid);
@@ -77,16 +77,16 @@ test("one account's guesses stop on all ways together, and only there", async ()
   const ways = [
     await school.guest(login, { lname: user.lname, pass: PASSWORD }),
     await school.guest(login, { lname: `${user.lname}@SCHOOL.test`, pass: PASSWORD }),
-    await school.guest(forgotPassword, { token, pass: 'một mật khẩu khác' }),
   ];
   for (const answer of ways) expect(answer).toMatchObject({ status: 429, message: 'too_many_requests' });
+  expect(await school.guest(forgotPassword, { token, pass: 'một mật khẩu khác' })).toMatchObject({ success: true });
   expect(await school.guest(login, { lname: other.lname, pass: PASSWORD })).toMatchObject({ success: true });
 });
 
 test('guesses at the authenticator count with those at the password', async () => {
   const user = await school.user();
   await test_app.owner.query(
-    `insert into sign_in_tries (school_id, account, window_start, tries) values ($1, $2, now(), 10)`,
+    `insert into sign_in_guesses (school_id, account, source, window_start, tries) values ($1, $2, 'from 127.0.0.1', now(), 10)`,
     [school.iid, user.lname],
   );
   await test_app.owner.query(
@@ -136,7 +136,6 @@ test('of a hundred who use one link at once, one sets the password', async () =>
   const answers = await Promise.all(passwords.map((pass) => school.guest(forgotPassword, { token, pass })));
   const won = answers.flatMap(({ success }, n) => (success ? [passwords[n] ?? ''] : []));
   expect(won).toHaveLength(1);
-  await test_app.owner.query('delete from sign_in_tries');
   expect(await school.guest(login, { lname: user.lname, pass: won[0] ?? '' })).toMatchObject({ success: true });
   expect(await user.call(fullInfo, {})).toMatchObject({ success: false, err_code: 7 });
 });
@@ -154,21 +153,22 @@ test('a link that was asked for again while it is used either sets the password 
 
 test('an unknown account costs as much as a known one', async () => {
   const user = await school.user();
-  const timesOf = async (lnameAt: (n: number) => string) => {
-    const times: number[] = [];
-    for (let n = 0; n < 9; n += 1) {
-      const began = performance.now();
-      await school.guest(login, { lname: lnameAt(n), pass: 'not the password' });
-      times.push(performance.now() - began);
-    }
-    return times.sort((a, b) => a - b)[4] ?? 0;
+  const timeOf = async (lname: string) => {
+    const began = performance.now();
+    await school.guest(login, { lname, pass: 'not the password' });
+    return performance.now() - began;
   };
-  await timesOf(() => 'to warm up');
-  const known = await timesOf(() => user.lname);
-  const unknown = await timesOf((n) => `nobody at all ${n}`);
+  await timeOf('to warm up');
+  const known: number[] = [];
+  const unknown: number[] = [];
+  // In turns, and the quickest of each counts: what else the machine does only makes some of them slower.
+  for (let n = 0; n < 9; n += 1) {
+    known.push(await timeOf(user.lname));
+    unknown.push(await timeOf(`nobody at all ${n}`));
+  }
   // Without the hash an unknown account would answer many times sooner.
-  expect(unknown).toBeGreaterThan(known / 3);
-  expect(known).toBeGreaterThan(unknown / 3);
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+  expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 3);
 });
 
 test('links that were never sent are refused alike, and open nothing', async () => {

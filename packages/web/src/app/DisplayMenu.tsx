@@ -2,12 +2,14 @@ import { ActionIcon, Popover, SegmentedControl } from '@mantine/core';
 import { IconTextSize } from '@tabler/icons-react';
 import { useId } from 'react';
 import { t } from '../platform/i18n.ts';
-import { palettes, prefer, textSizes, usePreferences } from '../platform/preferences.ts';
+import { paletteChosen, palettes, prefer, textSizes, usePreferences } from '../platform/preferences.ts';
+import { useTheme } from '../platform/theme.ts';
 import classes from './menus.module.css';
 
 /** Palette and text size. */
 export function DisplayMenu() {
   const { palette, text_size } = usePreferences();
+  const theme = useTheme();
   const id = useId();
   return (
     <Popover position="bottom-end" width={300} trapFocus withinPortal={false}>
@@ -23,7 +25,7 @@ export function DisplayMenu() {
         <SegmentedControl
           fullWidth
           aria-labelledby={`${id}-palette`}
-          value={palette ?? 'school'}
+          value={paletteChosen(palette, theme?.color_palette)}
           data={palettes.map((value) => ({ value, label: t(`palette_${value}`) }))}
           onChange={(value) => prefer({ palette: palettes.find((known) => known === value) })}
         />

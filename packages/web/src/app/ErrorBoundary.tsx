@@ -1,11 +1,11 @@
-import { isNotFound, type NotFoundError } from '@tanstack/react-router';
 import { Component, type ReactNode } from 'react';
+import { type Missing, NotFound } from '../platform/router.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
 interface Props {
   readonly children: ReactNode;
   /** Shown when the screen says that its address leads to nothing, or to nothing of this person's (`data`). */
-  readonly missing?: (error: NotFoundError) => ReactNode;
+  readonly missing?: (why: Missing) => ReactNode;
   /** Said in place of the usual words; trying again then loads the page anew. */
   readonly note?: string;
 }
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, { readonly error?: unknown }
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (isNotFound(error)) return this.props.missing?.(error);
+    if (error instanceof NotFound) return this.props.missing?.(error.why);
     const { note } = this.props;
     return (
       <ErrorState error={error} note={note} retry={note ? undefined : () => this.setState({ error: undefined })} />

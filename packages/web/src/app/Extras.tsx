@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { askForPalette, paletteAsked } from '../platform/palette-asked.ts';
+import { askForPalette, keepEarlyKey, paletteAsked, takeEarlyKeys } from '../platform/palette-asked.ts';
+import { useRouter } from '../platform/router.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
@@ -8,7 +8,12 @@ import { DatabaseDown } from './DatabaseDown.tsx';
 import { startLater } from './later.ts';
 import { NewVersion } from './NewVersion.tsx';
 
-const Palette = lazy(() => import('./Palette.tsx'));
+const Palette = lazy(() =>
+  import('./Palette.tsx').catch((error: unknown) => {
+    takeEarlyKeys();
+    throw error;
+  }),
+);
 const BrowserNotice = lazy(() => import('./BrowserNotice.tsx'));
 
 /** `Ctrl K` or `⌘ K`, also while typing; its code comes with the first time. */
@@ -16,8 +21,10 @@ function usePaletteKey(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const hear = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key === 'Escape') takeEarlyKeys();
+      if (key.length === 1 && !ctrlKey && !metaKey && !altKey && keepEarlyKey(key)) event.preventDefault();
+      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       event.preventDefault();
       askForPalette();
     };

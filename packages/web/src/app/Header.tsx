@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { assetUrl } from '@sen/domain/tenancy/features.ts';
-import { Link, useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { t } from '../platform/i18n.ts';
 import { Later } from '../platform/Later.tsx';
+import { Link } from '../platform/Link.tsx';
 import { plainPath } from '../platform/route.ts';
+import { useLocation } from '../platform/router.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { useTheme, useThemeName } from '../platform/theme.ts';

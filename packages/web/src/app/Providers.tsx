@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { uiLibraryOf } from '@sen/domain/tenancy/features.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
 import { type Scheme, themeNameOf, themeNames } from '@sen/domain/tenancy/palettes.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,7 +10,6 @@ import { Later } from '../platform/Later.tsx';
 import { PartsProvider } from '../platform/parts.ts';
 import { paletteShown, usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
-import { useSite } from '../platform/school.ts';
 import { SlotProvider } from '../platform/slots.tsx';
 import { useStore } from '../platform/store.ts';
 import { useShownTheme, useTheme } from '../platform/theme.ts';
@@ -40,7 +38,6 @@ function useScheme(): Scheme {
 
 /** Theme, texts size, notices, queries and slots around the whole app. */
 export function Providers({ children }: { readonly children: ReactNode }) {
-  const { conf } = useSite();
   const school_theme = useTheme();
   const { text_size } = usePreferences();
   const scheme = useScheme();
@@ -50,7 +47,6 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   const palettes = useMemo(() => palettesOf(name, school_theme?.accent), [name, school_theme?.accent]);
   const theme = useMemo(() => mantineThemeOf(name, palettes), [name, palettes]);
   const variables = useMemo(() => cssVariablesOf(name, palettes), [name, palettes]);
-  const library = conf ? uiLibraryOf(conf) : undefined;
 
   // Before the first paint, so that nothing is drawn in another face.
   useLayoutEffect(() => {
@@ -58,9 +54,8 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     page.classList.remove(...themeNames.map((other) => `theme-${other}`));
     page.classList.add(`theme-${name}`);
     Object.assign(page.dataset, faceMarks(name, font), { theme: name, textSize: text_size });
-    if (library) page.dataset.uiLib = library;
     watchFonts(font);
-  }, [name, font, library, text_size]);
+  }, [name, font, text_size]);
 
   return (
     <MantineProvider

@@ -2,7 +2,6 @@ import { entersAdministration } from '@sen/domain/access/menu.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { assetUrl, isStyleAddress } from '@sen/domain/tenancy/features.ts';
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { useConnection } from '../platform/connection.ts';
@@ -12,6 +11,7 @@ import { lateComponent } from '../platform/late.ts';
 import { useFrame } from '../platform/layout.ts';
 import { safeRedirect } from '../platform/redirect.ts';
 import { type LayoutName, mayOpen, plainPath, type Screen, useAddress } from '../platform/route.ts';
+import { type Missing, Navigate, useLocation, useSearch } from '../platform/router.ts';
 import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { signInAsked } from '../platform/sign-in-asked.ts';
@@ -211,8 +211,7 @@ function Nothing({ path }: { readonly path: string }) {
   return <NotFoundScreen />;
 }
 
-const missing = ({ data }: { readonly data?: unknown }) =>
-  data === 'permission_denied' ? <NotAllowedScreen /> : <NotFoundScreen />;
+const missing = (why: Missing) => (why === 'permission_denied' ? <NotAllowedScreen /> : <NotFoundScreen />);
 
 function OfflinePage() {
   useLanguage();
@@ -229,7 +228,7 @@ const Refused = ({ administration, user }: { readonly administration: boolean; r
 
 function SchoolPages() {
   const { pathname, href } = useLocation();
-  const search: GallerySearch & { readonly redirect?: string } = useSearch({ strict: false });
+  const search: GallerySearch & { readonly redirect?: string } = useSearch();
   const { conf } = useSite();
   const user = useUser();
   const asked = useStore(signInAsked);

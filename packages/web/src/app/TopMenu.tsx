@@ -1,7 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { t } from '../platform/i18n.ts';
+import { Link } from '../platform/Link.tsx';
 import { useTopMenu } from '../platform/layout.ts';
 import { plainPath } from '../platform/route.ts';
+import { useLocation } from '../platform/router.ts';
+import { useSite } from '../platform/school.ts';
 import { useUser } from '../platform/session.ts';
 import { topMenu } from './top-menu.ts';
 
@@ -10,7 +12,8 @@ export function TopMenu({ className }: { readonly className: string | undefined 
   const { pathname } = useLocation();
   const shows = useTopMenu();
   const user = useUser();
-  const items = topMenu(user).filter(({ name }) => shows(name));
+  const { school } = useSite();
+  const items = topMenu(user, school).filter(({ name }) => shows(name));
   // One entry alone, the page one is on, is no menu.
   if (items.length < 2) return null;
   return (
@@ -18,11 +21,7 @@ export function TopMenu({ className }: { readonly className: string | undefined 
       <ul>
         {items.map(({ name, path, title }) => (
           <li key={name}>
-            <Link
-              to={path}
-              activeOptions={{ exact: true }}
-              aria-current={plainPath(pathname) === path ? 'page' : undefined}
-            >
+            <Link to={path} aria-current={plainPath(pathname) === path ? 'page' : undefined}>
               {t(title)}
             </Link>
           </li>

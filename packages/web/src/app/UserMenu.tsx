@@ -2,8 +2,8 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconLogout, IconSearch, IconUserCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '../platform/i18n.ts';
+import { Link } from '../platform/Link.tsx';
 import { askForPalette } from '../platform/palette-asked.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { formatMoney } from '../ui/format.ts';
@@ -17,11 +17,11 @@ interface UserMenuProps {
   readonly quiet: boolean;
 }
 
-/** Whoever learns sees what he has; who works at the school, only where there is something. */
+/** Learners see what they have; those who work at the school, only where there is something. */
 const showsBalance = ({ counter, role_names, lname }: UserInfo): boolean =>
   counter !== 0 || (role_names.length === 0 && lname !== 'root');
 
-/** What somebody's account holds, and what he may do with it. */
+/** What a person's account holds, and what they may do with it. */
 export function UserMenu({ user, quiet }: UserMenuProps) {
   const { ask, question } = useSignOut(user);
   const balance = t('balance_is', { amount: formatMoney(user.counter, 'VND') });

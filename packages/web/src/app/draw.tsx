@@ -1,17 +1,18 @@
 import type { Draw } from '@sen/domain/shared/first-load.ts';
 import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { themeNameOf } from '@sen/domain/tenancy/palettes.ts';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { renderToString } from 'react-dom/server';
 import { isBootstrap, openPage } from '../platform/bootstrap.ts';
 import { speakFor } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { plainPath } from '../platform/route.ts';
+import { openRouter } from '../platform/router.ts';
 import { setSite } from '../platform/school.ts';
 import { showUser } from '../platform/session.ts';
 import { faceMarks } from '../ui/theme/tokens.ts';
 import { App } from './App.tsx';
-import { preloadAt, routerOf } from './router.tsx';
+import { preloadAt } from './preload.ts';
 
 /** The ways in: what they show needs no call to be answered. */
 const drawn: readonly (ScreenName | undefined)[] = ['login', 'register', 'forgot_password'];
@@ -36,8 +37,7 @@ export const draw: Draw = async ({ address, data, texts }) => {
   const { layout, font } = data.school.theme;
   const theme = themeNameOf(layout);
   await preloadAt(path, base, theme);
-  const router = routerOf(createMemoryHistory({ initialEntries: [address] }));
-  await router.load();
+  const router = openRouter(createMemoryHistory({ initialEntries: [address] }), () => undefined);
   const marks = Object.entries(faceMarks(theme, font)).map(([name, value]) => [`data-${name}`, value]);
   const page = { ...Object.fromEntries(marks), ...(font !== 'system' && fontsToCome) };
   openPage(data);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { router } from './router.tsx';
 
 /** Whether the server drew this page as this device would: `first-paint.js` has looked what the device knows besides. */
 export const isDrawn = (place: HTMLElement): boolean =>
@@ -16,8 +15,6 @@ const most_ms = 5000;
 
 /** The app takes what the server drew as its own. */
 export function takeOver(place: HTMLElement, app: ReactNode): void {
-  // Says that the first page came drawn, so that the router builds the same frame around it.
-  router.ssr = { manifest: undefined };
   hydrateRoot(place, app);
   setTimeout(noteHeard, most_ms);
 }

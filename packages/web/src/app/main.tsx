@@ -8,8 +8,9 @@ import { hasText, startSpeaking } from '../platform/i18n.ts';
 import { readForTab, writeForTab } from '../platform/storage.ts';
 import { App } from './App.tsx';
 import { isDrawn, noteHeard, takeOver } from './drawn.ts';
+import { beginAt } from './preload.ts';
 import { startReacting } from './reactions.ts';
-import { beginAt, router } from './router.tsx';
+import { router } from './router.ts';
 
 /** Style elements that parts of Mantine make by themselves take their nonce from here. */
 Object.assign(globalThis, { __webpack_nonce__: bootstrap.nonce });
@@ -40,7 +41,7 @@ if (place && inPlace && bootstrap.from_device && !(bootstrap.school && hasText('
   place.replaceChildren(inPlace.content);
 } else if (place && isDrawn(place)) {
   // What stands there already can wait for all of the screen's code.
-  await Promise.all([firstFiles, router.load()]);
+  await firstFiles;
   takeOver(place, <App router={router} />);
 } else if (place) {
   place.replaceChildren();

@@ -5,9 +5,11 @@ import { type ScreenName, screens } from '@sen/domain/shared/urls.ts';
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { currentSite, setSite } from '../platform/school.ts';
-import { menuOf } from './menus.ts';
+import { entriesOf, isGroup, menuOf } from './menus.ts';
 import { screenOf } from './screens.ts';
 import { topMenu } from './top-menu.ts';
+
+const all_shown = { shows_skills: true, shows_teachers: true };
 
 /** Screens that are led to from elsewhere than a menu, and from where. */
 const led: Readonly<Partial<Record<ScreenName, string>>> = {
@@ -39,12 +41,14 @@ const root: UserInfo = {
   roles: ['system:root'],
   role_names: [...roles],
   permissions: [],
+  owns_content: false,
   organizations: [],
   phongbans: [],
   user_organizations: [],
   settings: {},
   counter: 0,
   widget: [],
+  parent_only: false,
   working_mode: '',
   ga_enabled: false,
   ga_set_up: false,
@@ -60,7 +64,7 @@ afterAll(() => setSite(before));
 
 it('leads by clicks to every screen that needs no more than its address', () => {
   const menus = [...menuOf('admin', root), ...menuOf('user', root)].map(({ screen }): ScreenName => screen);
-  const reached = new Set<ScreenName>([...menus, ...topMenu(root).map(({ name }) => name)]);
+  const reached = new Set<ScreenName>([...menus, ...topMenu(root, all_shown).map(({ name }) => name)]);
   const names = Object.keys(screens) as ScreenName[];
   const plain = names.filter((name) => !screens[name].includes(':') && screenOf(name));
   expect(plain.filter((name) => !reached.has(name) && !led[name])).toEqual([]);
@@ -72,6 +76,22 @@ it('has nothing for a guest, and no administration for a learner', () => {
   expect(menuOf('learning', learner).map(({ screen }) => screen)).toEqual(['dashboard']);
 });
 
+it('leads to the teachers and skills of a school that shows some', () => {
+  const shown = (school: Parameters<typeof topMenu>[1]) => topMenu(null, school).map(({ name }) => name);
+  expect(shown(all_shown)).toEqual(['home', 'teachers', 'skills']);
+  expect(shown({ ...all_shown, shows_skills: false })).toEqual(['home', 'teachers']);
+  expect(shown({ ...all_shown, shows_teachers: false })).toEqual(['home', 'skills']);
+});
+
+it('has what belongs to learners for everybody but those who are here for their children alone', () => {
+  const parent = { ...root, roles: [], role_names: [] };
+  const own = ['portal', 'goals'];
+  const shown = (parent_only: boolean) => menuOf('user', { ...parent, parent_only }).map(({ screen }) => screen);
+  expect(shown(false)).toEqual(expect.arrayContaining(own));
+  expect(shown(true).filter((screen) => own.includes(screen))).toEqual([]);
+  expect(shown(true)).toContain('family');
+});
+
 afterEach(() => setSite({ ...currentSite(), school: null }));
 
 it("leads where the school's own menu leads, without what is for others and what leads nowhere", () => {
@@ -79,14 +99,43 @@ it("leads where the school's own menu leads, without what is for others and what
     ReturnType<typeof currentSite>['school']
   >;
   setSite({ ...currentSite(), school });
-  const teacher = { ...root, roles: [], role_names: ['teacher' as const] };
+  const teacher = { ...root, roles: ['lotus:teacher'], role_names: ['teacher' as const] };
   expect(menuOf('admin', teacher).map(({ path }) => path)).toEqual(['/teach', '/admin/bank']);
   expect(menuOf('learning', teacher).length).toBeGreaterThan(2);
-  expect(menuOf('admin', { ...teacher, role_names: ['root'] }).map(({ path }) => path)).toEqual([
+  expect(menuOf('admin', { ...teacher, roles: ['lotus:root'], role_names: ['root'] }).map(({ path }) => path)).toEqual([
     '/teach',
     '/admin/bank',
     '/admin/conf',
     '/teach/marking',
+  ]);
+});
+
+it("keeps what the school's own menu puts under a heading there, and no heading of which nothing is left", () => {
+  const menu = [
+    ...ownMenu,
+    {
+      key: 'office',
+      title: 'Office',
+      path: '/teach',
+      children: [
+        { key: 'audit', title: 'Trail', path: '/admin/audit' },
+        { key: 'lost', title: 'Lost', path: '/admin/nowhere/at/all' },
+      ],
+    },
+  ];
+  const school = { type: 'sis', admin_menu_nav: menuOfSchool(menu) } as unknown as NonNullable<
+    ReturnType<typeof currentSite>['school']
+  >;
+  setSite({ ...currentSite(), school });
+  const shape = (user: UserInfo) =>
+    entriesOf('admin', user).flatMap((entry) =>
+      isGroup(entry) ? [[entry.title, entry.head?.path, entry.entries.map(({ title }) => title)]] : [],
+    );
+  const teacher = { ...root, roles: ['lotus:teacher'], role_names: ['teacher' as const] };
+  expect(shape(teacher)).toEqual([['Work', undefined, ['Courses']]]);
+  expect(shape({ ...teacher, roles: ['lotus:root'], role_names: ['root'] })).toEqual([
+    ['Work', undefined, ['Courses']],
+    ['Office', '/teach', ['Trail']],
   ]);
 });
 

@@ -1,10 +1,9 @@
-import { office } from '@sen/domain/access/circles.ts';
 import { isShown, shownMenu, type Viewer } from '@sen/domain/access/menu.ts';
-import type { menuIcons } from '@sen/domain/access/menu-model.ts';
+import type { MenuEntry as EntryOfSchool, menuIcons } from '@sen/domain/access/menu-model.ts';
+import { seesOrganizations, seesPeople } from '@sen/domain/access/rights.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import type { Role } from '@sen/domain/shared/actor.ts';
+import type { Rights } from '@sen/domain/shared/contract.ts';
 import type { Ntype } from '@sen/domain/shared/ntypes.ts';
-import { seeing } from '@sen/domain/shared/permission.ts';
 import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import {
@@ -33,7 +32,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Part } from '../platform/parts.ts';
-import { mayOpen, type Screen } from '../platform/route.ts';
+import { mayOpen } from '../platform/route.ts';
 import { currentSite } from '../platform/school.ts';
 import { screenOf } from './screens.ts';
 
@@ -75,9 +74,9 @@ interface OwnItem {
   /** Of a screen that shows many things: which. */
   readonly params?: { readonly ntype: Ntype };
   /** Who has to do with it, where the screen itself lets in more. */
-  readonly who?: readonly Role[];
-  /** … or who holds this single action, or one of these. */
-  readonly may?: Screen['may'];
+  readonly right?: Rights;
+  /** Who learns nothing themselves, being here for their children, has no use for it. */
+  readonly for_learners?: true;
   /** Sides of the school it belongs to; left out: both (TEN-21). */
   readonly modes?: readonly WorkingMode[];
   /** Part of the product that a school may switch off. */
@@ -91,6 +90,25 @@ export interface MenuItem extends Omit<OwnItem, 'screen'> {
   readonly apart?: boolean;
 }
 
+/** What a school's own menu puts under one heading; the heading may lead somewhere itself. */
+export interface MenuGroup {
+  readonly title: string;
+  readonly icon: TablerIcon;
+  readonly head?: MenuItem | undefined;
+  readonly entries: readonly MenuEntry[];
+  readonly apart?: boolean;
+}
+
+export type MenuEntry = MenuItem | MenuGroup;
+
+export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'entries' in entry;
+
+/** The places that entries lead to, the heading's before those under it. */
+export const itemsOf = (entries: readonly MenuEntry[]): readonly MenuItem[] =>
+  entries.flatMap((entry) =>
+    isGroup(entry) ? [...(entry.head ? [entry.head] : []), ...itemsOf(entry.entries)] : [entry],
+  );
+
 /** The same in every layout, so that nothing moves from one screen to the next. */
 const work = [
   { screen: 'dashboard', title: 'menu_home', icon: IconHome },
@@ -102,8 +120,7 @@ const work = [
   {
     screen: 'admin_list',
     params: { ntype: 'user' },
-    who: office,
-    may: seeing('users'),
+    right: seesPeople,
     title: 'menu_people',
     note: 'menu_people_note',
     icon: IconUsers,
@@ -111,8 +128,7 @@ const work = [
   {
     screen: 'admin_list',
     params: { ntype: 'group' },
-    who: office,
-    may: seeing('organizations'),
+    right: seesOrganizations,
     title: 'kind_group_many',
     note: 'menu_groups_note',
     icon: IconUsersGroup,
@@ -120,8 +136,7 @@ const work = [
   {
     screen: 'admin_list',
     params: { ntype: 'classgroup' },
-    who: office,
-    may: seeing('organizations'),
+    right: seesOrganizations,
     title: 'kind_classgroup_many',
     note: 'menu_classes_note',
     icon: IconChalkboard,
@@ -137,7 +152,7 @@ const work = [
   { screen: 'audit', title: 'audit_title', note: 'audit_note', icon: IconHistory },
 ] as const satisfies readonly OwnItem[];
 
-/** What the system root has besides, on the system's own host; there it is his work, so it comes first. */
+/** What the system root has besides, on the system's own host; there it is their work, so it comes first. */
 const system = [
   { screen: 'system', title: 'system_title', note: 'system_title_note', icon: IconHeartRateMonitor },
   { screen: 'system_schools', title: 'system_schools', note: 'system_schools_note', icon: IconBuildingCommunity },
@@ -154,8 +169,8 @@ const menus = {
   admin: work,
   user: [
     { screen: 'dashboard', title: 'menu_dashboard', icon: IconLayoutDashboard },
-    { screen: 'portal', title: 'portal_title', icon: IconBook2 },
-    { screen: 'goals', title: 'goals_mine', icon: IconChecklist },
+    { screen: 'portal', title: 'portal_title', icon: IconBook2, for_learners: true },
+    { screen: 'goals', title: 'goals_mine', icon: IconChecklist, for_learners: true },
     { screen: 'family', title: 'menu_family', icon: IconUsersGroup },
     { screen: 'sessions', title: 'menu_sessions', icon: IconDeviceLaptop },
   ],
@@ -164,28 +179,37 @@ const menus = {
 export type MenuName = keyof typeof menus;
 
 /** The entries of a menu that lead to a built screen and that this person may open (ROL-24, ROL-25). */
-export function menuOf(name: MenuName, user: UserInfo | null): readonly MenuItem[] {
+export function entriesOf(name: MenuName, user: UserInfo | null): readonly MenuEntry[] {
   if (!user) return [];
   const viewer = viewerOf(user);
   const is_system = name !== 'user' && user.roles.includes('system:root');
-  const own = name === 'admin' ? itemsOfSchool(viewer) : [];
-  const items = own.length > 0 ? own : menus[name].map(withPath);
-  if (!is_system) return allowed(items, user, viewer);
-  const [first, ...others] = allowed(items, user, viewer);
+  const own = name === 'admin' ? entriesOfSchool(viewer) : [];
+  const entries = own.length > 0 ? own : menus[name].map(withPath);
+  if (!is_system) return allowed(entries, user, viewer);
+  const [first, ...others] = allowed(entries, user, viewer);
   return [...allowed(system.map(withPath), user, viewer), ...(first ? [{ ...first, apart: true }] : []), ...others];
 }
 
-const allowed = (items: readonly MenuItem[], user: UserInfo, viewer: Viewer): readonly MenuItem[] =>
-  items.filter(({ screen, modes, feature, who, may }) => {
-    if (feature && !hasFeature(feature)) return false;
-    const built = screenOf(screen);
-    return (
-      isShown({ working_modes: modes }, viewer) &&
-      built !== undefined &&
-      mayOpen(built, user) &&
-      mayOpen({ who, may }, user)
-    );
+/** The same without headings. */
+export const menuOf = (name: MenuName, user: UserInfo | null): readonly MenuItem[] => itemsOf(entriesOf(name, user));
+
+/** A heading of which nothing is left goes too. */
+const allowed = (entries: readonly MenuEntry[], user: UserInfo, viewer: Viewer): readonly MenuEntry[] =>
+  entries.flatMap((entry): MenuEntry[] => {
+    if (!isGroup(entry)) return isAllowed(entry, user, viewer) ? [entry] : [];
+    const head = entry.head && isAllowed(entry.head, user, viewer) ? entry.head : undefined;
+    const below = allowed(entry.entries, user, viewer);
+    return below.length > 0 ? [{ ...entry, head, entries: below }] : [];
   });
+
+function isAllowed({ screen, modes, feature, right, for_learners }: MenuItem, user: UserInfo, viewer: Viewer): boolean {
+  if (feature && !hasFeature(feature)) return false;
+  if (for_learners && user.parent_only) return false;
+  const built = screenOf(screen);
+  return (
+    isShown({ working_modes: modes }, viewer) && built !== undefined && mayOpen(built, user) && mayOpen({ right }, user)
+  );
+}
 
 /** Before a school is known nothing of it is hidden. */
 function hasFeature(feature: Feature): boolean {
@@ -203,15 +227,21 @@ function viewerOf(user: UserInfo): Viewer {
   };
 }
 
-/** The school's own menu (ROL-27), parents before their children; what leads to no screen is left out. */
-function itemsOfSchool(viewer: Viewer): readonly MenuItem[] {
-  const entries = shownMenu(currentSite().school?.admin_menu_nav ?? [], viewer);
-  return entries
-    .flatMap(({ children, ...entry }) => [entry, ...children])
-    .flatMap(({ title, path, icon }) => {
-      const screen = resolveScreen(path)?.name;
-      return screen ? [{ screen, path, title, icon: iconNamed(icon) ?? iconOf(screen) }] : [];
-    });
+/** The school's own menu (ROL-27); what leads to no screen is left out. */
+const entriesOfSchool = (viewer: Viewer): readonly MenuEntry[] =>
+  shownMenu(currentSite().school?.admin_menu_nav ?? [], viewer).flatMap(
+    ({ children, ...entry }): readonly MenuEntry[] => {
+      const own = itemOf(entry);
+      const { title, icon } = entry;
+      return children.length === 0
+        ? own
+        : [{ title, icon: iconNamed(icon) ?? IconLayoutGrid, head: own[0], entries: children.flatMap(itemOf) }];
+    },
+  );
+
+function itemOf({ title, path, icon }: Pick<EntryOfSchool, 'title' | 'path' | 'icon'>): readonly MenuItem[] {
+  const screen = resolveScreen(path)?.name;
+  return screen ? [{ screen, path, title, icon: iconNamed(icon) ?? iconOf(screen) }] : [];
 }
 
 /** Pictures that a school's own menu may name. */

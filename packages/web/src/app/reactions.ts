@@ -6,9 +6,9 @@ import { queryClient } from '../platform/query.ts';
 import { isDoor } from '../platform/redirect.ts';
 import { currentSite, setSite } from '../platform/school.ts';
 import { currentUser, isPageHeld, onUserChange, signedInElsewhere, signOut } from '../platform/session.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
-/** Who calls is not who he says (ERR-35, IDN-49). Codes 1 and 7 are answered by the sign-in dialog. */
+/** The caller is not who they say they are (ERR-35, IDN-49). Codes 1 and 7 are answered by the sign-in dialog. */
 const notOneself = 401;
 const schoolMissing = 601;
 const databaseDown = 10001;
@@ -25,27 +25,27 @@ function leaveSchool(): void {
   signOut();
   queryClient.clear();
   setSite({ domain: 'default', conf: null, school: null });
-  void router.navigate({ to: '/', replace: true });
+  router.navigate({ to: '/', replace: true });
 }
 
 /** What every refused call may mean for the app as a whole, whichever screen made it. */
 export function startReacting(): void {
   forgetPapersOfOthers();
   onUserChange(forgetPapersOfOthers);
-  onRefusal(({ err_code, message }, again) => {
+  onRefusal(({ err_code, domain_unknown }, again) => {
     if (asksForAuthenticator(err_code) && !authenticatorAsked.get()) authenticatorAsked.set({ code: err_code, again });
     if (err_code === databaseDown) databaseAway.set(true);
     // The system names other schools in its calls; that one of them is not known says nothing of the page.
-    if (message === 'unknown_domain' && currentSite().domain !== 'system' && !isPageHeld()) return leaveSchool();
-    if (err_code === schoolMissing) void router.navigate({ to: '/', replace: true });
+    if (domain_unknown && currentSite().domain !== 'system' && !isPageHeld()) return leaveSchool();
+    if (err_code === schoolMissing) router.navigate({ to: '/', replace: true });
     // What is held says by itself that its person has to sign in again.
     if (err_code !== notOneself || isPageHeld()) return;
     if (currentUser() && signedInElsewhere()) return location.reload();
-    const { href, pathname } = router.state.location;
+    const { href, pathname } = router.location();
     // There the form says what is wrong.
     if (!currentUser() && isDoor(pathname)) return;
     signOut();
     queryClient.clear();
-    void router.navigate({ to: '/login', search: { redirect: href }, replace: true });
+    router.navigate({ to: '/login', search: { redirect: href }, replace: true });
   });
 }

@@ -1,6 +1,8 @@
-import { listBank, newNode } from '@sen/domain/content/contract.ts';
+import { mayKnock } from '@sen/domain/access/rules.ts';
+import { askerOf } from '@sen/domain/access/told.ts';
+import { importQuestions, listBank, newNode, nodeDetail } from '@sen/domain/content/contract.ts';
 import { listLearners } from '@sen/domain/learning/contract.ts';
-import { roles } from '@sen/domain/shared/actor.ts';
+import { type Role, roles } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import { examResults, listMarking } from '@sen/domain/taking/contract.ts';
@@ -11,14 +13,14 @@ import { screenOf } from './screens.ts';
 /** The call that a screen cannot do without. */
 const needed: readonly (readonly [ScreenName, Contract])[] = [
   ['bank', listBank],
-  ['bank_import', newNode],
+  ['bank_import', importQuestions],
   ['question_new', newNode],
-  ['question', newNode],
+  ['question', nodeDetail],
   ['exercise_new', newNode],
-  ['exercise', newNode],
+  ['exercise', nodeDetail],
   ['course_new', newNode],
-  ['course', newNode],
-  ['sco', newNode],
+  ['course', nodeDetail],
+  ['sco', nodeDetail],
   ['course_learners', listLearners],
   ['marking', listMarking],
   ['course_marking', listMarking],
@@ -28,11 +30,12 @@ const needed: readonly (readonly [ScreenName, Contract])[] = [
 it.each(needed)('opens %s for exactly those whom its call lets in', (name, { access }) => {
   const screen = screenOf(name);
   if (!screen) throw new Error(`${name} is not built`);
-  const opens = roles.filter((role) => mayOpen(screen, { role_names: [role] }));
-  expect(opens).toEqual(roles.filter((role) => role === 'root' || access.includes(role)));
-  expect(mayOpen(screen, { role_names: [] })).toBe(false);
+  const held = (role: Role) => ({ roles: [`lotus:${role}`] });
+  const opens = roles.filter((role) => mayOpen(screen, held(role)));
+  expect(opens).toEqual(roles.filter((role) => mayKnock(askerOf(held(role)), access)));
+  expect(mayOpen(screen, { roles: [] })).toBe(false);
 });
 
 it('opens a screen without roles for a learner', () => {
-  expect(screenOf('dashboard') && mayOpen({}, { role_names: [] })).toBe(true);
+  expect(screenOf('dashboard') && mayOpen({}, { roles: [] })).toBe(true);
 });

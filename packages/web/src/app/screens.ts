@@ -1,4 +1,4 @@
-import { courseStaff, ofRecords } from '@sen/domain/access/circles.ts';
+import { anywhere, ofRecords } from '@sen/domain/access/rights.ts';
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import type { Screen } from '../platform/route.ts';
 import { routes as content } from '../slices/content/routes.tsx';
@@ -27,8 +27,7 @@ const admin: Screen = {
   layout: 'admin',
   title: 'menu_admin',
   access: 'signed_in',
-  who: courseStaff,
-  may: ofRecords,
+  right: anywhere(ofRecords),
   load: () => import('./admin/AdminScreen.tsx'),
 };
 

@@ -9,7 +9,7 @@ import {
   Invitation,
   loads,
 } from '../slices/learning/slots.tsx';
-import { NoticeSettings } from '../slices/messaging/slots.tsx';
+import { NoticeSettings, PortalNotices } from '../slices/messaging/slots.tsx';
 import { OwnDataPart, PlacesOfPersonPart } from '../slices/people/slots.tsx';
 import { DashboardSetup } from '../slices/setup/slots.tsx';
 
@@ -17,6 +17,7 @@ import { DashboardSetup } from '../slices/setup/slots.tsx';
 export const slots: Slots = {
   home: [HomeCourses],
   dashboard: [DashboardSetup, DashboardLearning],
+  portal: [PortalNotices],
   admin: [DashboardSetup],
   invite: [Invitation],
   person_courses: [CoursesOfPerson],

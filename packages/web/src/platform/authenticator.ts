@@ -9,7 +9,7 @@ interface Proofs {
 
 const names = { sessionToken: 'ga_session', browserToken: 'ga_browser' } as const;
 
-const stored = (name: string): string | undefined => {
+const stored = (name: (typeof names)[keyof typeof names]): string | undefined => {
   const value = readStored(name);
   return typeof value === 'string' ? value : undefined;
 };

@@ -23,6 +23,8 @@ export interface Bootstrap {
   readonly translations_of?: ScreenName;
   /** Scripts of others that the school has set up. */
   readonly services?: Services;
+  /** Left out where it is not known. */
+  readonly sends_mail?: boolean;
   readonly nonce?: string;
   /** The server did not answer: this is what the device keeps of the last page. */
   readonly from_device?: boolean;
@@ -53,22 +55,25 @@ async function fromPage(): Promise<Bootstrap | undefined> {
 
 let allTexts: Bootstrap['translations'];
 
+let written: Promise<void> = Promise.resolve();
+
 /** For the day the page is opened without the network; a nonce is good for one page. */
 function keep(page: Bootstrap): Bootstrap {
   const { nonce: _, translations, translations_of, ...rest } = page;
   if (translations && !translations_of) allTexts = translations;
   // Read before the first paint, which cannot wait; texts are kept there by themselves.
   writeStored(keptName, rest);
-  void keptPage()
+  written = keptPage()
     .then(({ writeKeptPage }) => writeKeptPage({ ...rest, translations: allTexts }))
     .catch(() => undefined);
   return page;
 }
 
-/** Who is signed in from now on; null forgets the person. */
-export function keepUser(user_info: UserInfo | null): void {
+/** Who is signed in from now on; null forgets the person. What it answers is fulfilled when the device keeps it. */
+export function keepUser(user_info: UserInfo | null): Promise<void> {
   if (bootstrap.school)
     last = keep({ ...bootstrap, from_device: undefined, user_info: user_info && { ...user_info, token: undefined } });
+  return written;
 }
 
 /** All texts of the page's language, once they are here. */

@@ -16,18 +16,24 @@ import { isWan } from './wan.ts';
 export class CallRefused extends Error {
   readonly err_code: number | undefined;
   readonly err: Readonly<Record<string, string>> | string | undefined;
+  /** The domain that the call named leads to no school (`err` = 1, TEN-14). */
+  readonly domain_unknown: boolean;
   readonly result: unknown;
   readonly trace_id: string | undefined;
   readonly status: number;
+  /** Words of the server's own; without them `message` is what is said of any call. */
+  readonly has_words: boolean;
 
   constructor(answer: Envelope, status: number, trace_id: string | undefined) {
     super(answer.message ?? (status >= 500 ? 'something_went_wrong_please_try_again' : 'request_failed'));
     this.name = 'CallRefused';
     this.err_code = answer.err_code;
+    this.domain_unknown = Number(answer.err) === 1;
     this.err = typeof answer.err === 'number' ? undefined : answer.err;
     this.result = answer.result;
     this.trace_id = trace_id;
     this.status = status;
+    this.has_words = answer.message !== undefined;
   }
 }
 
@@ -78,6 +84,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** Sends JSON in place of form fields: empty lists inside lists keep their place. For what authors write. */
   readonly json?: boolean;
+  /** Takes nothing for an answer but what the contract promises: whatever stands between may answer in the server's place. */
+  readonly strict?: boolean;
   /** Does the whole action again after a refusal, where that is more than this one call. */
   readonly again?: () => unknown;
 }
@@ -183,6 +191,12 @@ export function refusalOf(answer: Envelope, response: Response, again: () => unk
   return refused;
 }
 
+/** Whether it is the server's own answer: a result as promised, or a refusal that says why. What is too large is refused on the way too. */
+const isPromised = (contract: Contract, answer: Envelope, { status }: Response): boolean =>
+  answer.success
+    ? contract.output.safeParse(contract.list ? listIn(answer) : answer.result).success
+    : answer.message !== undefined || status === 413;
+
 /** A list call's items travel as the result, its paging beside it. */
 function listIn({ result, total, page, items_per_page }: Envelope) {
   return { items: result, total, page, items_per_page };
@@ -190,7 +204,7 @@ function listIn({ result, total, page, items_per_page }: Envelope) {
 
 /** Codes 1 and 7: nobody is signed in, or no longer (ERR-13, ERR-19). Code 1 also says that the domain is unknown. */
 const needsSignIn = (error: unknown): boolean =>
-  error instanceof CallRefused && (error.err_code === 1 || error.err_code === 7) && error.message !== 'unknown_domain';
+  error instanceof CallRefused && (error.err_code === 1 || error.err_code === 7) && !error.domain_unknown;
 
 /** Does it; where it needs somebody signed in, asks for that and does it again (IDN-13). */
 export async function signedIn<T>(action: () => Promise<T>, quiet = false): Promise<T> {
@@ -230,6 +244,8 @@ async function attempt<C extends Contract>(contract: C, given: Given<C>, options
   try {
     const response = await responseTo(contract, given, options);
     const answer = await envelopeOf(response);
+    if (options.strict && !isPromised(contract, answer, response))
+      throw new CallUnreachable('not the answer of the server');
     // The server has put the result through the same schema.
     if (answer.success) return (contract.list ? listIn(answer) : answer.result) as Output<C>;
     // What it says may be any text of the product.

@@ -1,8 +1,8 @@
 /**
- * Once a refusal is drawn: whoever sent the form stands at the first field that is wrong; where none is, what the form says is
- * brought into sight, and he is still at its button, which could not keep the focus while the form was on its way. Somebody
- * who has gone elsewhere meanwhile, be it to another field of the form, is left there: what he is typing would end in the
- * wrong field. `sent_from`: what had the focus when the form was sent.
+ * Once a refusal is drawn, the focus goes to the first wrong field. Where there is none, the form's message is scrolled into view
+ * and the focus returns to the button, which could not keep it while the form was being sent. People who have moved on
+ * meanwhile, even to another field of the form, stay there: what they are typing would end in the wrong field.
+ * `sent_from`: what had the focus when the form was sent.
  */
 export function focusFault(form: HTMLElement, sent_from = document.activeElement): void {
   requestAnimationFrame(() =>

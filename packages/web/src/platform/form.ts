@@ -34,11 +34,11 @@ export function fieldErrors(error: CallRefused): Record<string, string> {
 export const inWords = (messages: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, t(message)]));
 
-const wordsOf = (error: unknown): string => {
+const wordsOf = (error: unknown, fallback: string): string => {
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');
-  if (!(error instanceof CallRefused)) return t('something_went_wrong_please_try_again');
-  const said = typeof error.err === 'string' ? error.err : error.message;
-  return hasText(said) || /\s/.test(said) ? t(said) : t('something_went_wrong_please_try_again');
+  if (!(error instanceof CallRefused)) return t(fallback);
+  const said = typeof error.err === 'string' ? error.err : error.has_words ? error.message : '';
+  return t(hasText(said) || /\s/.test(said) ? said : fallback);
 };
 
 /** Fields that are sent under a name of their own: that name → the field of the form. */
@@ -50,7 +50,12 @@ interface Said {
 }
 
 /** What a refusal says of a form: at its fields what is wrong with them, above it (`message`) what concerns no field that it has. */
-export function saidOf(error: unknown, values: object, sent_as: SentAs = {}): Said {
+export function saidOf(
+  error: unknown,
+  values: object,
+  sent_as: SentAs = {},
+  fallback = 'something_went_wrong_please_try_again',
+): Said {
   const errors: Record<string, string> = {};
   let others = '';
   for (const [name, text] of Object.entries(error instanceof CallRefused ? fieldErrors(error) : {})) {
@@ -59,19 +64,22 @@ export function saidOf(error: unknown, values: object, sent_as: SentAs = {}): Sa
     else others += ` ${t(field)}: ${text}`;
   }
   const is_marked = others === '' && Object.keys(errors).length > 0;
-  return { errors, message: is_marked ? undefined : wordsOf(error) + others };
+  return { errors, message: is_marked ? undefined : wordsOf(error, fallback) + others };
 }
 
 interface FieldsInput<Values extends object> extends UseFormInput<Values> {
   readonly sent_as?: SentAs;
   /** Said of the form as a whole, as the server says it, where a field that it needs is empty. */
   readonly incomplete?: ErrorKey;
+  /** Text key of what is said where the server has no words for its refusal (ERR-61). */
+  readonly failed?: string;
 }
 
 /** A form whose fields show what the server said about them, until they are changed. */
 export function useFields<Values extends object>({
   incomplete,
   sent_as,
+  failed,
   ...options
 }: FieldsInput<Values>): Fields<Values> {
   const form = useForm<Values>({ validateInputOnBlur: false, ...options });
@@ -115,7 +123,7 @@ export function useFields<Values extends object>({
       if (error instanceof CallRefused && refused?.(error)) return false;
       const again = () => attempt(values, action, refused);
       if (error instanceof CallRefused && repeatedByProof(error, again)) return false;
-      say(() => saidOf(error, values, sent_as));
+      say(() => saidOf(error, values, sent_as, failed));
       return false;
     } finally {
       under_way.current = false;

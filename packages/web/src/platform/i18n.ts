@@ -2,7 +2,7 @@ import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
 import { type Bootstrap, bootstrap, keepAllTexts } from './bootstrap.ts';
 import { whenIdle } from './idle.ts';
-import { forgetStored, readStored, writeStored } from './storage.ts';
+import { forgetTexts, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Each language in its own words. */
@@ -19,7 +19,7 @@ interface Speech {
   readonly whole: boolean;
 }
 
-const cacheName = (language: Language) => `texts:${language}:${bootstrap.translations_version ?? ''}`;
+const cacheName = (language: Language) => `texts:${language}:${bootstrap.translations_version ?? ''}` as const;
 
 function cachedTexts(language: Language): Texts | undefined {
   const stored = readStored(cacheName(language));
@@ -150,7 +150,7 @@ export async function changeLanguage(
 }
 
 function keepTexts(language: Language, texts: Texts): void {
-  forgetStored(`texts:${language}:`, cacheName(language));
+  forgetTexts(`texts:${language}:`, cacheName(language));
   writeStored(cacheName(language), texts);
 }
 

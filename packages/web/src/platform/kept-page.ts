@@ -1,8 +1,13 @@
-import { openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openDatabase } from './databases.ts';
 
-const [database, store, key] = ['sen-page', 'pages', 'last'];
+interface Schema extends DBSchema {
+  pages: { key: string; value: object };
+}
 
-const open = () => openDB(database, 1, { upgrade: (fresh) => void fresh.createObjectStore(store) });
+const [store, key] = ['pages', 'last'] as const;
+
+const open = () => openDatabase<Schema>('sen-page', { upgrade: (fresh) => void fresh.createObjectStore(store) });
 
 /** What the last page was sent with. Local storage reaches the disk only after minutes; this survives the browser being killed. */
 export async function readKeptPage(): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from './router.ts';
 import { useSite } from './school.ts';
 import { useTheme } from './theme.ts';
 
@@ -15,7 +15,7 @@ const opened = globalThis.location && frameIn(location.pathname, new URLSearchPa
 
 export function useFrame(): Frame | undefined {
   const { pathname } = useLocation();
-  const { layout }: { readonly layout?: unknown } = useSearch({ strict: false });
+  const { layout }: { readonly layout?: unknown } = useSearch();
   return frameIn(pathname, layout) ?? opened;
 }
 

@@ -1,3 +1,4 @@
+import type { Rights } from '@sen/domain/shared/contract.ts';
 import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import { mayOpen } from './route.ts';
 import { useUser } from './session.ts';
@@ -11,4 +12,10 @@ export function useMayOpen(): (name: ScreenName) => boolean {
     const screen = screenOf(name);
     return screen !== undefined && user !== null && mayOpen(screen, user);
   };
+}
+
+/** Whether this person has a right, as far as their browser is told. */
+export function useHasRight(right: Rights): boolean {
+  const user = useUser();
+  return user !== null && mayOpen({ right }, user);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paletteShown } from './preferences.ts';
+import { paletteChosen, paletteShown } from './preferences.ts';
 
 it.each([
   ['dark', 'light', false, 'dark'],
@@ -12,4 +12,13 @@ it.each([
 ] as const)('shows to who chose %s, in a school of %s, on a device that is dark: %s, the palette %s', (...given) => {
   const [chosen, school, device_is_dark, shown] = given;
   expect(paletteShown(chosen, school, device_is_dark)).toBe(shown);
+});
+
+it.each([
+  [undefined, 'dark', 'dark'],
+  [undefined, undefined, 'light'],
+  ['light', 'dark', 'light'],
+  ['system', 'dark', 'system'],
+] as const)('marks as chosen by who chose %s, in a school of %s, the palette %s', (chosen, school, marked) => {
+  expect(paletteChosen(chosen, school)).toBe(marked);
 });

@@ -24,6 +24,10 @@ function readPreferences(): Preferences {
   };
 }
 
+/** Which choice stands as made: until a person chooses, that of the school. */
+export const paletteChosen = (chosen: PaletteChoice | undefined, school: 'light' | 'dark' | undefined): PaletteChoice =>
+  chosen ?? school ?? 'light';
+
 /**
  * Which palette is shown: the person's choice before the school's, and light where neither says anything (TEN-40). The device is
  * followed only by those who choose so.
@@ -33,8 +37,9 @@ export function paletteShown(
   school: 'light' | 'dark' | undefined,
   device_is_dark: boolean,
 ): 'light' | 'dark' {
-  if (chosen === 'system') return device_is_dark ? 'dark' : 'light';
-  return chosen ?? school ?? 'light';
+  const choice = paletteChosen(chosen, school);
+  if (choice === 'system') return device_is_dark ? 'dark' : 'light';
+  return choice;
 }
 
 const store = createStore(readPreferences());

@@ -1,5 +1,6 @@
 import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
 import {
+  type Query,
   QueryClient,
   queryOptions,
   type UseMutationOptions,
@@ -7,23 +8,35 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { type CallRefused, CallUnreachable, call } from './call.ts';
+import { type CallOptions, type CallRefused, CallUnreachable, call } from './call.ts';
 
 /** Refusals are answers and are not asked again; silence is. */
 const retry = (failures: number, error: Error) => error instanceof CallUnreachable && failures < 3;
 
+const failure_stays_ms = 3000;
+
+/** The page that says what failed may show parts that read the same: if they asked again, the page would begin anew, without an end. */
+const retryOnMount = ({ state }: Query): boolean => Date.now() - state.errorUpdatedAt > failure_stays_ms;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    queries: {
+      retry,
+      retryOnMount,
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+    },
     mutations: { networkMode: 'always' },
   },
 });
 
 /** Options of `useQuery`, `prefetchQuery` and so on for a call that reads. */
-export const queryOf = <C extends Contract>(contract: C, given: Given<C>) =>
+export const queryOf = <C extends Contract>(contract: C, given: Given<C>, options: Pick<CallOptions, 'strict'> = {}) =>
   queryOptions({
     queryKey: [contract.path, given] as const,
-    queryFn: ({ signal }): Promise<Output<C>> => call(contract, given, { signal }),
+    queryFn: ({ signal }): Promise<Output<C>> => call(contract, given, { ...options, signal }),
   });
 
 /** Has everything read by these calls read again. */

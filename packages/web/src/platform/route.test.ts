@@ -14,8 +14,19 @@ it.each([
   ['/small/admin/conf/general', '/admin/conf/general'],
   ['/small/talk', '/small/talk'],
   ['/user/update', '/user/update/info'],
-  ['/learn/update-avatar', '/user/update/avatar'],
-  ['/dashboard/change-password', '/user/update/password'],
+  ['/p-overview/1-2/dai-so.html', '/overview/1-2/dai-so.html'],
+  ['/p-overview/1-2/9/dai-so.html', '/overview/1-2/9/dai-so.html'],
+  ['/admin/financial/fee-category', '/admin/fee-category'],
+  ['/admin/financial/fee-category/new', '/admin/fee-category/new'],
+  ['/admin/financial/fee-category/7/history', '/admin/fee-category/7/history'],
+  ['/admin/financial/fee-categories', '/admin/financial/fee-categories'],
+  ...['/site', '/learn', '/dashboard', '/mobile/site'].flatMap((portal) => [
+    [`${portal}/update-info`, '/user/update/info'],
+    [`${portal}/update-avatar`, '/user/update/avatar'],
+    [`${portal}/change-password`, '/user/update/password'],
+    [`${portal}/setting`, '/user/update/setting'],
+    [`${portal}/user-goal`, '/site/user-goal'],
+  ]),
 ])('%s shows the screen of %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
 });

@@ -1,11 +1,12 @@
-import type { Role } from '@sen/domain/shared/actor.ts';
-import type { Permission } from '@sen/domain/shared/permission.ts';
+import { mayKnock } from '@sen/domain/access/rules.ts';
+import { askerOf } from '@sen/domain/access/told.ts';
+import type { Rights } from '@sen/domain/shared/contract.ts';
 import { resolveScreen, type ScreenName, withoutFrame } from '@sen/domain/shared/urls.ts';
-import { notFound, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { DocumentOf } from './document.tsx';
 import type { Place } from './place.ts';
+import { notFound, useLocation, useRouter, useSearch } from './router.ts';
 import { currentSite } from './school.ts';
 
 /** `embedded` shows content only; any address may ask for it (`?layout=embedded`, TEN-43). */
@@ -19,10 +20,8 @@ export interface Screen {
   readonly title: string;
   /** `guest`: the signed-in go to the dashboard. `signed_in`: guests go to sign-in and come back. */
   readonly access: 'everyone' | 'guest' | 'signed_in';
-  /** Roles of which the signed-in person needs one, held anywhere in the school; left out: everyone (ROL-11). */
-  readonly who?: readonly Role[];
-  /** Or this action, or one of these, by a role of the school's own. */
-  readonly may?: Permission | readonly Permission[];
+  /** What the signed-in person needs: what is asked by the call that the screen cannot do without; left out: nothing (ROL-11). */
+  readonly right?: Rights;
   /** The screen itself says when the connection is lost, so the bar above it stays away. */
   readonly own_connection_words?: true;
   /** Opens without the network from what the device keeps, and is never disturbed by the offer of a new version. */
@@ -44,18 +43,13 @@ export interface ScreenCode {
 }
 
 /** Whether somebody who holds this may open a screen. */
-export const mayOpen = ({ who, may }: Pick<Screen, 'who' | 'may'>, { role_names, permissions }: Held): boolean =>
-  !who ||
-  role_names.some((role) => role === 'root' || who.includes(role)) ||
-  // What a browser kept from an earlier version does not tell them.
-  (permissions ?? []).some((one) => [may].flat().includes(one));
+export const mayOpen = ({ right }: Pick<Screen, 'right'>, held: Held): boolean =>
+  !right || mayKnock(askerOf(held), right);
 
-export interface Held {
-  readonly role_names: readonly Role[];
-  readonly permissions?: readonly Permission[];
-}
+export type Held = Parameters<typeof askerOf>[0];
+export const nobody: Held = { roles: [] };
 
-/** Other addresses of the same screens (IDN-02, IDN-21, IDN-60…64). */
+/** Other addresses of the same screens (IDN-02, IDN-21, IDN-60…64, LRN-33, LRN-40). */
 const sameAs: readonly (readonly [RegExp, string])[] = [
   [/^\/mobile\/sign-in$/, '/login'],
   [/^\/mobile\/sign-up$/, '/register'],
@@ -68,13 +62,15 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/(?:bank\/)?question$/, '/admin/bank'],
   [/^\/admin\/bank\/exercise$/, '/admin/exercise'],
   [/^\/admin\/bank\/sco$/, '/admin/sco'],
-  [/^\/admin\/financial\/fee-category$/, '/admin/fee-category'],
+  // A course looks to everybody as it is: there is nothing more to see in a preview (LRN-40).
+  [/^\/p-overview\/(.+)$/, '/overview/$1'],
+  [/^\/admin\/financial\/(fee-category(?:\/.*)?)$/, '/admin/$1'],
 ];
 /** The one address of a screen: without prefixes, closing slash and other names. The school's base prefix counts where nothing else has it (TEN-44). */
 export function plainPath(path: string, base = currentSite().conf?.base_prefix ?? '/learn'): string {
   const tidy = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
   const named = sameAs.find(([pattern]) => pattern.test(tidy));
-  if (named) return named[1];
+  if (named) return tidy.replace(...named);
   const rest = withoutFrame(tidy);
   if (rest !== tidy) return plainPath(rest, base);
   const below = rest.startsWith(`${base}/`) ? rest.slice(base.length) : undefined;
@@ -96,9 +92,10 @@ export function useRouteParams<Schema extends z.ZodType>(schema: Schema): z.outp
 
 /** The search part of the address is the screen's state; give each field of the schema a `.catch` for unreadable text. */
 export function useRouteState<Schema extends z.ZodType>(schema: Schema) {
-  const state = schema.parse(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const router = useRouter();
+  const state = schema.parse(useSearch());
   const change = (changes: Partial<z.input<Schema>>, replace = true) =>
-    navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace });
+    // From the newest address: what is drawn may still be an older one.
+    router.navigate({ to: router.location().href, search: changes, replace });
   return [state, change] as const;
 }

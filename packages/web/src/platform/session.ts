@@ -1,8 +1,9 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { dropSessionProof } from './authenticator.ts';
 import { bootstrap, keepUser, keptUser } from './bootstrap.ts';
-import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import { forgetTab, onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
+import { giveUp } from './unsaved.ts';
 
 /** Half of a browser's session; the other half is a cookie that scripts cannot read. Either alone is worth nothing. */
 let token = storedToken();
@@ -35,7 +36,7 @@ export function signIn(user: UserInfo): void {
   // Who stands behind a masked session (IDN-57).
   writeStored('masked_teacher', user.masked_by);
   // Who it is first: another tab that sees the token looks whose it is.
-  keepUser(user);
+  void keepUser(user);
   writeStored('token', token ?? undefined);
   store.set(user);
 }
@@ -49,14 +50,26 @@ export function noteAuthenticator(ga_set_up: boolean): void {
   if (user) store.set({ ...user, ga_set_up, ga_enabled: user.ga_enabled || ga_set_up });
 }
 
-/** Forgets the person on this browser; ending the session on the server is the logout call. */
+/**
+ * Forgets the person here, whose session is over. What they have begun in other tabs stays: they may sign in again and go on with it.
+ */
 export function signOut(): void {
   token = null;
   writeStored('token', undefined);
   writeStored('masked_teacher', undefined);
   dropSessionProof();
-  keepUser(null);
+  void keepUser(null);
   store.set(null);
+}
+
+/** When somebody last signed out of this browser by their own choice, as this page found it. */
+const left_before = readStored('left');
+const hasLeft = (): boolean => readStored('left') !== left_before;
+
+/** The person leaves this browser, so that its other tabs are emptied too; ending the session on the server is the logout call. */
+export function leaveBrowser(): void {
+  signOut();
+  writeStored('left', Date.now());
 }
 
 const holders = new Set<() => void>();
@@ -75,10 +88,35 @@ export function holdPage(onChange: () => void): () => void {
 
 export const isPageHeld = (): boolean => holders.size > 0;
 
-// Signed in or out in another tab: this one must not go on as somebody else. The same person's new sign-in, as after a new password, disturbs nobody.
+/** The person has signed out in another tab. Nobody is asked about unsaved work: whoever sits here now may be somebody else. */
+function leaveAtOnce(): void {
+  giveUp(true);
+  forgetTab();
+  token = null;
+  store.set(null);
+  location.reload();
+}
+
+onStoredElsewhere('left', () => {
+  if (!isPageHeld()) leaveAtOnce();
+});
+
+// A session began or ended in another tab: this one must not go on as somebody else. The same person's new sign-in, as after a new
+// password, disturbs nobody, and a session that is over is asked for again when the next call needs it.
 onStoredElsewhere('token', () => {
   const isOut = storedToken() === null;
-  if (isOut ? !isPageHeld() : !takeSignIn()) return location.reload();
+  if (!isOut && !takeSignIn()) {
+    // Whoever sits here now is not asked about the work of the person before.
+    if (token === null) giveUp(true);
+    return location.reload();
+  }
   if (isOut) token = null;
   for (const told of holders) told();
+});
+
+// Shown again by Back as it was left, with somebody in it who has signed out since.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  if (hasLeft()) leaveAtOnce();
+  else if (storedToken() !== token) location.reload();
 });

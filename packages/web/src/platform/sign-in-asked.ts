@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 export interface Asked {
   /** Where a guest goes who closes the dialog (IDN-14). */
   readonly failure_redirect?: string | undefined;
-  /** Who was signed in until now; what he had begun goes on for nobody else. */
+  /** Who was signed in until now; what they had begun goes on for nobody else. */
   readonly was?: number | undefined;
   readonly answer: (signed_in: boolean) => void;
 }

@@ -4,6 +4,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 export type SlotName =
   | 'home'
   | 'dashboard'
+  | 'portal'
   | 'admin'
   | 'invite'
   | 'person_courses'
@@ -16,6 +17,7 @@ export type Slots = Readonly<Record<SlotName, readonly ComponentType[]>>;
 const SlotContext = createContext<Slots>({
   home: [],
   dashboard: [],
+  portal: [],
   admin: [],
   invite: [],
   person_courses: [],

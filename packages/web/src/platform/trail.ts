@@ -1,8 +1,8 @@
 import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
-import { useSearch } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { at, type Place } from './place.ts';
 import { mayOpen, type Screen, useAddress } from './route.ts';
+import { useSearch } from './router.ts';
 import { useUser } from './session.ts';
 
 type ScreenOf = (name: ScreenName) => Screen | undefined;
@@ -40,7 +40,7 @@ export interface Step {
 export function useTrail(): readonly Step[] {
   const screenOf = useContext(ScreensContext);
   const address = useAddress();
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const search: Readonly<Record<string, string>> = useSearch();
   const user = useUser();
   const screen = address && screenOf(address.name);
   if (!screen || screen.alone) return [];

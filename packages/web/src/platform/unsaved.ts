@@ -10,3 +10,11 @@ export function noteUnsaved(): () => void {
 }
 
 export const holdsUnsaved = (): boolean => forms > 0;
+
+let is_given_up = false;
+
+/** The person was asked already, and leaves. */
+export const giveUp = (given_up: boolean): void => {
+  is_given_up = given_up;
+};
+export const isGivenUp = (): boolean => is_given_up;

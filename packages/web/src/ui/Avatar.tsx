@@ -10,7 +10,7 @@ interface AvatarProps {
   readonly size?: 'small' | 'usual' | 'large';
 }
 
-/** A person's picture, or his initial. The name always stands beside it, so it says nothing by itself. */
+/** A person's picture, or their initial. The name always stands beside it, so it says nothing by itself. */
 export function Avatar({ name, address, size = 'usual' }: AvatarProps) {
   if (address) return <img className={classes.avatar} data-size={size} src={address} alt="" loading="lazy" />;
   return (

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { t, useLanguage } from '../platform/i18n.ts';
+import { Link } from '../platform/Link.tsx';
 import { pathOfPlace } from '../platform/place.ts';
 import { useTitleOf } from '../platform/title.ts';
 import { type Step, useTrail } from '../platform/trail.ts';

@@ -129,10 +129,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** A day is read in one piece; its pattern is the school's. */
 const isDate = (cell: ReactNode): boolean => typeof cell === 'string' && /^\d+[-./]\d+[-./]\d+/.test(cell);
 
-/** "1–10 of 120", for the line under a table. */
-export const rangeWords = (page: number, per_page: number, total: number): string =>
-  t('range_of_total', {
-    first: Math.min(total, (page - 1) * per_page + 1),
-    last: Math.min(total, page * per_page),
-    total,
-  });
+/** "1–10 of 120", or "11 of 11" for a page of one, for the line under a table. */
+export function rangeWords(page: number, per_page: number, total: number): string {
+  const first = Math.min(total, (page - 1) * per_page + 1);
+  const last = Math.min(total, page * per_page);
+  return first === last ? t('place_of_total', { place: first, total }) : t('range_of_total', { first, last, total });
+}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallRefused, CallUnreachable, isPermanent } from '../platform/call.ts';
 import { hasText, t } from '../platform/i18n.ts';
+import { Link } from '../platform/Link.tsx';
+import { useLocation } from '../platform/router.ts';
 import { useUser } from '../platform/session.ts';
 import { BoatDrawing, SignpostDrawing } from './drawings.tsx';
 import classes from './State.module.css';

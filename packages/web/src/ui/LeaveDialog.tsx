@@ -3,12 +3,14 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LeaveDialogProps {
   readonly opened: boolean;
+  /** The device keeps what is not saved. */
+  readonly kept?: boolean;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
 /** Asks before work is left that is not saved. */
-export const LeaveDialog = ({ opened, onLeave, onStay }: LeaveDialogProps) => (
+export const LeaveDialog = ({ opened, kept, onLeave, onStay }: LeaveDialogProps) => (
   <ConfirmDialog
     opened={opened}
     title={t('leave_without_saving')}
@@ -18,6 +20,6 @@ export const LeaveDialog = ({ opened, onLeave, onStay }: LeaveDialogProps) => (
     onConfirm={onLeave}
     onClose={onStay}
   >
-    <p>{t('leave_without_saving_note')}</p>
+    <p>{t(kept ? 'leave_draft_note' : 'leave_without_saving_note')}</p>
   </ConfirmDialog>
 );

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../platform/Link.tsx';
 import classes from './LinkTabs.module.css';
 
 export interface LinkTab {
@@ -19,13 +19,7 @@ interface LinkTabsProps {
 export const LinkTabs = ({ label, tabs, active }: LinkTabsProps) => (
   <nav className={classes.tabs} aria-label={label}>
     {tabs.map(({ name, to, title }) => (
-      <Link
-        key={name}
-        to={to}
-        className={classes.tab}
-        activeOptions={{ exact: true }}
-        aria-current={name === active ? 'page' : undefined}
-      >
+      <Link key={name} to={to} className={classes.tab} aria-current={name === active ? 'page' : undefined}>
         {title}
       </Link>
     ))}

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import './formulas/formulas.css';
 import classes from './RichText.module.css';
 
 /** Only what authors may write; scripts, styles, forms, frames and foreign addresses of any kind fall away. */

@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 
-/** Long enough that a word is asked for once, short enough to feel at once. */
-const TYPING_MS = 250;
+/** How long typing rests before what is typed is searched for, here and wherever names are suggested (CON-20). */
+export const SUGGEST_MS = 500;
 
 /** No call of a list takes less. */
 export const MOST_SIGNS = 120;
@@ -29,7 +29,7 @@ interface SearchFieldProps {
 /** Searches while one types. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), TYPING_MS);
+  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), SUGGEST_MS);
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   return (
     <TextInput

@@ -1,11 +1,13 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noteUnsaved } from '../platform/unsaved.ts';
+import { useBlocker } from '../platform/router.ts';
+import { isGivenUp, noteUnsaved } from '../platform/unsaved.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { leavesForm } from './leaves-form.ts';
 
 interface UnsavedGuardProps {
   readonly unsaved: boolean;
+  /** The device keeps what is not saved, and shows it again. */
+  readonly kept?: boolean;
   /** Values of the search of the address that may change while the work stays on the screen. */
   readonly beside?: readonly string[];
   /** Told when somebody stays after all. */
@@ -13,19 +15,19 @@ interface UnsavedGuardProps {
 }
 
 /** Asks before unsaved work is left, for another page or another part of this one: by link, by Back or by closing the tab. */
-export function UnsavedGuard({ unsaved, beside, onStay }: UnsavedGuardProps) {
+export function UnsavedGuard({ unsaved, kept, beside, onStay }: UnsavedGuardProps) {
   useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved]);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && leavesForm(current, next, beside),
-    enableBeforeUnload: unsaved,
-    withResolver: true,
+  const held = useBlocker({
+    isBlocked: (current, next) => unsaved && leavesForm(current, next, beside),
+    asksAtClose: () => unsaved && !isGivenUp(),
   });
   return (
     <LeaveDialog
-      opened={blocker.status === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
+      opened={held !== undefined}
+      kept={kept}
+      onLeave={() => held?.leave()}
       onStay={() => {
-        blocker.reset?.();
+        held?.stay();
         onStay?.();
       }}
     />

@@ -34,12 +34,14 @@ export function TextField<Values extends object>({
   inputMode,
   autoFocus,
   placeholder,
+  readOnly,
   ...field
-}: FieldProps<Values> & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'placeholder'>) {
+}: FieldProps<Values> &
+  Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'placeholder' | 'readOnly'>) {
   const { key, ...props } = tie(field);
   // In a dialog the trap of the focus asks for the mark.
   const focus = autoFocus ? { autoFocus, 'data-autofocus': true } : {};
-  return <TextInput key={key} {...{ type, autoComplete, inputMode, placeholder }} {...focus} {...props} />;
+  return <TextInput key={key} {...{ type, autoComplete, inputMode, placeholder, readOnly }} {...focus} {...props} />;
 }
 
 export function PasswordField<Values extends object>({

@@ -1,10 +1,13 @@
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
+import { translations } from '@sen/domain/translations/index.ts';
 import { describe, expect, it } from 'vitest';
+import { speakFor } from '../platform/i18n.ts';
 import { setSite } from '../platform/school.ts';
 import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatDuration,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -60,4 +63,15 @@ it.each([
   [-5, '00:00'],
 ])('%s seconds on the clock are %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
+});
+
+it.each([
+  [23, '23 h'],
+  [24, '1 day'],
+  [1000, '1 month 1 week 4 days 16 h'],
+  [8760 + 720, '1 year 1 month'],
+  [1.5, '1 h 30 min'],
+])('%s hours are %s', (hours, words) => {
+  speakFor({ language: 'en', translations: translations.en });
+  expect(formatDuration(hours * 3600)).toBe(words);
 });

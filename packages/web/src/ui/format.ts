@@ -62,16 +62,28 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
 
-/** Length of time in words, to the minute; below one minute in seconds. */
+/** Hours of what long times are told in, the longest first (CON-16). */
+const spans = [
+  ['years', 8760],
+  ['months', 720],
+  ['weeks', 168],
+  ['days', 24],
+  ['hours', 1],
+] as const;
+
+/** Length of time in words, to the minute, empty parts left out; below one minute in seconds. */
 export function formatDuration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return none;
   if (seconds < 60) return t('duration_seconds', { count: Math.max(0, Math.round(seconds)) });
   const minutes = Math.round(seconds / 60);
-  const parts = [
-    Math.floor(minutes / 60) > 0 && t('duration_hours', { count: Math.floor(minutes / 60) }),
-    minutes % 60 > 0 && t('duration_minutes', { count: minutes % 60 }),
-  ];
-  return parts.filter(Boolean).join(' ');
+  let hours = Math.floor(minutes / 60);
+  const parts = spans.flatMap(([name, length]) => {
+    const count = Math.floor(hours / length);
+    hours %= length;
+    return count > 0 ? [t(`duration_${name}`, { count })] : [];
+  });
+  if (minutes % 60 > 0) parts.push(t('duration_minutes', { count: minutes % 60 }));
+  return parts.join(' ');
 }
 
 const steps = [

@@ -1,6 +1,7 @@
 import { asksForAuthenticator } from '../platform/authenticator.ts';
 import { CallRefused, CallUnreachable } from '../platform/call.ts';
 import { hasText, mostTexts, t } from '../platform/i18n.ts';
+import { sendsMail } from '../platform/mails.ts';
 import { createStore } from '../platform/store.ts';
 import type { Kind } from './Notices.tsx';
 
@@ -54,17 +55,25 @@ export const notice = {
   },
 };
 
+/** Says that an e-mail is on its way; where no mail server takes it, that it was kept. */
+export function noticeMail(sent: string, kept = 'mail_is_kept'): void {
+  if (sendsMail()) notice.success(sent);
+  else notice.warning(kept);
+}
+
 /**
  * Says that something failed: the server's words when it has some, else the fallback. Silence of the server is said by the
- * connection bar (ERR-08, ERR-10), and here where a dialog stands over that.
+ * connection bar alone, which stands above dialogs (ERR-08, ERR-10).
  */
 export function noticeFailure(error: unknown, fallback = 'something_went_wrong_please_try_again'): void {
-  if (error instanceof CallUnreachable) {
-    if (document.querySelector('[role="dialog"]')) notice.error('server_unreachable');
-    return;
-  }
+  if (error instanceof CallUnreachable) return;
   // The dialog of the authenticator says it.
   if (error instanceof CallRefused && asksForAuthenticator(error.err_code)) return;
-  const said = error instanceof CallRefused ? error.message : '';
-  notice.error(hasText(said) || /\s/.test(said) ? said : fallback);
+  notice.error(saidOr(error, fallback));
+}
+
+/** The server's own words, where it has some that can be said; else the fallback of what was asked (ERR-61). */
+export function saidOr(error: unknown, fallback: string): string {
+  const said = error instanceof CallRefused && error.has_words ? error.message : '';
+  return hasText(said) || /\s/.test(said) ? said : fallback;
 }

@@ -1,6 +1,6 @@
 /** Who works on a node: its staff, who hold roles there (ORG-41), and employees, who look into it (ORG-42). */
 import { z } from 'zod';
-import { authors } from '../../access/circles.ts';
+import { within } from '../../access/rights.ts';
 import { roles } from '../../shared/actor.ts';
 import { contract } from '../../shared/contract.ts';
 import { Iid, line } from '../../shared/wire.ts';
@@ -17,7 +17,7 @@ export type NodeStaff = z.output<typeof NodeStaff>;
 export const getNodeStaff = contract({
   method: 'GET',
   path: '/node/api/get-staff',
-  access: authors,
+  access: within('node', 'content.update', 'iid'),
   input: z.object({ iid: Iid }),
   output: NodeStaff,
   errors: ['not_found'],
@@ -27,9 +27,9 @@ export const getNodeStaff = contract({
 export const saveEmployees = contract({
   method: 'POST',
   path: '/node/api/save-employees',
-  access: authors,
+  access: within('node', 'content.update', 'iid'),
   audit: 'content.employees-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({
     iid: Iid,
     employee: z
@@ -45,7 +45,7 @@ export const saveEmployees = contract({
 export const findEmployees = contract({
   method: 'GET',
   path: '/node/api/find-employees',
-  access: authors,
+  access: within('node', 'content.update'),
   input: z.object({ keyword: line().default('') }),
   output: z.object({ people: z.array(User.extend({ lname: z.string() })), job_positions: z.array(User) }),
 });

@@ -1,14 +1,13 @@
 /** What a new exercise begins with in this school (NOD-39). */
 import { z } from 'zod';
-import { authors } from '../../access/circles.ts';
+import { anywhere, configures } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
 import { ExerciseOptions } from './model.ts';
 
 export const exerciseDefaults = contract({
   method: 'GET',
   path: '/exercise/api/default-options',
-  access: authors,
-  may: ['content.create', 'configuration.update'],
+  access: anywhere(['content.create', 'configuration.update']),
   input: z.object({}),
   output: ExerciseOptions,
 });
@@ -17,12 +16,10 @@ export const exerciseDefaults = contract({
 export const saveExerciseDefaults = contract({
   method: 'POST',
   path: '/conf/api/save-exercise-options',
-  access: ['root'],
-  may: 'configuration.update',
-  whole_school: true,
+  access: configures,
   guarded: true,
   audit: 'tenancy.configuration-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ options: ExerciseOptions.prefault({}) }),
   output: ExerciseOptions,
 });

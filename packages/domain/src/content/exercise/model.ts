@@ -1,6 +1,6 @@
 /** The exercise: what is drawn into a paper and how it may be taken. An exam is an exercise of rule type `exam`. */
 import { z } from 'zod';
-import { Iid, line, prose, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
+import { Iid, line, Moment, prose, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { difficulties } from '../question/model.ts';
 
 export const ruleTypes = ['practice', 'practice_single', 'exam'] as const;
@@ -18,6 +18,11 @@ export const ExerciseOptions = z.object({
   instant_marking_on_finish: WireFlag.default(true),
   disable_question_audio_replay: WireFlag.default(false),
   can_fix_wrong_questions: WireFlag.default(false),
+  /**
+   * Of an exam, and of graded work whose review is closed: results are told, and review and keys at once open, after each
+   * sitting though there may be another one. Without it they wait until no answer can count any more.
+   */
+  keys_between_attempts: WireFlag.default(false),
   intro_sticky: WireFlag.default(false),
   guest_can_learn_item: WireFlag.default(false),
   /** Rules to accept before the start, as HTML. */
@@ -52,8 +57,8 @@ export const ExerciseFields = z.object({
   /** Minutes, 0 = no limit (NOD-02). */
   duration: wireIntBetween(0, 10_080).default(0),
   /** Closed before and after, unix seconds; 0 = no bound (NOD-06). */
-  start_time: wireIntBetween(0, 4_102_444_800).default(0),
-  end_time: wireIntBetween(0, 4_102_444_800).default(0),
+  start_time: Moment.default(0),
+  end_time: Moment.default(0),
   fixed: z.array(FixedPick).max(500).default([]),
   draws: z.array(Draw).max(50).default([]),
   options: ExerciseOptions.prefault({}),

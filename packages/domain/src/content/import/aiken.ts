@@ -23,7 +23,8 @@ export function parseAiken(text: string, newId: NewPartId): ParsedBank {
     if (open.lines.length > 0) reading.take(open.row, mapped, open.lines.join('\n'));
     open = fresh();
   };
-  for (const [index, each] of linesOf(text).entries()) {
+  for (const { row, line: each } of linesOf(text)) {
+    if (reading.is_over_full) break;
     const line = each.trim();
     if (line === '') {
       open.parted = true;
@@ -33,7 +34,7 @@ export function parseAiken(text: string, newId: NewPartId): ParsedBank {
     const answer = ANSWER.exec(line);
     if (!option && !answer && (open.options.length > 0 || open.parted)) close(unfinished(open));
     if (option?.[1] === 'A' && open.options.length > 0) close(unfinished(open));
-    if (open.lines.length === 0) open.row = index + 1;
+    if (open.lines.length === 0) open.row = row;
     open.parted = false;
     open.lines.push(line);
     if (answer) close(finished(open, (answer[1] ?? '').trim(), newId));

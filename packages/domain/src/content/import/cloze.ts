@@ -3,7 +3,7 @@ import { commonFields, type Draft, isFull, withoutBlanks } from './kinds.ts';
 import { cut, type Masked, masked, slice, trimmed } from './masked.ts';
 import type { ParsedBank } from './model.ts';
 import { plainNumber, readNumberSpec } from './numbers.ts';
-import { type ImportNote, linesOf, type Mapped, type NewPartId, Reading, type Refusal } from './reading.ts';
+import { type ImportNote, type Mapped, type NewPartId, Reading, type Refusal } from './reading.ts';
 import { nameFromText, plainText, type TextFormat, toHtml, toPlain } from './text-formats.ts';
 
 /** Within HTML a character may be written as a number, whose `#` begins no feedback. */
@@ -26,12 +26,12 @@ interface Alternative {
 
 export function parseCloze(text: string, newId: NewPartId): ParsedBank {
   const reading = new Reading(newId);
-  const lines = linesOf(text);
-  const first = lines.findIndex((line) => line.trim() !== '');
-  if (first >= 0) {
-    const source = lines.slice(first).join('\n');
-    reading.take(first + 1, readCloze(source, 'auto', { name: '', content: '', tags: [], general: '' }), source);
-  }
+  const lines = text.replace(/\r\n?/g, '\n');
+  const before = /^\s*\n/.exec(lines)?.[0] ?? '';
+  const source = lines.slice(before.length);
+  const row = before.split('\n').length;
+  if (source.trim() !== '')
+    reading.take(row, readCloze(source, 'auto', { name: '', content: '', tags: [], general: '' }), source);
   return reading.bank('cloze');
 }
 

@@ -8,21 +8,17 @@ export interface Block {
   readonly tags: readonly string[];
 }
 
-export function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
+export function* blocksOf(text: string): Generator<Block> {
   let category: readonly string[] = [];
   let lines: string[] = [];
   let tags: string[] = [];
-  let row = 0;
-  const close = () => {
-    if (lines.length > 0) blocks.push({ row, lines, tags: [...category, ...tags] });
-    lines = [];
-    tags = [];
-  };
-  for (const [index, each] of linesOf(text).entries()) {
+  let begun = 0;
+  for (const { row, line: each } of linesOf(text)) {
     const line = each.trim();
     if (line === '') {
-      close();
+      if (lines.length > 0) yield { row: begun, lines, tags: [...category, ...tags] };
+      lines = [];
+      tags = [];
     } else if (line.startsWith('//')) {
       for (const found of line.matchAll(/\[tag:((?:\\.|[^[\]\\])+)\]/g)) {
         tags.push(tagName((found[1] ?? '').replace(/\\(.)/g, '$1')));
@@ -30,12 +26,11 @@ export function blocksOf(text: string): Block[] {
     } else if (lines.length === 0 && line.startsWith('$CATEGORY:')) {
       category = tagsOfCategory(line.slice('$CATEGORY:'.length));
     } else {
-      if (lines.length === 0) row = index + 1;
+      if (lines.length === 0) begun = row;
       lines.push(line);
     }
   }
-  close();
-  return blocks;
+  if (lines.length > 0) yield { row: begun, lines, tags: [...category, ...tags] };
 }
 
 /** Each level of a category path is a tag, so that a draw may ask for a whole branch; the course's own name is none. */

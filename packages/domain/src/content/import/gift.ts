@@ -13,6 +13,7 @@ const BLANK_SHOWN = '_____';
 export function parseGift(text: string, newId: NewPartId): ParsedBank {
   const reading = new Reading(newId);
   for (const block of blocksOf(text)) {
+    if (reading.is_over_full) break;
     const source = block.lines.join('\n');
     reading.take(block.row, readGiftBlock(block, source, newId), source);
   }

@@ -77,11 +77,21 @@ describe.each(Object.entries(parsers))('hostile %s', (_, parse) => {
   });
 });
 
-describe('a bank of 100,000 questions', () => {
+describe('a bank of 10,000 questions', () => {
+  const bankOf = (count: number) =>
+    Array.from({ length: count }, (_, n) => `::Câu ${n}::Số nào là ${n}?{=${n} ~${n + 1}}`).join('\n\n');
+
   it('is read whole', () => {
-    const text = Array.from({ length: 100_000 }, (_, n) => `::Câu ${n}::Số nào là ${n}?{=${n} ~${n + 1}}`).join('\n\n');
-    const bank = parseGift(text, counted());
-    expect([bank.questions.length, bank.refused.length]).toEqual([100_000, 0]);
+    const bank = parseGift(bankOf(10_000), counted());
+    expect([bank.questions.length, bank.refused.length]).toEqual([10_000, 0]);
+  });
+
+  it('with one more is refused as a whole', () => {
+    const bank = parseGift(bankOf(10_001), counted());
+    expect([bank.questions.length, bank.refused]).toEqual([
+      0,
+      [{ row: 1, reason: 'import_too_many_questions', text: '' }],
+    ]);
   });
 });
 

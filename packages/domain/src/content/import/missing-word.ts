@@ -7,6 +7,7 @@ import { type NewPartId, Reading } from './reading.ts';
 export function parseMissingWord(text: string, newId: NewPartId): ParsedBank {
   const reading = new Reading(newId);
   for (const block of blocksOf(text)) {
+    if (reading.is_over_full) break;
     const source = block.lines.join(' ');
     const mapped = readGiftBlock(block, source, newId);
     const known = 'refused' in mapped || mapped.question.type === 1 || mapped.question.type === 2;

@@ -35,6 +35,7 @@ const FORMATS: Record<string, TextFormat> = { html: 'html', plain_text: 'plain',
 export function readMoodleQuestions(elements: Iterable<XmlNode>, reading: Reading): void {
   let category: string[] = [];
   for (const element of elements) {
+    if (reading.is_over_full) break;
     const type = element.attributes.type ?? '';
     if (type === 'category') {
       category = tagsOfCategory(textIn(element, 'category'));

@@ -28,6 +28,7 @@ export type RefusalReason =
   | 'import_too_few_choices'
   | 'import_too_few_pairs'
   | 'import_too_few_pieces'
+  | 'import_too_many_questions'
   | 'import_type_unsupported'
   | 'import_wildcard_only'
   | 'import_xml_broken'
@@ -61,6 +62,9 @@ export type Refusal = { readonly refused: RefusalReason };
  */
 export type NewPartId = () => string;
 
+/** Questions and refused parts of one file; a larger bank comes in several files. */
+export const MOST_QUESTIONS = 10_000;
+
 export class Reading {
   readonly new_id: NewPartId;
   readonly #questions: { row: number; question: QuestionForAuthor }[] = [];
@@ -69,6 +73,11 @@ export class Reading {
 
   constructor(newId: NewPartId) {
     this.new_id = newId;
+  }
+
+  /** More than one file may hold: nothing more needs to be read of it. */
+  get is_over_full(): boolean {
+    return this.#questions.length + this.#refused.length > MOST_QUESTIONS;
   }
 
   /** Takes what was read at `row`; `source` is the text it was read from, shown where it is refused. */
@@ -90,8 +99,9 @@ export class Reading {
     this.#refused.push({ row, reason, text: excerpt(source) });
   }
 
-  /** The bank; a file that gave neither a question nor a refusal is refused as a whole. */
+  /** The bank; a file that gave neither a question nor a refusal, or too many of them, is refused as a whole. */
   bank(format: ImportFormat): ParsedBank {
+    if (this.is_over_full) return unreadable(format, 1, 'import_too_many_questions', '');
     if (this.#questions.length === 0 && this.#refused.length === 0) this.refuse(1, 'import_file_empty', '');
     const refused = this.#refused.toSorted((one, other) => one.row - other.row);
     return { format, questions: this.#questions, refused, notes: this.#notes };
@@ -108,9 +118,19 @@ export function unreadable(
   return { format, questions: [], refused: [{ row, reason, text: excerpt(source) }], notes: [] };
 }
 
-/** The lines of a file, whatever ends them. A byte order mark counts as white space and goes when a line is trimmed. */
-export function linesOf(text: string): string[] {
-  return text.split(/\r\n|\r|\n/);
+/**
+ * The lines of a file with their numbers from 1, whatever ends them; one at a time, so that a file of nothing but line ends costs no
+ * memory. A byte order mark counts as white space and goes when a line is trimmed.
+ */
+export function* linesOf(text: string): Generator<{ readonly row: number; readonly line: string }> {
+  let row = 1;
+  let from = 0;
+  for (const end of text.matchAll(/\r\n|\r|\n/g)) {
+    yield { row, line: text.slice(from, end.index) };
+    row += 1;
+    from = end.index + end[0].length;
+  }
+  yield { row, line: text.slice(from) };
 }
 
 /** At most 200 characters of a text, on one line, without control characters. */

@@ -3,12 +3,12 @@
  * keep versions; list, trash, history and export are those of every kind.
  */
 import { z } from 'zod';
-import { authors } from '../../access/circles.ts';
 import { kind, RowOfKind, type Verb } from '../../shared/kind.ts';
+import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, Timestamp, WireFlag } from '../../shared/wire.ts';
 import { ruleTypes } from '../exercise/model.ts';
 import { difficulties } from '../question/model.ts';
-import { nodeFields, nodeStatuses } from './model.ts';
+import { nodeFields } from './model.ts';
 
 const NodeRow = RowOfKind.extend({
   status: z.string(),
@@ -17,8 +17,8 @@ const NodeRow = RowOfKind.extend({
   updated_at: Timestamp,
 });
 
-const shared = { readers: authors, editors: authors, module: 'content', sort: '-updated_at', steps: [] } as const;
-const filters = { status: z.enum(nodeStatuses).exclude(['deleted']).optional(), owner_iid: Iid.optional() };
+const shared = { module: 'content', sort: '-updated_at', steps: [] } as const;
+const filters = { status: z.enum(genericStatuses).exclude(['deleted']).optional(), owner_iid: Iid.optional() };
 const name = { name: 'name', sortable: true } as const;
 const columns = [
   { name: 'status', look: 'status', extra: true },
@@ -77,6 +77,7 @@ export const question = ofFamily(
   kind({
     ...shared,
     ntype: 'question',
+    lies_nowhere: true,
     fields: nodeFields.question,
     row: NodeRow.extend({ difficulty: z.enum(difficulties), tags: z.array(z.string()) }),
     filters: { ...filters, difficulty: z.enum(difficulties).optional(), tag: line(100).optional() },

@@ -1,13 +1,12 @@
 /** The content family shares one table: a tree by parent and position, typed fields per ntype, immutable versions beside it. */
 import { z } from 'zod';
+import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { ExerciseFields } from '../exercise/model.ts';
 import { QuestionForAuthor } from '../question/model.ts';
 
 export const contentNtypes = ['course', 'syllabus', 'sco', 'exercise', 'question'] as const;
 export type ContentNtype = (typeof contentNtypes)[number];
-
-export const nodeStatuses = ['approved', 'queued', 'deleted'] as const;
 
 /** One run of a syllabus that learners join. */
 export const CourseFields = z.object({
@@ -28,6 +27,8 @@ export const ScoFields = z.object({
   /** Minutes. */
   duration: wireIntBetween(0, 10_080).default(0),
   weighted: wireNumberBetween(0, 100).default(0),
+  /** Whoever is not in the course reads it too, where the course is public (ROL-12). */
+  guest_can_learn_item: WireFlag.default(false),
 });
 export type CourseFields = z.output<typeof CourseFields>;
 export type SyllabusFields = z.output<typeof SyllabusFields>;
@@ -51,7 +52,7 @@ export const NodeSummary = z.object({
   slug: z.string(),
   pid: z.number().nullable(),
   position: z.number(),
-  status: z.enum(nodeStatuses),
+  status: z.enum(genericStatuses),
   version: z.number(),
 });
 export type NodeSummary = z.output<typeof NodeSummary>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { coursesWith } from '../../access/rules.ts';
 import type { Actor, Grant } from '../../shared/actor.ts';
-import { mayEdit, mayHangUnder, type Subject, taughtCourses } from './rules.ts';
+import { mayEdit, mayHangUnder, maySee, type Subject } from './rules.ts';
 
 const actor = (...grants: Grant[]): Actor => ({
   school_iid: 1,
@@ -13,7 +14,10 @@ const lesson = (owner_iid: number | null, ...course_iids: number[]): Subject => 
   iid: 3,
   ntype: 'sco',
   owner_iid,
-  course_iids,
+  above: [
+    { scope: 'syllabus-7', owner_iid: 8 },
+    ...course_iids.map((iid) => ({ scope: `course-${iid}`, owner_iid: 10 })),
+  ],
 });
 
 describe('who may edit', () => {
@@ -21,11 +25,12 @@ describe('who may edit', () => {
     ['root of the school: everything', [{ role: 'root', scope: '' }], lesson(9), true],
     ['headmaster: everything', [{ role: 'headmaster', scope: '' }], lesson(9), true],
     ['staff: no content', [{ role: 'staff', scope: '' }], lesson(9, 5), false],
-    ['the owner: his own', [{ role: 'teacher', scope: '' }], lesson(2), true],
+    ['the owner: their own', [{ role: 'teacher', scope: '' }], lesson(2), true],
     ['a teacher: not what others own', [{ role: 'teacher', scope: '' }], lesson(9, 5), false],
     ['a teacher of the course it hangs in', [{ role: 'teacher', scope: 'course-5' }], lesson(9, 4, 5), true],
     ['a teacher of another course', [{ role: 'teacher', scope: 'course-6' }], lesson(9, 5), false],
     ['a tutor of the course: no content', [{ role: 'tutor', scope: 'course-5' }], lesson(9, 5), false],
+    ['root of the syllabus it hangs in', [{ role: 'root', scope: 'syllabus-7' }], lesson(9, 5), true],
     [
       'any author: questions of the bank',
       [{ role: 'teacher', scope: 'course-6' }],
@@ -42,6 +47,17 @@ describe('who may edit', () => {
   });
 });
 
+test('whoever made what a lesson lies in has it too, and who only looks into the course sees it', () => {
+  expect(mayEdit({ ...actor(), user_iid: 8 }, lesson(9, 5))).toBe(true);
+  expect(mayEdit({ ...actor(), user_iid: 10 }, lesson(9, 5))).toBe(true);
+  const tutor = actor({ role: 'tutor', scope: 'course-5' });
+  expect([maySee(tutor, lesson(9, 5)), maySee(tutor, lesson(9, 6)), mayEdit(tutor, lesson(9, 5))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('courses one teaches are those named by a grant', () => {
   const grants: Grant[] = [
     { role: 'teacher', scope: 'course-5' },
@@ -49,7 +65,7 @@ test('courses one teaches are those named by a grant', () => {
     { role: 'tutor', scope: 'course-6' },
     { role: 'teacher', scope: 'syllabus-7' },
   ];
-  expect(taughtCourses(actor(...grants))).toEqual([5]);
+  expect(coursesWith(actor(...grants), 'content.update')).toEqual([5]);
 });
 
 test('lessons and exercises hang in a syllabus or a lesson, nothing hangs in a question', () => {

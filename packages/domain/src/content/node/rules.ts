@@ -1,7 +1,16 @@
 /** Who may change which content, and what may hang where. */
-import { type Asker, holdsAnywhere, may, opens, scopeOf } from '../../access/rules.ts';
-import type { Actor } from '../../shared/actor.ts';
-import { thatSee } from '../../shared/permission.ts';
+import { usesBank } from '../../access/rights.ts';
+import {
+  type Asker,
+  byRoles,
+  coursesWith,
+  holdsSomewhere,
+  may,
+  mayKnock,
+  type Place,
+  scopeOf,
+} from '../../access/rules.ts';
+import { seeing, thatSee } from '../../shared/permission.ts';
 import type { ContentNtype } from './model.ts';
 
 /** A node, as far as permission goes. */
@@ -9,40 +18,30 @@ export interface Subject {
   readonly iid: number;
   readonly ntype: ContentNtype;
   readonly owner_iid: number | null;
-  /** The course itself, or the courses that run the syllabus it hangs in. */
-  readonly course_iids: readonly number[];
+  /** The nodes it hangs in, nearest first, and the courses that run its syllabus, each with its owner. */
+  readonly above: readonly Place[];
 }
 
-/** Sees all content of the school. */
-export const seesEverything = (actor: Asker): boolean => thatSee.some((action) => may(actor, `content.${action}`));
+/** Courses whose content somebody sees, and for a file may take away besides; `all`: whatever the school has. */
+export function contentReach(actor: Asker, exported: boolean): 'all' | readonly number[] {
+  const asked = [seeing('content'), ...(exported ? [['content.export'] as const] : [])];
+  const ofCourses = asked.filter((each) => !each.some((one) => may(actor, one)));
+  const [courses, ...others] = ofCourses.map((each) => coursesWith(actor, ...each));
+  return courses?.filter((iid) => others.every((other) => other.includes(iid))) ?? 'all';
+}
 
-/** Courses the actor teaches: a teacher's role for the whole school makes an author, not a teacher of every course (ROL-18). */
-export const taughtCourses = ({ grants }: Pick<Actor, 'grants'>): number[] =>
-  grants.flatMap(({ role, scope }) => {
-    const iid =
-      role === 'teacher' || role === 'root' || role === 'headmaster' ? /^course-(\d+)$/.exec(scope)?.[1] : undefined;
-    return iid === undefined ? [] : [Number(iid)];
-  });
+/** Whoever writes content by a role, wherever it is held, shares the bank: its questions lie in no course. */
+export const sharesBank = (actor: Asker): boolean => holdsSomewhere(byRoles(actor), 'content.create', 'anywhere');
 
-/** Those courses, and the ones that a role of single actions names. */
-export const seenCourses = (actor: Pick<Actor, 'grants' | 'abac'>): number[] => [
-  ...taughtCourses(actor),
-  ...(actor.abac ?? []).flatMap(({ scope, permissions }) => {
-    const iid = /^course-(\d+)$/.exec(scope)?.[1];
-    return iid !== undefined && thatSee.some((action) => permissions.includes(`content.${action}`))
-      ? [Number(iid)]
-      : [];
-  }),
-];
+export const readsBank = (actor: Asker): boolean => mayKnock(actor, usesBank);
 
-/** All content for root and headmaster; one's own; what is in a course one teaches; questions of the bank for any author by role. */
+/** What one made; what lies in a place where it is held; questions of the bank for its authors. */
 export function mayDo(
   actor: Asker,
   action: (typeof thatSee)[number] | 'create',
-  { iid, ntype, owner_iid, course_iids }: Subject,
+  { iid, ntype, owner_iid, above }: Subject,
 ): boolean {
-  if (ntype === 'question' && holdsAnywhere(actor, makers)) return true;
-  const above = course_iids.map((course_iid) => ({ scope: scopeOf('course', course_iid) }));
+  if (ntype === 'question' && sharesBank(actor)) return true;
   return may(actor, `content.${action}`, { scope: scopeOf(ntype, iid), owner_iid, above });
 }
 
@@ -55,16 +54,18 @@ export const maySee = (actor: Asker, subject: Subject): boolean =>
 export const mayMakeUnder = (actor: Asker, parent: Subject): boolean =>
   mayEdit(actor, parent) || mayDo({ ...actor, grants: [] }, 'create', parent);
 
+/** Who made a place is root of what lies in it: only root of a node brings it into another syllabus, and a syllabus into a course. */
+export const mayHandOn = (actor: Asker, { iid, ntype, owner_iid, above }: Subject): boolean =>
+  may(actor, 'root', { scope: scopeOf(ntype, iid), owner_iid, above });
+
 /** What stands by itself is made by authors, and by a single action over the whole school. */
-export const mayMake = (actor: Asker): boolean => holdsAnywhere(actor, makers) || may(actor, 'content.create');
+export const mayMake = (actor: Asker): boolean => sharesBank(actor) || may(actor, 'content.create');
 
 /** Makes or changes content anywhere. */
 export const isAuthor = (actor: Asker): boolean =>
-  holdsAnywhere(actor, makers) || opens(actor, 'content.create') || opens(actor, 'content.update');
+  holdsSomewhere(actor, 'content.create', 'anywhere') || holdsSomewhere(actor, 'content.update', 'anywhere');
 
-const makers = ['headmaster', 'teacher'] as const;
-
-/** The role a maker gets for the course he made. */
+/** The role people get for a course they made. */
 export const makersGrant = (course_iid: number) => ({ role: 'teacher', scope: scopeOf('course', course_iid) }) as const;
 
 const parents: Readonly<Record<ContentNtype, readonly ContentNtype[]>> = {

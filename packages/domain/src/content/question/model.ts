@@ -151,7 +151,7 @@ export const QuestionForTaking = z.object({
   targets: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
   wordmin: z.number().optional(),
   wordmax: z.number().optional(),
-  /** True where the author wrote a help text, which is asked for by its own call. */
+  /** True where the author wrote a help text; it comes with the key and is shown on demand (QUE-18). */
   has_help: z.boolean(),
 });
 export type QuestionForTaking = z.output<typeof QuestionForTaking>;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/errors.ts';
+import { seededRandom } from '../../shared/random.ts';
 import { QuestionForAuthor, QuestionForReview, QuestionForTaking } from './model.ts';
-import { forReview, forTaking, keyOf, partsToOrder, withOpaqueIds } from './projection.ts';
+import { drawOrder, forReview, forTaking, keyOf, partsToOrder, withOpaqueIds } from './projection.ts';
 
 const part = (id: string, text = id) => ({ id, text });
 const place = (order: string[] = []) => ({ uid: '9-5-0', question_iid: 5, order });
@@ -43,6 +44,32 @@ const number = QuestionForAuthor.parse({ type: 13, answers: ['3.14', '3,1'], tol
 const dictation = QuestionForAuthor.parse({ type: 10, answers: ['SECRET text'] });
 const openEnded = QuestionForAuthor.parse({ type: 9, wordmin: 5, wordmax: 50 });
 const all = [choice, reorder, matching, categorized, inline, number, dictation, openEnded];
+
+describe('parts to be put in order', () => {
+  const toOrder = (texts: readonly string[]) =>
+    QuestionForAuthor.parse({ type: 3, reorders: texts.map((text, index) => part(`p${index}`, text)) });
+  const drawnTexts = (texts: readonly string[], seed: string) =>
+    drawOrder(toOrder(texts), seededRandom(seed)).map((id) => texts[Number(id.slice(1))]?.trim());
+
+  it('never lie in the right order already, unless they read alike in every order', () => {
+    const some_texts = fc.array(fc.constantFrom('a', ' a', 'b', 'c'), { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(some_texts, fc.string(), (texts, seed) => {
+        const right = texts.map((text) => text.trim());
+        const shown = drawnTexts(texts, seed);
+        expect(shown.toSorted()).toEqual(right.toSorted());
+        expect(shown.join() === right.join()).toBe(new Set(right).size === 1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('come in the same order for the same seed, and in every wrong one for some', () => {
+    const orders = Array.from({ length: 100 }, (_, seed) => drawnTexts(['a', 'b', 'c'], `${seed}`).join(''));
+    expect(orders).toEqual(orders.map((_, seed) => drawnTexts(['a', 'b', 'c'], `${seed}`).join('')));
+    expect([...new Set(orders)].toSorted()).toEqual(['acb', 'bac', 'bca', 'cab', 'cba']);
+  });
+});
 
 describe('a question for taking', () => {
   it('has the shape without a key field and no word of key, feedback, help or tags', () => {

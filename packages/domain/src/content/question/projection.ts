@@ -1,5 +1,6 @@
 /** What leaves the server of a question: for taking without the key, for review with it. */
 import { refuse } from '../../shared/errors.ts';
+import { type Random, shuffled } from '../../shared/random.ts';
 import type { Answer, Part, QuestionForAuthor, QuestionForReview, QuestionForTaking } from './model.ts';
 import { acceptedTexts, isBlank } from './text.ts';
 
@@ -36,6 +37,15 @@ export function partsToOrder(question: QuestionForAuthor): string[] {
     default:
       return [];
   }
+}
+
+/** The parts as chance puts them; those to be put in order never lie in it already, unless there is no other order. */
+export function drawOrder(question: QuestionForAuthor, random: Random): string[] {
+  const order = shuffled(partsToOrder(question), random);
+  if (question.type !== 3) return order;
+  const texts = new Map(question.reorders.map(({ id, text }) => [id, text.trim()]));
+  const lies_right = order.every((id, index) => texts.get(id) === question.reorders[index]?.text.trim());
+  return lies_right ? [...order.slice(1), ...order.slice(0, 1)] : order;
 }
 
 /** What a learner gets. Nothing in it depends on the key. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../translations/index.ts';
-import { QuestionForAuthor } from './model.ts';
-import { isAnswered, questionErrors, questionWarnings } from './rules.ts';
+import { type Answer, QuestionForAuthor, type QuestionForTaking } from './model.ts';
+import { isAnswered, isPartlyAnswered, questionErrors, questionWarnings, rightSlots } from './rules.ts';
 import { comparable, countWords, dictatedWords } from './text.ts';
 
 const part = (id: string, text = id) => ({ id, text });
@@ -149,6 +149,33 @@ describe('an answer counts as given', () => {
     ['never of an introduction', 0, ['x'], false],
   ])('%s', (_, type, answer, expected) => {
     expect(isAnswered(type, answer)).toBe(expected);
+  });
+});
+
+describe('an answer that lacks something', () => {
+  const asked = { uid: '1-2-0', iid: 2, content: '', audio: '', sw: 1, has_help: false } as const;
+  it.each<[string, Partial<QuestionForTaking> & { type: QuestionForTaking['type'] }, Answer, boolean]>([
+    ['with a blank left', { type: 1, blanks: 2 }, ['a', ''], true],
+    ['with every blank filled', { type: 1, blanks: 2 }, ['a', 'b'], false],
+    ['with nothing given is not partly answered', { type: 1, blanks: 2 }, ['', ''], false],
+    ['with one pair of two', { type: 4, parts: two, targets: two }, [['a'], []], true],
+    ['with both pairs', { type: 4, parts: two, targets: two }, [['a'], ['b']], false],
+    ['with an item left over', { type: 8, parts: two }, [['a', 'x']], true],
+    ['with fewer words than asked', { type: 9, wordmin: 3 }, ['hai từ'], true],
+    ['with the words asked', { type: 9, wordmin: 2 }, ['hai từ'], false],
+    ['with a choice', { type: 2, parts: two }, ['a'], false],
+  ])('%s', (_, fields, answer, expected) => {
+    expect(isPartlyAnswered({ ...asked, ...fields }, answer)).toBe(expected);
+  });
+
+  it('is shown slot by slot in the review', () => {
+    const review = { ...asked, feedback_true: '', feedback_false: '', help_text: '', choice_feedback: {} };
+    const blanks = { ...review, type: 1 as const, key: [['Hà Nội', 'HN'], 'Huế'] };
+    expect(rightSlots(blanks, [' hn ', 'Đà Nẵng'])).toEqual([true, false]);
+    const pieces = [part('a', 'x'), part('b', 'y'), part('c', 'x')];
+    const order = { ...review, type: 3 as const, parts: pieces, key: [['a'], ['b'], ['c']] };
+    expect(rightSlots(order, [['c'], ['b']])).toEqual([true, true, false]);
+    expect(rightSlots({ ...review, type: 2, key: ['a'] }, ['a'])).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
 /** Rules of a question by itself: what may be saved, what an author should look at, what counts as answered. */
 import { parseDecimal } from '../../shared/decimal.ts';
-import type { Answer, Part, QuestionForAuthor, QuestionType } from './model.ts';
+import type { Answer, Part, QuestionForAuthor, QuestionForReview, QuestionForTaking, QuestionType } from './model.ts';
 import { pairsOf } from './projection.ts';
-import { acceptedTexts, dictatedWords, isBlank } from './text.ts';
+import { acceptedTexts, comparable, countWords, dictatedWords, isBlank } from './text.ts';
 
 type Of<T extends QuestionType> = Extract<QuestionForAuthor, { type: T }>;
 
@@ -14,6 +14,37 @@ export function isAnswered(type: QuestionType, answer: Answer | undefined): bool
   if (!isScored(type) || !Array.isArray(answer)) return false;
   if (type === 8) return answer.some((slot) => !isBlank(textOf(slot)) && !isBlank(categoryOf(slot)));
   return answer.some((slot) => !isBlank(textOf(slot)));
+}
+
+/** Whether something was given and something is still asked for: blanks left, items not placed, fewer words than asked. */
+export function isPartlyAnswered(question: QuestionForTaking, answer: Answer): boolean {
+  if (!isAnswered(question.type, answer)) return false;
+  const given = answer.filter((slot) => !isBlank(textOf(slot))).length;
+  switch (question.type) {
+    case 1:
+      return given < (question.blanks ?? 0);
+    case 4:
+    case 8:
+      return given < (question.parts?.length ?? 0);
+    case 9:
+      return countWords(textOf(answer[0])) < (question.wordmin ?? 0);
+    default:
+      return false;
+  }
+}
+
+/** Which slots of an answer are right, in the order of the key; only for blanks and pieces in order, which are seen one by one. */
+export function rightSlots(
+  { type, key, parts = [] }: QuestionForReview,
+  answer: Answer,
+): readonly boolean[] | undefined {
+  const shown = (id: string) => parts.find((part) => part.id === id)?.text.trim();
+  if (type === 3) return key.map((slot, index) => shown(textOf(slot)) === shown(textOf(answer[index])));
+  if (type !== 1) return undefined;
+  return key.map((slot, index) => {
+    const given = comparable(textOf(answer[index]));
+    return given !== '' && [slot].flat().some((text) => comparable(text) === given);
+  });
 }
 
 /** What counts of a slot: the text, or the first element of a list (QUE-44). */

@@ -1,6 +1,5 @@
 /** What people learn and positions ask for. */
 import { z } from 'zod';
-import { authors } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
 import { line, prose, Timestamp, WireFlag } from '../../shared/wire.ts';
 
@@ -14,8 +13,6 @@ export type SkillFields = z.output<typeof SkillFields>;
 
 export const skill = kind({
   ntype: 'skill',
-  readers: authors,
-  editors: authors,
   module: 'content',
   of_school: true,
   for_all: true,

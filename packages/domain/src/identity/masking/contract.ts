@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { within } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
 import { Iid } from '../../shared/wire.ts';
 import { UserInfo } from '../model.ts';
@@ -7,8 +8,7 @@ import { UserInfo } from '../model.ts';
 export const loginAs = contract({
   method: 'POST',
   path: '/user/login-as',
-  access: ['root', 'headmaster', 'staff', 'teacher'],
-  may: 'users.login_as',
+  access: within('user', 'users.login_as', 'user'),
   idempotent: false,
   guarded: true,
   masked: false,
@@ -16,5 +16,14 @@ export const loginAs = contract({
   audit: 'identity.masked',
   input: z.object({ user: Iid }),
   output: UserInfo,
-  errors: ['user_not_existed', 'mask_oneself', 'mask_closed_account', 'mask_root', 'mask_upward', 'mask_not_a_learner'],
+  errors: [
+    'user_not_existed',
+    'mask_oneself',
+    'mask_closed_account',
+    'mask_root',
+    'mask_upward',
+    'mask_staff',
+    'mask_not_a_learner',
+    'mask_not_agreed',
+  ],
 });

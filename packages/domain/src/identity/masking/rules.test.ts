@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Actor, type Grant, roles } from '../../shared/actor.ts';
-import { exceeds, maskFault, type Subject } from './rules.ts';
+import { hasOffice } from '../office.ts';
+import { exceeds, gainsAs, hasMore, maskFault, type Subject } from './rules.ts';
 
 const actor = (...grants: Grant[]): Actor => ({
   school_iid: 1,
@@ -14,7 +15,7 @@ const subject = (more: Partial<Subject> = {}): Subject => ({
   user_iid: 20,
   status: 'activated',
   grants: [],
-  is_own_learner: false,
+  learns_here: 'no',
   ...more,
 });
 const grant = (role: Grant['role'], scope = ''): Grant => ({ role, scope });
@@ -37,28 +38,46 @@ describe('going on as somebody else', () => {
       subject(),
       'mask_not_a_learner',
     ],
-    ['a teacher as his learner', teacher, subject({ is_own_learner: true }), undefined],
+    ['a teacher as their learner', teacher, subject({ learns_here: 'vouched' }), undefined],
     ['a teacher not as a learner of others', teacher, subject(), 'mask_not_a_learner'],
     [
       'a teacher not as a learner who is staff',
       teacher,
-      subject({ is_own_learner: true, grants: [grant('staff')] }),
+      subject({ learns_here: 'vouched', grants: [grant('staff')] }),
       'mask_upward',
     ],
     [
       'a teacher not as a learner who teaches elsewhere',
       teacher,
-      subject({ is_own_learner: true, grants: [grant('tutor', 'course-2')] }),
+      subject({ learns_here: 'vouched', grants: [grant('tutor', 'course-2')] }),
       'mask_upward',
     ],
     [
-      'a teacher as a learner who helps in the same course',
+      'a teacher not as a learner who helps in the same course',
       teacher,
-      subject({ is_own_learner: true, grants: [grant('tutor', 'course-1')] }),
-      undefined,
+      subject({ learns_here: 'vouched', grants: [grant('tutor', 'course-1')] }),
+      'mask_staff',
+    ],
+    [
+      'a teacher not as a learner whom a teacher alone has put there',
+      teacher,
+      subject({ learns_here: 'by_teacher' }),
+      'mask_not_agreed',
+    ],
+    [
+      'a teacher of an organization not as another teacher of it',
+      actor(grant('teacher', 'organization-3')),
+      subject({ grants: [grant('teacher', 'organization-3')], above: [{ scope: 'organization-3' }] }),
+      'mask_not_a_learner',
+    ],
+    [
+      'nobody below the head of the school as somebody who works there',
+      { ...actor(grant('staff')), abac: [{ role_iid: 1, name: 'x', scope: '', permissions: ['users.login_as'] }] },
+      subject({ grants: [grant('marker', 'course-1')] }),
+      'mask_staff',
     ],
     ['staff not as somebody at all', actor(grant('staff')), subject(), 'mask_not_a_learner'],
-    ['nobody as himself', actor(grant('root')), subject({ user_iid: 10 }), 'mask_oneself'],
+    ['nobody as themselves', actor(grant('root')), subject({ user_iid: 10 }), 'mask_oneself'],
     ['nobody as a banned account', actor(grant('root')), subject({ status: 'banned' }), 'mask_closed_account'],
     ['nobody in a masked session', { ...actor(grant('root')), masked_by_iid: 30 }, subject(), 'not_while_masked'],
   ] as const)('%s', (_name, who, whom, fault) => {
@@ -72,7 +91,7 @@ describe('rights that exceed', () => {
     { maxLength: 4 },
   );
 
-  test('nobody exceeds himself, and without rights nobody exceeds anybody', () => {
+  test('nobody exceeds themselves, and without rights nobody exceeds anybody', () => {
     fc.assert(fc.property(Grants, Grants, (own, other) => !exceeds(own, own) && !exceeds([], other)));
   });
 
@@ -84,5 +103,28 @@ describe('rights that exceed', () => {
 
   test('whoever exceeds the one in the middle, or is exceeded by none, keeps the order', () => {
     fc.assert(fc.property(Grants, Grants, Grants, (a, b, c) => exceeds(a, b) || exceeds(b, c) || !exceeds(a, c)));
+  });
+});
+
+describe('whoever made a course', () => {
+  const maker = { grants: [], owns: ['course-1'] };
+  test.each([
+    ['the head of the school', actor(grant('headmaster')), { has_more: false, gains: false }],
+    ['its teacher', actor(grant('teacher', 'course-1')), { has_more: false, gains: false }],
+    ['the office, which keeps records and writes no content', actor(grant('staff')), { has_more: false, gains: true }],
+    ['the teacher of another course', actor(grant('teacher', 'course-2')), { has_more: true, gains: true }],
+    ['a learner', actor(), { has_more: true, gains: true }],
+  ])('%s', (_name, other, { has_more, gains }) => {
+    expect({ has_more: hasMore(maker, other), gains: gainsAs(other, maker) }).toEqual({ has_more, gains });
+  });
+
+  test('works here, though they hold nothing', () => {
+    expect([hasOffice(maker), hasOffice({ grants: [] })]).toEqual([true, false]);
+  });
+
+  test('is acted for by the head of the school alone, also as somebody’s learner', () => {
+    const learner = subject({ ...maker, learns_here: 'vouched' });
+    expect(maskFault(actor(grant('teacher', 'course-1')), learner)).toBe('mask_staff');
+    expect(maskFault(actor(grant('headmaster')), learner)).toBe(undefined);
   });
 });

@@ -65,7 +65,7 @@ export const renamePasskey = contract({
   access: 'signed_in',
   masked: false,
   audit: 'identity.passkey-renamed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ iid: Iid, name: Name.default('') }),
   output: Passkey,
   errors: ['not_found'],

@@ -1,10 +1,12 @@
 /** Calls of a person's profile, and of those who look after accounts (IDN-58…67). */
 import { z } from 'zod';
+import { within } from '../../access/rights.ts';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, line, PageRequest, prose, Timestamp, WireFlag, WireInt } from '../../shared/wire.ts';
+import { seeing } from '../../shared/permission.ts';
+import { Iid, line, PageRequest, prose, Timestamp, Version, WireFlag, WireInt } from '../../shared/wire.ts';
 import { palettes, UserInfo, userStatuses } from '../model.ts';
-import { channels, Named, workingModes } from './model.ts';
+import { channels, chosenModes, Named } from './model.ts';
 import { Sensitive } from './sensitive.ts';
 
 const text = line().default('');
@@ -22,10 +24,11 @@ export const updateUser = contract({
   upload: true,
   audit: 'identity.profile-changed',
   message: 'update_was_successful',
+  objects: (output) => z.object({ url: z.string() }).parse(output),
   input: z.object({
     iid: Iid.optional(),
     /** The one that was read: where another was saved since, the change is refused. Left out: whatever is there is changed. */
-    version: WireInt.optional(),
+    version: Version.optional(),
     name: text,
     mail: text,
     birthday: text,
@@ -55,8 +58,10 @@ export const updateUser = contract({
     pass_confirm: Password,
     language: z.enum(languages).optional(),
     palette: z.enum(palettes).optional(),
-    working_mode: z.enum(workingModes).default(''),
+    working_mode: z.enum(chosenModes).default(''),
     channels: z.array(z.enum(channels)).max(channels.length).default([]),
+    /** Left out it stays. */
+    teachers_sign_in: WireFlag.optional(),
     /** Left out it stays: nobody goes without an authenticator unasked. */
     ga_enabled: WireFlag.optional(),
     /** The picture of the step `avatar` comes as a file; without one the picture is taken away. */
@@ -65,7 +70,8 @@ export const updateUser = contract({
       .refine((given) => given === undefined, 'picture_not_readable')
       .optional(),
   }),
-  output: UserInfo.extend({ version: z.number() }),
+  /** With the address where what was saved is edited (ERR-05). */
+  output: UserInfo.extend({ version: z.number(), url: z.string() }),
   errors: [
     'edited_meanwhile',
     'user_not_existed',
@@ -94,14 +100,11 @@ export const balance = contract({
   output: z.number(),
 });
 
-const keepers = ['root', 'headmaster', 'staff'] as const;
-
 /** IDN-19, IDN-66: opens or closes an account; closing ends its sessions. */
 export const setUserStatus = contract({
   method: 'POST',
   path: '/user/api/set-status',
-  access: keepers,
-  may: 'users.update',
+  access: within('user', 'users.update', 'iid'),
   guarded: true,
   audit: 'identity.status-changed',
   masked: false,
@@ -117,12 +120,24 @@ export const setUserStatus = contract({
   errors: ['user_not_existed'],
 });
 
+/** Wrong guesses at the account, whoever made them, count no more. */
+export const unlockSignIn = contract({
+  method: 'POST',
+  path: '/user/api/unlock-sign-in',
+  access: within('user', 'users.update', 'iid'),
+  audit: 'identity.sign-in-unlocked',
+  masked: false,
+  message: 'sign_in_unlocked',
+  input: z.object({ iid: Iid }),
+  output: z.object({}),
+  errors: ['user_not_existed'],
+});
+
 /** IDN-66: mails the person a link to a new password; nobody else learns it. */
 export const sendPasswordLink = contract({
   method: 'POST',
   path: '/user/api/send-password-link',
-  access: keepers,
-  may: 'users.update',
+  access: within('user', 'users.update', 'iid'),
   audit: 'identity.password-link-sent',
   masked: false,
   limit: 'register',
@@ -136,8 +151,7 @@ export const sendPasswordLink = contract({
 export const makePassword = contract({
   method: 'POST',
   path: '/user/api/make-password',
-  access: keepers,
-  may: 'users.update',
+  access: within('user', 'users.update', 'iid'),
   guarded: true,
   masked: false,
   idempotent: false,
@@ -151,8 +165,7 @@ export const makePassword = contract({
 export const showSensitive = contract({
   method: 'POST',
   path: '/user/api/show-sensitive',
-  access: keepers,
-  may: 'users.update',
+  access: within('user', 'users.update', 'iid'),
   masked: false,
   idempotent: false,
   audit: 'person.sensitive-shown',
@@ -161,12 +174,11 @@ export const showSensitive = contract({
   errors: ['user_not_existed'],
 });
 
-/** What a person did and what was done to his account, newest first, in one year of the school's zone. */
+/** What a person did and what was done to their account, newest first, in one year of the school's zone. */
 export const userHistory = contract({
   method: 'GET',
   path: '/user/api/history',
-  access: keepers,
-  may: 'users.view',
+  access: within('user', seeing('users'), 'iid'),
   list: true,
   input: z.object({ iid: Iid, year: WireInt.pipe(z.int().min(1970).max(9999)).optional(), ...PageRequest }),
   output: listOf(

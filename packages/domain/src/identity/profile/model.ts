@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FORM_YEARS } from '../../shared/field-checks.ts';
 import { Timestamp } from '../../shared/wire.ts';
+import { workingModes } from '../../tenancy/features.ts';
 
 /** Parts of a profile, each saved by itself (IDN-58). */
 export const profileSteps = ['info', 'contact', 'education', 'avatar', 'password', 'setting'] as const;
@@ -18,17 +19,19 @@ export const educationLevels = [
   'doctorate',
 ] as const;
 /** Which side of the product somebody works on (TEN-21); empty is both. */
-export const workingModes = ['', 'academic', 'elearning'] as const;
+export const chosenModes = ['', ...workingModes] as const;
 /** Ways a message may take (CON-29). */
 export const channels = ['mail', 'sms', 'notify', 'web'] as const;
 export type Channel = (typeof channels)[number];
+/** Those that messages take: the others are kept as they were set. */
+export const offeredChannels: readonly Channel[] = ['mail', 'notify'];
 
 /** Bytes of a picture at most (IDN-61), and the side it is kept at. */
 export const AVATAR_BYTES = 5 * 1024 * 1024;
 export const AVATAR_SIDE = 512;
 export const avatarKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** What only those who run the school may write: where somebody came from, and on which side he stands. */
+/** What only those who run the school may write: where a person came from, and on which side they work. */
 export const staffFields = [
   'code',
   'grade',
@@ -60,7 +63,7 @@ export const stepFields = {
 } as const;
 export type WrittenStep = keyof typeof stepFields;
 
-/** What is kept of a person besides his account (IDN-59). */
+/** What is kept of a person besides their account (IDN-59). */
 export const Profile = z.object({
   phone: z.string(),
   birthday: z.string().nullable(),
@@ -97,12 +100,22 @@ export const Named = z.object({ iid: z.number(), name: z.string() });
 export const fullProfile = {
   status: z.string(),
   created_at: Timestamp,
-  /** Goes back with a change, so that nobody writes over what he has not seen. */
+  /** Goes back with a change, so that people do not overwrite what they have not seen. */
   version: z.number(),
   profile: Profile,
   parents: z.array(Named),
   /** The address that takes the place of the present one when the link is used which went there; empty where none waits. */
   pending_mail: z.string(),
+  /** Wrong guesses hold up a sign-in to this account from somewhere; told to those who can end that. */
+  sign_in_held_up: z.boolean(),
   /** What the asking person may: change the profile, change what the school alone writes, open and close the account, act in its name. */
-  can: z.object({ edit: z.boolean(), edit_school_data: z.boolean(), keep: z.boolean(), sign_in_as: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    rename: z.boolean(),
+    edit_school_data: z.boolean(),
+    keep: z.boolean(),
+    /** Of somebody who holds no more than they: whoever makes a password knows it. */
+    make_password: z.boolean(),
+    sign_in_as: z.boolean(),
+  }),
 };

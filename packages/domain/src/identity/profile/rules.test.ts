@@ -15,7 +15,7 @@ const actorOf = (grants: readonly Grant[], changes: Partial<Actor> = {}): Actor 
 const subject = (grants: readonly Grant[] = [], user_iid = 20) => ({ user_iid, grants });
 
 describe('a profile is changed', () => {
-  test('by its owner in every part, but not by somebody in his name where it is his alone', () => {
+  test('by its owner in every part, but not by someone in their name where it is theirs alone', () => {
     for (const step of profileSteps) {
       expect(editFault(actorOf([]), subject([], 10), step)).toBeUndefined();
       const is_private = step === 'password' || step === 'setting';
@@ -33,7 +33,7 @@ describe('a profile is changed', () => {
     ['a headmaster, of the staff', grantsOf('headmaster'), grantsOf('staff'), undefined],
     ['a headmaster, of the root', grantsOf('headmaster'), grantsOf('root'), 'permission_denied'],
     ['the root, of anybody', grantsOf('root'), grantsOf('root'), undefined],
-    ['a teacher: he does not even find it', grantsOf('teacher'), [], 'user_not_existed'],
+    ['a teacher, who does not even find it', grantsOf('teacher'), [], 'user_not_existed'],
     ['staff of one course: as little', [{ role: 'staff', scope: 'course-1' }], [], 'user_not_existed'],
     ['a learner', [], [], 'user_not_existed'],
   ] as const)('of another by %s', (_name, own, held, fault) => {

@@ -1,5 +1,5 @@
-import { type Asker, may, type Place, scopeOf } from '../../access/rules.ts';
-import type { AbacGrant, Actor, Grant } from '../../shared/actor.ts';
+import { type Asker, type Holding, may, type Place, scopeOf } from '../../access/rules.ts';
+import type { Actor } from '../../shared/actor.ts';
 import {
   type FieldFault,
   isDay,
@@ -12,28 +12,27 @@ import {
 } from '../../shared/field-checks.ts';
 import { isMailAddress } from '../mail-address.ts';
 import { hasMore } from '../masking/rules.ts';
+import { hasOffice } from '../office.ts';
 import { passwordFault } from '../rules.ts';
 import { userCategories } from './categories.ts';
 import { isNationality } from './countries.ts';
 import { ADMISSION_SCORE, educationLevels, type ProfileStep, sexes, type WrittenStep, YEARS } from './model.ts';
 import { isMaskedValue, isTypedOver, sensitiveFields } from './sensitive.ts';
 
-export interface Edited {
+export interface Edited extends Holding {
   readonly user_iid: number;
-  readonly grants: readonly Grant[];
-  readonly abac?: readonly AbacGrant[];
-  /** The organizations he belongs to, and those above them. */
+  /** The organizations they belong to, and those above them. */
   readonly above?: readonly Place[];
 }
 
 export type EditFault = 'user_not_existed' | 'permission_denied' | 'not_while_masked';
 
-/** Those who keep this person's record: everywhere in the school, or in an organization above him. */
+/** Those who keep this person's record: everywhere in the school, or in an organization above theirs. */
 export const looksAfter = (actor: Asker, { user_iid, above = [] }: Pick<Edited, 'user_iid' | 'above'>): boolean =>
   may(actor, 'users.update', { scope: scopeOf('user', user_iid), above });
 
 /**
- * Why somebody may not change a part of a person's profile; undefined where he may. Everyone changes his own;
+ * Why an actor may not change a part of a person's profile; undefined where they may. People change their own;
  * another's is changed by those who run the school, never upward, and never the password or the settings, which are that person's alone.
  * In another's name the password and the settings stay as they are.
  */
@@ -45,6 +44,13 @@ export function editFault(actor: Actor, subject: Edited, step: ProfileStep): Edi
   if (is_private || hasMore(subject, actor)) return 'permission_denied';
   return undefined;
 }
+
+/** Whether somebody may change a person's name: those who keep the record, whoever works here their own, others where the school lets them. */
+export const mayRename = (
+  actor: Asker,
+  subject: Edited,
+  { rename_oneself }: { readonly rename_oneself: boolean },
+): boolean => rename_oneself || hasOffice(subject) || looksAfter(actor, subject);
 
 /** Why somebody may not open, close or reset an account: as above, and never one's own. */
 export function keepFault(actor: Actor, subject: Edited): EditFault | undefined {

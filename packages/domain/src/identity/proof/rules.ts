@@ -1,4 +1,4 @@
-/** Minutes for which a password that was given once more, or at the sign-in, lets somebody change the ways into his account. */
+/** Minutes for which a password given once more, or at sign-in, lets people change the ways into their account. */
 export const PROVEN_MIN = 10;
 
 /** Whether a password given at `proven_at` still counts for a privileged action. */

@@ -1,10 +1,10 @@
 /** Single sign-on by OpenID Connect, at the provider that the school has set up. */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { line } from '../../shared/wire.ts';
+import { line, WireFlag } from '../../shared/wire.ts';
 import { UserInfo } from '../model.ts';
 
-/** Begins a sign-in for this browser. The answer is where the person goes to say who he is. */
+/** Begins a sign-in for this browser. The answer is where people go to say who they are. */
 export const startSso = contract({
   method: 'POST',
   path: '/user/sso-start',
@@ -13,9 +13,13 @@ export const startSso = contract({
   limit: 'sign_in',
   idempotent: false,
   masked: false,
-  input: z.object({ redirect: line(2000).default('') }),
+  input: z.object({
+    redirect: line(2000).default(''),
+    /** Joins the account there to the one that is signed in here, in place of signing in. */
+    join: WireFlag.default(false),
+  }),
   output: z.object({ address: z.string() }),
-  errors: ['sso_not_offered', 'provider_unreachable'],
+  errors: ['sso_not_offered', 'provider_unreachable', 'not_logged_in', 'password_again'],
 });
 
 /** What the provider sent the browser back with. Good once, for ten minutes, in the browser that began it. */
@@ -46,6 +50,7 @@ export const finishSso = contract({
     'sso_failed',
     'sso_unknown_person',
     'sso_linked_to_another',
+    'join_while_signed_in',
     'provider_unreachable',
     'account_not_activated',
     'account_banned',

@@ -1,7 +1,7 @@
 import type { Grant, Role } from '../../shared/actor.ts';
 
 export interface GuardedPerson {
-  /** The person wants it for himself. */
+  /** The person wants it by their own choice. */
   readonly ga_enabled: boolean;
   readonly grants: readonly Grant[];
   /** A secret that a right token has confirmed. */

@@ -1,8 +1,8 @@
-/** Goals of a learner: his own, and for those who look after him (ORG-34, ORG-67, ORG-68). */
+/** Goals of a learner: their own, and for those who look after them (ORG-34, ORG-67, ORG-68). */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { HistoryEntry } from '../../shared/kind.ts';
-import { Iid, prose, Timestamp, WireInt } from '../../shared/wire.ts';
+import { Iid, prose, Timestamp, Version } from '../../shared/wire.ts';
 import { GoalFields, goalStates } from './model.ts';
 
 const Named = z.object({ iid: z.number(), name: z.string() });
@@ -88,12 +88,12 @@ export const changeGoal = contract({
   access: 'signed_in',
   audit: 'goal.updated',
   message: 'update_was_successful',
-  input: GoalFields.extend({ iid: Iid, version: WireInt }),
+  input: GoalFields.extend({ iid: Iid, version: Version }),
   output: z.object({ iid: z.number() }),
   errors: ['not_found', 'edited_meanwhile', 'invalid_input'],
 });
 
-/** By the learner, those who teach him and the office. */
+/** By the learner, their teachers and the office. */
 export const commentOnGoal = contract({
   method: 'POST',
   path: '/user-goal/api/comment',

@@ -13,11 +13,11 @@ const nobody: GoalReader = {
 describe('goals', () => {
   test.each<[string, Partial<GoalReader>, ReturnType<typeof goalRights>]>([
     ['the learner writes them', { is_oneself: true }, { edit: true, comment: true }],
-    ['who teaches him comments', { teaches: true }, { edit: false, comment: true }],
+    ['a teacher of the learner comments', { teaches: true }, { edit: false, comment: true }],
     ['the office comments', { reads_record: true, keeps_record: true }, { edit: false, comment: true }],
-    ['who only reads his record looks on', { reads_record: true }, { edit: false, comment: false }],
+    ['a person who only reads the record looks on', { reads_record: true }, { edit: false, comment: false }],
     ['a parent looks on', { is_parent: true }, { edit: false, comment: false }],
-    ['a parent who teaches him comments', { is_parent: true, teaches: true }, { edit: false, comment: true }],
+    ['a parent who teaches the learner comments', { is_parent: true, teaches: true }, { edit: false, comment: true }],
     ['nobody else sees them', {}, undefined],
   ])('%s', (_, reader, rights) => {
     expect(goalRights({ ...nobody, ...reader })).toEqual(rights);

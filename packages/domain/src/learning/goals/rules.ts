@@ -5,11 +5,11 @@ import type { GoalFields } from './model.ts';
 /** How somebody stands to the person whose goals they are. */
 export interface GoalReader {
   readonly is_oneself: boolean;
-  /** Reads his record, as the office does. */
+  /** Reads the learner's record, as the office does. */
   readonly reads_record: boolean;
-  /** Keeps his record. */
+  /** Keeps the learner's record. */
   readonly keeps_record: boolean;
-  /** Teaches a course that he learns in. */
+  /** Teaches a course that they learn in. */
   readonly teaches: boolean;
   readonly is_parent: boolean;
 }
@@ -19,7 +19,7 @@ export interface GoalRights {
   readonly comment: boolean;
 }
 
-/** Undefined: they are not his to see. The learner alone writes them, a parent looks on. */
+/** Undefined: they are hidden from this person. The learner alone writes them, a parent looks on. */
 export function goalRights(reader: GoalReader): GoalRights | undefined {
   const { is_oneself, reads_record, keeps_record, teaches, is_parent } = reader;
   if (is_oneself) return { edit: true, comment: true };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
+import { seesOrganizations } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
-import { seeing } from '../../shared/permission.ts';
 import { Iid } from '../../shared/wire.ts';
 
 /** Learners by the names of their statuses (ORG-52). */
@@ -21,8 +20,7 @@ export type LearnerCounts = z.output<typeof Counts>;
 export const invitedItemsOfGroup = contract({
   method: 'GET',
   path: '/api/v2/group/get-invited-items-of-group',
-  access: office,
-  may: seeing('organizations'),
+  access: seesOrganizations,
   input: z.object({ iid: Iid }),
   output: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invitesPeople } from '../../access/rights.ts';
 import { UserInfo } from '../../identity/model.ts';
 import { roles } from '../../shared/actor.ts';
 import { contract } from '../../shared/contract.ts';
@@ -10,11 +11,11 @@ const token = line().default('');
 export const invite = contract({
   method: 'POST',
   path: '/user/api/invite',
-  access: ['root', 'headmaster', 'staff'],
+  access: invitesPeople,
   guarded: true,
   masked: false,
   audit: 'learning.invited',
-  message: 'invite_sent',
+  message: 'invite_successful',
   input: z.object({
     mail: line().default(''),
     name: line().default(''),

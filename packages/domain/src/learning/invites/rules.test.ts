@@ -18,7 +18,12 @@ describe('who may invite whom', () => {
     ['headmaster', 'headmaster', true],
     ['staff', 'headmaster', false],
     ['staff', 'staff', true],
-    ['staff', 'teacher', true],
+    // Staff neither write content nor mark, and the office never deletes people for the head of the school.
+    ['staff', 'teacher', false],
+    ['staff', 'marker', false],
+    ['staff', 'tutor', true],
+    ['headmaster', 'staff', false],
+    ['headmaster', 'teacher', true],
     ['staff', '', true],
     ['teacher', '', false],
     ['teacher', 'tutor', false],
@@ -30,6 +35,12 @@ describe('who may invite whom', () => {
 
   test('a role over one course is not enough, not even for that course', () => {
     expect(mayInvite(actor(over('staff', 'course-12')), { role: '', course: 12 })).toBe(false);
+  });
+
+  test('whom the school gave the single action invites learners, and gives no role', () => {
+    const abac = [{ role_iid: 1, name: 'x', scope: '', permissions: ['users.create'] as const }];
+    expect(mayInvite({ ...actor(), abac }, { role: '', course: 12 })).toBe(true);
+    expect(mayInvite({ ...actor(), abac }, { role: 'tutor', course: 12 })).toBe(false);
   });
 
   test('a guest and a learner invite nobody', () => {

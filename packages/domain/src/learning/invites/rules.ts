@@ -1,12 +1,8 @@
-import { holds } from '../../access/rules.ts';
-import { exceeds } from '../../identity/masking/rules.ts';
-import type { Actor, Role } from '../../shared/actor.ts';
+import { type Asker, hasAllOf, may } from '../../access/rules.ts';
+import type { Role } from '../../shared/actor.ts';
 
 /** Seconds for which an invitation may be accepted (IDN-27, CON-14). */
 export const INVITE_S = 172_800;
-
-/** Roles whose holders may invite, where they hold them over the whole school. */
-export const inviters: readonly Role[] = ['root', 'headmaster', 'staff'];
 
 export interface Invited {
   /** Empty for a learner. */
@@ -14,11 +10,9 @@ export interface Invited {
   readonly course: number | undefined;
 }
 
-/** Those who run the school invite; nobody gives a right that he does not hold himself. */
-export function mayInvite(actor: Actor, { role, course }: Invited): boolean {
-  if (!inviters.some((one) => holds(actor, one))) return false;
-  return role === '' || !exceeds([{ role, scope: scopeOfInvite(course) }], actor.grants);
-}
+/** Those who add people to the school invite; nobody gives a right that they do not hold themselves. */
+export const mayInvite = (asker: Asker, { role, course }: Invited): boolean =>
+  may(asker, 'users.create') && (role === '' || hasAllOf(asker, role, { scope: scopeOfInvite(course) }));
 
 /** Where the role of an invitation is held. */
 export const scopeOfInvite = (course: number | undefined): string => (course === undefined ? '' : `course-${course}`);

@@ -1,14 +1,15 @@
 /** Notices of the signed-in person (MSG-01…05). */
 import { z } from 'zod';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, PageRequest, Timestamp, WireFlag } from '../../shared/wire.ts';
-import { noticeKinds, noticeStatuses } from './model.ts';
+import { Iid, line, PageRequest, Timestamp, WireFlag } from '../../shared/wire.ts';
+import { noticeStatuses } from './model.ts';
 
 const access = 'signed_in' as const;
 
 export const Notice = z.object({
   iid: z.number(),
-  kind: z.enum(noticeKinds),
+  /** Of one of the manifests. */
+  kind: line(60),
   /** What stands in the places of its text. */
   about: z.record(z.string(), z.string()),
   /** Where it leads; empty where nowhere. */
@@ -52,7 +53,7 @@ export const changeNotices = contract({
   output: z.object({ changed: z.number(), total: z.number(), unread: z.number() }),
 });
 
-export const NoticeSetting = z.object({ kind: z.enum(noticeKinds), in_app: z.boolean(), mail: z.boolean() });
+export const NoticeSetting = z.object({ kind: line(60), in_app: z.boolean(), mail: z.boolean() });
 
 /** How each kind of notice reaches the person (MSG-01, IDN-64). */
 export const noticeSettings = contract({
@@ -68,6 +69,6 @@ export const saveNoticeSetting = contract({
   path: '/notification/api/save-setting',
   access,
   masked: false,
-  input: z.object({ kind: z.enum(noticeKinds), in_app: WireFlag, mail: WireFlag }),
+  input: z.object({ kind: line(60), in_app: WireFlag, mail: WireFlag }),
   output: NoticeSetting,
 });

@@ -1,8 +1,10 @@
 import type { Channel } from '../../identity/profile/model.ts';
-import { type NoticeKind, usualWays, type Ways } from './model.ts';
+import type { NoticeKind } from '../../shared/area.ts';
+import { usualWays, type Ways } from './model.ts';
 
-/** How a notice reaches a person: as he set it for its kind, and never by a channel that he has closed altogether. */
+/** How a notice reaches people: as they set it for its kind, and never by a channel that they have closed altogether. */
 export function waysFor(kind: NoticeKind, own: Ways | undefined, channels: readonly Channel[] | undefined): Ways {
+  if (kind.unmissable) return usualWays(kind);
   const { in_app, mail } = own ?? usualWays(kind);
   const open = (channel: Channel) => channels === undefined || channels.includes(channel);
   return { in_app: in_app && open('notify'), mail: mail && open('mail') };
@@ -19,9 +21,11 @@ export const placesOf = (
     ),
   );
 
-const ofSystem: readonly NoticeKind[] = ['school_asked', 'school_approved'];
-const ofWork: readonly NoticeKind[] = ['retake_asked', 'import_done', 'sample_in'];
-
-/** Whether somebody can meet with notices of a kind: what is asked of him about others would only be in the way. */
-export const concerns = (kind: NoticeKind, at: { readonly is_system: boolean; readonly works: boolean }): boolean =>
-  ofSystem.includes(kind) ? at.is_system : at.works || !ofWork.includes(kind);
+/** Whether somebody has a choice about notices of a kind: what never concerns them would only be in the way, and some come in any case. */
+export function isChosen(
+  { unmissable, concerns }: NoticeKind,
+  { is_system, works }: { readonly is_system: boolean; readonly works: boolean },
+): boolean {
+  if (unmissable) return false;
+  return concerns === undefined || (concerns === 'system' ? is_system : works);
+}

@@ -1,6 +1,6 @@
 /** Simple lists a school sorts its work by: majors, academic categories, fee categories. They share a table and a shape. */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
+import { overSchool } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
 import { Iid, line, prose, Timestamp } from '../../shared/wire.ts';
@@ -16,8 +16,6 @@ const CategoryFields = z.object({
 export type CategoryFields = z.output<typeof CategoryFields>;
 
 const shared = {
-  readers: office,
-  editors: office,
   of_school: true,
   for_all: true,
   fields: CategoryFields,
@@ -49,7 +47,7 @@ export const feeCategory = categoryKind('fee-category');
 export const newCategory = contract({
   method: 'POST',
   path: '/category/index/new',
-  access: office,
+  access: overSchool(['organizations.create', 'fees.create']),
   audit: 'category.created',
   message: 'insert_was_successful',
   input: CategoryFields.extend({ type: z.enum(categoryTypes), pid: Iid.optional() }),

@@ -1,7 +1,6 @@
 /** ORG-35: what somebody works for the school by. */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
-import { isDay } from '../../shared/field-checks.ts';
+import { type FieldFault, isDay, notGreaterFault } from '../../shared/field-checks.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
 import { Iid, line, prose, Timestamp } from '../../shared/wire.ts';
 
@@ -33,8 +32,7 @@ export type ContractFilters = { readonly [F in keyof typeof filters]?: z.output<
 
 export const employmentContract = kind({
   ntype: 'contract',
-  readers: office,
-  editors: office,
+  module: 'users',
   fields: ContractFields,
   row: RowOfKind.extend({
     person: z.string(),
@@ -82,10 +80,13 @@ export const employmentContract = kind({
 export function daysFault({
   from_date,
   to_date,
-}: Pick<ContractFields, 'from_date' | 'to_date'>): Record<string, string> {
-  if (!isDay(from_date)) return { from_date: 'this_field_is_not_valid' };
+}: Pick<ContractFields, 'from_date' | 'to_date'>): Record<string, FieldFault> {
+  if (!isDay(from_date)) return { from_date: { key: 'this_field_is_not_valid' } };
   if (to_date === '') return {};
-  return isDay(to_date) && to_date >= from_date ? {} : { to_date: 'contract_ends_before' };
+  if (!isDay(to_date)) return { to_date: { key: 'this_field_is_not_valid' } };
+  if (to_date === from_date) return {};
+  const fault = notGreaterFault({ value: to_date, label: 'contract_to' }, { value: from_date, label: 'contract_from' });
+  return fault ? { to_date: fault } : {};
 }
 
 interface Days {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
+import { overSchool, seesGroups, within, writesGroups } from '../../access/rights.ts';
 import { contract, listOf } from '../../shared/contract.ts';
-import { seeing } from '../../shared/permission.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, WireInt } from '../../shared/wire.ts';
 import { memberActionNames } from './machine.ts';
 import {
@@ -17,9 +16,9 @@ import { noRules, Rules } from './rules.ts';
 
 const People = z.array(Iid).max(1000);
 /** Besides the office: whoever holds single actions. The service judges what of a group and of its people they are for. */
-const seen = { access: office, may: seeing('organizations') } as const;
-const changed = { access: office, may: 'organizations.update' } as const;
-const written = { access: office, may: ['organizations.create', 'organizations.update'] } as const;
+const seen = { access: seesGroups } as const;
+const changed = { access: within('organization', 'organizations.update') } as const;
+const written = { access: writesGroups } as const;
 
 /** ORG-22, searched without accents. Without `status` those in the trash are left out. */
 export const searchGroups = contract({
@@ -62,8 +61,7 @@ const writingGet = { method: 'GET', writes: true } as const;
 /** ORG-24. */
 export const newGroup = contract({
   ...writingGet,
-  access: office,
-  may: 'organizations.create',
+  access: overSchool('organizations.create'),
   path: '/group/api/new',
   audit: 'group.created',
   message: 'insert_was_successful',
@@ -156,7 +154,7 @@ export const changeGroupStatus = contract({
   errors: ['not_found', 'permission_denied', 'group_status_passed'],
 });
 
-/** One person before the rules: which conditions hold, part by part, and what of him they looked at. */
+/** One person checked against the rules: which conditions hold, part by part, and which of their values were compared. */
 const Judged = z.object({
   fits: z.boolean(),
   parts: z.array(
@@ -224,7 +222,7 @@ export const ruleChoices = contract({
   }),
 });
 
-/** ORG-29: groups of a group assignment; all of them for those who look after the course, his own for a learner. */
+/** ORG-29: groups of a group assignment; all of them for those who look after the course, their own for learners. */
 export const assignmentGroups = contract({
   method: 'GET',
   path: '/category/api/get-assignment-group',

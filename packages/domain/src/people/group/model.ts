@@ -1,6 +1,5 @@
 /** Groups of people (ORG-13…31): put together by hand or by rules; a school class is one too. */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
 import { Iid, line, prose, Timestamp } from '../../shared/wire.ts';
 import { noRules, Rules } from './rules.ts';
@@ -18,10 +17,6 @@ export type GroupStatus = (typeof groupStatuses)[number];
 
 /** Steps in the life of a group; each leads one way. */
 export const groupActionNames = ['approve', 'make_ready', 'execute', 'stop'] as const;
-
-/** ORG-21: queued waits for approval, approved is in use. */
-export const queueStatuses = ['queued', 'approved', 'deleted'] as const;
-export const genericStatuses = ['approved', 'queued', 'deleted'] as const;
 
 /** ORG-19, ORG-20: what somebody is to a group, as stored. */
 export const memberStates = { current: 1, pending: 2, redundant: 3, removed: 4, rejected: 5 } as const;
@@ -76,9 +71,8 @@ const listed = {
 
 export const group = kind({
   ntype: 'group',
-  readers: office,
-  editors: office,
   module: 'organizations',
+  shared: true,
   fields: GroupFields,
   row: RowOfKind.extend({ ...listed, type: z.enum(groupTypes), kind: z.enum(kindNumbers), pending: z.number() }),
   filters: { type: z.enum(groupTypes).optional(), kind: Kind.optional(), status: z.enum(groupStatuses).optional() },
@@ -109,7 +103,7 @@ export const group = kind({
     {
       name: 'options',
       fields: [
-        { name: 'kind', label: 'field_group_kind' },
+        { name: 'kind', label: 'field_group_kind', to_come: ['2'] },
         { name: 'assignment', input: 'own' },
       ],
     },
@@ -119,9 +113,8 @@ export const group = kind({
 /** ORG-30: a group of kind normal that stands for a class of the school. */
 export const classgroup = kind({
   ntype: 'classgroup',
-  readers: office,
-  editors: office,
   module: 'organizations',
+  shared: true,
   fields: ClassFields,
   row: RowOfKind.extend({ ...listed, grade: z.string(), school_year: z.string(), head: z.string() }),
   filters: { grade: line(20).optional(), school_year: line(9).optional(), status: z.enum(groupStatuses).optional() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
+import { overSchool } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
 import { Iid, PageRequest, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 import { SchoolYear } from './model.ts';
@@ -20,7 +20,7 @@ export const RollOverCounts = z.object({
 export const rollOverDraft = contract({
   method: 'GET',
   path: '/classgroup/api/roll-over-draft',
-  access: office,
+  access: overSchool('organizations.update'),
   input: z.object({ from_year: SchoolYear.default(''), last_grade: wireIntBetween(1, 30).optional() }),
   output: z.object({
     years: z.array(z.string()),
@@ -37,7 +37,7 @@ export const rollOverDraft = contract({
 export const rollOverPreview = contract({
   method: 'POST',
   path: '/classgroup/api/roll-over-preview',
-  access: office,
+  access: overSchool('organizations.update'),
   writes: false,
   idempotent: false,
   input: z.object({ plan: RollOverPlan, ...PageRequest }),
@@ -62,7 +62,7 @@ export const rollOverPreview = contract({
 export const beginRollOver = contract({
   method: 'POST',
   path: '/classgroup/api/roll-over',
-  access: office,
+  access: overSchool('organizations.update'),
   guarded: true,
   audit: 'classgroup.roll-over',
   input: z.object({ plan: RollOverPlan }),
@@ -76,7 +76,7 @@ export const rollOverStatuses = ['queued', 'running', 'done', 'failed', 'undone'
 export const listRollOvers = contract({
   method: 'GET',
   path: '/classgroup/api/roll-overs',
-  access: office,
+  access: overSchool('organizations.update'),
   input: z.object({}),
   output: z.array(
     z.object({
@@ -101,7 +101,7 @@ export const listRollOvers = contract({
 export const undoRollOver = contract({
   method: 'POST',
   path: '/classgroup/api/roll-over-undo',
-  access: office,
+  access: overSchool('organizations.update'),
   guarded: true,
   audit: 'classgroup.roll-over-undone',
   input: z.object({ iid: Iid }),

@@ -1,6 +1,6 @@
 /** Calls by which a sheet becomes records: upload, mapping, preview, run, what was rejected, and taking back (NOD-54, NOD-57, REP-12…16). */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
+import { importsSheets, within } from '../../access/rights.ts';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { exportFormats } from '../../shared/kind.ts';
@@ -34,7 +34,7 @@ const chosen = {
 export const startImport = contract({
   method: 'POST',
   path: '/import/api/:name',
-  access: office,
+  access: importsSheets,
   limit: 'upload',
   upload: true,
   guarded: true,
@@ -49,21 +49,31 @@ const counts = z.object({
   ...{ ask: z.number(), error: z.number() },
 });
 
-/** REP-12. `total` and `done` are rows of the work under way. */
+/** `total` and `done` are rows of the work under way. */
+const ImportStatus = z.object({
+  import_id: z.number(),
+  status: z.enum(['START', 'IMPORTING', 'DONE', 'FAILED']),
+  state: z.enum(importStates),
+  total: z.number(),
+  done: z.number(),
+  /** The first of the rows that are not taken, in words. */
+  errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
+});
+
+/** What is said once an import has ended (ERR-61, ERR-62). */
+const ends: Readonly<Partial<Record<(typeof importStates)[number], string>>> = {
+  done: 'import_data_successful',
+  failed: 'import_data_failed',
+};
+
+/** REP-12. */
 export const importStatus = contract({
   method: 'GET',
   path: '/import/api/status',
-  access: office,
+  access: importsSheets,
+  message: (answer) => ends[ImportStatus.parse(answer).state],
   input: z.object({ import_id }),
-  output: z.object({
-    import_id: z.number(),
-    status: z.enum(['START', 'IMPORTING', 'DONE', 'FAILED']),
-    state: z.enum(importStates),
-    total: z.number(),
-    done: z.number(),
-    /** The first of the rows that are not taken, in words. */
-    errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
-  }),
+  output: ImportStatus,
   errors: ['import_not_found'],
 });
 
@@ -71,7 +81,7 @@ export const importStatus = contract({
 export const importDetail = contract({
   method: 'GET',
   path: '/import/api/detail',
-  access: office,
+  access: importsSheets,
   input: z.object({ import_id }),
   output: z.object({
     import_id: z.number(),
@@ -107,7 +117,7 @@ export const importDetail = contract({
   errors: ['import_not_found'],
 });
 
-const ref = { method: 'POST', access: office, idempotent: false } as const;
+const ref = { method: 'POST', access: importsSheets, idempotent: false } as const;
 const State = z.object({ state: z.enum(importStates) });
 
 /** Says what the columns stand for; the rows are then checked. */
@@ -123,7 +133,7 @@ export const mapImport = contract({
 export const importRows = contract({
   method: 'GET',
   path: '/import/api/rows',
-  access: office,
+  access: importsSheets,
   list: true,
   input: z.object({
     import_id,
@@ -207,7 +217,7 @@ export const undoSheetImport = contract({
 export const makeImportPasswords = contract({
   ...ref,
   path: '/import/api/make-passwords',
-  may: 'users.update',
+  access: within('organization', 'users.update'),
   guarded: true,
   masked: false,
   audit: 'import.passwords-made',
@@ -226,7 +236,7 @@ export const makeImportPasswords = contract({
 export const listSheetImports = contract({
   method: 'GET',
   path: '/import/api/list',
-  access: office,
+  access: importsSheets,
   list: true,
   input: z.object({ name: sheet, ...PageRequest }),
   output: listOf(
@@ -247,7 +257,8 @@ const fileCall = { method: 'GET', access: 'everyone', at_door: true, file: true,
 export const rejectedRows = contract({
   method: 'GET',
   path: '/import/api/rejected',
-  access: office,
+  access: importsSheets,
+  guarded: true,
   objects: (output: unknown) => FileLink.parse(output),
   input: z.object({ import_id, format: z.enum(exportFormats).default('xlsx') }),
   output: FileLink,
@@ -265,7 +276,7 @@ export const rejectedFile = contract({
 export const importTemplate = contract({
   method: 'GET',
   path: '/import/api/template',
-  access: office,
+  access: importsSheets,
   objects: (output: unknown) => FileLink.parse(output),
   input: z.object({ name: sheet, format: z.enum(exportFormats).default('xlsx') }),
   output: FileLink,

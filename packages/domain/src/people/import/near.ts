@@ -72,14 +72,14 @@ export function signsOf({
   );
 }
 
-/** Each has his own code as a rule. */
+/** Each person has their own code as a rule. */
 const haveOtherCodes = ({ code = '' }: Likened, { code: other = '' }: Likened): boolean =>
   code !== '' && other !== '' && code.toLowerCase() !== other.toLowerCase();
 
 const sameGrade = ({ grade = '' }: Likened, { grade: other = '' }: Likened): boolean =>
   grade !== '' && searchText(grade) === searchText(other);
 
-/** Of somebody who is near: that he has the same name and nothing else in common. */
+/** Of a near match: it has the same name and nothing else in common. */
 export const isByNameAlone = ({ why }: Pick<NearPerson, 'why'>): boolean => why.length === 1 && why[0] === 'same_name';
 
 /** The words of a name in any order, without marks: family names stand first or last. */

@@ -7,9 +7,9 @@ import { isByNameAlone } from './near.ts';
 /** Somebody who has the code, the mail or the login name of a row for certain. */
 export interface KnownPerson {
   readonly iid: number;
-  /** Fields that are his. */
+  /** Fields that are theirs. */
   readonly by: readonly string[];
-  /** Whether whoever imports looks after him. */
+  /** Whether the person who imports looks after them. */
   readonly is_ours: boolean;
 }
 

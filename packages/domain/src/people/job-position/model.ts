@@ -1,6 +1,5 @@
-/** ORG-11: what somebody does in an organization, and what he must be able to do for it. */
+/** ORG-11: what a person does in an organization, and what they must be able to do for it. */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
 import { Iid, line, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 
@@ -24,8 +23,6 @@ export type JobPositionFields = z.output<typeof JobPositionFields>;
 
 export const jobPosition = kind({
   ntype: 'job-position',
-  readers: office,
-  editors: office,
   module: 'organizations',
   of_school: true,
   for_all: true,

@@ -1,7 +1,8 @@
 /** Two records of one person become one. */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
+import { within } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
+import { seeing } from '../../shared/permission.ts';
 import { Iid } from '../../shared/wire.ts';
 import { mergeFields } from './rules.ts';
 
@@ -11,7 +12,7 @@ const Side = z.object({ iid: z.number(), name: z.string(), lname: z.string() });
 export const mergePreview = contract({
   method: 'GET',
   path: '/user/api/merge-preview',
-  access: office,
+  access: within('user', 'users.update', 'iid'),
   masked: false,
   input: z.object({ iid: Iid, other_iid: Iid }),
   output: z.object({
@@ -31,12 +32,12 @@ export const mergePreview = contract({
 export const mergePeople = contract({
   method: 'POST',
   path: '/user/api/merge',
-  access: office,
+  access: within('user', 'users.update', 'iid'),
   guarded: true,
   masked: false,
   idempotent: false,
   audit: 'person.merged',
-  message: 'person_merged',
+  message: 'merge_successful',
   input: z.object({
     iid: Iid,
     other_iid: Iid,
@@ -51,7 +52,7 @@ export const mergePeople = contract({
 export const mergedInto = contract({
   method: 'GET',
   path: '/user/api/merged-into',
-  access: office,
+  access: within('user', seeing('users'), 'iid'),
   input: z.object({ iid: Iid }),
   output: z.object({ iid: z.number().nullable() }),
 });

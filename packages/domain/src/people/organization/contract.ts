@@ -1,8 +1,9 @@
 /** Calls around organizations: the tree, one of them, the people in it (ORG-01…10). */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
+import { seesOrganizations, within } from '../../access/rights.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { seeing } from '../../shared/permission.ts';
+import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, PageRequest, WireFlag } from '../../shared/wire.ts';
 import {
   Member,
@@ -11,13 +12,12 @@ import {
   OrganizationLine,
   OrganizationRights,
   OrganizationSummary,
-  organizationStatuses,
 } from './model.ts';
 
 const noTypes = 'you need to config org types on system side';
 /** Besides the office: whoever holds single actions, each in its organization and those below. */
-const seen = { access: office, may: seeing('organizations') } as const;
-const changed = { access: office, may: 'organizations.update' } as const;
+const seen = { access: seesOrganizations } as const;
+const changed = { access: within('organization', 'organizations.update', 'iid') } as const;
 const Named = z.object({ iid: z.number(), name: z.string() });
 
 /** ORG-07. Without `iid` and `pid`: the topmost that the reader sees. */
@@ -39,7 +39,7 @@ export const searchOrganizations = contract({
     keyword: line().default(''),
     type: line(40).default(''),
     pid: Iid.optional(),
-    status: z.enum(organizationStatuses).optional(),
+    status: z.enum(genericStatuses).optional(),
     has_perm: WireFlag.default(false),
     ...PageRequest,
   }),
@@ -62,7 +62,7 @@ export const getJobPositions = contract({
   errors: ['not_found'],
 });
 
-/** ORG-09. `user_iid`: of somebody the reader looks after, or of his child. */
+/** ORG-09. `user_iid`: of someone the reader looks after, or of their child. */
 export const userTree = contract({
   method: 'GET',
   path: '/organization/api/get-user-organization-tree-from-cache-if-possible',
@@ -106,8 +106,7 @@ export const aboutOrganization = contract({
 export const placeInOrganizations = contract({
   method: 'GET',
   path: '/organization/api/place',
-  access: office,
-  may: [...seeing('organizations'), ...seeing('users')],
+  access: within('organization', [...seeing('organizations'), ...seeing('users')], 'organization_iids'),
   input: z.object({ organization_iids: z.array(Iid).min(1).max(50), user_iid: Iid.optional() }),
   output: z.object({}),
   errors: ['not_found'],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
 import { line, Timestamp } from '../../shared/wire.ts';
 import { organizationFields } from './model.ts';
@@ -7,8 +6,6 @@ import { organizationFields } from './model.ts';
 /** An organization as a record of the office; its place in the tree and its people have calls of their own (`contract.ts`). */
 export const organization = kind({
   ntype: 'organization',
-  readers: office,
-  editors: office,
   module: 'organizations',
   fields: z.object(organizationFields),
   row: RowOfKind.extend({

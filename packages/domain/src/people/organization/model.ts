@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isDay } from '../../shared/field-checks.ts';
+import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line } from '../../shared/wire.ts';
 
 /** Generic statuses (ORG-21): queued waits for approval, approved is in use. */
-export const organizationStatuses = ['approved', 'queued', 'deleted'] as const;
-export type OrganizationStatus = (typeof organizationStatuses)[number];
 
 /** An organization as lists and lookups have it. */
 export const OrganizationSummary = z.object({
@@ -15,7 +14,7 @@ export const OrganizationSummary = z.object({
   type: z.string(),
   name: z.string(),
   code: z.string(),
-  status: z.enum(organizationStatuses),
+  status: z.enum(genericStatuses),
 });
 export type OrganizationSummary = z.output<typeof OrganizationSummary>;
 
@@ -78,7 +77,7 @@ export const Member = z.object({
   to_date: z.string().nullable(),
   /** `planned` begins later, `past` is over. */
   state: z.enum(['current', 'planned', 'past']),
-  /** `edit`: his membership, and to end it. */
+  /** `edit`: their membership, and to end it. */
   can: z.object({ edit: z.boolean() }),
 });
 export type Member = z.output<typeof Member>;

@@ -1,6 +1,5 @@
 /** The tree of organizations: where one stands, what may be moved where, and who looks after what of it. */
-import { office } from '../../access/circles.ts';
-import { SCHOOL, SYSTEM, scopeOf } from '../../access/rules.ts';
+import { SCHOOL, SYSTEM, scopeOf, scopesWith } from '../../access/rules.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Permission } from '../../shared/permission.ts';
 import type { OrgType } from '../../tenancy/model.ts';
@@ -29,15 +28,10 @@ export const scopesOf = (path: string): string[] =>
 /** What of the tree somebody looks after: everything, or what lies in these scopes. */
 export type Reach = 'all' | readonly string[];
 
-/** By the roles of the office, each in its organization and those below (ROL-05, ROL-17), and by one of these single actions. */
-export function reachOf(
-  { grants, abac = [] }: Pick<Actor, 'grants' | 'abac'>,
-  actions: readonly Permission[] = [],
-): Reach {
-  const by_role = grants.filter(({ role }) => office.includes(role));
-  const by_action = abac.filter(({ permissions }) => permissions.some((one) => actions.includes(one)));
-  const scopes = [...by_role, ...by_action].map(({ scope }) => scope);
-  return scopes.includes(SCHOOL) || by_action.some(({ scope }) => scope === SYSTEM) ? 'all' : scopes;
+/** Where somebody holds one of these, each in its organization and those below (ROL-05, ROL-17). */
+export function reachOf(actor: Pick<Actor, 'grants' | 'abac'>, asked: readonly Permission[]): Reach {
+  const scopes = [...new Set(asked.flatMap((one) => scopesWith({ user_iid: null, ...actor }, one)))];
+  return scopes.includes(SCHOOL) || scopes.includes(SYSTEM) ? 'all' : scopes;
 }
 
 /** Whether a reach holds at the end of a path. */
@@ -93,7 +87,7 @@ export function branchesOf(entries: readonly Named[]): OrganizationBranch[] {
   return branches(null);
 }
 
-/** Of the whole tree what a person sees: what his roles reach, where he belongs, what he heads with all below, and the way up from each. */
+/** What a person sees of the whole tree: what their roles reach, where they belong, what they head with all below, and the way up from each. */
 export function seenBy<Entry extends { readonly iid: number; readonly path: string }>(
   entries: readonly Entry[],
   reach: Reach,

@@ -1,6 +1,6 @@
 /** Calls around people that are not the same for every kind of record: adding one with an account, finding some, parents and children. */
 import { z } from 'zod';
-import { courseStaff, office } from '../../access/circles.ts';
+import { addsPeople, within } from '../../access/rights.ts';
 import { roles } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { WireMetadata } from '../../shared/metadata.ts';
@@ -17,8 +17,7 @@ const text = (most = 255) => line(most).default('');
 export const addPerson = contract({
   method: 'POST',
   path: '/user/api/add-person',
-  access: office,
-  may: 'users.create',
+  access: addsPeople,
   guarded: true,
   masked: false,
   idempotent: false,
@@ -47,8 +46,7 @@ export const addPerson = contract({
 export const alikePeople = contract({
   method: 'POST',
   path: '/user/api/alike',
-  access: office,
-  may: 'users.create',
+  access: addsPeople,
   writes: false,
   idempotent: false,
   input: z.object({
@@ -73,12 +71,11 @@ const Found = z.object({
   avatar: z.string(),
 });
 
-/** ORG-32. Whoever keeps people finds those he looks after; a teacher the learners of his courses. */
+/** ORG-32. Those who keep people find those they look after; teachers the learners of their courses. */
 export const searchUsers = contract({
   method: 'GET',
   path: '/user/search',
-  access: courseStaff,
-  may: 'users.view',
+  access: within('user', 'users.view'),
   list: true,
   input: z.object({
     keyword: line().default(''),
@@ -101,7 +98,7 @@ const Relative = z.object({
 });
 export type Relative = z.output<typeof Relative>;
 
-/** Parents and children of a person, for those who keep his record; without `iid` one's own. */
+/** Parents and children of a person, for those who keep their record; without `iid` one's own. */
 export const family = contract({
   method: 'GET',
   path: '/user/api/family',
@@ -114,7 +111,7 @@ export const family = contract({
 export const linkChild = contract({
   method: 'POST',
   path: '/user/api/link-child',
-  access: office,
+  access: within('user', 'users.update', 'child_iid'),
   audit: 'person.child-linked',
   masked: false,
   input: z.object({ parent_iid: Iid, child_iid: Iid, relation: z.enum(relations).default('') }),
@@ -125,7 +122,7 @@ export const linkChild = contract({
 export const unlinkChild = contract({
   method: 'POST',
   path: '/user/api/unlink-child',
-  access: office,
+  access: within('user', 'users.update', 'child_iid'),
   audit: 'person.child-unlinked',
   masked: false,
   input: z.object({ parent_iid: Iid, child_iid: Iid }),

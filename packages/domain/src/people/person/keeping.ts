@@ -1,7 +1,6 @@
-/** Whose records somebody reads in lists, and whom he may take out of the school. Single records are judged by identity's rules. */
-import { office } from '../../access/circles.ts';
+/** Whose records people read in lists, and whom they may take out of the school. Single records are judged by identity's rules. */
 import { may, scopeOf } from '../../access/rules.ts';
-import type { UserInfo } from '../../identity/model.ts';
+import { askerOf } from '../../access/told.ts';
 import { type Edited, keepFault } from '../../identity/profile/rules.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { seeing } from '../../shared/permission.ts';
@@ -12,18 +11,21 @@ export const removesPerson = (actor: Actor, subject: Edited): boolean =>
   keepFault(actor, subject) === undefined &&
   may(actor, 'users.delete', { scope: scopeOf('user', subject.user_iid), above: subject.above ?? [] });
 
+interface SignsInBy {
+  readonly mail?: string | undefined;
+  readonly lname?: string | undefined;
+}
+
+/** Whether another mail or name to sign in with is written for a person: by it somebody could be made into another. */
+export const changesWayIn = (before: SignsInBy, { mail, lname }: SignsInBy): boolean =>
+  (mail !== undefined && mail !== before.mail) || (lname !== undefined && lname !== before.lname);
+
 /** Organizations whose people somebody reads; `all`: everybody of the school. */
 export const peopleReach = (actor: Pick<Actor, 'grants' | 'abac'>): Reach => reachOf(actor, seeing('users'));
 
 /** Organizations into which somebody adds people; `all`: the school. */
 export const addingReach = (actor: Pick<Actor, 'grants' | 'abac'>): Reach => reachOf(actor, ['users.create']);
 
-/**
- * Whether somebody adds people into organizations only, as far as he himself is told what he holds:
- * where a role of the school's own holds is not, so nothing is asked of its holders beforehand.
- */
-export const addsIntoOrganizationsOnly = ({ roles, permissions }: Pick<UserInfo, 'roles' | 'permissions'>): boolean =>
-  !permissions.includes('users.create') && !roles.some((held) => office.some((role) => isOfSchool(held, role)));
-
-/** `lotus:staff`, not `lotus/organization-5:staff`. */
-const isOfSchool = (held: string, role: string): boolean => !held.includes('/') && held.endsWith(`:${role}`);
+/** Whether somebody adds people into organizations only, as far as they themselves are told what they hold. */
+export const addsIntoOrganizationsOnly = (user: Parameters<typeof askerOf>[0]): boolean =>
+  !may(askerOf(user), 'users.create');

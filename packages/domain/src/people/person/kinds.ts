@@ -1,6 +1,5 @@
 /** People as kinds of records: everybody, and those who learn, teach, have a child here or work in the office. */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
 import { roles } from '../../shared/actor.ts';
 import { type Column, kind, RowOfKind } from '../../shared/kind.ts';
 import { line, Timestamp } from '../../shared/wire.ts';
@@ -37,7 +36,7 @@ const PersonRow = RowOfKind.extend({
   grade: z.string(),
   school_year: z.string(),
   status: z.string(),
-  /** Names of the organizations he belongs to today. */
+  /** Names of the organizations they belong to today. */
   organizations: z.array(z.string()),
   roles: z.array(z.string()),
   /** Names of the children of a parent, and of the parents of a student. */
@@ -86,9 +85,8 @@ const personKind = <const N extends PersonKind, Q extends z.ZodRawShape>(
 ) =>
   kind({
     ntype,
-    readers: office,
-    editors: office,
     module: 'users',
+    is_person: true,
     fields: PersonFields,
     row: PersonRow,
     filters: own.filters,

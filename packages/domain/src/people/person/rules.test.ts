@@ -30,7 +30,7 @@ describe('a person who is to be added', () => {
     ['teacher', { code: 'HS-001' }, 'user_duplicate', ['code']],
     ['student', { code: 'hs-002', mail: 'HAN@sen.vn' }, 'user_duplicate', ['mail']],
     ['user', { lname: 'HAN' }, 'user_duplicate', ['lname']],
-    // Whoever signs in by a mail must not be another who has it as his name.
+    // A mail that people sign in by must not be the login name of another.
     ['user', { lname: 'han@sen.vn' }, 'user_duplicate', ['lname']],
     ['user', { mail: 'binh@sen.vn' }, undefined, []],
   ] as const)('is there already as %s by %o: %s', (kind, given, key, fields) => {

@@ -23,7 +23,7 @@ const most: Readonly<Partial<Record<keyof NewPerson, number>>> = {
 };
 const MOST = 255;
 
-/** What is wrong with a person by himself, by field. `today` is a day as `YYYY-MM-DD`. */
+/** What is wrong with a person on their own, by field. `today` is a day as `YYYY-MM-DD`. */
 export function personFaults(person: Omit<NewPerson, 'kind'>, today: string): PersonFaults {
   const { name, lname = '', mail = '', phone = '', birthday = '', sex = '', nationality = '' } = person;
   const { emergency_phone = '' } = person;
@@ -85,7 +85,7 @@ export interface Duplicate {
   readonly err: PersonFaults;
 }
 
-/** Why a person is there already: a student by his code (ORG-37), anybody by name to sign in with, mail or code (ORG-38). */
+/** Why a person exists already: a student by their code (ORG-37), anyone by login name, mail or code (ORG-38). */
 export function duplicateOf(
   { kind, lname = '', mail = '', code = '' }: Pick<NewPerson, 'kind' | 'lname' | 'mail' | 'code'>,
   taken: Taken,

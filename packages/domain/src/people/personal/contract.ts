@@ -1,5 +1,6 @@
-/** What is kept of a person: handed out to him or to the office, and erased. */
+/** What is kept about people: handed out to them or to the office, and erased. */
 import { z } from 'zod';
+import { asRoot } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
 import { Iid, line, Timestamp } from '../../shared/wire.ts';
 
@@ -33,7 +34,7 @@ export const personalFile = contract({
 export const erasePersonal = contract({
   method: 'POST',
   path: '/user/api/erase-personal',
-  access: ['root', 'headmaster'],
+  access: asRoot,
   guarded: true,
   masked: false,
   idempotent: false,
@@ -41,7 +42,7 @@ export const erasePersonal = contract({
   message: 'person_erased',
   input: z.object({
     iid: Iid,
-    /** His name, typed, so that it is he who is meant. */
+    /** Their name, typed, to confirm that they are the person meant. */
     name: line().default(''),
     reason: line(500).default(''),
   }),

@@ -1,33 +1,33 @@
 /** Whom one may erase, and by which words somebody is recognised. */
+import { may } from '../../access/rules.ts';
 import { type Edited, keepFault } from '../../identity/profile/rules.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { searchText } from '../../shared/search-text.ts';
 
-/** Nobody comes back from it: only root and headmasters of the whole school do it, never to themselves and never upward. */
+/** There is no way back from it: only root of the whole school does it (ROL-16), never to themselves. */
 export const mayErase = (actor: Actor, subject: Edited): boolean =>
-  actor.grants.some(({ role, scope }) => scope === '' && (role === 'root' || role === 'headmaster')) &&
-  keepFault(actor, subject) === undefined;
+  may(actor, 'root') && keepFault(actor, subject) === undefined;
 
 /** What somebody is known by: as it is now, and as it was before it was changed. */
 export interface KnownBy {
   readonly names: readonly string[];
-  /** Login names, addresses, numbers, codes: what only he has. */
+  /** Login names, addresses, numbers, codes: what only they have. */
   readonly own: readonly string[];
 }
 
-/** Shorter ones are found in many a word that is not about him. */
+/** Shorter ones are found in many words that are not about the person. */
 const LEAST = { own: 4, name: 5 } as const;
 
 const isDistinct = (name: string): boolean => name.trim().length >= LEAST.name && /\s/.test(name.trim());
 
 export interface Patterns {
-  /** Finds him anywhere in the school's data. */
+  /** Finds the person anywhere in the school's data. */
   readonly anywhere: string;
-  /** Finds him in what is his. */
+  /** Finds the person in rows of their own. */
   readonly in_his: string;
 }
 
-/** Regular expressions by which the database finds him. A name that somebody else bears too says nothing in what is not his. */
+/** Regular expressions by which the database finds a person. A name that someone else bears too proves nothing in the rows of others. */
 export function patternsOf({ names, own }: KnownBy, is_shared: (name: string) => boolean): Patterns {
   const distinct = own.filter((word) => word.trim().length >= LEAST.own);
   const full = names.filter(isDistinct);

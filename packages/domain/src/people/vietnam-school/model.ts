@@ -1,6 +1,5 @@
 /** ORG-40: schools of Viet Nam by province and district, which admission refers to. */
 import { z } from 'zod';
-import { office } from '../../access/circles.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
 import { searchText } from '../../shared/search-text.ts';
 import { line, Timestamp } from '../../shared/wire.ts';
@@ -35,8 +34,7 @@ export type VietnamSchoolFilters = { readonly [F in keyof typeof filters]?: z.ou
 
 export const vietnamSchool = kind({
   ntype: 'schools-in-vietnam',
-  readers: office,
-  editors: office,
+  module: 'organizations',
   of_school: true,
   for_all: true,
   fields: VietnamSchoolFields,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { allActions as grouped } from '../../actions.ts';
 import { kinds } from '../../kinds.ts';
 import { registry } from '../../registry.ts';
 import { languages } from '../../shared/actor.ts';
+import { actionGroupNames } from '../../shared/area.ts';
 import { translations } from '../../translations/index.ts';
-import { actionGroupNames, actionGroups, kindKey, wordsOfAction } from './actions.ts';
+import { kindKey, wordsOfAction } from './actions.ts';
 
 const declared = registry.flatMap(({ audit }) => audit ?? []);
-const grouped: readonly string[] = actionGroupNames.flatMap((group) => actionGroups[group]);
 
 test('every action that a call declares is in one group, in which people find it', () => {
   expect(declared.filter((name) => grouped.filter((other) => other === name).length !== 1)).toEqual([]);

@@ -1,12 +1,10 @@
 /** The audit trail (general decision G16), as those read it who answer for the school. */
 import { z } from 'zod';
+import { readsTrail } from '../../access/rights.ts';
+import { actionGroupNames } from '../../shared/area.ts';
 import { contract } from '../../shared/contract.ts';
 import { exportFormats } from '../../shared/kind.ts';
 import { Iid, line, Timestamp, wireIntBetween } from '../../shared/wire.ts';
-import { actionGroupNames } from './actions.ts';
-
-/** Who answers for the school; the system root besides, who names a school by `target_domain`. */
-const access = ['root', 'headmaster'] as const;
 
 const Named = z.object({ iid: z.number(), name: z.string() });
 const Day = z.iso.date();
@@ -27,7 +25,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  /** Number, or part of the name, of who did it: in his own name, behind a masked session, or as the one whose name it takes. */
+  /** Number, or part of the name, of who did it: in their own name, behind a masked session, or as the one whose name it takes. */
   who: line(120).optional(),
   /** A group of actions, or one by its name. */
   action: z.union([z.enum(actionGroupNames), line(60).pipe(z.string().regex(/^[a-z-]+\.[a-z-]+$/))]).optional(),
@@ -45,7 +43,7 @@ const filters = {
 export const listAudit = contract({
   method: 'GET',
   path: '/audit/api/list',
-  access,
+  access: readsTrail,
   input: z.object({
     ...filters,
     target_domain: line().optional(),
@@ -67,7 +65,7 @@ export const listAudit = contract({
 export const exportAudit = contract({
   method: 'POST',
   path: '/export/api/audit',
-  access,
+  access: readsTrail,
   guarded: true,
   idempotent: false,
   audit: 'reporting.audit-exported',

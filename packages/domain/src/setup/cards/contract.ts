@@ -1,8 +1,9 @@
 /** Packages of cards that put money into wallets: the root of the system makes them for the whole installation (NOD-31, FEE-29, ROL-15). */
 import { z } from 'zod';
+import { asRoot } from '../../access/rights.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { isDay } from '../../shared/field-checks.ts';
-import { line, PageRequest, Timestamp, WireInt, wireIntBetween } from '../../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 import { cardStates } from './rules.ts';
 
 const Money = wireIntBetween(0, 1_000_000_000_000);
@@ -22,7 +23,7 @@ export const CardPackage = z.object({
 export const newCardPackage = contract({
   method: 'POST',
   path: '/card/new-package',
-  access: ['root'],
+  access: asRoot,
   guarded: true,
   masked: false,
   audit: 'setup.card-package-made',
@@ -46,19 +47,19 @@ export const CountedPackage = CardPackage.extend({ made: z.number(), used: z.num
 export const listCardPackages = contract({
   method: 'GET',
   path: '/card/api/packages',
-  access: ['root'],
+  access: asRoot,
   list: true,
   input: z.object({ ...PageRequest }),
   output: listOf(CountedPackage),
   errors: ['permission_denied'],
 });
 
-const OnePackage = z.object({ iid: WireInt });
+const OnePackage = z.object({ iid: Iid });
 
 export const getCardPackage = contract({
   method: 'GET',
   path: '/card/api/package',
-  access: ['root'],
+  access: asRoot,
   input: OnePackage,
   output: CountedPackage,
   errors: ['permission_denied', 'not_found'],
@@ -75,7 +76,7 @@ export const Card = z.object({
 export const listCards = contract({
   method: 'GET',
   path: '/card/api/cards',
-  access: ['root'],
+  access: asRoot,
   list: true,
   input: OnePackage.extend({ state: z.enum(cardStates).optional(), ...PageRequest }),
   output: listOf(Card),
@@ -86,7 +87,7 @@ export const listCards = contract({
 export const exportCards = contract({
   method: 'POST',
   path: '/card/api/export',
-  access: ['root'],
+  access: asRoot,
   guarded: true,
   masked: false,
   idempotent: false,

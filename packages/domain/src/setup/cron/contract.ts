@@ -1,21 +1,14 @@
 /** Work that the installation does by itself every so often, and the root of the system at will (REP-17). */
 import { z } from 'zod';
+import { asRoot } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
-import { Timestamp } from '../../shared/wire.ts';
-
-export const cronJobs = [
-  'over_time_takes',
-  'smart_group_rescan',
-  'revive_imports',
-  'remove_old_notices',
-  'clean_up',
-] as const;
-export type CronJob = (typeof cronJobs)[number];
+import { line, Timestamp } from '../../shared/wire.ts';
 
 export const cronResults = ['done', 'failed'] as const;
 
 export const CronState = z.object({
-  name: z.enum(cronJobs),
+  /** As the area that brings it calls it; its words are `cron_name_…` and `cron_note_…`. */
+  name: line(60),
   /** Seconds from one run to the next. */
   plan: z.object({ every_s: z.number() }),
   running: z.boolean(),
@@ -38,7 +31,7 @@ export type CronState = z.output<typeof CronState>;
 export const getCron = contract({
   method: 'GET',
   path: '/cron/api/get',
-  access: ['root'],
+  access: asRoot,
   input: z.object({}),
   output: z.array(CronState),
   errors: ['permission_denied'],
@@ -48,11 +41,11 @@ export const getCron = contract({
 export const runCron = contract({
   method: 'POST',
   path: '/cron/api/run',
-  access: ['root'],
+  access: asRoot,
   guarded: true,
   masked: false,
   audit: 'setup.job-started',
-  input: z.object({ name: z.enum(cronJobs) }),
+  input: z.object({ name: line(60) }),
   output: CronState,
-  errors: ['permission_denied', 'password_again', 'cron_jobs_failed'],
+  errors: ['permission_denied', 'password_again', 'invalid_input', 'cron_jobs_failed'],
 });

@@ -1,9 +1,9 @@
 /** Fields that the school adds to its records (NOD-43): read by forms and lists, kept by its root. */
 import { z } from 'zod';
-import { courseStaff, ofRecords } from '../../access/circles.ts';
+import { anywhere, configures, ofRecords } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
 import { extendedNtypes, MetadataField, MOST_FIELDS } from '../../shared/metadata.ts';
-import { WireInt } from '../../shared/wire.ts';
+import { Version } from '../../shared/wire.ts';
 
 const DataSchema = z.object({
   ntype: z.enum(extendedNtypes),
@@ -17,13 +17,12 @@ export type DataSchema = z.output<typeof DataSchema>;
 export const metadataFields = contract({
   method: 'GET',
   path: '/site/api/data-schema',
-  access: courseStaff,
-  may: ofRecords,
+  access: anywhere(ofRecords),
   input: z.object({ ntype: z.enum(extendedNtypes) }),
   output: z.array(MetadataField),
 });
 
-const configured = { access: ['root'], may: 'configuration.update', whole_school: true } as const;
+const configured = { access: configures } as const;
 
 /** The kinds that have fields of the school's own. */
 export const dataSchemas = contract({
@@ -41,11 +40,11 @@ export const saveDataSchema = contract({
   ...configured,
   guarded: true,
   audit: 'tenancy.data-schema-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({
     ntype: z.enum(extendedNtypes),
     /** The one that the change began from. */
-    version: WireInt.optional(),
+    version: Version.optional(),
     fields: z.array(MetadataField).max(MOST_FIELDS).default([]),
   }),
   output: DataSchema,

@@ -1,12 +1,11 @@
 /** Mails of a school: how they are worded, and what became of them. */
 import { z } from 'zod';
+import { asRoot, configures } from '../../access/rights.ts';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { Iid, line, PageRequest, prose, Timestamp } from '../../shared/wire.ts';
 import { templateUses } from '../conf.ts';
 
-const access = ['root'] as const;
-const may = { may: 'configuration.update', whole_school: true } as const;
 const Text = { subject: z.string(), body: z.string() };
 const Written = { subject: line().default(''), body: prose(20_000).default('') };
 const which = { use: z.enum(templateUses), language: z.enum(languages) };
@@ -21,13 +20,14 @@ export const MailTemplate = z.object({
   /** What it reads like otherwise. */
   usual: z.object(Text),
   places: z.array(z.string()),
+  /** The same words let somebody into an account: the root alone changes them. */
+  root_only: z.boolean(),
 });
 
 export const listMailTemplates = contract({
   method: 'GET',
   path: '/conf/api/mail-templates',
-  access,
-  ...may,
+  access: configures,
   input: z.object({ language: z.enum(languages) }),
   output: z.array(MailTemplate),
 });
@@ -36,27 +36,26 @@ export const listMailTemplates = contract({
 export const saveMailTemplate = contract({
   method: 'POST',
   path: '/conf/api/save-mail-template',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   audit: 'tenancy.mail-template-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object({ ...which, ...Written, was: z.object(Written).optional() }),
   output: MailTemplate,
-  errors: ['invalid_input', 'edited_meanwhile'],
+  errors: ['invalid_input', 'edited_meanwhile', 'permission_denied', 'password_again'],
 });
 
 /** Back to the product's own words. */
 export const forgetMailTemplate = contract({
   method: 'POST',
   path: '/conf/api/forget-mail-template',
-  access,
-  ...may,
+  access: configures,
   guarded: true,
   audit: 'tenancy.mail-template-changed',
-  message: 'changes_saved',
+  message: 'save_successfully',
   input: z.object(which),
   output: MailTemplate,
+  errors: ['permission_denied', 'password_again'],
 });
 
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;
@@ -81,7 +80,7 @@ export const OutboxMail = z.object({
 export const listOutbox = contract({
   method: 'GET',
   path: '/system/api/outbox',
-  access,
+  access: asRoot,
   list: true,
   input: z.object({
     status: z.enum(mailStatuses).optional(),
@@ -103,7 +102,7 @@ export const SystemMail = OutboxMail.omit({ body: true, hidden: true }).extend({
 export const systemMails = contract({
   method: 'GET',
   path: '/system/api/mails',
-  access: ['root'],
+  access: asRoot,
   list: true,
   input: z.object({ status: z.enum(mailStatuses).optional(), keyword: line().default(''), ...PageRequest }),
   output: listOf(SystemMail),
@@ -114,7 +113,7 @@ export const systemMails = contract({
 export const resendMail = contract({
   method: 'POST',
   path: '/system/api/resend-mail',
-  access,
+  access: asRoot,
   guarded: true,
   audit: 'tenancy.mail-resent',
   message: 'mail_queued_again',

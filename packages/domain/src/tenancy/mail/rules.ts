@@ -29,6 +29,7 @@ export function mailPlaces(use: TemplateUse): string[] {
 export const opensDoor = (use: string): boolean =>
   [
     'forgot_password',
+    'first_password',
     'confirm_mail',
     'confirm_mail_change',
     'invite',

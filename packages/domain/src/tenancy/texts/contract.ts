@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asRoot, configures } from '../../access/rights.ts';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { line, PageRequest, prose, Timestamp } from '../../shared/wire.ts';
@@ -9,16 +10,13 @@ const Words = z.object({ en: z.string(), vn: z.string(), jp: z.string() });
 /** Left out: as it is. */
 const Text = prose(MOST_CHARACTERS).optional();
 
-/** Root of the school, and who configures all of it by a role of the school's own. */
-const office = { access: ['root'], may: 'configuration.update', whole_school: true } as const;
-
 const Row = z.object({ key: z.string(), usual: Words, own: Words });
 
 /** The texts of a school beside the usual ones; in the system school those of the installation. */
 export const listTexts = contract({
   method: 'GET',
   path: '/translate/index/list',
-  ...office,
+  access: configures,
   input: z.object({ keyword: line(200).default(''), show: z.enum(textFilters).default('all'), ...PageRequest }),
   output: listOf(Row),
   list: true,
@@ -27,7 +25,7 @@ export const listTexts = contract({
 export const changeText = contract({
   method: 'POST',
   path: '/translate/index/update',
-  ...office,
+  access: configures,
   guarded: true,
   audit: 'tenancy.text-changed',
   /** `reset`: languages that say the usual words again. `was`: the own words it was typed over; where they are others by now, it is refused. */
@@ -51,7 +49,7 @@ export const changeText = contract({
 export const textHistory = contract({
   method: 'GET',
   path: '/translate/index/history',
-  ...office,
+  access: configures,
   input: z.object({ key: Key }),
   output: z.array(
     z.object({
@@ -68,7 +66,7 @@ export const textHistory = contract({
 export const insertMissingKey = contract({
   method: 'POST',
   path: '/translate/index/insert-missing-key',
-  access: ['root'],
+  access: asRoot,
   input: z.object({ key: Key, language: z.enum(languages) }),
   output: z.object({ inserted: z.boolean() }),
 });

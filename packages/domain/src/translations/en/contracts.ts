@@ -22,11 +22,10 @@ export const contracts = {
   contract_state_ended: 'Ended',
   filter_contract_type: 'Type',
   filter_contract_state: 'State',
-  contract_overlaps: 'A contract of this type already holds at that time.',
-  contract_ends_before: 'The last day is before the first one.',
+  contract_overlaps: 'A contract of this type already covers that time.',
   person_view_contracts: 'Contracts',
   contracts_none: 'No contract yet',
-  contracts_none_note: 'What this person works for the school by stands here.',
+  contracts_none_note: 'This person’s contracts appear here.',
   contract_add: 'Add a contract',
   contract_open_end: 'no end',
 } as const;

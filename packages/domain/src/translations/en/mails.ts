@@ -7,7 +7,10 @@ export const mails = {
     'Hello {name},\n\nYou registered at {school}. Confirm that this address is yours, within 48 hours:\n{link}\n\nIf it was not you, do nothing.',
   mail_forgot_password_subject: 'A new password for {school}',
   mail_forgot_password_body:
-    'Hello {name},\n\nYou, or somebody who knows your name, asked for a new password. Choose it here within an hour; the link works once:\n{link}\n\nIf it was not you, do nothing: your password stays as it is.',
+    'Hello {name},\n\nYou, or someone who knows your name, asked for a new password. Choose it here within an hour; the link works once:\n{link}\n\nIf it was not you, do nothing: your password stays as it is.',
+  mail_first_password_subject: 'A password for your account at {school}',
+  mail_first_password_body:
+    'Hello {name},\n\n{school} has an account for you. Choose your first password here within 48 hours; the link works once:\n{link}\n\nIf this is not for you, do nothing.',
   mail_invite_subject: '{school} invites you',
   mail_invite_body: 'Hello {name},\n\n{school} invites you to join. The link works once, for 48 hours:\n{link}',
   mail_certificate_subject: 'Your certificate from {school}',
@@ -34,7 +37,7 @@ export const mails = {
     'Hello {name},\n\nYou want this to be your e-mail address at {school}. Confirm it within an hour:\n{link}\n\nUntil then your present address stays in use. If it was not you, do nothing.',
   mail_mail_change_asked_subject: 'Your e-mail address at {school} is to change',
   mail_mail_change_asked_body:
-    'Hello {name},\n\nSomebody signed in to your account at {school} asked to change its e-mail address to {mail}. It changes when that address is confirmed.\n\nIf it was not you: sign in now, cancel the change in your profile under “About you”, and change your password.',
+    'Hello {name},\n\nSomeone signed in to your account at {school} asked to change its e-mail address to {mail}. It changes when that address is confirmed.\n\nIf it was not you: sign in now, cancel the change in your profile under “About you”, and change your password.',
   mail_mail_changed_subject: 'The e-mail address of your account at {school}',
   mail_mail_changed_body:
     'Hello {name},\n\nYour account at {school} has another e-mail address now: {mail}\n\nIf this is not right, tell your school.',

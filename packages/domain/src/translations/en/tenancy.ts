@@ -8,9 +8,8 @@ export const tenancy = {
   back_home: 'Back home',
   landing_title: 'A calm place to learn and teach',
   landing_lead: 'Sen serves many schools. Each has its own address, its own courses, exams and people.',
-  landing_no_school: 'No school answers at {host}.',
+  landing_no_school: 'There is no school at {host}.',
   landing_check_address: 'Please check the address your school gave you.',
-  screen_not_allowed: 'This page is not for your account',
-  screen_not_allowed_note:
-    'It is for people with another task in the school. If you need it, ask those who run the school.',
+  screen_not_allowed: 'You do not have access to this page',
+  screen_not_allowed_note: 'It is for people with another role. If you need it, ask your school’s administrator.',
 };

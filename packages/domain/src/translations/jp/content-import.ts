@@ -23,6 +23,7 @@ export const contentImport = {
   import_too_few_choices: '選択肢は二つ以上必要です',
   import_too_few_pairs: '組は二つ以上必要です',
   import_too_few_pieces: '並べ替える要素は二つ以上必要です',
+  import_too_many_questions: '1つのファイルに10,000問を超える問題があります。小さなファイルに分けてください。',
   import_type_unsupported: 'この種類の問題は読み取れません',
   import_wildcard_only: 'どの解答も正解になってしまいます',
   import_xml_broken: 'ここで XML が壊れています。以降は読み取っていません',

@@ -18,9 +18,11 @@ export const contentRules = {
   every_choice_is_right: 'すべての選択肢が正解になっています。',
   category_without_items: '項目のない分類があります。',
   dictation_without_audio: '書き取りの音声がまだありません。',
-  end_before_start: '終了は開始より後にしてください。',
+  exercise_opening: '開始時刻',
+  exercise_closing: '終了時刻',
   question_twice: '同じ問題が二回入っています。',
   percent_above_100: '割合は100以下にしてください。',
+  exam_without_questions: '試験に問題がまだありません。',
   exam_without_time_limit: '試験に制限時間がありません。',
   key_shows_in_exam: '試験中に正解が表示されます。',
 };

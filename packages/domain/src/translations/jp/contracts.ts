@@ -23,7 +23,6 @@ export const contracts = {
   filter_contract_type: '種類',
   filter_contract_state: '状態',
   contract_overlaps: 'この期間には同じ種類の契約がすでにあります。',
-  contract_ends_before: '終了日が開始日より前です。',
   person_view_contracts: '契約',
   contracts_none: '契約はまだありません',
   contracts_none_note: 'この人と学校との契約がここに表示されます。',

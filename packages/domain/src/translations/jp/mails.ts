@@ -9,6 +9,9 @@ export const mails = {
   mail_forgot_password_subject: '{school}の新しいパスワード',
   mail_forgot_password_body:
     '{name} 様\n\nパスワードの再設定が申請されました。1時間以内に次のリンクから新しいパスワードを設定してください。リンクは1回だけ使えます。\n{link}\n\nお心当たりがない場合は何もしないでください。パスワードは変わりません。',
+  mail_first_password_subject: '{school}のアカウントのパスワード設定',
+  mail_first_password_body:
+    '{name} 様\n\n{school}にアカウントが用意されています。48時間以内に次のリンクから最初のパスワードを設定してください。リンクは1回だけ使えます。\n{link}\n\nお心当たりがない場合は何もしないでください。',
   mail_invite_subject: '{school}からのご招待',
   mail_invite_body: '{name} 様\n\n{school}から招待が届いています。リンクは48時間、1回だけ使えます。\n{link}',
   mail_certificate_subject: '{school}の修了証',

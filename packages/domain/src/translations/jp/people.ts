@@ -57,6 +57,9 @@ export const people = {
   person_organization: '組織',
   person_add: '追加',
   person_added: '{name} を追加しました',
+  person_added_mailed: '{name} を追加しました。リンクを記したメールを送信しています。',
+  person_added_not_mailed:
+    '{name} を追加しましたが、メールサーバーが設定されていないため、リンクを記したメールは送信されていません。送信箱に保管されています。',
   person_password_title: '{name} のパスワード',
   person_password_note: '表示されるのは今だけです。本人に渡してください。プロフィールで変更できます。',
   person_password_copy: 'コピー',
@@ -69,6 +72,7 @@ export const people = {
   person_view_info: '基本情報',
   person_view_parents: '保護者',
   person_view_children: '子ども',
+  person_view_organizations: '組織',
   person_view_courses: 'コース',
   person_view_taught: '担当コース',
   person_view_rights: '権限',

@@ -24,6 +24,8 @@ export const profile = {
   payer_self: '本人',
   own_mail_in_profile: 'ご自身のアドレスはプロフィールで変更してください。',
   mail_waits: '{mail} 宛てのリンクを開くと、現在のアドレスと入れ替わります。',
+  mail_waits_unsent:
+    '{mail} はまだ確認されていません。現在、この学校からはメールを送信できません。学校の事務室にお問い合わせください。',
   mail_change_cancel: '現在のアドレスのままにする',
   mail_change_cancelled: 'アドレスはそのままです',
   payer_note: '請求書に記載される名前です。',
@@ -86,7 +88,7 @@ export const profile = {
   user_edit: 'ユーザーの編集',
   user_account: 'アカウント',
   status_activated: '有効',
-  status_unactivated: '未有効',
+  status_unactivated: '未有効化',
   status_banned: '停止中',
   status_deleted: '削除済み',
   account_open: 'アカウントを有効にする',

@@ -16,6 +16,7 @@ export const shell = {
   palette_pages: 'ページ',
   palette_actions: '操作',
   palette_courses: 'コース',
+  palette_exercises: '試験と課題',
   palette_people: '人',
   palette_nothing: '「{text}」に一致するものはありません',
   palette_searching: '検索中…',

@@ -44,4 +44,12 @@ export const singleSignOn = {
   sso_test_exchange: 'コードを交換できる',
   sso_test_keys: '署名を確認する鍵がある',
   sso_test_pkce: 'PKCE（S256）に対応している',
+  join_while_signed_in:
+    '権限のあるアカウントは自動では連携されません。通常どおりサインインしてから、「ログイン中の端末」で連携してください。',
+  join_title: '他のアカウントでのサインイン',
+  join_lead: '他のサービスのアカウントをこのアカウントに連携すると、どちらでもサインインできます。',
+  join_by_sso: 'シングルサインオンと連携する',
+  joined: 'アカウントを連携しました',
+  event_social_linked: '外部アカウントと連携しました',
+  only_the_root_changes_this: 'この設定は学校の管理者だけが変更できます',
 };

@@ -8,7 +8,7 @@ export const takingFiles = {
   export_finished: '終了',
   export_score: '得点',
   export_scaled: '換算点',
-  export_percent: '達成率 %',
+  export_percent: '総点に対する割合 %',
   export_passed: '合格',
   export_violations: '違反回数',
   export_yes: 'はい',
@@ -18,5 +18,6 @@ export const takingFiles = {
   export_state_finished: '提出済み',
   export_state_pending: '採点待ち',
   export_state_retake_waiting: '再受験を申請中',
+  exam_order_unknown: 'この回の試験はありません。コースから試験を開いてください。',
   score_beyond_weight: '得点が設問の配点を超えています。',
 } as const;

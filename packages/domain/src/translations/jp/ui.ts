@@ -37,6 +37,8 @@ export const ui = {
   try_now: '今すぐ試す',
   try_again: 'もう一度試す',
   reload_page: '再読み込み',
+  show_more: '続きを表示',
+  show_less: '折りたたむ',
   show_details: '詳細を表示',
   offline_title: 'オフラインです',
   offline_note:
@@ -48,6 +50,11 @@ export const ui = {
     '試験の解答 {count} 件がこの端末にしかありません。ログアウトすると失われます。試験を開くと送信されます。',
   sign_out_unsent_note_one:
     '試験の解答 {count} 件がこの端末にしかありません。ログアウトすると失われます。試験を開くと送信されます。',
+  sign_out_unsaved: '保存していない内容がありますが、ログアウトしますか？',
+  sign_out_unsaved_note:
+    '下書きや採点 {count} 件がこの端末にしかありません。ログアウトすると削除されます。残すには先に保存してください。',
+  sign_out_unsaved_note_one:
+    '下書きや採点 {count} 件がこの端末にしかありません。ログアウトすると削除されます。残すには先に保存してください。',
   server_unreachable: 'サーバーに接続できません',
   server_unreachable_note: '通信状況を確認してください。入力した内容は失われていません。',
   not_sent_unreachable: 'サーバーに接続できません。入力内容は残っています。もう一度お試しください。',
@@ -75,6 +82,7 @@ export const ui = {
   actions: '操作',
   nothing_found: '見つかりません',
   no_data: 'まだ何もありません',
+  place_of_total: '{total} 件中 {place} 件目',
   range_of_total: '{total} 件中 {first}–{last} 件',
   previous_page: '前のページ',
   next_page: '次のページ',
@@ -82,6 +90,14 @@ export const ui = {
   move_up: '{name}を上へ',
   move_down: '{name}を下へ',
   moved_to_place: '{name}は {total} 件中 {place} 番目になりました',
+  duration_years: '{count}年',
+  duration_years_one: '{count}年',
+  duration_months: '{count}か月',
+  duration_months_one: '{count}か月',
+  duration_weeks: '{count}週間',
+  duration_weeks_one: '{count}週間',
+  duration_days: '{count}日',
+  duration_days_one: '{count}日',
   duration_hours: '{count}時間',
   duration_minutes: '{count}分',
   duration_seconds: '{count}秒',

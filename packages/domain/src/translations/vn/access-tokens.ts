@@ -4,7 +4,7 @@ export const accessTokens = {
   tokens_none: 'Chưa có mã nào',
   tokens_none_note: 'Tạo một mã cho chương trình cần đọc hoặc sửa dữ liệu của bạn.',
   token_make: 'Tạo mã',
-  token_name: 'Dùng để làm gì?',
+  token_name: 'Mục đích',
   token_may: 'Được phép',
   token_read_only: 'Chỉ đọc',
   token_all: 'Mọi việc tôi được làm',

@@ -22,6 +22,7 @@ export const contentImport = {
   import_too_few_choices: 'Phải có ít nhất hai lựa chọn',
   import_too_few_pairs: 'Phải có ít nhất hai cặp',
   import_too_few_pieces: 'Phải có ít nhất hai mảnh để sắp xếp',
+  import_too_many_questions: 'Tệp có hơn 10.000 câu hỏi. Hãy chia thành các tệp nhỏ hơn.',
   import_type_unsupported: 'Không đọc được câu hỏi thuộc loại này',
   import_wildcard_only: 'Câu trả lời nào cũng sẽ đúng',
   import_xml_broken: 'XML bị hỏng tại đây; phần sau đó không được đọc',

@@ -18,9 +18,11 @@ export const contentRules = {
   every_choice_is_right: 'Mọi lựa chọn đều được đánh dấu là đúng.',
   category_without_items: 'Có nhóm chưa có mục nào.',
   dictation_without_audio: 'Bài chính tả chưa có âm thanh.',
-  end_before_start: 'Thời điểm kết thúc phải sau thời điểm bắt đầu.',
+  exercise_opening: 'Giờ mở',
+  exercise_closing: 'Giờ đóng',
   question_twice: 'Một câu hỏi có hai lần trong danh sách.',
   percent_above_100: 'Phần trăm tối đa là 100.',
+  exam_without_questions: 'Bài thi chưa có câu hỏi nào.',
   exam_without_time_limit: 'Bài thi không giới hạn thời gian.',
   key_shows_in_exam: 'Đáp án hiện ra ngay trong khi thi.',
 };

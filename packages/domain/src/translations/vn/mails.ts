@@ -8,6 +8,9 @@ export const mails = {
   mail_forgot_password_subject: 'Mật khẩu mới cho {school}',
   mail_forgot_password_body:
     'Chào {name},\n\nBạn, hoặc ai đó biết tên đăng nhập của bạn, đã yêu cầu mật khẩu mới. Hãy đặt mật khẩu tại đây trong vòng một giờ; liên kết chỉ dùng được một lần:\n{link}\n\nNếu không phải bạn yêu cầu, bạn không cần làm gì: mật khẩu vẫn giữ nguyên.',
+  mail_first_password_subject: 'Mật khẩu cho tài khoản của bạn tại {school}',
+  mail_first_password_body:
+    'Chào {name},\n\n{school} đã tạo tài khoản cho bạn. Hãy đặt mật khẩu đầu tiên tại đây trong vòng 48 giờ; liên kết chỉ dùng được một lần:\n{link}\n\nNếu thư này không dành cho bạn, bạn không cần làm gì.',
   mail_invite_subject: '{school} mời bạn tham gia',
   mail_invite_body: 'Chào {name},\n\n{school} mời bạn tham gia. Liên kết dùng được một lần, trong 48 giờ:\n{link}',
   mail_certificate_subject: 'Chứng chỉ của bạn từ {school}',

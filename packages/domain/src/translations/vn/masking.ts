@@ -15,4 +15,10 @@ export const masking = {
   mask_root: 'Không ai có thể đăng nhập thay quản trị viên của toàn trường.',
   mask_upward: 'Người này có nhiều quyền hơn bạn nên bạn không thể đăng nhập thay.',
   mask_not_a_learner: 'Bạn chỉ có thể đăng nhập thay người đang học trong khóa học của mình.',
+  mask_staff: 'Chỉ quản trị viên và hiệu trưởng mới đăng nhập thay được người làm việc tại trường.',
+  mask_not_agreed:
+    'Người này do giáo viên tự thêm vào khóa học. Bạn có thể đăng nhập thay sau khi văn phòng xếp họ vào khóa học, hoặc họ cho phép trong phần cài đặt.',
+  teachers_sign_in: 'Giáo viên của tôi được đăng nhập thay tôi',
+  teachers_sign_in_note:
+    'Để giáo viên thấy những gì bạn thấy và hỗ trợ bạn. Bài thi và mật khẩu vẫn chỉ thuộc về bạn. Văn phòng nhà trường luôn có quyền này.',
 } as const;

@@ -58,6 +58,9 @@ export const people = {
   person_organization: 'Đơn vị',
   person_add: 'Thêm',
   person_added: 'Đã thêm {name}',
+  person_added_mailed: 'Đã thêm {name}. Thư kèm liên kết đang được gửi.',
+  person_added_not_mailed:
+    'Đã thêm {name}, nhưng chưa thiết lập máy chủ thư nên thư kèm liên kết chưa được gửi. Thư được giữ trong hộp thư đi.',
   person_password_title: 'Mật khẩu của {name}',
   person_password_note: 'Mật khẩu chỉ hiện một lần này. Hãy đưa cho người đó; có thể đổi trong hồ sơ.',
   person_password_copy: 'Sao chép',
@@ -70,6 +73,7 @@ export const people = {
   person_view_info: 'Thông tin',
   person_view_parents: 'Phụ huynh',
   person_view_children: 'Con',
+  person_view_organizations: 'Đơn vị',
   person_view_courses: 'Khóa học',
   person_view_taught: 'Khóa đang dạy',
   person_view_rights: 'Quyền',

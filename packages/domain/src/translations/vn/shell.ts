@@ -16,6 +16,7 @@ export const shell = {
   palette_pages: 'Trang',
   palette_actions: 'Thao tác',
   palette_courses: 'Khóa học',
+  palette_exercises: 'Bài kiểm tra và bài tập',
   palette_people: 'Người',
   palette_nothing: 'Không tìm thấy gì với “{text}”',
   palette_searching: 'Đang tìm…',

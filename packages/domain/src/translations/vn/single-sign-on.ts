@@ -43,4 +43,12 @@ export const singleSignOn = {
   sso_test_exchange: 'Có thể đổi mã lấy token',
   sso_test_keys: 'Có khóa để kiểm tra chữ ký',
   sso_test_pkce: 'Hỗ trợ PKCE (S256)',
+  join_while_signed_in:
+    'Tài khoản có quyền trong trường không được tự động liên kết. Hãy đăng nhập như thường lệ rồi liên kết hai tài khoản trong mục “Thiết bị đang đăng nhập”.',
+  join_title: 'Đăng nhập bằng tài khoản khác',
+  join_lead: 'Liên kết một tài khoản bạn có ở nơi khác với tài khoản này, sau đó bạn có thể đăng nhập bằng cả hai.',
+  join_by_sso: 'Liên kết bằng đăng nhập một lần',
+  joined: 'Đã liên kết tài khoản',
+  event_social_linked: 'Đã liên kết với tài khoản bên ngoài',
+  only_the_root_changes_this: 'Chỉ quản trị viên của trường được thay đổi mục này',
 };

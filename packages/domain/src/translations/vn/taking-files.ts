@@ -8,7 +8,7 @@ export const takingFiles = {
   export_finished: 'Kết thúc',
   export_score: 'Điểm',
   export_scaled: 'Điểm quy đổi',
-  export_percent: 'Tiến độ %',
+  export_percent: 'Phần trăm tổng điểm',
   export_passed: 'Đạt',
   export_violations: 'Số lần vi phạm',
   export_yes: 'có',
@@ -18,5 +18,6 @@ export const takingFiles = {
   export_state_finished: 'đã nộp',
   export_state_pending: 'chờ chấm',
   export_state_retake_waiting: 'xin làm lại',
+  exam_order_unknown: 'Không có lượt thi này. Hãy mở bài thi từ khóa học.',
   score_beyond_weight: 'Điểm cao hơn trọng số của câu hỏi.',
 } as const;

@@ -37,6 +37,8 @@ export const ui = {
   try_now: 'Thử ngay',
   try_again: 'Thử lại',
   reload_page: 'Tải lại trang',
+  show_more: 'Xem thêm',
+  show_less: 'Thu gọn',
   show_details: 'Xem chi tiết',
   offline_title: 'Bạn đang mất mạng',
   offline_note:
@@ -48,6 +50,11 @@ export const ui = {
     '{count} câu trả lời của bài thi chỉ có trên thiết bị này. Nếu đăng xuất, chúng sẽ mất. Hãy mở bài thi để chúng được gửi đi.',
   sign_out_unsent_note_one:
     '{count} câu trả lời của bài thi chỉ có trên thiết bị này. Nếu đăng xuất, câu đó sẽ mất. Hãy mở bài thi để gửi đi.',
+  sign_out_unsaved: 'Đăng xuất khi còn nội dung chưa lưu?',
+  sign_out_unsaved_note:
+    '{count} bản nháp hoặc điểm chấm chỉ có trên thiết bị này. Nếu đăng xuất, chúng sẽ bị xoá. Hãy lưu lại trước nếu bạn muốn giữ.',
+  sign_out_unsaved_note_one:
+    '{count} bản nháp hoặc điểm chấm chỉ có trên thiết bị này. Nếu đăng xuất, nội dung đó sẽ bị xoá. Hãy lưu lại trước nếu bạn muốn giữ.',
   server_unreachable: 'Không kết nối được máy chủ',
   server_unreachable_note: 'Hãy kiểm tra kết nối mạng. Những gì bạn đã nhập vẫn còn nguyên.',
   not_sent_unreachable: 'Không kết nối được máy chủ. Nội dung bạn nhập vẫn còn – hãy thử lại.',
@@ -75,6 +82,7 @@ export const ui = {
   actions: 'Thao tác',
   nothing_found: 'Không tìm thấy',
   no_data: 'Chưa có dữ liệu',
+  place_of_total: '{place} trong {total}',
   range_of_total: '{first}–{last} trong {total}',
   previous_page: 'Trang trước',
   next_page: 'Trang sau',
@@ -82,6 +90,14 @@ export const ui = {
   move_up: 'Chuyển {name} lên',
   move_down: 'Chuyển {name} xuống',
   moved_to_place: '{name} hiện ở vị trí {place} trên {total}',
+  duration_years: '{count} năm',
+  duration_years_one: '{count} năm',
+  duration_months: '{count} tháng',
+  duration_months_one: '{count} tháng',
+  duration_weeks: '{count} tuần',
+  duration_weeks_one: '{count} tuần',
+  duration_days: '{count} ngày',
+  duration_days_one: '{count} ngày',
   duration_hours: '{count} giờ',
   duration_minutes: '{count} phút',
   duration_seconds: '{count} giây',

@@ -37,10 +37,11 @@ async function announce(school: TestSchool, count: number): Promise<void> {
     await test_app.app.works.asSchool(school.iid, (work) => emit(work, 'test.happened', { index }));
 }
 
-async function verdictOf(school: TestSchool, secrets = test_app.app.secrets): Promise<Verdict> {
+async function verdictOf(school: TestSchool): Promise<Verdict> {
+  const proofs = { secrets: test_app.app.secrets, witnesses: test_app.witnesses };
   const client = await test_app.owner.connect();
   try {
-    for await (const verdict of verifyChains(client, secrets, school.domain)) return verdict;
+    for await (const verdict of verifyChains(client, proofs, school.domain)) return verdict;
     throw new Error('no such school');
   } finally {
     client.release();

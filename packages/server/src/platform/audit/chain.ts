@@ -32,6 +32,9 @@ export interface ChainHead {
   readonly hash: Buffer;
 }
 
+/** Longer than any transaction of ours: an event cannot be sealed so long behind one that is so much younger. */
+export const LATEST_US = 3600 * 1_000_000;
+
 /** What stands before the first link. */
 export const noHash: Buffer = Buffer.alloc(32);
 
@@ -48,6 +51,6 @@ export function hashOf({ school_iid, no, before, salt, payload_hash }: Link, eve
   return sha256(before, JSON.stringify(told), payload_hash ?? sha256(salt, payload));
 }
 
-/** Whoever has the database but not the key cannot sign a head of his own. */
+/** A person who has the database but not the key cannot sign a head of their own. */
 export const signatureOf = (secrets: Secrets, school_iid: number, { no, hash }: ChainHead): Buffer =>
   secrets.sign(`${school_iid} ${no} ${hash.toString('hex')}`, 'audit head');

@@ -4,7 +4,7 @@ import { asTime, type Db } from '../db.ts';
 import { queueJob } from '../queue-job.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Work } from '../work.ts';
-import { type ChainedEvent, type ChainHead, hashOf, noHash, signatureOf } from './chain.ts';
+import { type ChainedEvent, type ChainHead, hashOf, LATEST_US, noHash, signatureOf } from './chain.ts';
 
 /** Events that one transaction takes into the chain. */
 const MOST_AT_ONCE = 1000;
@@ -14,8 +14,18 @@ const microseconds = sql<number>`(extract(epoch from at) * 1000000)::bigint`;
 /** What is to be done still: more at once, or later, when a transaction has ended or another process is through. */
 type Left = 'nothing' | 'more' | 'later';
 
+/** What was sealed, once that is durable. */
+interface Sealed {
+  readonly left: Left;
+  readonly head: ChainHead;
+  /** Links of events that say they are older than what was sealed long before them. */
+  readonly late: readonly number[];
+}
+
 interface Sealing {
   readonly secrets: Secrets;
+  /** Until when everything was sealed, in microseconds; left out: nobody looked. */
+  readonly looked_us?: number;
   /** Names of events that somebody follows: the job `follow_events` is told of them. */
   readonly followed: ReadonlySet<string>;
 }
@@ -24,7 +34,7 @@ interface Sealing {
  * Takes events that are committed into the school's chain, in the order of their transactions, and signs the new head. One process at a time.
  * Writing events waits for nothing of this.
  */
-export async function sealEvents(work: Work, { secrets, followed }: Sealing): Promise<Left> {
+export async function sealEvents(work: Work, { secrets, followed, looked_us = 0 }: Sealing): Promise<Sealed | 'later'> {
   const { db, now } = work;
   const school_iid = work.actor.school_iid;
   const head = await lockHead(db);
@@ -48,8 +58,16 @@ export async function sealEvents(work: Work, { secrets, followed }: Sealing): Pr
   }
   if (events.some(({ name }) => followed.has(name)))
     await queueJob(db, 'follow_events', { school_iid, after: head.no, until: last.no });
-  if (is_full) return 'more';
-  return events.length < found.length ? 'later' : 'nothing';
+  const late = events.flatMap(({ at_us }, index) => (at_us < looked_us - LATEST_US ? [head.no + index + 1] : []));
+  const left = is_full ? 'more' : events.length < found.length ? 'later' : 'nothing';
+  return { left, head: { no: last.no, hash: last.hash }, late };
+}
+
+/** Of a link, in hexadecimal. */
+export async function findHash(db: Db, no: number): Promise<string | undefined> {
+  if (no === 0) return noHash.toString('hex');
+  const link = await db.selectFrom('event_chain').select('hash').where('no', '=', no).executeTakeFirst();
+  return link?.hash.toString('hex');
 }
 
 type Unsealed = ChainedEvent & { readonly txid: number };

@@ -1,4 +1,4 @@
-import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { searchText, wordPatterns } from '@sen/domain/shared/search-text.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Asked, Fields } from './entity.ts';
 
@@ -17,7 +17,7 @@ export function askedIn(given: Fields, page?: { readonly number: number; readonl
   const { keyword, sort = '', trash = false } = given;
   const name = String(sort);
   return {
-    pattern: typeof keyword === 'string' && keyword !== '' ? likePattern(keyword) : undefined,
+    keyword: typeof keyword === 'string' ? keyword : '',
     by: name.replace(/^-/, ''),
     falling: name.startsWith('-'),
     trash: trash === true,
@@ -35,14 +35,23 @@ export const wayOf = ({ falling }: Pick<Asked, 'falling'>): 'asc' | 'desc' => (f
  * What a page is ordered by. Where rows are searched for it is written so that no index has this order: one that has would be walked
  * to its end for a rare word.
  */
-export const orderedBy = ({ pattern }: Pick<Asked, 'pattern'>, order: RawBuilder<unknown>): RawBuilder<unknown> =>
-  pattern === undefined ? order : sql`coalesce(${order}, ${order})`;
+export const orderedBy = ({ keyword }: Pick<Asked, 'keyword'>, order: RawBuilder<unknown>): RawBuilder<unknown> =>
+  !keyword ? order : sql`coalesce(${order}, ${order})`;
 
 /** Tables that are searched by what people type, in their column `search_text`. */
 type Searched = 'users' | 'nodes' | 'categories' | 'groups' | 'job_positions' | 'skills';
 
-/** The iids of those that fit a LIKE pattern, for `where iid in`: a function of the database, as row security keeps the app from its indices. */
-export const foundIn = (table: Searched, pattern: string) => sql<number>`(select found_in(${table}, ${pattern}))`;
+/** Whether a column of searched text has every word of a keyword. */
+export const hasWords = (column: string, keyword: string) =>
+  sql<boolean>`${sql.ref(column)} like all(${wordPatterns(keyword)}::text[])`;
+
+/** The iids of those that have every word, for `where iid in`: a function of the database, as row security keeps the app from its indices. */
+export const foundIn = (table: Searched, keyword: string) =>
+  sql<number>`(select found_in(${table}, ${wordPatterns(keyword)}::text[]))`;
+
+/** Of users: whose name or login name is the keyword itself. They come first, however many others have it in theirs. */
+export const isNamed = (keyword: string) =>
+  sql<boolean>`(lname_key = ${searchText(keyword)} or name_key = ${searchText(keyword)})`;
 
 /** One page of a query and how many there are of all; both statements travel together. */
 export async function paged<DB, TB extends keyof DB, Row>(

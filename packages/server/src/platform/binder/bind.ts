@@ -7,7 +7,7 @@ import type { Work } from '../work.ts';
 import { askedIn } from './asked.ts';
 import { bulk } from './bulk.ts';
 import type { Entity, Fields, Found } from './entity.ts';
-import { exportedFile, exportLink } from './export.ts';
+import { exportRoutes } from './export.ts';
 import { listHistory, noteChange } from './history.ts';
 import {
   type Judged,
@@ -30,10 +30,12 @@ type Given = Fields & { readonly iid: number };
  */
 export function bind(entity: Entity): Route[] {
   const verbs = verbsOf(entity);
-  return verbNames.flatMap((verb) => {
+  const routes = verbNames.flatMap((verb) => {
     const contract = entity.kind.calls[verb];
-    return contract ? [{ ...verbs[verb], contract }] : [];
+    const served = verbs[verb];
+    return contract && served ? [{ ...served, contract }] : [];
   });
+  return [...routes, ...exportRoutes(entity)];
 }
 
 type Served = Omit<Route, 'contract'>;
@@ -48,7 +50,7 @@ const byItself = (run: (open: Open, given: Fields, visit: Visit) => Promise<unkn
   run: (open, input, visit) => run(open as Open, input as Fields, visit),
 });
 
-function verbsOf(entity: Entity): Record<Verb, Served> {
+function verbsOf(entity: Entity): Partial<Record<Verb, Served>> {
   return {
     draft: inWork((work, { pid }) => {
       permitMaking(work, entity);
@@ -65,8 +67,6 @@ function verbsOf(entity: Entity): Record<Verb, Served> {
     pick: inWork((work, given) => pick(work, entity, given)),
     bulk: byItself((open, given, visit) => bulk(open, entity, given, visit)),
     history: inWork((work, given) => history(work, entity, given)),
-    export: byItself((open, given, visit) => exportLink(open, entity, given, visit)),
-    exported: byItself((open, { token }, visit) => exportedFile(open, entity, String(token), visit)),
   };
 }
 
@@ -102,7 +102,7 @@ async function detail(work: Work, entity: Entity, given: Given) {
   const iid = await givenIid(work, entity, given);
   const found = await standing(work, entity, iid);
   const { list } = entity.kind.calls;
-  const is_reader = list !== undefined && mayKnock(work.actor, list);
+  const is_reader = list !== undefined && mayKnock(work.actor, list.access);
   return asRecord(entity, found, is_reader ? await kept(work, entity, iid) : nothing);
 }
 

@@ -25,6 +25,15 @@ async function make(fields: { name: string; code?: string; description?: string;
   expect(answer, JSON.stringify(answer)).toMatchObject({ success: true, message: 'insert_was_successful' });
   return answer.result.node as { iid: number; version: number; fields: Record<string, string> };
 }
+/** A position that asks for a skill of the school. */
+async function teachersSkill() {
+  const { rows } = await test_app.owner.query(
+    `insert into skills (school_id, name) values ($1, 'Nghe') returning iid::int`,
+    [school.iid],
+  );
+  const skill_iid: number = rows[0].iid;
+  return { skill_iid, given: { name: 'GV', code: 'GV', skills: [{ skill_iid }] } };
+}
 const names = async (given: Record<string, unknown> = {}) =>
   (await staff.call(major.calls.list, given as never)).result.map(({ name }: { name: string }) => name);
 
@@ -59,7 +68,8 @@ describe('a record', () => {
     expect(await below.call(newCategory, given)).toMatchObject({ message: 'permission_denied' });
     expect(await below.call(major.calls.update, { iid, name: 'x' })).toMatchObject({ message: 'permission_denied' });
     expect(await below.call(major.calls.remove, { id: String(iid) })).toMatchObject({ message: 'permission_denied' });
-    expect((await below.call(major.calls.bulk, { action: 'delete', iids: [iid] })).result).toMatchObject({ done: 0 });
+    const bulk = await below.call(major.calls.bulk, { action: 'delete', iids: [iid] });
+    expect(bulk).toMatchObject({ message: 'permission_denied' });
     expect(await names()).toEqual(['Toán']);
   });
 
@@ -75,18 +85,33 @@ describe('a record', () => {
   });
 
   test('changes by one step only in the fields of that step, by a version as a whole, else only in what is given', async () => {
-    const made = (await staff.call(jobPosition.calls.create, { name: 'GV', code: 'GV', skills: [{ skill_iid: 5 }] }))
-      .result;
+    const { skill_iid, given } = await teachersSkill();
+    const made = (await staff.call(jobPosition.calls.create, given)).result;
     const change = async (fields: Record<string, unknown>) =>
       (await staff.call(jobPosition.calls.update, { iid: made.iid, ...fields } as never)).result.node.fields;
     expect(await change({ name: 'Giáo viên', _sand_step: 'info', skills: [] })).toEqual({
       name: 'Giáo viên',
       code: '',
       org_types: [],
-      skills: [{ skill_iid: 5, level: 1 }],
+      skills: [{ skill_iid, level: 1 }],
     });
-    expect(await change({ code: 'G' })).toMatchObject({ name: 'Giáo viên', code: 'G', skills: [{ skill_iid: 5 }] });
+    expect(await change({ code: 'G' })).toMatchObject({ name: 'Giáo viên', code: 'G', skills: [{ skill_iid }] });
     expect(await change({ name: 'X', version: 3 })).toEqual({ name: 'X', code: '', org_types: [], skills: [] });
+  });
+
+  test('asks for no skill that the school has not; one that is deleted later stays', async () => {
+    const { skill_iid, given } = await teachersSkill();
+    const { iid } = (await staff.call(jobPosition.calls.create, given)).result;
+    await test_app.owner.query(`update skills set status = 'deleted' where iid = $1`, [skill_iid]);
+    const save = (skills: readonly object[]) =>
+      staff.call(jobPosition.calls.update, { iid, version: 1, name: 'GV', skills } as never);
+    expect(await save([{ skill_iid }, { skill_iid: 987_654_321 }])).toMatchObject({
+      success: false,
+      err_code: 21,
+      err: { 'skills.1.skill_iid': 'skill_not_found' },
+    });
+    expect(await save([{ skill_iid }])).toMatchObject({ success: true });
+    expect(await staff.call(jobPosition.calls.create, given)).toMatchObject({ err_code: 21 });
   });
 
   test('of two editors with the same version the second is told', async () => {
@@ -156,7 +181,10 @@ describe('deleting', () => {
     expect(await remove(child.iid)).toMatchObject({ err_code: 11 });
     expect(await names()).toEqual(['parent']);
     expect(await names({ trash: 1 })).toEqual(['child']);
-    expect(await staff.call(major.calls.restore, { iid: child.iid })).toMatchObject({ success: true });
+    expect(await staff.call(major.calls.restore, { iid: child.iid })).toMatchObject({
+      success: true,
+      message: 'restore_successful',
+    });
     expect(await names()).toEqual(['child', 'parent']);
   });
 

@@ -2,28 +2,30 @@
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import { UNDO } from '@sen/domain/shared/kind.ts';
+import { z } from 'zod';
 import type { Open, Visit } from '../route.ts';
+import { signed } from '../signed.ts';
 import type { Work } from '../work.ts';
 import type { Entity, Fields } from './entity.ts';
 import { noteChange } from './history.ts';
 import { find, remove, restore, standing, toldAs } from './trash.ts';
 
 /** What is needed to take one act back. */
-interface Undoable {
-  readonly iid: number;
+const Undoable = z.object({
+  iid: z.number(),
   /** Its status since: whoever was there in the meantime is not written over. */
-  readonly status: string;
+  status: z.string(),
   /** What the entity kept of the state before. */
-  readonly kept?: unknown;
-}
+  kept: z.unknown().optional(),
+});
+type Undoable = z.output<typeof Undoable>;
 
-interface Signed {
-  readonly user_iid: number | null;
-  readonly school_iid: number | null;
-  readonly action: string;
-  readonly rows: readonly Undoable[];
-  readonly until: number;
-}
+const Undo = z.object({
+  user_iid: z.number().nullable(),
+  school_iid: z.number(),
+  action: z.string(),
+  rows: z.array(Undoable),
+});
 
 /** Longer than it is offered, for a network that was away. */
 const UNDO_S = 600;
@@ -40,17 +42,16 @@ export async function bulk(open: Open, entity: Entity, { action, iids, undo }: F
     const undoable = await open.works.inSchool(actor, (work) => act(work, entity, String(action), iid));
     if (undoable) done.push(undoable);
   });
-  const signed = { user_iid: actor.user_iid, school_iid: school.iid, action: String(action), rows: done };
+  const undoing = { user_iid: actor.user_iid, school_iid: school.iid, action: String(action), rows: done };
   return {
     ...rows,
-    undo: done.length > 0 ? sealed(open, entity, { ...signed, until: open.clock.now() + UNDO_S }) : '',
+    undo: done.length > 0 ? undoOf(entity).seal(open.secrets, undoing, open.clock.now() + UNDO_S) : '',
   };
 }
 
 async function undoBulk(open: Open, entity: Entity, token: string, actor: Actor) {
-  const { user_iid, school_iid, action, rows, until } = opened(open, entity, token);
-  if (until < open.clock.now() || user_iid !== actor.user_iid || school_iid !== actor.school_iid)
-    refuse('link_expired');
+  const { user_iid, school_iid, action, rows } = undoOf(entity).open(open.secrets, token, open.clock.now());
+  if (user_iid !== actor.user_iid || school_iid !== actor.school_iid) refuse('link_expired');
   const answered = await each(rows, (row) => open.works.inSchool(actor, (work) => takeBack(work, entity, action, row)));
   return { ...answered, undo: '' };
 }
@@ -106,15 +107,4 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
   }
 }
 
-const about = ({ kind }: Entity): string => `undoing of ${kind.ntype}`;
-
-const sealed = ({ secrets }: Open, entity: Entity, signed: Signed): string =>
-  secrets.seal(JSON.stringify(signed), about(entity)).toString('base64url');
-
-function opened({ secrets }: Open, entity: Entity, token: string): Signed {
-  try {
-    return JSON.parse(secrets.open(Buffer.from(token, 'base64url'), about(entity)));
-  } catch {
-    return refuse('link_expired');
-  }
-}
+const undoOf = ({ kind }: Entity) => signed(`undoing of ${kind.ntype}`, Undo);

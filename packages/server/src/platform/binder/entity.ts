@@ -24,8 +24,8 @@ export interface Found<F = unknown> {
 
 /** What a list is asked for, filters of the kind beside it. */
 export interface Asked {
-  /** LIKE pattern without marks, for the column `search_text`. */
-  readonly pattern: string | undefined;
+  /** Words that the column `search_text` must have; empty: any. */
+  readonly keyword: string;
   /** Column, and whether the greatest comes first. */
   readonly by: string;
   readonly falling: boolean;

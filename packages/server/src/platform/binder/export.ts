@@ -3,74 +3,52 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
-import { rightsOf } from '../rights.ts';
-import type { FileReply, Open, Visit } from '../route.ts';
-import { csvOf, type Line, xlsxOf } from '../sheet.ts';
+import { z } from 'zod';
+import { type Open, openRoute, type Route } from '../route.ts';
+import { type AskedFile, signedFile } from '../signed-file.ts';
+import { tableFile, withHeading } from '../table-file.ts';
 import type { Work } from '../work.ts';
 import { askedIn } from './asked.ts';
 import type { Asked, Entity, Fields } from './entity.ts';
 import { metadataFieldsOf, withMetadata } from './metadata.ts';
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Life of a signed address (NOD-53). */
-export const LINK_S = 3600;
 const PAGE = 1000;
 
-interface Signed {
-  readonly actor: Actor;
-  readonly given: Fields;
-  readonly until: number;
-}
-
-const about = ({ kind }: Entity): string => `export of ${kind.ntype}`;
-
-/** An address under which the list, exactly as it is seen, can be fetched for an hour by whoever has it. */
-export async function exportLink(open: Open, entity: Entity, given: Fields, { session, school }: Visit) {
-  if (!session || !school) refuse('not_logged_in');
-  const actor = { ...session.actor, school_iid: school.iid };
-  const own = await ownColumns(open, actor, entity);
-  const names = shownColumns(entity.kind, own, given, actor).columns.map(({ column }) => column.name);
-  if (entity.exporting)
-    await open.works.inSchool(actor, (work) => entity.exporting?.(work, names) ?? Promise.resolve());
-  const signed: Signed = { actor, given, until: open.clock.now() + LINK_S };
-  const token = open.secrets.seal(JSON.stringify(signed), about(entity)).toString('base64url');
-  return { url: `${entity.kind.calls.exported?.path}?token=${token}` };
-}
-
-/** The file behind a signed address. Who has lost his account or a role since then gets nothing. */
-export async function exportedFile(open: Open, entity: Entity, token: string, visit: Visit): Promise<FileReply> {
-  const { actor, given, until } = opened(open, entity, token);
-  if (until < open.clock.now() || actor.school_iid !== visit.school?.iid) refuse('link_expired');
-  if (!(await isUnchanged(open, actor))) refuse('link_expired');
-  const style = { zone: visit.school.school.timezone, ...visit.school.conf };
-  const own = await ownColumns(open, actor, entity);
-  const { columns, heading } = shownColumns(entity.kind, own, given, actor);
-  const lines = linesOf(open, actor, entity, { given, columns, style });
-  const name = `${entity.kind.ntype}.${given.format === 'xlsx' ? 'xlsx' : 'csv'}`;
-  if (given.format !== 'xlsx')
-    return { name, mime: 'text/csv; charset=utf-8', body: csvOf(withHeading(heading, lines)) };
-  return { name, mime: XLSX, body: xlsxOf(withHeading(heading, lines)) };
-}
-
-function opened({ secrets }: Open, entity: Entity, token: string): Signed {
-  try {
-    return JSON.parse(secrets.open(Buffer.from(token, 'base64url'), about(entity)));
-  } catch {
-    return refuse('link_expired');
-  }
-}
-
-export const isUnchanged = ({ works }: Open, actor: Actor): Promise<boolean> =>
-  works.reading(actor, async ({ db }) => {
-    const user = await db
-      .selectFrom('users')
-      .select('status')
-      .select((eb) => rightsOf(eb.ref('users.iid')).as('rights'))
-      .where('iid', '=', actor.user_iid)
-      .executeTakeFirst();
-    const held = new Set(user?.rights.grants.map(({ role, scope }) => `${role} ${scope}`));
-    return user?.status === 'activated' && actor.grants.every(({ role, scope }) => held.has(`${role} ${scope}`));
+/** The calls by which a list, exactly as it is seen, leaves as a file. */
+export function exportRoutes(entity: Entity): Route[] {
+  const { export: asking, exported } = entity.kind.calls;
+  if (!asking || !exported) return [];
+  const file = signedFile({
+    contract: exported,
+    params: z.record(z.string(), z.unknown()),
+    make: (open, asked) => listFile(open, entity, asked),
   });
+  const ask = openRoute(asking, (open, given, visit) => {
+    const { session, school } = visit;
+    if (!session || !school) return refuse('not_logged_in');
+    return open.works.inSchool({ ...session.actor, school_iid: school.iid }, async (work) => {
+      const fields = { ...Object(given) };
+      // What the list refuses is refused here, and not by the file.
+      await entity.list(work, askedIn(fields, { number: 1, size: 1 }));
+      if (entity.exporting) await entity.exporting(work, await columnNames(work, entity, fields));
+      return file.offer(work, fields, visit, open);
+    });
+  });
+  return [ask, file.route];
+}
+
+async function columnNames(work: Work, entity: Entity, given: Fields): Promise<string[]> {
+  const own = await ownColumns(work, entity);
+  return shownColumns(entity.kind, own, given, work.actor).columns.map(({ column }) => column.name);
+}
+
+async function listFile(open: Open, entity: Entity, { actor, school, params: given }: AskedFile<Fields>) {
+  const style = { zone: school.school.timezone, ...school.conf };
+  const own = await open.works.reading(actor, (work) => ownColumns(work, entity));
+  const { columns, heading } = shownColumns(entity.kind, own, given, actor);
+  const lines = await begun(linesOf(open, actor, entity, { given, columns, style }));
+  return tableFile(entity.kind.ntype, given.format === 'xlsx' ? 'xlsx' : 'csv', withHeading(heading, lines));
+}
 
 interface AnyColumn extends Column {
   /** Its heading where that is no text of the product. */
@@ -78,8 +56,8 @@ interface AnyColumn extends Column {
 }
 
 /** Columns of the fields that the school added; their values stand in the row under the same names. */
-async function ownColumns({ works }: Open, actor: Actor, { table, kind }: Entity): Promise<readonly AnyColumn[]> {
-  const fields = table ? await works.reading(actor, (work) => metadataFieldsOf(work, kind.ntype)) : [];
+async function ownColumns(work: Work, { table, kind }: Entity): Promise<readonly AnyColumn[]> {
+  const fields = table ? await metadataFieldsOf(work, kind.ntype) : [];
   return fields.map(({ key, label, look, listed }) => ({
     name: metadataColumn(key),
     label,
@@ -137,6 +115,16 @@ async function* linesOf(open: Open, actor: Actor, entity: Entity, { given, colum
   }
 }
 
+/** Its first line is read at once: what is refused by now is refused before the answer begins, and no file breaks off. */
+async function begun<T>(lines: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await lines.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* lines;
+  })();
+}
+
 /** A row with what stands in the fields of the school's own beside the others. */
 function flat(item: unknown): Fields {
   const row: Fields = typeof item === 'object' && item !== null ? { ...item } : {};
@@ -174,8 +162,3 @@ const listed = async (work: Work, entity: Entity, asked: Asked) =>
 
 const iidIn = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'iid' in item ? item.iid : undefined;
-
-export async function* withHeading(heading: Line, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
-  yield heading;
-  yield* lines;
-}

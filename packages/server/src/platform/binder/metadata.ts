@@ -1,7 +1,7 @@
 /** What a school keeps of its records in fields of its own (NOD-43), alike for every kind. */
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { faultInWords } from '@sen/domain/shared/field-checks.ts';
+import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import {
   fieldsComeFrom,
   isExtended,
@@ -122,12 +122,7 @@ export type Judged = { readonly metadata: Metadata } | { readonly err: Readonly<
 export function judgeMetadata({ fields, given, ...change }: Change, language: Language): Judged {
   const read = readMetadata(fields, { ...change, given: Stored.parse(given ?? {}) });
   if ('metadata' in read) return read;
-  const say = (key: string, values?: readonly (string | number)[]) => textOf(language, key, values);
-  const err = Object.entries(read.faults).map(([name, fault]) => [
-    name,
-    fault.values ? faultInWords(fault, say) : fault.key,
-  ]);
-  return { err: Object.fromEntries(err) };
+  return { err: faultsTold(read.faults, (key, values) => textOf(language, key, values)) };
 }
 
 /** The same, refused where something is wrong. */

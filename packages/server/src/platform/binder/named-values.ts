@@ -13,7 +13,7 @@ const references: ReadonlyMap<string, Table> = new Map([
   ['job_position_iid', 'job_positions'],
   ['skill_iid', 'skills'],
   ['group_iid', 'groups'],
-  ...(['course_iid', 'item_iid', 'syllabus_iid'] as const).map((field) => [field, 'nodes'] as const),
+  ...(['course_iid', 'item_iid', 'syllabus_iid', 'pid'] as const).map((field) => [field, 'nodes'] as const),
 ]);
 
 /** The field that a condition asks about, and the table of what its values name. */

@@ -1,4 +1,4 @@
-import { holds, may } from '@sen/domain/access/rules.ts';
+import { may } from '@sen/domain/access/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { mayRestore } from '@sen/domain/shared/kind.ts';
 import type { Action } from '@sen/domain/shared/permission.ts';
@@ -6,11 +6,9 @@ import type { Work } from '../work.ts';
 import type { Entity, Found } from './entity.ts';
 import { noteChange } from './history.ts';
 
-/** What lies in no place is the whole school's: it is kept by those who hold a role, or the single action, over all of it. */
-export function mayKeep({ actor }: Work, { kind: { of_school, editors, module } }: Entity, action: Action): boolean {
-  if (!of_school || editors.some((role) => holds(actor, role))) return true;
-  return module !== undefined && may(actor, `${module}.${action}`);
-}
+/** What lies in no place is the whole school's: it is kept by those who may over all of it. */
+export const mayKeep = ({ actor }: Work, { kind: { of_school, module } }: Entity, action: Action): boolean =>
+  !of_school || may(actor, `${module}.${action}`);
 
 /** As the entity finds it, with what the actor may do to it. */
 export async function find(work: Work, entity: Entity, iid: number): Promise<Found | undefined> {

@@ -1,4 +1,5 @@
 import * as access from '@sen/domain/access/contract.ts';
+import { newNode, nodeDetail, updateNode } from '@sen/domain/content/contract.ts';
 import { fullInfo, getInformationByDomain } from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import { setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
@@ -41,6 +42,14 @@ const events = async (name: string) =>
       [school.iid, name],
     )
   ).rows;
+
+test('one call asks about many checks, and looks at no more than twenty places', async () => {
+  const checks = (places: number) =>
+    Array.from({ length: 500 }, (_, at) => `${school.domain}/course-${1 + (at % places)}:teacher`);
+  const ask = (places: number) => furnished.learner.call(access.hasPermissions, { permissions: checks(places) });
+  expect(await ask(20)).toMatchObject({ success: true });
+  expect(await ask(21)).toMatchObject({ success: false, err: { permissions: expect.any(String) } });
+});
 
 describe('a role of single actions', () => {
   test('counts from the next request of an open session, and no longer once it is taken away', async () => {
@@ -181,16 +190,29 @@ describe('giving and taking roles', () => {
       });
   });
 
-  test('is for the owner of a node too', async () => {
-    const owner = await school.user();
+  test('is for the owner of a node too, as far as they hold it there by a grant', async () => {
+    const owner = await school.user(`teacher@${course()}`);
     await test_app.owner.query('update nodes set owner_iid = $1 where iid = $2', [owner.iid, furnished.ids.course]);
     const given = { user_iids: [furnished.learner.iid], role: 'marker' as const, scope: course() };
     expect(await owner.call(access.assign, given)).toMatchObject({ success: true, result: { changed: 1 } });
+    for (const role of ['root', 'headmaster', 'staff'] as const)
+      expect(await owner.call(access.assign, { ...given, user_iids: [owner.iid], role })).toMatchObject({
+        message: 'permission_denied',
+      });
     const seen = await root.call(access.whoMay, { scope: course(), action: 'update' });
+    expect(seen.result.more).toBe(false);
+    const first = await root.call(access.whoMay, { scope: course(), action: 'update', most: 1 });
+    expect(first.result).toMatchObject({ people: seen.result.people.slice(0, 1), more: true });
     const why = seen.result.people.find(({ person }: { person: { iid: number } }) => person.iid === owner.iid);
+    const place = expect.objectContaining({ scope: course() });
     expect(why.reasons).toEqual([
-      { by: 'owner', role: 'root', via: '', place: expect.objectContaining({ scope: course() }) },
+      { by: 'owner', role: 'root', via: '', place },
+      { by: 'grant', role: 'teacher', via: '', place },
     ]);
+    await root.call(access.unassign, { user_iids: [owner.iid], role: 'teacher', scope: course() });
+    expect(await owner.call(access.assign, { ...given, user_iids: [owner.iid] })).toMatchObject({
+      message: 'permission_denied',
+    });
   });
 
   test('leaves the school its last root, and touches nobody when one of the people is not there', async () => {
@@ -223,10 +245,32 @@ describe('giving and taking roles', () => {
     });
     expect(await teacher.call(access.listAssignments, {})).toMatchObject({ message: 'permission_denied' });
   });
+
+  test('is listed of one person, whatever others are called; root of a place hears only of what is held there', async () => {
+    const course_root = await school.user(`root@${course()}`);
+    const held = await school.user('staff', `teacher@${course()}`);
+    const other = await school.user(`teacher@${course()}`);
+    await test_app.owner.query(
+      `update users set name = 'Aa' || iid, lname = 'an' || iid, search_text = 'an' where school_id = $1 and iid = $2`,
+      [school.iid, other.iid],
+    );
+    const of = { user_iid: held.iid };
+    const scopesOf = (answer: { result: { role: string; place: { scope: string } }[] }) =>
+      answer.result.map(({ role, place }) => [role, place.scope]);
+    expect(scopesOf(await root.call(access.listAssignments, { ...of, items_per_page: 2 }))).toEqual([
+      ['staff', ''],
+      ['teacher', course()],
+    ]);
+    const seen = await course_root.call(access.listAssignments, of);
+    expect(seen).toMatchObject({ success: true, total: 1 });
+    expect(scopesOf(seen)).toEqual([['teacher', course()]]);
+    expect(await course_root.call(access.listAssignments, {})).toMatchObject({ message: 'permission_denied' });
+    expect(await other.call(access.listAssignments, of)).toMatchObject({ message: 'permission_denied' });
+  });
 });
 
 describe('why', () => {
-  test('a person sees what he may himself, others only who read his record', async () => {
+  test('people see their own rights; others only those whose records they read', async () => {
     const teacher = await school.user(`teacher@${course()}`);
     const own = await teacher.call(access.whatMay, {});
     expect(own.result.places).toHaveLength(1);
@@ -238,15 +282,56 @@ describe('why', () => {
     expect((await stranger.call(access.whatMay, {})).result.places).toEqual([]);
   });
 
+  test('whoever made content is root of it without a role, and is let in from the moment they are its owner', async () => {
+    const { iid } = (await root.call(newNode, { ntype: 'course', name: 'x', content: '' })).result;
+    const [first, second] = [await school.user(), await school.user()];
+    const mayChange = async (user: TestUser) =>
+      (await user.call(updateNode, { ntype: 'course', iid, name: 'x' })).success;
+    const give = (owner: TestUser) =>
+      test_app.owner.query('update nodes set owner_iid = $2 where iid = $1', [iid, owner.iid]);
+    expect([await mayChange(first), await mayChange(second)]).toEqual([false, false]);
+    await give(first);
+    await expect.poll(() => mayChange(first)).toBe(true);
+    await give(second);
+    await expect.poll(() => mayChange(second)).toBe(true);
+    expect(await first.call(updateNode, { ntype: 'course', iid, name: 'x' })).toMatchObject({
+      message: 'permission_denied',
+    });
+    const { places } = (await second.call(access.whatMay, {})).result;
+    expect(places).toMatchObject([{ place: { scope: `course-${iid}` } }]);
+    expect(places[0].allowed[0].reasons).toMatchObject([{ by: 'owner', role: 'root' }]);
+  });
+
+  test('whoever made a question alone is let in to it', async () => {
+    const maker = await school.user();
+    const iid = Number(furnished.idsFor('/question/detail').iid);
+    const seen = async () => (await maker.call(nodeDetail, { ntype: 'question', iid })).success;
+    expect(await seen()).toBe(false);
+    await test_app.owner.query('update nodes set owner_iid = $2 where iid = $1', [iid, maker.iid]);
+    await expect.poll(seen).toBe(true);
+    const { people } = (await root.call(access.whoMay, { scope: `question-${iid}` })).result;
+    expect(people.map(({ person }: { person: { iid: number } }) => person.iid)).toContain(maker.iid);
+  });
+
   test('who may see a person, an organization or a group is told to the office, and what leads nowhere is not told', async () => {
     const [dean, child, mother] = await Promise.all([school.user(), school.user(), school.user()]);
     const { rows } = await test_app.owner.query(
-      `insert into organizations (school_id, iid, path, type, name)
-       select $1, iid, '/' || iid || '/', 'x', 'Grade 6' from nextval('iid_seq') iid returning iid`,
+      `insert into organizations (school_id, iid, path, type, name, search_text)
+       select $1, iid, '/' || iid || '/', 'x', 'Grade 6', 'grade 6' from nextval('iid_seq') iid returning iid`,
       [school.iid],
     );
     const organization = `organization-${rows[0].iid}`;
-    await root.call(access.assign, { user_iids: [dean.iid], role: 'staff', scope: organization });
+    const given = { user_iids: [dean.iid], role: 'staff' as const, scope: organization };
+    expect(await root.call(access.assign, given)).toMatchObject({ err: { scope: 'roles_not_held_here' } });
+    expect((await root.call(access.findAssignable, { what: 'places', keyword: 'Grade 6' })).result.places).toEqual([]);
+    await test_app.owner.query('update schools set org_types = $2 where iid = $1', [
+      school.iid,
+      JSON.stringify([{ type: 'x', name: 'X', has_perm: true }]),
+    ]);
+    expect(await root.call(access.assign, given)).toMatchObject({ success: true });
+    expect((await root.call(access.findAssignable, { what: 'places', keyword: 'Grade 6' })).result.places).toHaveLength(
+      1,
+    );
     await test_app.owner.query('insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)', [
       ...[school.iid, mother.iid, child.iid],
     ]);
@@ -320,6 +405,7 @@ test('the root of the system is root of every school by what lies above it', asy
   const above = await system.user('root');
   const clerk = await school.user();
   const given = { user_iids: [clerk.iid], role: 'staff' as const };
+  await school.openToSystem();
   const answer = await above.call(access.assign, { ...given, target_domain: school.domain } as typeof given);
   expect(answer).toMatchObject({ success: true, result: { changed: 1 } });
   expect(await asked(clerk, `${school.domain}:staff`)).toEqual({ [`${school.domain}:staff`]: true });

@@ -1,28 +1,31 @@
 /** Who holds which role where (ROL-29). Only root of a scope gives and takes roles in it. */
 import type * as calls from '@sen/domain/access/contract.ts';
-import { may, SCHOOL } from '@sen/domain/access/rules.ts';
-import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import { may, mayGive, SCHOOL } from '@sen/domain/access/rules.ts';
+import { isRole } from '@sen/domain/shared/actor.ts';
+import type { Asked, Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { isPermission } from '@sen/domain/shared/permission.ts';
 import { emit } from '../../platform/events.ts';
 import type { Visit } from '../../platform/route.ts';
+import { rightsChanged } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownScope, subjectAt } from './places.ts';
 import * as repository from './repository.ts';
 
 type Given = Input<typeof calls.assign>;
 
-/** The scope, once it is sure that the actor is root of it. */
-async function rootedScope(work: Work, given: string, visit: Visit): Promise<string> {
+/** The scope, once it is sure that the actor may give there what is given; without it, that they are its root. */
+async function rootedScope(work: Work, given: string, visit: Visit, gives: readonly Asked[] = []): Promise<string> {
   const scope = ownScope(given, visit);
-  const subject = await subjectAt(work, scope);
-  if (!may(work.actor, 'root', subject)) refuse('permission_denied');
+  if (!mayGive(work.actor, gives, await subjectAt(work, scope))) refuse('permission_denied');
   return scope;
 }
 
 export async function assign(work: Work, given: Given, visit: Visit): Promise<{ changed: number }> {
-  const scope = await rootedScope(work, given.scope, visit);
-  const role = await roleGiven(work, given);
+  const { gives, ...role } = await roleGiven(work, given);
+  const scope = await rootedScope(work, given.scope, visit, gives);
+  if (scope !== SCHOOL && !(await repository.holdsRoles(work.db, scope)))
+    refuse('invalid_input', { err: { scope: 'roles_not_held_here' } });
   const people = await peopleGiven(work, given.user_iids);
   const added =
     role.kind === 'role'
@@ -34,8 +37,8 @@ export async function assign(work: Work, given: Given, visit: Visit): Promise<{ 
 export async function unassign(work: Work, given: Given, visit: Visit): Promise<{ changed: number }> {
   // What is left in a place that is gone can still be taken away, by root of the school.
   const scope = ownScope(given.scope, visit);
-  if (!may(work.actor, 'root')) await rootedScope(work, given.scope, visit);
-  const role = await roleGiven(work, given);
+  const { gives, ...role } = await roleGiven(work, given);
+  if (!may(work.actor, 'root')) await rootedScope(work, given.scope, visit, gives);
   const people = await peopleGiven(work, given.user_iids);
   if (role.kind === 'role' && role.role === 'root' && scope === SCHOOL) await keepOneRoot(work, people);
   const removed =
@@ -51,12 +54,15 @@ async function keepOneRoot(work: Work, leaving: readonly number[]): Promise<void
   if (roots.every(({ user_iid }) => leaving.includes(user_iid))) refuse('last_root');
 }
 
+/** What is given, with the rights that it stands for. */
 async function roleGiven(work: Work, { role, role_iid }: Given) {
-  if (role !== undefined) return { kind: 'role', role } as const;
+  if (role !== undefined) return { kind: 'role', role, gives: [role] } as const;
   if (role_iid === undefined) refuse('invalid_input', { err: { role_iid: 'this_field_is_required' } });
-  const { kind, name } = (await repository.findMade(work.db, role_iid)) ?? refuse('not_found');
-  return { kind, role_iid, role: name } as const;
+  const { kind, name, gives } = (await repository.findMade(work.db, role_iid)) ?? refuse('not_found');
+  return { kind, role_iid, role: name, gives: gives.filter(isAsked) } as const;
 }
+
+const isAsked = (word: string): word is Asked => isRole(word) || isPermission(word);
 
 /** All of them belong to the school, or none is touched. */
 async function peopleGiven(work: Work, user_iids: readonly number[]): Promise<number[]> {
@@ -72,10 +78,10 @@ interface Noted {
   readonly scope: string;
 }
 
-/** One row of the audit trail for each person whose rights changed, with what he held before and holds now. */
+/** One row of the audit trail for each person whose rights changed, with what they held before and hold now. */
 async function noted(work: Work, name: string, { added = [], removed = [], role, scope }: Noted) {
+  await rightsChanged(work, [...added, ...removed]);
   for (const user_iid of [...added, ...removed]) {
-    work.accountChanged(user_iid);
     const held = { ...role, scope };
     const is_added = added.includes(user_iid);
     await emit(work, name, { user_iid, before: is_added ? null : held, after: is_added ? held : null });
@@ -85,15 +91,16 @@ async function noted(work: Work, name: string, { added = [], removed = [], role,
 
 export async function listAssignments(
   work: Work,
-  { scope: asked, keyword, page, items_per_page, ...wanted }: Input<typeof calls.listAssignments>,
+  { scope: asked, page, items_per_page, ...filters }: Input<typeof calls.listAssignments>,
   visit: Visit,
 ): Promise<Output<typeof calls.listAssignments>> {
-  if (asked === undefined && !may(work.actor, 'root')) refuse('permission_denied');
   const scope = asked === undefined ? undefined : await rootedScope(work, asked, visit);
-  const limit = items_per_page < 1 ? 1000 : items_per_page;
-  const pattern = keyword ? { pattern: likePattern(keyword) } : {};
-  const offset = (page - 1) * limit;
-  const rows = await repository.listAssignments(work.db, { scope, ...wanted, ...pattern, limit, offset });
+  const limit = items_per_page < 1 ? MOST_LISTED : items_per_page;
+  const wanted = { scope, ...filters, limit, offset: (page - 1) * limit };
+  const rows =
+    scope === undefined && !may(work.actor, 'root')
+      ? await heldWhereRoot(work, wanted)
+      : await repository.listAssignments(work.db, wanted);
   return {
     items: rows.map(({ iid, name, lname, place, scope: held_in, total: _total, ...row }) => ({
       ...row,
@@ -106,6 +113,21 @@ export async function listAssignments(
   };
 }
 
+const MOST_LISTED = 1000;
+
+/** What one person holds in the places of which the actor is root. */
+async function heldWhereRoot(work: Work, wanted: repository.Wanted) {
+  if (wanted.user_iid === undefined || !isRootSomewhere(work)) refuse('permission_denied');
+  const { limit, offset } = wanted;
+  const held = await repository.listAssignments(work.db, { ...wanted, limit: MOST_LISTED, offset: 0 });
+  const there = held.filter(({ place }) => place !== null);
+  const subjects = await Promise.all(there.map(({ scope }) => subjectAt(work, scope)));
+  const rows = there.filter((_, at) => may(work.actor, 'root', subjects[at]));
+  return rows.slice(offset, offset + limit).map((row) => ({ ...row, total: rows.length }));
+}
+
+const isRootSomewhere = ({ actor }: Work): boolean => actor.grants.some(({ role }) => role === 'root');
+
 const MOST_FOUND = 20;
 
 export async function findAssignable(
@@ -113,11 +135,9 @@ export async function findAssignable(
   { what, keyword }: Input<typeof calls.findAssignable>,
 ): Promise<Output<typeof calls.findAssignable>> {
   const everywhere = may(work.actor, 'root');
-  const rooted = work.actor.grants.filter(({ role }) => role === 'root');
-  if (rooted.length === 0) refuse('permission_denied');
-  const pattern = likePattern(keyword);
-  if (what === 'people') return { people: await repository.searchPeople(work.db, pattern, MOST_FOUND), places: [] };
-  const found = await repository.searchPlaces(work.db, pattern, MOST_FOUND);
+  if (!isRootSomewhere(work)) refuse('permission_denied');
+  if (what === 'people') return { people: await repository.searchPeople(work.db, keyword, MOST_FOUND), places: [] };
+  const found = await repository.searchPlaces(work.db, keyword, MOST_FOUND);
   if (everywhere) return { people: [], places: found };
   const subjects = await Promise.all(found.map(({ scope }) => subjectAt(work, scope)));
   return {

@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/route.ts';
+import { news } from './news.ts';
 import { options } from './options.ts';
 import { routes } from './routes.ts';
 
-export const access: Slice = { name: 'access', routes, options };
+export const access: Slice = { name: 'access', routes, news, options };

@@ -1,9 +1,10 @@
 import { scopeOf } from '@sen/domain/access/rules.ts';
 import type { Role } from '@sen/domain/shared/actor.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
+import { wordPatterns } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { foundIn } from '../../platform/binder/asked.ts';
-import type { Db } from '../../platform/db.ts';
+import { foundIn, hasWords, isNamed } from '../../platform/binder/asked.ts';
+import { type Db, ownSchool } from '../../platform/db.ts';
 import { rightsOf } from '../../platform/rights.ts';
 
 /** Tables of what people hold, by the kind of role. */
@@ -99,14 +100,21 @@ export async function listHolderIids(db: Db, kind: MadeKind, role_iids: readonly
   return found.map(({ user_iid }) => user_iid);
 }
 
+interface MadeRole {
+  readonly kind: MadeKind;
+  readonly name: string;
+  /** Its single actions, or the roles that it stands for. */
+  readonly gives: readonly string[];
+}
+
 /** What kind of role the school made under a number. */
-export async function findMade(db: Db, iid: number): Promise<{ kind: MadeKind; name: string } | undefined> {
+export async function findMade(db: Db, iid: number): Promise<MadeRole | undefined> {
   const [abac, grouped] = await Promise.all([
-    db.selectFrom('abac_roles').select('name').where('iid', '=', iid).executeTakeFirst(),
-    db.selectFrom('grouped_roles').select('name').where('iid', '=', iid).executeTakeFirst(),
+    db.selectFrom('abac_roles').select(['name', 'permissions as gives']).where('iid', '=', iid).executeTakeFirst(),
+    db.selectFrom('grouped_roles').select(['name', 'roles as gives']).where('iid', '=', iid).executeTakeFirst(),
   ]);
-  if (abac) return { kind: 'abac', name: abac.name };
-  return grouped && { kind: 'grouped', name: grouped.name };
+  if (abac) return { kind: 'abac', ...abac };
+  return grouped && { kind: 'grouped', ...grouped };
 }
 
 /** People of the school who can hold something; the others are left out. */
@@ -182,7 +190,7 @@ export async function listPlaces(db: Db, scope: string) {
     employee_iids: readonly number[];
   }>`
     select scope, name, owner_iid, (
-      select coalesce(jsonb_agg(user_iid), '[]') from node_employees where school_id = current_setting('app.school')::bigint
+      select coalesce(jsonb_agg(user_iid), '[]') from node_employees where school_id = ${ownSchool}
         and scope ~ '^[a-z-]+-\\d{1,15}$' and scope not like 'organization-%' and scope not like 'user-%'
         and node_iid = substring(scope from '\\d+$')::bigint) as employee_iids
     from places_of(${scope}) order by height, scope`.execute(db);
@@ -260,12 +268,13 @@ export async function listConcerned(db: Db, scopes: readonly string[], user_iids
     .execute();
 }
 
-interface Wanted {
+export interface Wanted {
   /** Left out: everywhere. */
   readonly scope?: string | undefined;
+  readonly user_iid?: number | undefined;
   readonly role?: Role | undefined;
   readonly role_iid?: number | undefined;
-  readonly pattern?: string;
+  readonly keyword: string;
   readonly limit: number;
   readonly offset: number;
 }
@@ -284,48 +293,69 @@ interface AssignmentRow {
 }
 
 /** Who holds which role where, by name of the person. */
-export async function listAssignments(db: Db, { scope, role, role_iid, pattern, limit, offset }: Wanted) {
+export async function listAssignments(db: Db, { scope, user_iid, role, role_iid, keyword, limit, offset }: Wanted) {
   const { rows } = await sql<AssignmentRow>`
     with given as (
-      select user_iid, 'role' as kind, role, null::bigint as role_iid, scope, granted_at from grants where school_id = current_setting('app.school')::bigint
+      select user_iid, 'role' as kind, role, null::bigint as role_iid, scope, granted_at from grants where school_id = ${ownSchool}
       union all
       select g.user_iid, 'grouped', r.name, r.iid, g.scope, g.granted_at from group_grants g
-        join grouped_roles r on r.school_id = g.school_id and r.iid = g.role_iid where g.school_id = current_setting('app.school')::bigint
+        join grouped_roles r on r.school_id = g.school_id and r.iid = g.role_iid where g.school_id = ${ownSchool}
       union all
       select g.user_iid, 'abac', r.name, r.iid, g.scope, g.granted_at from abac_grants g
-        join abac_roles r on r.school_id = g.school_id and r.iid = g.role_iid where g.school_id = current_setting('app.school')::bigint
+        join abac_roles r on r.school_id = g.school_id and r.iid = g.role_iid where g.school_id = ${ownSchool}
     )
     select person.iid, person.name, person.lname, given.kind, given.role, given.role_iid, given.scope, given.granted_at,
       (select name from places_of(given.scope) where height = 0) as place, count(*) over () as total
-    from given join users person on person.school_id = current_setting('app.school')::bigint and person.iid = given.user_iid
+    from given join users person on person.school_id = ${ownSchool} and person.iid = given.user_iid
     where person.status <> 'deleted'
       and (${scope ?? null}::text is null or given.scope = ${scope ?? null})
+      and (${user_iid ?? null}::bigint is null or person.iid = ${user_iid ?? null})
       and (${role ?? null}::text is null or (given.kind = 'role' and given.role = ${role ?? null}))
       and (${role_iid ?? null}::bigint is null or given.role_iid = ${role_iid ?? null})
-      and (${pattern ?? null}::text is null or person.search_text like ${pattern ?? null})
+      and person.search_text like all(${wordPatterns(keyword)}::text[])
     order by person.name, person.iid, given.scope, given.role
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export const searchPeople = (db: Db, pattern: string, most: number) =>
+export const searchPeople = (db: Db, keyword: string, most: number) =>
   db
     .selectFrom('users')
     .select(['iid', 'name', 'lname'])
     .where('status', '=', 'activated')
-    .where('iid', 'in', foundIn('users', pattern))
+    .where('iid', 'in', foundIn('users', keyword))
+    .orderBy(isNamed(keyword), 'desc')
     .orderBy('name')
     .limit(most)
     .execute();
 
+/** ORG-02: types of organizations in which roles can be held. */
+const typesWithRoles = sql<string>`(
+  select kind ->> 'type' from schools, jsonb_array_elements(org_types) kind
+  where schools.iid = ${ownSchool} and (kind -> 'has_perm') in ('true', '1'))`;
+
+/** Whether roles can be held in a place: a node, or an organization of such a type. */
+export async function holdsRoles(db: Db, scope: string): Promise<boolean> {
+  const [, ntype, iid] = /^([a-z-]+)-(\d{1,15})$/.exec(scope) ?? [];
+  if (ntype !== 'organization') return ntype !== 'user';
+  const found = await db
+    .selectFrom('organizations')
+    .select('iid')
+    .where('iid', '=', Number(iid))
+    .where('type', 'in', typesWithRoles)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Courses and organizations, which is where people hold roles. */
-export async function searchPlaces(db: Db, pattern: string, most: number) {
+export async function searchPlaces(db: Db, keyword: string, most: number) {
   const [organizations, courses] = await Promise.all([
     db
       .selectFrom('organizations')
       .select(['iid', 'name'])
       .where('status', '=', 'approved')
-      .where('search_text', 'like', pattern)
+      .where('type', 'in', typesWithRoles)
+      .where(hasWords('search_text', keyword))
       .orderBy('name')
       .limit(most)
       .execute(),
@@ -334,7 +364,7 @@ export async function searchPlaces(db: Db, pattern: string, most: number) {
       .select(['iid', 'name'])
       .where('ntype', '=', 'course')
       .where('status', '<>', 'deleted')
-      .where('iid', 'in', foundIn('nodes', pattern))
+      .where('iid', 'in', foundIn('nodes', keyword))
       .orderBy('name')
       .limit(most)
       .execute(),
@@ -349,11 +379,11 @@ export async function searchPlaces(db: Db, pattern: string, most: number) {
 export async function namesOf(db: Db, scopes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(scopes)].filter((scope) => scope !== '');
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ scope: string; name: string }>`
+  const { rows } = await sql<{ scope: string; name: string | null }>`
     select asked as scope, (select name from places_of(asked) where height = 0) as name from unnest(${wanted}::text[]) asked`.execute(
     db,
   );
-  return new Map(rows.map(({ scope, name }) => [scope, name ?? scope]));
+  return new Map(rows.flatMap(({ scope, name }) => (name === null ? [] : [[scope, name]])));
 }
 
 /** The school's own menu; `to_change` locks it until the change is done. */

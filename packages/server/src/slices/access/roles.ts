@@ -8,6 +8,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { isPermission, type Permission } from '@sen/domain/shared/permission.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import { emit } from '../../platform/events.ts';
+import { rightsChanged } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
 import * as repository from './repository.ts';
 
@@ -71,7 +72,7 @@ export async function removeAbacRole(work: Work, { iid }: Input<typeof calls.rem
 }
 
 async function tellHolders(work: Work, kind: repository.MadeKind, role_iids: readonly number[]): Promise<void> {
-  for (const user_iid of await repository.listHolderIids(work.db, kind, role_iids)) work.accountChanged(user_iid);
+  await rightsChanged(work, await repository.listHolderIids(work.db, kind, role_iids));
 }
 
 export async function getGroupedRoles(work: Work): Promise<GroupedRoleEntry[]> {

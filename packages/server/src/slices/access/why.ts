@@ -1,16 +1,17 @@
 /** What somebody may do, and why; who may see something, and why. */
 
-import { office } from '@sen/domain/access/circles.ts';
 import type * as calls from '@sen/domain/access/contract.ts';
 import { type NamedReason, partsOf } from '@sen/domain/access/model.ts';
+import { seesGroups } from '@sen/domain/access/rights.ts';
 import {
-  holdsAnywhere,
   may,
-  opens,
+  mayKnock,
   parseCheck,
   type Reason,
+  type RoleCheck,
   reasonsFor,
   SCHOOL,
+  type Subject,
   scopeOf,
 } from '@sen/domain/access/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
@@ -29,23 +30,34 @@ export async function hasPermissions(
   visit: Visit,
 ): Promise<Record<string, boolean>> {
   const subject = await subjectAt(work, ownScope(scope, visit));
-  const answers = asked.map(async (check): Promise<[string, boolean]> => {
-    if (isPermission(check)) return [check, may(work.actor, check, subject)];
-    return [check, await passes(work, check, visit)];
-  });
-  return Object.fromEntries(await Promise.all(answers));
+  const checks = new Map(asked.map((check) => [check, ownCheck(check, visit)]));
+  const places = await placesAt(work, [...checks.values()]);
+  const passes = (check: string): boolean => {
+    if (isPermission(check)) return may(work.actor, check, subject);
+    const { scope: at, role } = checks.get(check) ?? {};
+    const place = at === undefined ? undefined : places.get(at);
+    return role !== undefined && place !== undefined && may(work.actor, role, place);
+  };
+  return Object.fromEntries(asked.map((check) => [check, passes(check)]));
 }
 
-/** ROL-02…05: `domain:role`. */
-async function passes(work: Work, check: string, visit: Visit): Promise<boolean> {
+/** ROL-02…05: `domain:role`, of this school. */
+function ownCheck(check: string, visit: Visit): RoleCheck | null {
   const asked = parseCheck(check);
-  if (!asked || asked.domain !== visit.school?.domain) return false;
-  if (asked.scope === SCHOOL) return may(work.actor, asked.role);
-  const [place, ...above] = await repository.listPlaces(work.db, asked.scope);
-  return place !== undefined && may(work.actor, asked.role, { ...place, above });
+  return asked?.domain === visit.school?.domain ? asked : null;
 }
 
-/** The places where somebody holds something, the whole school first; what holds below counts there too and is not said again. */
+/** The places that checks name, each looked up once; without those that are not there. */
+async function placesAt({ db }: Work, checks: readonly (RoleCheck | null)[]): Promise<ReadonlyMap<string, Subject>> {
+  const scopes = [...new Set(checks.flatMap((check) => check?.scope ?? []))].filter((scope) => scope !== SCHOOL);
+  const found = await Promise.all(scopes.map((scope) => repository.listPlaces(db, scope)));
+  const there = found.flatMap(([place, ...above], at): [string, Subject][] =>
+    place ? [[scopes[at] ?? SCHOOL, { ...place, above }]] : [],
+  );
+  return new Map([[SCHOOL, { scope: SCHOOL }], ...there]);
+}
+
+/** The places where somebody holds something or that they made, the whole school first; what holds below counts there too and is not said again. */
 export async function whatMay(
   work: Work,
   { user_iid = work.actor.user_iid ?? 0 }: Input<typeof calls.whatMay>,
@@ -54,11 +66,18 @@ export async function whatMay(
   if (!may(work.actor, 'users.view', record)) refuse('user_not_existed');
   const { rights, ...person } = (await repository.findRights(work.db, user_iid)) ?? refuse('user_not_existed');
   const held = [...rights.grants, ...rights.abac].map(({ scope }) => scope);
+  const made = new Set(rights.owns);
   const worked = await repository.listWorkedOn(work.db, user_iid);
-  const scopes = [...new Set([SCHOOL, ...held, ...worked])];
-  const names = await repository.namesOf(work.db, scopes);
+  const names = await repository.namesOf(work.db, [...held, ...made, ...worked]);
+  // What they threw away is told no more; nor are questions, of which only the newest is named.
+  const there = rights.owns.filter((scope) => names.has(scope) && !scope.startsWith('question-'));
+  const scopes = [...new Set([SCHOOL, ...held, ...there, ...worked])];
   const asker = { user_iid, ...rights };
-  const subjectOf = (scope: string) => ({ scope, employee_iids: worked.includes(scope) ? [user_iid] : [] });
+  const subjectOf = (scope: string) => ({
+    scope,
+    owner_iid: made.has(scope) ? user_iid : null,
+    employee_iids: worked.includes(scope) ? [user_iid] : [],
+  });
   const places = scopes.map((scope) => ({
     place: { scope, name: names.get(scope) ?? scope },
     allowed: permissions.filter(exists).flatMap((permission) => {
@@ -76,9 +95,10 @@ const readable = ({ scope, ...reason }: Reason, names: ReadonlyMap<string, strin
   place: { scope, name: names.get(scope) ?? scope },
 });
 
+/** So many are looked at: all that a person holds is weighed for each. */
 const MOST_PEOPLE = 500;
 
-/** Everybody who is let near a place by what he holds there or above, or by having made it. */
+/** Everyone who has access to a place by what they hold there or above, or by having created it. */
 export async function whoMay(
   work: Work,
   { scope, action, most }: Input<typeof calls.whoMay>,
@@ -91,8 +111,8 @@ export async function whoMay(
   const { about_iid, guardian_iids = [] } = subject;
   const owners = places.flatMap(({ owner_iid, employee_iids = [] }) => [owner_iid ?? [], employee_iids].flat());
   const concerned = [...owners, ...(about_iid ? [about_iid] : []), ...guardian_iids];
-  const near = await repository.listConcerned(work.db, [SCHOOL, ...names.keys()], concerned, MOST_PEOPLE);
-  const people = near.flatMap(({ rights, ...person }) => {
+  const near = await repository.listConcerned(work.db, [SCHOOL, ...names.keys()], concerned, MOST_PEOPLE + 1);
+  const people = near.slice(0, MOST_PEOPLE).flatMap(({ rights, ...person }) => {
     const reasons = [...reasonsFor({ user_iid: person.iid, ...rights }, asked, subject)];
     return reasons.length > 0 ? [{ person, reasons: reasons.map((reason) => readable(reason, names)) }] : [];
   });
@@ -100,6 +120,7 @@ export async function whoMay(
     place: { scope: subject.scope, name: subject.name },
     above: lies_nowhere ? [] : places.slice(1).map(({ scope: above, name }) => ({ scope: above, name })),
     people: people.slice(0, Math.max(0, most)),
+    more: near.length > MOST_PEOPLE || people.length > most,
   };
 }
 
@@ -139,7 +160,7 @@ async function groupAt(work: Work, { scope, iid, action }: { scope: string; iid:
   return {
     subject: { scope, name, above },
     asked,
-    tells: holdsAnywhere(work.actor, office) || seeing('organizations').some((one) => opens(work.actor, one)),
+    tells: mayKnock(work.actor, seesGroups),
     lies_nowhere: true as const,
   };
 }

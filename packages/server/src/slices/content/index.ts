@@ -5,9 +5,9 @@ import { routes } from './routes.ts';
 export { importBank } from './bank/imports.ts';
 export { previewOf } from './bank/service.ts';
 export { looksIn } from './employees/service.ts';
-export { listExamIids } from './exams-repository.ts';
-export { subjectOf } from './node/subject.ts';
-export { forDisplay, withMath } from './question/math.ts';
+export { listExamIids, listExerciseIids } from './exams-repository.ts';
+export { coursesOf, subjectOf } from './node/subject.ts';
+export { forDisplay, texOfAnswer, withMath } from './question/math.ts';
 export {
   type Course,
   candidatesFor,

@@ -1,5 +1,5 @@
-import { courseStaff } from '@sen/domain/access/circles.ts';
-import { holdsAnywhere } from '@sen/domain/access/rules.ts';
+import { anywhere, ofRecords } from '@sen/domain/access/rights.ts';
+import { mayKnock } from '@sen/domain/access/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Option } from '@sen/domain/shared/options.ts';
 import type { Work } from '../../platform/work.ts';
@@ -8,7 +8,7 @@ import { listAll } from './skill/repository.ts';
 
 /** Whoever looks after people or content chooses among them. */
 function permit({ actor }: Work): void {
-  if (!holdsAnywhere(actor, courseStaff)) refuse('permission_denied');
+  if (!mayKnock(actor, anywhere(ofRecords))) refuse('permission_denied');
 }
 
 const asOptions = (rows: readonly { readonly iid: number; readonly name: string }[]): Option[] =>

@@ -1,13 +1,15 @@
 import type { Draw } from '@sen/domain/content/exercise/model.ts';
-import { type ContentNtype, contentNtypes, type nodeStatuses } from '@sen/domain/content/node/model.ts';
+import { type ContentNtype, contentNtypes } from '@sen/domain/content/node/model.ts';
 import { PICTURE } from '@sen/domain/content/question/media.ts';
+import type { GenericStatus } from '@sen/domain/shared/statuses.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { hasWords } from '../../platform/binder/asked.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Tables } from '../../platform/schema.ts';
 
 const columns = ['iid', 'id', 'ntype', 'pid', 'position', 'name', 'slug', 'status', 'version'] as const;
 const top: number = 0;
-type Narrowed = { ntype: ContentNtype; status: (typeof nodeStatuses)[number] };
+type Narrowed = { ntype: ContentNtype; status: GenericStatus };
 
 /** A node of the content family in any status; the caller judges it. */
 export const findNodeRow = (db: Db, iid: number) =>
@@ -122,28 +124,31 @@ export const listTree = (db: Db, root_iids: readonly number[]) =>
 /** The top of the tree a node hangs in (itself, where it has no parent), with the nodes between. */
 export const listAncestors = (db: Db, iid: number) =>
   db
-    .withRecursive('above(iid, pid, height)', (qb) =>
+    .withRecursive('above(iid, pid, ntype, owner_iid, height)', (qb) =>
       qb
         .selectFrom('nodes')
-        .select((eb) => ['iid', 'pid', eb.lit(top).as('height')])
+        .select((eb) => ['iid', 'pid', 'ntype', 'owner_iid', eb.lit(top).as('height')])
         .where('iid', '=', iid)
         .unionAll(
           qb
             .selectFrom('nodes')
             .innerJoin('above', 'above.pid', 'nodes.iid')
-            .select((eb) => ['nodes.iid', 'nodes.pid', eb('above.height', '+', 1).as('height')])
+            .select((eb) => [
+              ...(['nodes.iid', 'nodes.pid', 'nodes.ntype', 'nodes.owner_iid'] as const),
+              eb('above.height', '+', 1).as('height'),
+            ])
             .where('above.height', '<', 20),
         ),
     )
     .selectFrom('above')
-    .select(['iid', 'pid'])
+    .select(['iid', 'ntype', 'owner_iid'])
     .orderBy('height')
     .execute();
 
 export const listSyllabusCourses = (db: Db, syllabus_iid: number) =>
   db
     .selectFrom('nodes')
-    .select('iid')
+    .select(['iid', 'ntype', 'owner_iid'])
     .where('ntype', '=', 'course')
     .where('status', '<>', 'deleted')
     .where(sql<SqlBool>`nodes.fields ->> 'syllabus_iid' = ${String(syllabus_iid)}`)
@@ -160,15 +165,15 @@ export const addUses = (db: Db, iids: readonly number[]) =>
 interface CourseFilter {
   readonly owner_iid?: number;
   readonly is_public?: boolean;
-  readonly pattern?: string;
+  readonly keyword?: string;
 }
 
 /** Courses, newest first. */
-export async function listCourses(db: Db, { owner_iid, is_public, pattern }: CourseFilter): Promise<number[]> {
+export async function listCourses(db: Db, { owner_iid, is_public, keyword }: CourseFilter): Promise<number[]> {
   let query = db.selectFrom('nodes').select('iid').where('ntype', '=', 'course').where('status', '<>', 'deleted');
   if (owner_iid !== undefined) query = query.where('owner_iid', '=', owner_iid);
   if (is_public !== undefined)
     query = query.where(sql<SqlBool>`coalesce(nodes.fields ->> 'is_public', 'false') = ${String(is_public)}`);
-  if (pattern !== undefined) query = query.where('search_text', 'like', pattern);
+  if (keyword) query = query.where(hasWords('search_text', keyword));
   return (await query.orderBy('iid', 'desc').execute()).map(({ iid }) => iid);
 }

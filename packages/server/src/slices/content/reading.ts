@@ -2,8 +2,10 @@
 import { type Draw, ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { CourseFields } from '@sen/domain/content/node/model.ts';
 import { QuestionForAuthor, type QuestionType } from '@sen/domain/content/question/model.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
 import { LRUCache } from 'lru-cache';
 import { remembered } from '../../platform/memory.ts';
+import { weightOf } from '../../platform/weight.ts';
 import type { Work } from '../../platform/work.ts';
 import * as repository from './reading-repository.ts';
 
@@ -55,27 +57,50 @@ export function findCourses(work: Work, iids: readonly number[]): Promise<Readon
 export const listCourseIids = (work: Work, filter: Parameters<typeof repository.listCourses>[1]) =>
   repository.listCourses(work.db, filter);
 
+/** A question with what it weighs in memory. */
+interface Loaded {
+  readonly question: QuestionForAuthor;
+  readonly weight: number;
+}
+
 /** Versions never change, so they are kept over all requests; the school is part of the key. */
-const known = new LRUCache<string, QuestionForAuthor>({ max: 20_000 });
+const known = new LRUCache<string, Loaded>({
+  max: 20_000,
+  maxSize: 128_000_000,
+  sizeCalculation: ({ weight }) => weight,
+});
+
+/** What the questions of one answer may weigh together: each is as large as its author likes, and all are in memory at once. */
+const MOST_TOGETHER = 64_000_000;
+/** So many come at a time, so that too many are noticed before all are here. */
+const LOT = 25;
 
 /** Question versions by `refKey`; what the school does not have is absent. */
 export async function loadQuestions(work: Work, refs: readonly Ref[]): Promise<ReadonlyMap<string, QuestionForAuthor>> {
   const school = work.actor.school_iid;
   const found = new Map<string, QuestionForAuthor>();
   const missing: Ref[] = [];
+  let together = 0;
+  const add = (key: string, { question, weight }: Loaded): void => {
+    if (found.has(key)) return;
+    together += weight;
+    if (together > MOST_TOGETHER) refuse('questions_too_large');
+    found.set(key, question);
+  };
   for (const ref of refs) {
-    const question = known.get(`${school}:${refKey(ref)}`);
-    if (question) found.set(refKey(ref), question);
+    const kept = known.get(`${school}:${refKey(ref)}`);
+    if (kept) add(refKey(ref), kept);
     else missing.push(ref);
   }
-  if (missing.length === 0) return found;
-  for (const { node_iid, version, fields } of await repository.listVersions(work.db, missing)) {
-    const key = refKey({ iid: node_iid, version });
-    const question = QuestionForAuthor.parse(fields);
-    found.set(key, question);
-    // A version of this very transaction could still be taken back.
-    work.afterCommit(() => known.set(`${school}:${key}`, question));
-  }
+  for (let at = 0; at < missing.length; at += LOT)
+    for (const { node_iid, version, fields } of await repository.listVersions(work.db, missing.slice(at, at + LOT))) {
+      const key = refKey({ iid: node_iid, version });
+      const question = QuestionForAuthor.parse(fields);
+      const loaded = { question, weight: weightOf(question) };
+      add(key, loaded);
+      // A version of this very transaction could still be taken back.
+      work.afterCommit(() => known.set(`${school}:${key}`, loaded));
+    }
   return found;
 }
 
@@ -102,7 +127,9 @@ export async function candidatesFor(work: Work, draws: readonly Draw[]): Promise
   const name = `candidates ${JSON.stringify(draws.map(({ tags, difficulty }) => [tags, difficulty]))}`;
   const found = await remembered(work, { table: 'nodes', name }, [WHOLE_BANK], async () => {
     const rows = await repository.listCandidates(work.db, draws);
-    return new Map([[WHOLE_BANK, draws.map((draw) => rows.filter((row) => fitsDraw(row, draw)).map(asCandidate))]]);
+    const candidates = rows.map((row) => ({ row, candidate: asCandidate(row) }));
+    const of = (draw: Draw) => candidates.flatMap(({ row, candidate }) => (fitsDraw(row, draw) ? [candidate] : []));
+    return new Map([[WHOLE_BANK, draws.map(of)]]);
   });
   return found.get(WHOLE_BANK) ?? [];
 }

@@ -3,8 +3,8 @@ import * as employeeCalls from '@sen/domain/content/employees/contract.ts';
 import * as exerciseCalls from '@sen/domain/content/exercise/contract.ts';
 import { publicSkills as publicSkillsCall } from '@sen/domain/content/skill/contract.ts';
 import { bind } from '../../platform/binder/bind.ts';
-import { type Route, route } from '../../platform/route.ts';
-import { importQuestions, listImports, undoImport } from './bank/imports.ts';
+import { preparedRoute, type Route, route } from '../../platform/route.ts';
+import { importBank, listImports, readQuestions, undoImport } from './bank/imports.ts';
 import { bankTags, listBank } from './bank/service.ts';
 import { findEmployees, getNodeStaff, saveEmployees } from './employees/service.ts';
 import { exerciseDefaults, saveExerciseDefaults } from './exercise/defaults.ts';
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   route(exerciseCalls.saveExerciseDefaults, saveExerciseDefaults),
   route(calls.listBank, listBank),
   route(calls.bankTags, bankTags),
-  route(calls.importQuestions, importQuestions),
+  preparedRoute(calls.importQuestions, readQuestions, (work, _input, bank) => importBank(work, bank)),
   route(calls.undoImport, undoImport),
   route(calls.listImports, listImports),
   route(publicSkillsCall, publicSkills),

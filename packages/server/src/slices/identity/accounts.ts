@@ -19,6 +19,9 @@ export async function addAccount(
 ): Promise<number> {
   if (!isLoginName(lname)) refuse('invalid_input', { err: { lname: 'login_name_not_valid' } });
   const user = await addUser(work.db, { lname, mail, name, pass_hash, mail_proven_at: work.now });
-  if (grants.length > 0) await addGrants(work.db, user.iid, grants);
+  if (grants.length > 0) {
+    await addGrants(work.db, user.iid, grants);
+    work.accountChanged(user.iid);
+  }
   return user.iid;
 }

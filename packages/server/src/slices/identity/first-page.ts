@@ -1,4 +1,5 @@
 import { languages } from '@sen/domain/shared/actor.ts';
+import { iconOf } from '@sen/domain/tenancy/features.ts';
 import { type ServiceAddresses, servicesOf, sourcesOf } from '@sen/domain/tenancy/services.ts';
 import { languageTag } from '@sen/domain/translations/tag.ts';
 import type { FirstPage } from '../../platform/page.ts';
@@ -27,7 +28,7 @@ export async function firstPage(
     palette: theme?.color_palette ?? 'light',
     layout: theme?.layout ?? 'lotus',
     signed_in: school ? user_info !== null : undefined,
-    icon: theme?.favicon || theme?.logo || '',
+    icon: school ? iconOf(school.school.theme, school.conf.cdn_base) : '',
     sources: school ? sourcesOf(school.conf, addresses) : {},
     data: {
       domain: school?.domain ?? null,
@@ -36,6 +37,7 @@ export async function firstPage(
       user_info,
       language,
       translations_version: school?.school.translations_version ?? translationsVersion,
+      sends_mail: open.sends_mail,
       services: school ? servicesOf(school.conf, addresses) : {},
     },
     texts: await textsFor(open, school, language),

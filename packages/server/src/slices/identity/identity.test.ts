@@ -1,4 +1,5 @@
 import * as calls from '@sen/domain/identity/contract.ts';
+import { unlockSignIn, updateUser } from '@sen/domain/identity/profile/contract.ts';
 import { getTranslations, serverTime } from '@sen/domain/tenancy/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
@@ -49,6 +50,89 @@ describe('sign-in', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  describe('others’ wrong guesses', () => {
+    const browser = { 'sec-fetch-site': 'same-origin' };
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const enter = (lname: string, pass: string, headers: Record<string, string> = {}) =>
+      test_app.call(school.host, calls.login, { lname, pass }, headers);
+    const guessTen = async (lname: string, headers: Record<string, string>) => {
+      for (let guess = 0; guess < 10; guess += 1) await enter(lname, 'wrong-guess', headers);
+    };
+    const knownCookie = (answer: { headers: Record<string, unknown> }): string =>
+      /sen_known=[^;]+/.exec([answer.headers['set-cookie'] ?? []].flat().join(' '))?.[0] ?? '';
+
+    test('stop only where they came from', async () => {
+      const user = await school.user();
+      await guessTen(user.lname, from('192.0.2.1'));
+      expect(await enter(user.lname, PASSWORD, from('192.0.2.1'))).toMatchObject({ status: 429 });
+      expect(await enter(user.lname, PASSWORD, from('192.0.2.2'))).toMatchObject({ success: true });
+    });
+
+    test('do not stop a browser in which the account was signed in, not even behind the same address', async () => {
+      const user = await school.user();
+      const cookie = knownCookie(await enter(user.lname, PASSWORD, browser));
+      await guessTen(user.lname, {});
+      expect(await enter(user.lname, PASSWORD)).toMatchObject({ status: 429 });
+      expect(await enter(user.lname, PASSWORD, { ...browser, cookie })).toMatchObject({ success: true });
+    });
+
+    test('stop a known browser too where they are made in it, and another account gains nothing by it', async () => {
+      const [user, other] = [await school.user(), await school.user()];
+      const cookie = knownCookie(await enter(user.lname, PASSWORD, browser));
+      await guessTen(user.lname, { ...browser, cookie });
+      expect(await enter(user.lname, PASSWORD, { ...browser, cookie })).toMatchObject({ status: 429 });
+      await guessTen(other.lname, {});
+      expect(await enter(other.lname, PASSWORD, { ...browser, cookie })).toMatchObject({ status: 429 });
+      const forged = cookie.replace(/\.[^.]+$/, '.AAAAAAAAAAAAAAAA');
+      await guessTen(user.lname, {});
+      expect(await enter(user.lname, PASSWORD, { ...browser, cookie: forged })).toMatchObject({ status: 429 });
+    });
+
+    test('from many addresses are braked, and still stop no known browser', async () => {
+      const user = await school.user();
+      const cookie = knownCookie(await enter(user.lname, PASSWORD, browser));
+      for (let n = 1; n <= 10; n += 1) await guessTen(user.lname, from(`198.51.100.${n}`));
+      expect(await enter(user.lname, PASSWORD, from('198.51.100.99'))).toMatchObject({ status: 429 });
+      expect(await enter(user.lname, PASSWORD, { ...browser, cookie })).toMatchObject({ success: true });
+    });
+
+    test('that are refused anyway brake nobody: one machine alone stops no other', async () => {
+      const user = await school.user();
+      for (let times = 0; times < 12; times += 1) await guessTen(user.lname, from('192.0.2.7'));
+      expect(await enter(user.lname, PASSWORD, from('192.0.2.8'))).toMatchObject({ success: true });
+    });
+
+    test('a new password makes every browser a stranger, but for the one it was set in', async () => {
+      const user = await school.user();
+      const old = knownCookie(await enter(user.lname, PASSWORD, browser));
+      const signed_in = await enter(user.lname, PASSWORD, browser);
+      const session = String([signed_in.headers['set-cookie']].flat()[0]).split(';')[0];
+      const changed = await test_app.call(
+        school.host,
+        updateUser,
+        { old_pass: PASSWORD, pass: 'lotus-in-bloom', pass_confirm: 'lotus-in-bloom', _sand_step: 'password' } as never,
+        { ...browser, cookie: session ?? '', 'x-sand-token': signed_in.result.token },
+      );
+      expect(changed).toMatchObject({ success: true });
+      await guessTen(user.lname, {});
+      expect(await enter(user.lname, 'lotus-in-bloom', { ...browser, cookie: old })).toMatchObject({ status: 429 });
+      const kept = knownCookie(changed);
+      expect(await enter(user.lname, 'lotus-in-bloom', { ...browser, cookie: kept })).toMatchObject({ success: true });
+    });
+
+    test('end by the office, which is told of them', async () => {
+      const [user, staff] = [await school.user(), await school.user('staff')];
+      const told = async () => (await staff.call(calls.fullInfo, { iid: user.iid })).result.sign_in_held_up;
+      expect(await told()).toBe(false);
+      await guessTen(user.lname, {});
+      expect(await told()).toBe(true);
+      expect(await user.call(unlockSignIn, { iid: staff.iid })).toMatchObject({ message: 'permission_denied' });
+      expect(await staff.call(unlockSignIn, { iid: user.iid })).toMatchObject({ success: true });
+      expect(await told()).toBe(false);
+      expect(await enter(user.lname, PASSWORD)).toMatchObject({ success: true });
+    });
+  });
+
   test('a sign-in made by a browser needs cookie and token together', async () => {
     const user = await school.user();
     const browser = { 'sec-fetch-site': 'same-origin' };
@@ -81,6 +165,12 @@ describe('sign-in', () => {
     const user = await school.user();
     expect(await user.call(calls.logout, {})).toMatchObject({ success: true, message: 'logout_successfull' });
     expect(await user.call(calls.fullInfo, {})).toMatchObject({ success: false, err_code: 7 });
+  });
+
+  test('logging out leaves no picture of a person in what the browser has cached', async () => {
+    const user = await school.user();
+    expect((await user.call(calls.fullInfo, {})).headers).not.toHaveProperty('clear-site-data');
+    expect((await user.call(calls.logout, {})).headers).toMatchObject({ 'clear-site-data': '"cache"' });
   });
 
   test("another site's page cannot log a user out", async () => {
@@ -195,6 +285,7 @@ describe('the system root', () => {
     const system = await test_app.school({}, 'system');
     const root = await system.user('root');
     const teacher = await school.user('teacher');
+    await school.openToSystem();
     const inside = await root.call(calls.fullInfo, { iid: teacher.iid, target_domain: school.domain } as never);
     expect(inside).toMatchObject({ success: true, result: { lname: teacher.lname } });
     expect(await root.call(calls.fullInfo, { iid: teacher.iid })).toMatchObject({ success: false, err_code: 5 });

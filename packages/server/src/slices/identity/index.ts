@@ -1,19 +1,20 @@
 import type { Slice } from '../../platform/route.ts';
 import { cleanUp } from './clean-up.ts';
+import { news } from './news.ts';
 import { routes } from './routes.ts';
 import { sendResetLink } from './ways-in/forgot-password.ts';
 
 export { addAccount } from './accounts.ts';
+export { actorNow, doerHere } from './actor-now.ts';
 export { firstPage } from './first-page.ts';
 export { takeGuess } from './guesses.ts';
 export { languageFor } from './language-for.ts';
 export { findSubject, mask } from './masking/service.ts';
-export { hashPassword, newPassword } from './passwords.ts';
+export { type FirstPassword, firstPassword, hashPassword } from './passwords.ts';
 export { makePassword, sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';
 export { findStanding, listChildren } from './profile/repository.ts';
 export { countAccounts, listRoots } from './proof/repository.ts';
-export { provenAt, requireProven } from './proof/service.ts';
 export {
   addGrants,
   findAccount,
@@ -22,6 +23,7 @@ export {
   listNames,
   listPlacesOf,
   listRightsOf,
+  listSettingsOf,
   proveMail,
   removeSessions,
   searchUsers,
@@ -35,6 +37,7 @@ export { refusingTaken } from './ways-in/taken.ts';
 export const identity: Slice = {
   name: 'identity',
   routes,
+  news,
   jobs: { forgot_password: sendResetLink },
   schedules: [{ name: 'clean_up', every_s: 3600, run: cleanUp }],
 };

@@ -3,7 +3,7 @@ import type { Work } from '../../platform/work.ts';
 import { schoolLanguage } from './repository.ts';
 import { languageOf } from './user-info.ts';
 
-/** In which language a person is written to: his own, else that of his browser where he is the one who acts, else the school's (TEN-74). */
+/** The language a person is written to in: their own, else that of the browser where they are the one who acts, else the school's (TEN-74). */
 export async function languageFor(
   work: Work,
   { iid, settings }: { readonly iid: number; readonly settings: unknown },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { inGroups, readableText } from '@sen/domain/shared/readable-code.ts';
+import { refuseInTransaction } from '../../platform/work.ts';
 
 /** argon2id (algorithm 2), 19 MiB, two passes, one lane (OWASP's first choice). */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,6 +22,7 @@ const PATIENCE_MS = 20;
 export const patienceAtTheDoor = (): number => (waiting > CROWDED ? PATIENCE_MS : 0);
 
 async function queued<T>(task: () => Promise<T>): Promise<T> {
+  refuseInTransaction('the hash of a password');
   if (waiting >= MAX_WAITING) refuse('too_many_requests', { retry_after: 10 });
   waiting += 1;
   try {
@@ -33,7 +35,18 @@ async function queued<T>(task: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, cost));
 
 /** A password that can be read out and typed: twelve signs, 59 bits. */
-export const newPassword = (): string => inGroups(readableText(randomBytes(12))).toLowerCase();
+const newPassword = (): string => inGroups(readableText(randomBytes(12))).toLowerCase();
+
+export interface FirstPassword {
+  readonly password: string;
+  readonly pass_hash: string;
+}
+
+/** A new password with its hash; made before a transaction opens. */
+export async function firstPassword(): Promise<FirstPassword> {
+  const password = newPassword();
+  return { password, pass_hash: await hashPassword(password) };
+}
 
 /** A hash nobody has the password of, so that an unknown account costs the same time as a known one. */
 const nobody = hash(crypto.randomUUID(), cost);

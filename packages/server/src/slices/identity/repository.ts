@@ -2,11 +2,12 @@ import { type Place, scopeOf } from '@sen/domain/access/rules.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import { type Grant, type Language, languages } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
-import { foundIn } from '../../platform/binder/asked.ts';
+import { foundIn, hasWords, isNamed } from '../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot.ts';
 import { type Rights, rightsOf } from '../../platform/rights.ts';
 import { memberships, noMemberships } from './memberships-repository.ts';
+import { isParentOnly } from './parent-only-repository.ts';
 import { walletBalance } from './profile/balance-repository.ts';
 import { isSetUp } from './two-factor/set-up-repository.ts';
 import { avatarAddress } from './user-info.ts';
@@ -29,7 +30,7 @@ const account = [
 const listNamed = hot((db, { lowered }: { readonly lowered: string }) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance(), isSetUp(), memberships])
+    .select([...account, walletBalance(), isSetUp(), isParentOnly(), memberships])
     .where((eb) =>
       eb.or([eb('lname_key', '=', lowered), eb.and([eb('mail_key', '<>', ''), eb('mail_key', '=', lowered)])]),
     )
@@ -45,7 +46,7 @@ export const findAccount = async (db: Db, name: string) => (await listNamed(db, 
 export const findUser = (db: Db, iid: number) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance(), isSetUp(), memberships])
+    .select([...account, walletBalance(), isSetUp(), isParentOnly(), memberships])
     .where('iid', '=', iid)
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
@@ -60,7 +61,7 @@ export async function schoolLanguage(db: Db): Promise<Language> {
 export const findByMail = (db: Db, mail: string) =>
   db
     .selectFrom('users')
-    .select([...account, walletBalance(), isSetUp(), memberships])
+    .select([...account, walletBalance(), isSetUp(), isParentOnly(), memberships])
     .where('mail_key', '<>', '')
     .where('mail_key', '=', mail.toLowerCase())
     .where('status', '<>', 'deleted')
@@ -87,11 +88,17 @@ const listRightsRows = hot((db, { user_iid }: { readonly user_iid: number }) =>
 /** All that an account holds; nothing where it is not there. */
 export async function findRights(db: Db, user_iid: number): Promise<Rights> {
   const [found] = await listRightsRows(db, { user_iid });
-  return found?.rights ?? { grants: [], abac: [] };
+  return found?.rights ?? { grants: [], abac: [], owns: [] };
 }
 
 export const listGrants = async (db: Db, user_iid: number): Promise<readonly Grant[]> =>
   (await findRights(db, user_iid)).grants;
+
+/** What several people have set for themselves. */
+export async function listSettingsOf(db: Db, user_iids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
+  const found = await db.selectFrom('users').select(['iid', 'settings']).where('iid', 'in', user_iids).execute();
+  return new Map(found.map(({ iid, settings }) => [iid, settings]));
+}
 
 /** The organizations somebody belongs to today and those above them, as places that a right may be held over. */
 export async function listPlacesOf(db: Db, user_iid: number): Promise<Place[]> {
@@ -110,6 +117,15 @@ export async function listRightsOf(db: Db, user_iids: readonly number[]): Promis
     .execute();
   return new Map(found.map(({ iid, rights }) => [iid, rights]));
 }
+
+/** What somebody may do, whether their account is open and what they have chosen. */
+export const findDoer = (db: Db, iid: number) =>
+  db
+    .selectFrom('users')
+    .select(['status', 'settings'])
+    .select((eb) => rightsOf(eb.ref('users.iid')).as('rights'))
+    .where('iid', '=', iid)
+    .executeTakeFirst();
 
 /** Without `mail_proven_at` nobody has shown yet that the address is this person's. */
 export const addUser = (
@@ -134,17 +150,17 @@ export const addUser = (
       search_text: userWords(user),
       mail_proven_at: user.mail === '' || mail_proven_at === undefined ? null : asTime(mail_proven_at),
     })
-    .returning([...account, walletBalance(), isSetUp(), noMemberships])
+    .returning([...account, walletBalance(), isSetUp(), isParentOnly(), noMemberships])
     .executeTakeFirstOrThrow();
 
-interface Guess {
+interface Try {
   readonly account_key: string;
   readonly now: number;
   /** A window that began before is over. */
   readonly since: number;
 }
 
-const addGuess = hot((db, { account_key, now, since }: Guess) =>
+const addTry = hot((db, { account_key, now, since }: Try) =>
   db
     .insertInto('sign_in_tries')
     .values({ account: account_key, window_start: asTime(now), tries: 1 })
@@ -171,27 +187,17 @@ const addGuess = hot((db, { account_key, now, since }: Guess) =>
     .compile(),
 );
 
-/** Counts a guess and answers how many fell into the running window of `window_s` seconds. */
-export async function countGuess(
+/** Counts a try at what is neither an account nor a place, such as mails to one name, and answers how many fell into the running window of `window_s` seconds. */
+export async function countTry(
   db: Db,
   account_key: string,
   now: number,
   window_s: number,
 ): Promise<{ tries: number; window_start: number }> {
-  const [counted] = await addGuess(db, { account_key, now, since: now - window_s });
-  if (!counted) throw new Error('the guess was not counted');
+  const [counted] = await addTry(db, { account_key, now, since: now - window_s });
+  if (!counted) throw new Error('the try was not counted');
   return counted;
 }
-
-const takeBackGuess = hot((db, { account_key }: Pick<Guess, 'account_key'>) =>
-  db
-    .updateTable('sign_in_tries')
-    .set((eb) => ({ tries: eb('tries', '-', 1) }))
-    .where('account', '=', account_key)
-    .where('tries', '>', 0)
-    .compile(),
-);
-export const returnGuess = (db: Db, account_key: string) => takeBackGuess(db, { account_key });
 
 export const listSessionsOf = (db: Db, user_iid: number, now: number) =>
   db
@@ -259,19 +265,20 @@ export const listHolders = (db: Db, scopes: readonly string[], roles: readonly s
     .orderBy('users.name')
     .execute();
 
-/** Activated accounts whose name, login name or mail holds the keyword, searched without accents. */
-export const searchUsers = (db: Db, pattern: string, most: number) =>
+/** Activated accounts whose name, login name or mail has every word of the keyword, searched without accents. */
+export const searchUsers = (db: Db, keyword: string, most: number) =>
   db
     .selectFrom('users')
     .select(['iid', 'name', 'lname', 'mail'])
     .where('status', '=', 'activated')
-    .where('iid', 'in', foundIn('users', pattern))
+    .where('iid', 'in', foundIn('users', keyword))
+    .orderBy(isNamed(keyword), 'desc')
     .orderBy('name')
     .limit(most)
     .execute();
 
 /** The same among some of them. */
-export const searchUsersAmong = async (db: Db, pattern: string, iids: readonly number[], most: number) =>
+export const searchUsersAmong = async (db: Db, keyword: string, iids: readonly number[], most: number) =>
   iids.length === 0
     ? []
     : db
@@ -279,7 +286,8 @@ export const searchUsersAmong = async (db: Db, pattern: string, iids: readonly n
         .select(['iid', 'name', 'lname', 'mail'])
         .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
         .where('status', '=', 'activated')
-        .where('search_text', 'like', pattern)
+        .where(hasWords('search_text', keyword))
+        .orderBy(isNamed(keyword), 'desc')
         .orderBy('name')
         .limit(most)
         .execute();

@@ -9,10 +9,18 @@ import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
 import * as views from '@sen/domain/identity/views/contract.ts';
 import * as waysIn from '@sen/domain/identity/ways-in/contract.ts';
 import { testSso as testSsoCall } from '@sen/domain/tenancy/sso-contract.ts';
-import { openRoute, type Route, route } from '../../platform/route.ts';
+import { openRoute, preparedRoute, type Route, route } from '../../platform/route.ts';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './passkeys/service.ts';
 import { passkeyChallenge, passkeyLogin } from './passkeys/sign-in.ts';
-import { makePassword, sendPasswordLink, setUserStatus, showSensitive, userHistory } from './profile/keep.ts';
+import { firstPassword } from './passwords.ts';
+import {
+  makePassword,
+  sendPasswordLink,
+  setUserStatus,
+  showSensitive,
+  unlockSignIn,
+  userHistory,
+} from './profile/keep.ts';
 import { cancelMailChange } from './profile/mail-change.ts';
 import { balance, fullInfo, updateUser } from './profile/service.ts';
 import { proveAgain } from './proof/service.ts';
@@ -50,7 +58,8 @@ export const routes: readonly Route[] = [
   route(views.dropView, dropView),
   route(profile.setUserStatus, setUserStatus),
   route(profile.sendPasswordLink, sendPasswordLink),
-  route(profile.makePassword, makePassword),
+  preparedRoute(profile.makePassword, firstPassword, makePassword),
+  route(profile.unlockSignIn, unlockSignIn),
   route(profile.showSensitive, showSensitive),
   route(profile.userHistory, userHistory),
   route(calls.listSessions, listSessions),

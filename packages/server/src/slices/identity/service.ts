@@ -9,7 +9,8 @@ import type { Open, Visit } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';
 import { addSession, endMask, type Session } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
-import { giveBackGuess, guessKeyOf, takeGuess } from './guesses.ts';
+import { giveBackGuess, guessAtDoor, takeGuess } from './guesses.ts';
+import { knowBrowser } from './known-browser.ts';
 import { unmask, unmaskAgain } from './masking/service.ts';
 import { fits, patienceAtTheDoor } from './passwords.ts';
 import * as repository from './repository.ts';
@@ -28,10 +29,11 @@ export async function login(
   requireFields("the_login_fields_can't_be_empty", { lname, pass });
   const school = schoolOf(visit);
   const guest = guestOf(school.iid, school.language);
-  const key = await guessKeyOf(open, guest, lname);
-  const guessing = { kind: 'guess', place: key, in_one_trip: true, patience_ms: patienceAtTheDoor() };
+  const guess = await guessAtDoor(open, guest, lname, visit);
+  const place = guess.account;
+  const guessing = { kind: 'guess', place, in_one_trip: true, patience_ms: patienceAtTheDoor() };
   const account = await open.works.together(guest, guessing, async (work) => {
-    const [retry_after, found] = await Promise.all([takeGuess(work, key), repository.findAccount(work.db, lname)]);
+    const [retry_after, found] = await Promise.all([takeGuess(work, guess), repository.findAccount(work.db, lname)]);
     return { retry_after, found };
   });
   if (account.retry_after !== undefined) refuse('too_many_requests', { retry_after: account.retry_after });
@@ -42,11 +44,11 @@ export async function login(
   const in_one_trip = visit.session === undefined;
   return open.works.together(
     { ...guest, user_iid: user.iid },
-    { kind: 'sign-in', place: key, in_one_trip, patience_ms: patienceAtTheDoor() },
+    { kind: 'sign-in', place, in_one_trip, patience_ms: patienceAtTheDoor() },
     async (work) => {
       const [info] = await Promise.all([
         signIn(work, user, school, visit, { remember: remember_me }),
-        giveBackGuess(work, key),
+        giveBackGuess(work, guess),
       ]);
       return info;
     },
@@ -55,7 +57,7 @@ export async function login(
 
 type Account = NonNullable<Awaited<ReturnType<typeof repository.findUser>>>;
 
-/** Who has proved who he is still has to be let in. */
+/** A person who has proved who they are still has to be let in. */
 export function requireActivated({ status }: Pick<Account, 'status'>): void {
   if (status === 'unactivated') refuse('account_not_activated');
   if (status !== 'activated') refuse('account_banned');
@@ -82,6 +84,7 @@ export async function signIn(
     emit(work, 'identity.signed-in', { user_iid: user.iid, device }),
   ]);
   visit.signIn(session);
+  knowBrowser(visit, user);
   return { ...userInfoOf(user, rights, school.domain), token: session.token };
 }
 

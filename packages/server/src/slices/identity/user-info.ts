@@ -1,7 +1,6 @@
-import { SYSTEM } from '@sen/domain/access/rules.ts';
+import { type Holding, SYSTEM } from '@sen/domain/access/rules.ts';
 import { UserInfo } from '@sen/domain/identity/model.ts';
-import { workingModes } from '@sen/domain/identity/profile/model.ts';
-import type { Actor } from '@sen/domain/shared/actor.ts';
+import { chosenModes } from '@sen/domain/identity/profile/model.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import { z } from 'zod';
 import type { Membership } from './memberships-repository.ts';
@@ -17,15 +16,12 @@ interface Account {
   readonly ga_set_up: unknown;
   readonly avatar: string;
   readonly balance: number;
+  readonly parent_only: unknown;
   readonly memberships: readonly Membership[];
 }
 
 /** User info of the specification (IDN-17). Roles read `domain:role` and `domain/course-12:role` (ROL-02). */
-export function userInfoOf(
-  account: Account,
-  { grants, abac = [] }: Pick<Actor, 'grants' | 'abac'>,
-  domain: string,
-): UserInfo {
+export function userInfoOf(account: Account, { grants, abac = [], owns = [] }: Holding, domain: string): UserInfo {
   const { iid, id, lname, mail, name, ga_enabled, ga_set_up } = account;
   const { working_mode, ...settings } = Settings.parse(account.settings);
   const present = account.memberships.filter(({ status }) => status === 'current');
@@ -41,10 +37,12 @@ export function userInfoOf(
     roles: grants.map(({ role, scope }) => `${fullScope(scope, domain)}:${role}`),
     role_names: [...new Set(grants.map(({ role }) => role))],
     permissions: [...new Set(abac.flatMap(({ permissions }) => permissions))],
+    owns_content: owns.length > 0,
     settings,
     avatar: avatarAddress(account.avatar),
     counter: account.balance,
     widget: [],
+    parent_only: account.parent_only === true,
     working_mode,
     ga_enabled,
     ga_set_up: ga_set_up === true,
@@ -60,7 +58,8 @@ const Settings = z
     language: z.enum(languages).optional().catch(undefined),
     palette: UserInfo.shape.settings.shape.palette.catch(undefined),
     channels: UserInfo.shape.settings.shape.channels.catch(undefined),
-    working_mode: z.enum(workingModes).catch(''),
+    teachers_sign_in: UserInfo.shape.settings.shape.teachers_sign_in.catch(undefined),
+    working_mode: z.enum(chosenModes).catch(''),
   })
   .catch({ working_mode: '' });
 

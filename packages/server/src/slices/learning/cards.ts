@@ -1,26 +1,22 @@
 /** Lists of courses: what a learner is in, what a teacher teaches, what everybody may see. */
-import { holds, scopeOf } from '@sen/domain/access/rules.ts';
-import { taughtCourses } from '@sen/domain/content/node/rules.ts';
+import { byRoles, coursesWith, may, scopeOf } from '@sen/domain/access/rules.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import {
   coursePercent,
   itemOfResults,
+  type Learnt,
   nextItem,
-  type Progress,
   type Standing,
   standings,
 } from '@sen/domain/learning/rules.ts';
-import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses, listCourseIids, type SyllabusItem, syllabusTrees } from '../content/index.ts';
 import { findRights, listHolders, listPlacesOf } from '../identity/index.ts';
 import { isParentOf } from '../people/index.ts';
-import { isStaffOf, learnerCounts } from './courses.ts';
-import { COURSE_STAFF } from './outline.ts';
+import { learnerCounts, mayInThis } from './courses.ts';
 import * as repository from './repository.ts';
 
 type Card = Output<typeof calls.myCourses>['items'][number];
@@ -61,24 +57,21 @@ async function taught(work: Work, user_iid: number | undefined): Promise<number[
     findRights(work.db, user_iid),
     listCourseIids(work, { owner_iid: user_iid }),
   ]);
-  return [...new Set([...taughtCourses(rights), ...own])].sort((a, b) => b - a);
-}
-
-const runners = ['root', 'headmaster', 'staff'] as const;
-export const runsSchool = (actor: Actor): boolean => runners.some((role) => holds(actor, role));
-
-/** Courses the actor teaches or made; for those who run the school, all. */
-export async function staffedCourses(work: Work): Promise<number[]> {
-  if (runsSchool(work.actor)) return listCourseIids(work, {});
-  const own = await listCourseIids(work, { owner_iid: work.actor.user_iid ?? 0 });
-  const tutored = work.actor.grants.flatMap(({ role, scope }) =>
-    (role === 'tutor' || role === 'marker') && scope.startsWith('course-') ? Number(scope.slice('course-'.length)) : [],
+  return [...new Set([...coursesWith(byRoles({ user_iid, ...rights }), 'content.update'), ...own])].sort(
+    (a, b) => b - a,
   );
-  return [...new Set([...taughtCourses(work.actor), ...tutored, ...own])].sort((a, b) => b - a);
 }
+
+/** Courses in which the actor has something to do or which they made; for those who have it in the whole school, all. */
+export async function staffedCourses(work: Work): Promise<number[]> {
+  if (inCourses.some((one) => may(work.actor, one))) return listCourseIids(work, {});
+  const own = await listCourseIids(work, { owner_iid: work.actor.user_iid ?? 0 });
+  return [...new Set([...coursesWith(work.actor, ...inCourses), ...own])].sort((a, b) => b - a);
+}
+const inCourses = ['content.view', 'users.view', 'takes.view', 'takes.mark'] as const;
 
 export async function publicCourses(work: Work, { keyword, page, items_per_page }: Input<typeof calls.publicCourses>) {
-  const iids = await listCourseIids(work, { is_public: true, ...(keyword && { pattern: likePattern(keyword) }) });
+  const iids = await listCourseIids(work, { is_public: true, ...(keyword && { keyword }) });
   const found = await findCourses(work, pageOf(iids, page, items_per_page));
   const items = await cardsOf(
     work,
@@ -95,7 +88,7 @@ export interface CourseOfLearner {
   readonly course: Course;
   readonly items: readonly SyllabusItem[];
   readonly states: readonly Standing[];
-  readonly progress: ReadonlyMap<number, Progress & { readonly updated_at: number }>;
+  readonly progress: ReadonlyMap<number, Learnt>;
 }
 
 type ProgressRow = Awaited<ReturnType<typeof repository.listProgressOf>>[number];
@@ -128,9 +121,9 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
     user_iid === null ? [] : repository.listProgressOf(work.db, user_iid),
   ]);
   return (await withProgress(work, courses, rows)).map(({ course, items, states, progress }) => {
-    const next = user_iid === null ? null : nextItem(items, states);
+    const next = user_iid === null ? null : nextItem(items, states, progress);
     const { iid, siid, name, slug } = course;
-    const teach = isStaffOf(work, course, COURSE_STAFF);
+    const results = mayInThis(work, course, 'takes.view');
     return {
       iid,
       siid,
@@ -140,8 +133,12 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
       percent: coursePercent(items, progress),
       learners: counts.get(iid)?.count ?? 0,
       next_item: next && { iid: next.iid, ntype: next.ntype, rule_type: next.rule_type, name: next.name },
-      results_iid: (teach && itemOfResults(items, work.now)?.iid) || null,
-      can: { edit: isStaffOf(work, course, ['root', 'headmaster', 'teacher']), teach },
+      results_iid: (results && itemOfResults(items, work.now)?.iid) || null,
+      can: {
+        edit: mayInThis(work, course, 'content.update'),
+        teach: mayInThis(work, course, 'users.view'),
+        mark: mayInThis(work, course, 'takes.mark'),
+      },
     };
   });
 }

@@ -39,6 +39,7 @@ async function openCourse(fields: Record<string, unknown> = {}) {
     pid,
     name: 'Thi',
     rule_type: 'exam',
+    draws: [{ count: 1 }],
     weighted: 3,
     end_time: 4_000_000_000,
   });
@@ -53,7 +54,7 @@ const announce = (name: string, payload: Record<string, unknown>) =>
   test_app.app.works.asSchool(school.iid, (work) => emit(work, name, payload));
 
 describe('outline', () => {
-  test('a learner sees where he stands, and the percent by weight', async () => {
+  test('a learner sees where they stand, and the percent by weight', async () => {
     const course = await openCourse();
     await track(learner, course.iid, course.first, 100);
     const { result } = await learner.call(calls.courseOutline, { course: course.iid });
@@ -174,11 +175,23 @@ describe('outline', () => {
       enrolled: false,
       continue_iid: null,
     });
-    expect((await school.guest(calls.getLesson, { ciid: open.iid, iid: open.first })).result.content).toBe(
-      '<p>one</p>',
-    );
     const listed = await school.guest(calls.publicCourses, {});
     expect(listed.result.map(({ iid }: { iid: number }) => iid)).toEqual([open.iid]);
+  });
+
+  test('of a public course guests and strangers read the lessons flagged so, and no others (ROL-12)', async () => {
+    const open = await openCourse({ is_public: 1 });
+    const flagged = { ntype: 'sco', name: 'Free', content: '<p>free</p>', guest_can_learn_item: 1 };
+    const free = await make({ ...flagged, pid: open.syllabus });
+    const hidden = await openCourse();
+    const closed = await make({ ...flagged, pid: hidden.syllabus });
+    for (const call of [school.guest, (await school.user()).call]) {
+      const read = (ciid: number, iid: number) => call(calls.getLesson, { ciid, iid });
+      expect((await read(open.iid, free.iid)).result.content).toBe('<p>free</p>');
+      expect(await read(open.iid, open.first)).toMatchObject({ success: false, message: 'not_enrolled' });
+      expect(await read(open.iid, open.exam)).toMatchObject({ success: false, message: 'not_enrolled' });
+      expect(await read(hidden.iid, closed.iid)).toMatchObject({ success: false, message: 'not_enrolled' });
+    }
   });
 
   test('progress of another is shown to staff and parents only', async () => {
@@ -220,6 +233,30 @@ describe('progress', () => {
       saved: false,
       items: { [course.exam]: { p: 0, pf: 0 } },
     });
+  });
+
+  test('of lessons begins anew by reset, that of exercises stays', async () => {
+    const course = await openCourse();
+    await track(learner, course.iid, course.first, 100);
+    await track(learner, course.iid, course.second, 60);
+    const item = { course_iid: course.iid, user_iid: learner.iid, item_iid: course.exam };
+    await announce('take.finished', { ...item, percent: 40, passed: null, pending: false });
+    const asked = (a: 'get' | 'reset', items = {}) =>
+      learner.call(calls.trackProgress, { a, course: course.iid, items }).then(({ result }) => result);
+    const anew = { p: 0, pf: 0 };
+    const named = { [course.second]: { p: 0 }, [course.exam]: { p: 0 } };
+    expect(await asked('reset', named)).toEqual({ saved: true, items: { [course.second]: anew } });
+    expect((await asked('get')).items).toEqual({ [course.first]: { p: 100, pf: 1 }, [course.exam]: { p: 40, pf: 0 } });
+  });
+
+  test('says where to go on: at the lesson learnt last, or after it', async () => {
+    const course = await openCourse();
+    const next = async () => (await learner.call(calls.courseOutline, { course: course.iid })).result.continue_iid;
+    await track(learner, course.iid, course.first, 40);
+    await track(learner, course.iid, course.second, 40);
+    expect(await next()).toBe(course.second);
+    await track(learner, course.iid, course.first, 50);
+    expect(await next()).toBe(course.first);
   });
 
   test('follows the takes: a weaker one takes nothing away, a mark puts it where it stands, a reset clears it', async () => {
@@ -322,6 +359,16 @@ describe('learners', () => {
 });
 
 describe('home', () => {
+  test('shows every course of a learner, however many they are (CON-18)', async () => {
+    const many = await school.user();
+    for (let made = 0; made < 101; made++) {
+      const { iid } = await make({ ntype: 'course', name: `Course ${made}` });
+      await teacher.call(calls.addLearners, { course: iid, user_iids: [many.iid] });
+    }
+    const { result, total } = await many.call(calls.myCourses, calls.learnerCourses);
+    expect([result.length, total]).toEqual([101, 101]);
+  });
+
   test('goes on where the learner stopped and tells what is due', async () => {
     const first = await openCourse();
     await openCourse();
@@ -337,11 +384,24 @@ describe('home', () => {
       next_item: { iid: first.second },
     });
     const teaching = await teacher.call(calls.myCourses, { type: 'teaching' });
-    expect(teaching.result[0]).toMatchObject({ can: { edit: true, teach: true } });
+    expect(teaching.result[0]).toMatchObject({ can: { edit: true, teach: true, mark: true } });
     expect(teaching.total).toBe(2);
   });
 
-  test('shows a parent his children and what they learn; not those of others', async () => {
+  test.each([
+    ['staff', { can: { edit: false, teach: true, mark: false } }],
+    ['tutor', { can: { edit: false, teach: true, mark: false } }],
+    ['marker', { can: { edit: false, teach: false, mark: true }, results_iid: null }],
+  ] as const)('a card leads %s only to what they may open', async (role, card) => {
+    const { iid } = await openCourse();
+    const user = await school.user(role === 'staff' ? role : `${role}@course-${iid}`);
+    const { result } = await user.call(calls.myCourses, { type: 'teaching' });
+    expect(result.find((one: { iid: number }) => one.iid === iid)).toMatchObject(card);
+    const outline = await user.call(calls.courseOutline, { course: iid });
+    expect(outline.result.can).toMatchObject({ ...card.can, results: role !== 'marker' });
+  });
+
+  test('shows a parent their children and what they learn; not those of others', async () => {
     const course = await openCourse();
     const parent = await school.user();
     expect(await parent.call(calls.home, { child_iid: learner.iid })).toMatchObject({ err_code: 11 });

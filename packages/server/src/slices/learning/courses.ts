@@ -1,12 +1,21 @@
 /** A course as its reader meets it; also what the floor above asks before it opens an item. */
-import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
-import { isCourseStaff as holdsInCourse, type Progress, standings } from '@sen/domain/learning/rules.ts';
-import type { Role } from '@sen/domain/shared/actor.ts';
+import { ScoFields } from '@sen/domain/content/node/model.ts';
+import { type Learnt, mayInCourse as mayIn, standings } from '@sen/domain/learning/rules.ts';
 import type { ErrorKey } from '@sen/domain/shared/errors.ts';
+import type { Permission } from '@sen/domain/shared/permission.ts';
 import { z } from 'zod';
 import { remembered } from '../../platform/memory.ts';
 import type { Work } from '../../platform/work.ts';
-import { type Course, findCourses, findNode, type SyllabusItem, syllabusTree } from '../content/index.ts';
+import {
+  type Course,
+  coursesOf,
+  findCourses,
+  findExercise,
+  findNode,
+  type SyllabusItem,
+  syllabusTree,
+  syllabusTrees,
+} from '../content/index.ts';
 import { listNames } from '../identity/index.ts';
 import * as repository from './repository.ts';
 
@@ -15,12 +24,14 @@ export async function courseOf(work: Work, course_iid: number): Promise<Course |
 }
 
 const ProgressRows = z
-  .array(z.object({ item_iid: z.number(), p: z.number(), pf: z.number(), pending: z.boolean() }))
+  .array(
+    z.object({ item_iid: z.number(), p: z.number(), pf: z.number(), pending: z.boolean(), updated_at: z.number() }),
+  )
   .nullish();
 
 export interface Reader {
   readonly enrolled: boolean;
-  readonly progress: ReadonlyMap<number, Progress>;
+  readonly progress: ReadonlyMap<number, Learnt>;
 }
 
 /** What a person has of a course; a guest has nothing. */
@@ -39,17 +50,17 @@ export const learnerCounts = (work: Work, course_iids: readonly number[]) =>
     repository.countLearners(work.db, missing),
   );
 
-/** Holds one of the roles for the course, or made it (ROL-07). */
-export async function isCourseStaff(work: Work, course_iid: number, roles: readonly Role[]): Promise<boolean> {
-  if (holdsInCourse(work.actor, course_iid, roles)) return true;
+/** Whether the actor has one of these rights over a course; the course is asked for only where it matters who made it. */
+export async function mayInCourse(work: Work, course_iid: number, ...asked: readonly Permission[]): Promise<boolean> {
+  if (mayIn(work.actor, { iid: course_iid }, ...asked)) return true;
   if (work.actor.user_iid === null) return false;
-  return (await courseOf(work, course_iid))?.owner_iid === work.actor.user_iid;
+  const course = await courseOf(work, course_iid);
+  return course !== undefined && mayIn(work.actor, course, ...asked);
 }
 
 /** The same for a course at hand. */
-export const isStaffOf = (work: Work, course: Course, roles: readonly Role[]): boolean =>
-  holdsInCourse(work.actor, course.iid, roles) ||
-  (work.actor.user_iid !== null && course.owner_iid === work.actor.user_iid);
+export const mayInThis = ({ actor }: Work, course: Course, ...asked: readonly Permission[]): boolean =>
+  mayIn(actor, course, ...asked);
 
 /** The item to pass first, with what leads to it. */
 type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name'> & { readonly siid: number };
@@ -57,7 +68,7 @@ export type Closed = { readonly ok: false; readonly why: ErrorKey; readonly unlo
 type MayLearn = { readonly ok: true } | Closed;
 
 /**
- * Whether the actor may learn an item of a course (LRN-42): he is in it, its syllabus holds the item, and nothing earlier
+ * Whether the actor may learn an item of a course (LRN-42): they are in it, its syllabus holds the item, and nothing earlier
  * locks it. A guest, or somebody not in the course, may learn items flagged for guests (ROL-12).
  */
 export async function mayLearnItem(work: Work, course_iid: number, item_iid: number): Promise<MayLearn> {
@@ -74,6 +85,21 @@ export async function mayLearnItem(work: Work, course_iid: number, item_iid: num
   return unlock ? { ok: false, why: 'course_locked', unlock } : { ok: true };
 }
 
+/** Courses in which a person may learn the item, now or once nothing locks it: what `mayLearnItem` asks, over all courses. */
+export async function coursesToLearn(work: Work, user_iid: number, item_iid: number): Promise<number[]> {
+  const [own, open] = await Promise.all([
+    repository.listCoursesOf(work.db, user_iid),
+    coursesForGuests(work, item_iid),
+  ]);
+  const courses = await findCourses(work, [...new Set([...own, ...open])]);
+  const trees = await syllabusTrees(
+    work,
+    [...courses.values()].map(({ siid }) => siid),
+  );
+  const holding = [...courses.values()].filter(({ siid }) => trees.get(siid)?.some(({ iid }) => iid === item_iid));
+  return holding.map(({ iid }) => iid);
+}
+
 /** The item to pass first; undefined where nothing locks this one. */
 export function lockOf(
   { sequential, siid }: Course,
@@ -87,9 +113,19 @@ export function lockOf(
   return found && { iid: found.iid, ntype: found.ntype, name: found.name, siid };
 }
 
-async function isForGuests(work: Work, item_iid: number): Promise<boolean> {
+/** Whether its author opened an item to people who are not in the course (ROL-12). */
+export async function isForGuests(work: Work, item_iid: number): Promise<boolean> {
+  const exercise = await findExercise(work, item_iid);
+  if (exercise) return exercise.fields.options.guest_can_learn_item;
   const node = await findNode(work, item_iid);
-  return node?.ntype === 'exercise' && ExerciseFields.parse(node.fields).options.guest_can_learn_item;
+  return node?.ntype === 'sco' && ScoFields.parse(node.fields).guest_can_learn_item;
+}
+
+/** Every course of an item that people learn without being in the course. */
+async function coursesForGuests(work: Work, item_iid: number): Promise<number[]> {
+  if (!(await isForGuests(work, item_iid))) return [];
+  const node = await findNode(work, item_iid);
+  return node ? coursesOf(work, node) : [];
 }
 
 /** People in a course, by name. */

@@ -34,7 +34,7 @@ function continueIn(courses: readonly CourseOfLearner[]) {
   const touched = ({ progress }: CourseOfLearner): number =>
     Math.max(0, ...[...progress.values()].map(({ updated_at }) => updated_at));
   for (const one of courses.toSorted((a, b) => touched(b) - touched(a))) {
-    const item = nextItem(one.items, one.states);
+    const item = nextItem(one.items, one.states, one.progress);
     if (!item) continue;
     const { iid, ntype, rule_type, name } = item;
     return { ...courseFields(one), iid, ntype, rule_type, name };

@@ -1,7 +1,11 @@
 import type { Slice } from '../../platform/route.ts';
 import { hears } from './events.ts';
+import { news } from './news.ts';
 import { routes } from './routes.ts';
 
-export { type Closed, isCourseStaff, learnersOf, mayLearnItem } from './courses.ts';
+export { type Closed, coursesToLearn, learnersOf, mayInCourse, mayLearnItem } from './courses.ts';
 
-export const learning: Slice = { name: 'learning', routes, hears };
+export { courseInNews } from './news.ts';
+export { forgetProgress } from './reset.ts';
+
+export const learning: Slice = { name: 'learning', routes, news, hears };

@@ -1,22 +1,22 @@
 /** Who is in a course; for its staff. */
+import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import { coursePercent } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { likePattern, searchText } from '@sen/domain/shared/search-text.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
 import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, noteUsed, syllabusTree } from '../content/index.ts';
-import { listNames, searchUsers } from '../identity/index.ts';
-import { courseOf, isStaffOf } from './courses.ts';
+import { listNames, listPlacesOf, searchUsers } from '../identity/index.ts';
+import { courseOf, mayInThis } from './courses.ts';
 import { maskableIn } from './login-as.ts';
-import { COURSE_STAFF } from './outline.ts';
 import * as repository from './repository.ts';
 
 /** Not yours = not found. */
-async function staffedCourse(work: Work, course_iid: number): Promise<Course> {
+async function courseFor(work: Work, course_iid: number, asked: 'users.create' | 'users.view'): Promise<Course> {
   const course = await courseOf(work, course_iid);
-  if (!course || !isStaffOf(work, course, COURSE_STAFF)) refuse('course_not_found');
+  if (!course || !mayInThis(work, course, asked)) refuse('course_not_found');
   return course;
 }
 
@@ -24,7 +24,7 @@ export async function listLearners(
   work: Work,
   { course: course_iid, keyword, page, items_per_page }: Input<typeof calls.listLearners>,
 ) {
-  const course = await staffedCourse(work, course_iid);
+  const course = await courseFor(work, course_iid, 'users.view');
   const enrolments = await repository.listEnrolments(work.db, course_iid);
   const named = await withNames(work, enrolments);
   const wanted = keyword ? searchText(keyword) : '';
@@ -34,13 +34,13 @@ export async function listLearners(
   const iids = shown.map(({ user_iid }) => user_iid);
   const [rows, maskable] =
     iids.length > 0
-      ? await Promise.all([repository.listProgress(work.db, [course_iid], iids), maskableIn(work, course, iids)])
+      ? await Promise.all([repository.listProgress(work.db, [course_iid], iids), maskableIn(work, course, shown)])
       : [[], new Set()];
   const byUser = Map.groupBy(rows, ({ user_iid }) => user_iid);
   const percentOf = (user_iid: number): number =>
     coursePercent(items, new Map((byUser.get(user_iid) ?? []).map((row) => [row.item_iid, row])));
   return {
-    items: shown.map((one) => ({
+    items: shown.map(({ vouched: _, ...one }) => ({
       ...one,
       percent: percentOf(one.user_iid),
       can: { sign_in_as: maskable.has(one.user_iid) },
@@ -73,10 +73,10 @@ const MOST_FOUND = 20;
 
 /** Accounts of the school that are not in the course yet. */
 export async function searchLearners(work: Work, { course: course_iid, keyword }: Input<typeof calls.searchLearners>) {
-  await staffedCourse(work, course_iid);
+  await courseFor(work, course_iid, 'users.create');
   if (searchText(keyword) === '') return [];
   const inside = new Set(await repository.listLearnerIids(work.db, course_iid));
-  const found = await searchUsers(work.db, likePattern(keyword), MOST_FOUND + inside.size);
+  const found = await searchUsers(work.db, keyword, MOST_FOUND + inside.size);
   return found
     .filter(({ iid }) => !inside.has(iid))
     .slice(0, MOST_FOUND)
@@ -84,7 +84,7 @@ export async function searchLearners(work: Work, { course: course_iid, keyword }
 }
 
 export async function addLearners(work: Work, { course: course_iid, user_iids }: Input<typeof calls.addLearners>) {
-  await staffedCourse(work, course_iid);
+  await courseFor(work, course_iid, 'users.create');
   const wanted = [...new Set(user_iids)];
   const known = await listNames(work.db, wanted);
   if (known.length < wanted.length) refuse('user_not_existed');
@@ -93,14 +93,32 @@ export async function addLearners(work: Work, { course: course_iid, user_iids }:
   return { added };
 }
 
-/** Puts people into a course. */
-export async function enrol(work: Work, course_iid: number, user_iids: readonly number[]): Promise<number> {
+/**
+ * Puts people into a course. Those are vouched for whose records the actor keeps, as the office does, and who come by themselves; whom a
+ * teacher alone puts there has given the teacher no say over themselves.
+ */
+export async function enrol(
+  work: Work,
+  course_iid: number,
+  user_iids: readonly number[],
+  { by_themselves = false } = {},
+): Promise<number> {
   await noteUsed(work, [course_iid]);
-  return repository.addLearners(work.db, course_iid, user_iids, work.now);
+  const people = await Promise.all(
+    user_iids.map(async (user_iid) => ({ user_iid, vouched: by_themselves || (await keeps(work, user_iid)) })),
+  );
+  const added = await repository.addLearners(work.db, course_iid, people, work.now);
+  const vouched = people.filter((one) => one.vouched).map(({ user_iid }) => user_iid);
+  if (vouched.length > 0) await repository.vouchFor(work.db, course_iid, vouched);
+  return added;
 }
 
+const keeps = async ({ db, actor }: Work, user_iid: number): Promise<boolean> =>
+  actor.masked_by_iid === null &&
+  (looksAfter(actor, { user_iid }) || looksAfter(actor, { user_iid, above: await listPlacesOf(db, user_iid) }));
+
 export async function removeLearner(work: Work, { course: course_iid, user_iid }: Input<typeof calls.removeLearner>) {
-  await staffedCourse(work, course_iid);
+  await courseFor(work, course_iid, 'users.create');
   if (!(await repository.removeLearner(work.db, course_iid, user_iid))) refuse('not_found');
   await emit(work, 'learning.unenrolled', { course_iid, user_iid });
   return { removed: true };

@@ -7,31 +7,31 @@ import { z } from 'zod';
 import type { Work } from '../../platform/work.ts';
 import {
   type Course,
+  coursesOf,
   findNode,
   looksIn,
   type SyllabusItem,
-  subjectOf,
   syllabusTree,
   withMath,
 } from '../content/index.ts';
-import { courseOf, isStaffOf, lockOf, type Reader, readerOf } from './courses.ts';
-import { COURSE_STAFF, EDITORS, maySeeProgress, placesOf } from './outline.ts';
+import { courseOf, isForGuests, lockOf, mayInThis, type Reader, readerOf } from './courses.ts';
+import { maySeeProgress, placesOf } from './outline.ts';
 
 type Asked = Input<typeof calls.getLesson>;
 
 const Text = z.object({ content: z.string().default('') });
 
-/** NOD-35: for those in the course, its staff and employees, and everybody where the course is public. */
+/** NOD-35: for those in the course, its staff and employees. A public course is shown to everybody, of its items those flagged so (ROL-12). */
 export async function getLesson(work: Work, asked: Asked) {
   const course = await courseHolding(work, asked);
-  const is_staff = isStaffOf(work, course, [...COURSE_STAFF, 'marker']);
+  const is_staff = mayInThis(work, course, 'content.view');
   const whose = asked.viewer_uiid ?? work.actor.user_iid;
-  if (!(await maySeeProgress(work, is_staff, whose))) refuse('not_found');
+  if (!(await maySeeProgress(work, course, whose))) refuse('not_found');
   const [items, reader] = await Promise.all([syllabusTree(work, course.siid), readerOf(work, course.iid, whose)]);
   const iid = iidNamed(course, items, asked) ?? refuse('not_found');
   const item = items.find((one) => one.iid === iid);
   if (!is_staff) await (item ? refuseClosed(work, course, items, iid) : refuseStrangers(work, course, reader));
-  if (asked.editing_syllabus && !isStaffOf(work, course, EDITORS)) refuse('permission_denied');
+  if (asked.editing_syllabus && !mayInThis(work, course, 'content.update')) refuse('permission_denied');
   const { ntype, name, slug, fields } = (await findNode(work, iid)) ?? refuse('not_found');
   if (asked.ntype && asked.ntype !== ntype) refuse('not_found');
   const { content } = Text.parse(fields);
@@ -84,7 +84,7 @@ function childrenOf(
 async function coursesHolding(work: Work, iid: number): Promise<readonly number[]> {
   const node = await findNode(work, iid);
   if (!node || node.status === 'deleted') return [];
-  const { course_iids } = await subjectOf(work, node);
+  const course_iids = await coursesOf(work, node);
   const readers = await Promise.all(course_iids.map((one) => readerOf(work, one, work.actor.user_iid)));
   const own = course_iids.filter((_, at) => readers[at]?.enrolled);
   return [...own, ...course_iids];
@@ -104,7 +104,8 @@ async function refuseStrangers(work: Work, course: Course, { enrolled }: Reader)
 async function refuseClosed(work: Work, course: Course, items: readonly SyllabusItem[], iid: number): Promise<void> {
   const reader = await readerOf(work, course.iid, work.actor.user_iid);
   if (!reader.enrolled) {
-    if (course.is_public || (await looksIn(work, [...chainOf(items, iid), ...placesOf(course)]))) return;
+    if (course.is_public && (await isForGuests(work, iid))) return;
+    if (await looksIn(work, [...chainOf(items, iid), ...placesOf(course)])) return;
     refuse('not_enrolled');
   }
   const unlock = lockOf(course, items, reader, iid);

@@ -1,15 +1,15 @@
 /** Who may go on as whom is judged here because it follows from who learns with whom. */
 import type * as calls from '@sen/domain/identity/masking/contract.ts';
-import { maskFault } from '@sen/domain/identity/masking/rules.ts';
-import type { UserInfo, UserStatus } from '@sen/domain/identity/model.ts';
+import { maskFault, type Subject } from '@sen/domain/identity/masking/rules.ts';
+import { type UserInfo, UserInfo as UserInfoSchema, type UserStatus } from '@sen/domain/identity/model.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses } from '../content/index.ts';
-import { findSubject, listRightsOf, mask } from '../identity/index.ts';
-import { isStaffOf } from './courses.ts';
-import { listCoursesOf } from './repository.ts';
+import { findSubject, listRightsOf, listSettingsOf, mask } from '../identity/index.ts';
+import { mayInThis } from './courses.ts';
+import { listPlacesIn } from './repository.ts';
 
 /** IDN-50…52. */
 export async function loginAs(
@@ -24,30 +24,55 @@ export async function loginAs(
     status: user.status as UserStatus,
     ...rights,
     above,
-    is_own_learner: await learnsWith(work, user_iid),
+    learns_here: await learnsWith(work, user_iid, agrees(user.settings)),
   });
   if (fault) refuse(fault);
   return mask(work, subject, visit);
 }
 
-/** Whether somebody is now in a course that the actor teaches. */
-async function learnsWith(work: Work, user_iid: number): Promise<boolean> {
-  const iids = await listCoursesOf(work.db, user_iid);
-  if (iids.length === 0) return false;
-  const courses = await findCourses(work, iids);
-  return [...courses.values()].some((course) => isStaffOf(work, course, ['teacher']));
+const Consent = UserInfoSchema.shape.settings.pick({ teachers_sign_in: true }).catch({});
+const agrees = (settings: unknown): boolean => Consent.parse(settings).teachers_sign_in === true;
+
+/** How somebody is in the courses that the actor teaches now. */
+async function learnsWith(work: Work, user_iid: number, agreed: boolean): Promise<Subject['learns_here']> {
+  const places = await listPlacesIn(work.db, user_iid);
+  if (places.length === 0) return 'no';
+  const courses = await findCourses(
+    work,
+    places.map(({ course_iid }) => course_iid),
+  );
+  const taught = places.filter(({ course_iid }) => {
+    const course = courses.get(course_iid);
+    return course !== undefined && mayInThis(work, course, 'users.login_as');
+  });
+  return standing(taught, agreed);
 }
 
-/** Of those who learn in a course at hand, whom the actor may go on as. Whether an account is still open is seen when he does. */
+const standing = (taught: readonly { readonly vouched: boolean }[], agreed: boolean): Subject['learns_here'] => {
+  if (taught.length === 0) return 'no';
+  return agreed || taught.some(({ vouched }) => vouched) ? 'vouched' : 'by_teacher';
+};
+
+interface Enrolled {
+  readonly user_iid: number;
+  readonly vouched: boolean;
+}
+
+/** Of those who learn in a course at hand, whom the actor may go on as. Whether an account is still open is seen when they do. */
 export async function maskableIn(
   work: Work,
   course: Course,
-  user_iids: readonly number[],
+  enrolled: readonly Enrolled[],
 ): Promise<ReadonlySet<number>> {
-  const held = await listRightsOf(work.db, user_iids);
-  const is_own_learner = isStaffOf(work, course, ['teacher']);
-  const may = (user_iid: number): boolean =>
-    maskFault(work.actor, { user_iid, status: 'activated', grants: [], ...held.get(user_iid), is_own_learner }) ===
-    undefined;
-  return new Set(user_iids.filter(may));
+  const iids = enrolled.map(({ user_iid }) => user_iid);
+  const [held, consents] = await Promise.all([listRightsOf(work.db, iids), listSettingsOf(work.db, iids)]);
+  const is_taught = mayInThis(work, course, 'users.login_as');
+  const may = ({ user_iid, vouched }: Enrolled): boolean => {
+    const learns_here = standing(is_taught ? [{ vouched }] : [], agrees(consents.get(user_iid)));
+    return (
+      maskFault(work.actor, { user_iid, status: 'activated', grants: [], ...held.get(user_iid), learns_here }) ===
+      undefined
+    );
+  };
+  return new Set(enrolled.filter(may).map(({ user_iid }) => user_iid));
 }

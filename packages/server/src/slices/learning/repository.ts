@@ -26,9 +26,8 @@ const listReaders = hot((db, { course_iid, user_iid }: Omit<ItemKey, 'item_iid'>
       eb
         .selectFrom('item_progress')
         .select(
-          sql<unknown>`json_agg(json_build_object('item_iid', item_iid, 'p', p, 'pf', pf, 'pending', pending))`.as(
-            'rows',
-          ),
+          sql<unknown>`json_agg(json_build_object('item_iid', item_iid, 'p', p, 'pf', pf, 'pending', pending,
+            'updated_at', extract(epoch from updated_at)))`.as('rows'),
         )
         .where('course_iid', '=', course_iid)
         .where('user_iid', '=', user_iid)
@@ -63,6 +62,24 @@ export const listLearnersOfAll = async (db: Db, course_iids: readonly number[]):
       .execute()
   ).map((row) => row.user_iid);
 
+/** Of each of these people the newest of these courses that they are in. */
+export async function listLearnsIn(
+  db: Db,
+  course_iids: readonly number[],
+  user_iids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (user_iids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('course_learners')
+    .select(['user_iid', 'course_iid'])
+    .where('course_iid', 'in', course_iids)
+    .where('user_iid', 'in', user_iids)
+    .where('status', 'in', inside)
+    .orderBy('course_iid')
+    .execute();
+  return new Map(rows.map(({ user_iid, course_iid }) => [user_iid, course_iid]));
+}
+
 export interface ItemKey {
   readonly course_iid: number;
   readonly user_iid: number;
@@ -88,7 +105,8 @@ export const raiseProgress = hot((db, { course_iid, user_iid, item_iid, p, pf, p
         p: eb.fn('greatest', ['item_progress.p', 'excluded.p']),
         pf: eb.fn('greatest', ['item_progress.pf', 'excluded.pf']),
         pending: eb.ref('excluded.pending'),
-        time_spent: eb('item_progress.time_spent', '+', eb.ref('excluded.time_spent')),
+        // seconds of a lifetime: a sum beyond the column says no more
+        time_spent: sql<number>`least(item_progress.time_spent::bigint + excluded.time_spent, 2147483647)`,
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
@@ -111,6 +129,20 @@ export const setProgress = (db: Db, row: ItemKey & { p: number; pf: number; pend
     )
     .execute();
 
+/** Of one item or all, of one learner or everybody; says what it was. */
+export const removeProgressIn = (
+  db: Db,
+  course_iid: number,
+  { item_iid, user_iid }: { readonly item_iid?: number; readonly user_iid?: number },
+) =>
+  db
+    .deleteFrom('item_progress')
+    .where('course_iid', '=', course_iid)
+    .$if(item_iid !== undefined, (query) => query.where('item_iid', '=', item_iid ?? 0))
+    .$if(user_iid !== undefined, (query) => query.where('user_iid', '=', user_iid ?? 0))
+    .returning(['item_iid', 'user_iid'])
+    .execute();
+
 export const removeProgress = (db: Db, { course_iid, user_iid, item_iid }: ItemKey) =>
   db
     .deleteFrom('item_progress')
@@ -131,6 +163,15 @@ export const listCoursesOf = async (db: Db, user_iid: number): Promise<number[]>
       .orderBy('course_iid', 'desc')
       .execute()
   ).map((row) => row.course_iid);
+
+/** The same with who vouched for them there. */
+export const listPlacesIn = (db: Db, user_iid: number) =>
+  db
+    .selectFrom('course_learners')
+    .select(['course_iid', 'vouched'])
+    .where('user_iid', '=', user_iid)
+    .where('status', 'in', inside)
+    .execute();
 
 /** How many learn in each of the courses; of one without learners there is nothing. */
 export async function countLearners(
@@ -165,7 +206,7 @@ export const listProgress = (db: Db, course_iids: readonly number[], user_iids: 
     .where('user_iid', 'in', user_iids)
     .execute();
 
-/** Progress of one person in all courses he is in. */
+/** Progress of one person in all courses they are in. */
 export const listProgressOf = (db: Db, user_iid: number) =>
   db
     .selectFrom('course_learners')
@@ -183,33 +224,51 @@ export const listProgressOf = (db: Db, user_iid: number) =>
 export const listEnrolments = (db: Db, course_iid: number) =>
   db
     .selectFrom('course_learners')
-    .select(['user_iid', 'status', 'joined_at'])
+    .select(['user_iid', 'status', 'joined_at', 'vouched'])
     .where('course_iid', '=', course_iid)
     .where('status', 'in', inside)
     .execute();
 
-/** Puts people into a course; somebody who left comes back, somebody inside stays as he is. @returns how many are new. */
+export interface Newcomer {
+  readonly user_iid: number;
+  /** The office puts them there, or they come by themselves. */
+  readonly vouched: boolean;
+}
+
+/** Puts people into a course; somebody who left comes back, somebody inside stays as they are. @returns how many are new. */
 export async function addLearners(
   db: Db,
   course_iid: number,
-  user_iids: readonly number[],
+  people: readonly Newcomer[],
   now: number,
 ): Promise<number> {
   const rows = await db
     .insertInto('course_learners')
-    .values(
-      user_iids.map((user_iid) => ({ course_iid, user_iid, status: learnerStatuses.accepted, joined_at: asTime(now) })),
-    )
+    .values(people.map((one) => ({ course_iid, ...one, status: learnerStatuses.accepted, joined_at: asTime(now) })))
     .onConflict((conflict) =>
       conflict
         .columns(['course_iid', 'user_iid'])
-        .doUpdateSet((eb) => ({ status: eb.ref('excluded.status'), joined_at: eb.ref('excluded.joined_at') }))
+        .doUpdateSet((eb) => ({
+          status: eb.ref('excluded.status'),
+          joined_at: eb.ref('excluded.joined_at'),
+          vouched: eb.ref('excluded.vouched'),
+        }))
         .where('course_learners.status', 'not in', inside),
     )
     .returning('user_iid')
     .execute();
   return rows.length;
 }
+
+/** Whoever is inside already is vouched for as well from now on. */
+export const vouchFor = (db: Db, course_iid: number, user_iids: readonly number[]) =>
+  db
+    .updateTable('course_learners')
+    .set({ vouched: true })
+    .where('course_iid', '=', course_iid)
+    .where('user_iid', '=', sql<number>`any(${user_iids}::bigint[])`)
+    .where('vouched', '=', false)
+    .execute();
 
 /** Takes somebody out of a course; progress and takes stay. */
 export const removeLearner = async (db: Db, course_iid: number, user_iid: number): Promise<boolean> =>

@@ -4,9 +4,8 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, syllabusTree } from '../content/index.ts';
-import { courseOf, isStaffOf, lockOf, type Reader, readerOf } from './courses.ts';
-import { COURSE_STAFF } from './outline.ts';
-import { raiseProgress } from './repository.ts';
+import { courseOf, lockOf, mayInThis, type Reader, readerOf } from './courses.ts';
+import { raiseProgress, removeProgress } from './repository.ts';
 
 type Given = Input<typeof calls.trackProgress>;
 /** One report never claims more than a day of work on an item. */
@@ -18,11 +17,12 @@ export async function trackProgress(work: Work, { a, course: course_iid, items }
   const user_iid = work.actor.user_iid ?? refuse('not_logged_in');
   const reader = await readerOf(work, course_iid, user_iid);
   if (!reader.enrolled) {
-    if (!isStaffOf(work, course, COURSE_STAFF)) refuse(course.is_public ? 'not_enrolled' : 'course_not_found');
+    if (!mayInThis(work, course, 'content.view')) refuse(course.is_public ? 'not_enrolled' : 'course_not_found');
     return { saved: false, items: {} };
   }
   const asked = Object.keys(items).map(Number);
   if (a === 'get') return { saved: false, items: answerOf(asked, reader) };
+  if (a === 'reset') return { saved: true, items: await resetLessons(work, course, user_iid, asked) };
   const rows = await lessonsToSave(work, course, reader, items);
   if (rows.length === 0) return { saved: false, items: answerOf(asked, reader) };
   const about = { course_iid, user_iid, pending: false, now: work.now };
@@ -39,6 +39,15 @@ function answerOf(asked: readonly number[], { progress }: Reader) {
       return [iid, { p, pf }];
     }),
   );
+}
+
+/** Of the lessons named; what was taken of exercises stays. */
+async function resetLessons(work: Work, course: Course, user_iid: number, asked: readonly number[]) {
+  const tree = await syllabusTree(work, course.siid);
+  const lessons = tree.filter(({ iid, ntype }) => ntype === 'sco' && asked.includes(iid));
+  const about = { course_iid: course.iid, user_iid };
+  await Promise.all(lessons.map(({ iid }) => removeProgress(work.db, { ...about, item_iid: iid })));
+  return Object.fromEntries(lessons.map(({ iid }) => [iid, { p: 0, pf: 0 }]));
 }
 
 /** Lessons of the course only: progress of exercises comes from takes. A locked one is refused. */

@@ -1,13 +1,14 @@
 import type { Slice } from '../../platform/route.ts';
-import { follows } from './notices/follows.ts';
+import { followsOf } from './notices/follows.ts';
 import { removeOldNotices } from './notices/service.ts';
 import { routes } from './routes.ts';
 
 const HOUR_S = 3600;
 
-export const messaging: Slice = {
+/** Tells people what the slices below have to tell. */
+export const messagingFor = (slices: readonly Slice[]): Slice => ({
   name: 'messaging',
   routes,
-  follows,
+  follows: followsOf(slices),
   schedules: [{ name: 'remove_old_notices', every_s: HOUR_S, run: removeOldNotices }],
-};
+});

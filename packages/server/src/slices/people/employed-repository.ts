@@ -14,7 +14,7 @@ export const listEmployed = async (db: Db, iids: readonly number[]) =>
   iids.length === 0 ? [] : employed(db).where('iid', 'in', iids).execute();
 
 /** Employees by name. */
-export function searchEmployed(db: Db, pattern: string | undefined, most: number) {
-  const query = pattern === undefined ? employed(db) : employed(db).where('iid', 'in', foundIn('users', pattern));
+export function searchEmployed(db: Db, keyword: string, most: number) {
+  const query = keyword === '' ? employed(db) : employed(db).where('iid', 'in', foundIn('users', keyword));
   return query.orderBy('name').orderBy('iid').limit(most).execute();
 }

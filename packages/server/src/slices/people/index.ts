@@ -2,7 +2,8 @@ import type { Slice } from '../../platform/route.ts';
 import { rescanDue } from './group/nightly.ts';
 import { options } from './group/reading.ts';
 import { runRollOver } from './group/roll-over.ts';
-import { reviveImports, workOnImport } from './import/advance.ts';
+import { importing, removeOldSheets } from './import/advance.ts';
+import { news } from './news.ts';
 import { routes } from './routes.ts';
 
 export { listEmployed, searchEmployed } from './employed-repository.ts';
@@ -15,10 +16,12 @@ export { todayOf } from './person/scope.ts';
 export const people: Slice = {
   name: 'people',
   routes,
+  news,
   options,
-  jobs: { sheet_import: workOnImport, roll_over: runRollOver },
+  jobs: { sheet_import: importing.run, roll_over: runRollOver },
   schedules: [
-    { name: 'revive_imports', every_s: 15, run: reviveImports },
+    { name: 'revive_imports', every_s: 15, run: importing.revive },
+    { name: 'remove_old_sheets', every_s: 3600, run: removeOldSheets },
     { name: 'smart_group_rescan', every_s: 600, run: rescanDue },
   ],
 };

@@ -3,7 +3,7 @@ import * as mergeCalls from '@sen/domain/people/merge/contract.ts';
 import * as personCalls from '@sen/domain/people/person/contract.ts';
 import * as personalCalls from '@sen/domain/people/personal/contract.ts';
 import { bind } from '../../platform/binder/bind.ts';
-import { openRoute, type Route, route } from '../../platform/route.ts';
+import { openRoute, preparedRoute, type Route, route } from '../../platform/route.ts';
 import { categories, newCategory } from './category/entity.ts';
 import { contracts } from './contract/entity.ts';
 import { groupRoutes } from './group/routes.ts';
@@ -14,10 +14,10 @@ import { organizationRoutes } from './organization/routes.ts';
 import { alikePeople } from './person/alike.ts';
 import { people } from './person/entity.ts';
 import { family, linkChild, makePairingCode, pairChild, unlinkChild } from './person/family.ts';
-import { addPerson } from './person/new.ts';
+import { addPerson, passwordToBegin } from './person/new.ts';
 import { searchUsers } from './person/search.ts';
 import { erasePersonal } from './personal/erase.ts';
-import { exportPersonal, sendPersonalFile } from './personal/export.ts';
+import { exportPersonal, ownFile } from './personal/export.ts';
 import { vietnamSchools } from './vietnam-school/entity.ts';
 
 export const routes: readonly Route[] = [
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
   ...organizationRoutes,
   ...importRoutes,
   ...people.flatMap((entity) => bind(entity)),
-  route(personCalls.addPerson, addPerson),
+  preparedRoute(personCalls.addPerson, passwordToBegin, addPerson),
   route(personCalls.alikePeople, alikePeople),
   route(personCalls.searchUsers, searchUsers),
   route(personCalls.family, family),
@@ -40,8 +40,8 @@ export const routes: readonly Route[] = [
   route(mergeCalls.mergePreview, mergePreview),
   route(mergeCalls.mergePeople, mergePeople),
   route(mergeCalls.mergedInto, mergedInto),
-  openRoute(personalCalls.exportPersonal, exportPersonal),
-  openRoute(personalCalls.personalFile, sendPersonalFile),
+  route(personalCalls.exportPersonal, exportPersonal),
+  ownFile.route,
   openRoute(personalCalls.erasePersonal, erasePersonal),
   ...groupRoutes,
 ];

@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
-import { domainsFor, hostFault, isPhone, SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
+import { domainsFor, hostFault } from '@sen/domain/setup/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { phoneFault } from '@sen/domain/shared/field-checks.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Open } from '../../platform/route.ts';
@@ -37,7 +39,7 @@ function faultsOf({ name, host, contact_name, mail, phone }: Asked): Record<stri
   return {
     ...(host_fault && { host: host_fault }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
-    ...(!isPhone(phone) && { phone: 'this_is_not_a_valid_phone_number' }),
+    ...(phoneFault(phone) && { phone: 'this_is_not_a_valid_phone_number' }),
     ...missingFields({ name, host, contact_name, mail, phone }),
   };
 }

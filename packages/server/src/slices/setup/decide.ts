@@ -69,7 +69,7 @@ export async function inviteAgain(open: Open, { domain }: Input<typeof calls.inv
   return { mail };
 }
 
-/** The school, the settings, and the system root as he acts inside the school (TEN-15). */
+/** The school, the settings, and the system root as they act inside the school (TEN-15). */
 async function decided(open: Open, visit: Visit, domain: string) {
   const root: Actor = visit.session?.actor ?? refuse('not_logged_in');
   const found = await open.works.inSchool(root, async (work) => {

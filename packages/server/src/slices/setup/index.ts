@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/route.ts';
+import { news } from './news.ts';
 import { routes } from './routes.ts';
 
 export * as samples from './sample-repository.ts';
 
-export const setup: Slice = { name: 'setup', routes };
+export const setup: Slice = { name: 'setup', routes, news };

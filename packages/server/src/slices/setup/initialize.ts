@@ -4,10 +4,13 @@ import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
-import { kindFaults, linkFault, SYSTEM_DOMAIN, semesterFaults } from '@sen/domain/setup/rules.ts';
+import { kindFaults, linkFault, semesterFaults } from '@sen/domain/setup/rules.ts';
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { faultsTold } from '@sen/domain/shared/field-checks.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../platform/events.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';
@@ -53,7 +56,7 @@ async function requireLink(work: Work, token: string): Promise<void> {
   if (fault) refuse(fault);
 }
 
-function faultsOf(given: Given, { domain }: SchoolRecord): Record<string, string> {
+function faultsOf(given: Given, { domain, school }: SchoolRecord): Record<string, string> {
   const { name, lname, mail, pass, semester_name, start_date, end_date } = given;
   const weak = passwordFault(pass);
   // A login name of this sound means the system itself (TEN-15).
@@ -65,7 +68,9 @@ function faultsOf(given: Given, { domain }: SchoolRecord): Record<string, string
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
     ...(weak && { pass: weak }),
     ...missingFields({ name, lname, mail, pass }),
-    ...semesterFaults({ name: semester_name, start_date, end_date }),
+    ...faultsTold(semesterFaults({ name: semester_name, start_date, end_date }), (key, values) =>
+      textOf(school.language, key, values),
+    ),
   };
 }
 

@@ -11,6 +11,6 @@ export async function addInvitation({ db, now }: Work, mail: string): Promise<st
   return `/initialize?token=${token}`;
 }
 
-/** The same for an operator, who hands it on himself; undefined where the school has a root account. */
+/** The same for an operator, who passes it on themselves; undefined where the school has a root account. */
 export const invitationTo = async (work: Work): Promise<string | undefined> =>
   (await listRoots(work.db)).length > 0 ? undefined : addInvitation(work, '');

@@ -9,7 +9,7 @@ import { requireSystemRoot } from './system.ts';
 
 const Row = SystemMail.extend({ total: z.number() });
 
-/** Of every school, the newest first. What lets somebody in is covered: he opens it in that school's own outbox. */
+/** Of every school, the newest first. Links that let someone in are hidden: they are opened in that school's own outbox. */
 export async function systemMails(
   work: Work,
   { keyword, status, page, items_per_page }: Input<typeof systemMailsCall>,

@@ -87,7 +87,7 @@ export const listMails = async (
   return rows;
 };
 
-/** Opens the school of this unit of work; false where it does not wait any more. Whoever asked for it gave his own address, which is not the school's to show. */
+/** Opens the school of this unit of work; false where it no longer waits. The person who asked for it gave their own address, which is not the school's to show. */
 export const openSchool = async (db: Db, timezone: string, browsers: readonly SupportedBrowser[]): Promise<boolean> =>
   (
     await db
@@ -176,6 +176,6 @@ export const hasMailed = async (db: Db, use: string): Promise<boolean> =>
     .selectFrom('mails')
     .select('iid')
     .where('use', '=', use)
-    .where('status', 'in', ['sent', 'kept'])
+    .where('status', '=', 'sent')
     .limit(1)
     .executeTakeFirst()) !== undefined;

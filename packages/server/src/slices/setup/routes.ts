@@ -1,10 +1,12 @@
+import * as accessCalls from '@sen/domain/setup/access/contract.ts';
 import * as cardCalls from '@sen/domain/setup/cards/contract.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
 import * as cronCalls from '@sen/domain/setup/cron/contract.ts';
 import { systemMails as systemMailsCall } from '@sen/domain/tenancy/mail/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
+import { accessToSchool, endAccess, enterInEmergency, grantAccess, schoolAccess } from './access/service.ts';
 import { askForSchool, askingDefaults } from './ask.ts';
-import { exportCards, exportedCards } from './cards/export.ts';
+import { cardsFile, exportCards } from './cards/export.ts';
 import { getCardPackage, listCardPackages, listCards, newCardPackage } from './cards/service.ts';
 import { sampleData, setupChecklist, testMail } from './checklist.ts';
 import { getCron, runCron } from './cron/service.ts';
@@ -37,5 +39,10 @@ export const routes: readonly Route[] = [
   route(cardCalls.getCardPackage, getCardPackage),
   route(cardCalls.listCards, listCards),
   route(cardCalls.exportCards, exportCards),
-  openRoute(cardCalls.exportedCards, exportedCards),
+  cardsFile.route,
+  route(accessCalls.schoolAccess, schoolAccess),
+  route(accessCalls.grantAccess, grantAccess),
+  route(accessCalls.endAccess, endAccess),
+  openRoute(accessCalls.accessToSchool, accessToSchool),
+  openRoute(accessCalls.enterInEmergency, enterInEmergency),
 ];

@@ -138,15 +138,22 @@ describe('the sample of a new school', () => {
   });
 });
 
-test('a test mail ticks its step when it is there', async () => {
+test('a test mail ticks its step once a mail server took it, not while it is kept here', async () => {
   expect(await root.call(calls.testMail, {})).toMatchObject({ message: 'account_without_mail' });
   await app.owner.query(`update users set mail = 'root@example.com' where school_id = $1 and iid = $2`, [
     school.iid,
     root.iid,
   ]);
   expect(await root.call(calls.testMail, {})).toMatchObject({ result: { mail: 'root@example.com' } });
-  await vi.waitFor(async () => {
+  const mailed = async () => {
     const { result } = await root.call(calls.setupChecklist, {});
-    expect(result.steps.find(({ step }: { step: string }) => step === 'mail').done).toBe(true);
+    return result.steps.find(({ step }: { step: string }) => step === 'mail').done;
+  };
+  await vi.waitFor(async () => {
+    const { rows } = await app.owner.query('select status from mails where school_id = $1', [school.iid]);
+    expect(rows).toEqual([{ status: 'kept' }]);
   }, 60_000);
+  expect(await mailed()).toBe(false);
+  await app.owner.query(`update mails set status = 'sent' where school_id = $1`, [school.iid]);
+  expect(await mailed()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { PlatformSettings } from '@sen/domain/setup/contract.ts';
-import { SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import type { Open } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { findSettings } from './repository.ts';

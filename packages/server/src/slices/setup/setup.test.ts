@@ -115,6 +115,8 @@ describe('asking for a school', () => {
     const { result } = await root.call(calls.systemSchools, { keyword: 'again.localhost' });
     expect(result).toHaveLength(1);
     expect(await ask('again.localhost', { phone: '+84 900 000 001' })).toMatchObject({ message: 'host_taken' });
+    // As everywhere: digits and the signs between them, however many (ERR-55).
+    expect(await ask('again.localhost', { phone: '(1) 22-33.+4' })).toMatchObject({ message: 'host_taken' });
   });
 
   test('two hosts that begin alike become two schools', async () => {
@@ -199,6 +201,7 @@ describe('the system root', () => {
     });
     expect(JSON.stringify(all)).not.toContain('SECRET');
     const [{ iid }] = all.result;
+    await two.openToSystem();
     const opened = await root.call(listOutbox, { target_domain: two.domain, iid });
     expect(opened.result).toMatchObject([{ iid, body: 'SECRET' }]);
     for (const other of [await one.user('root'), await system.user('root@course-1')])

@@ -1,18 +1,20 @@
-/** The system area: what the system root sees of all schools, and his own settings. */
+/** The system area: what the system root sees of all schools, and their own settings. */
 import { isDeepStrictEqual } from 'node:util';
 import { holds } from '@sen/domain/access/rules.ts';
 import { isProven } from '@sen/domain/identity/proof/rules.ts';
 import * as calls from '@sen/domain/setup/contract.ts';
-import { hostFault, SYSTEM_DOMAIN } from '@sen/domain/setup/rules.ts';
+import { hostFault } from '@sen/domain/setup/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import { isTimeZone } from '@sen/domain/tenancy/configuration.ts';
 import { z } from 'zod';
 import { emit } from '../../platform/events.ts';
+import { provenAt } from '../../platform/proof.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import { listRoots, provenAt } from '../identity/index.ts';
+import { listRoots } from '../identity/index.ts';
 import { memoryBytes, upSeconds, VERSION } from './health.ts';
 import * as repository from './repository.ts';
 import { settingsIn } from './settings.ts';
@@ -22,7 +24,7 @@ export function requireSystemRoot({ actor }: Work, { school }: Visit): void {
   if (school?.domain !== SYSTEM_DOMAIN || !holds(actor, 'root')) refuse('permission_denied');
 }
 
-/** The same, who gave his password not long ago. */
+/** The same, who gave their password not long ago. */
 export async function requireProvenRoot(work: Work, visit: Visit): Promise<void> {
   requireSystemRoot(work, visit);
   const [proven_at, { reauth_minutes }] = await Promise.all([provenAt(work, visit), settingsIn(work)]);

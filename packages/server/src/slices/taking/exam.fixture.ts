@@ -1,7 +1,14 @@
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
-import { getTake, saveTake } from '@sen/domain/taking/contract.ts';
-import type { TestApp, TestSchool, TestUser } from '../../../test/app.ts';
+import { courseOutline } from '@sen/domain/learning/contract.ts';
+import { getTake, redoTake, saveTake } from '@sen/domain/taking/contract.ts';
+import { regradeStatus, startRegrade } from '@sen/domain/taking/regrade/contract.ts';
+import { afterAll, expect } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 import { forgetTable } from '../../platform/memory.ts';
+
+/** Answers to the choice of `giveExam`. */
+export const right = { answer: ['idB'], rev: 1 };
+export const wrong = { answer: ['idA'], rev: 1 };
 
 const common = {
   name: '',
@@ -71,13 +78,22 @@ export async function giveExam({ owner }: TestApp, school: TestSchool, shape: Ex
   const named = { course, item_iid: item };
   const uids = questions.map((iid) => `${item}-${iid}-0`);
 
+  const enrolIn = (course_iid: number, { iid }: Pick<TestUser, 'iid'>) =>
+    owner.query('insert into course_learners (school_id, course_iid, user_iid) values ($1, $2, $3)', [
+      school.iid,
+      course_iid,
+      iid,
+    ]);
+
   async function enrol(...learners: readonly TestUser[]): Promise<void> {
-    for (const { iid } of learners)
-      await owner.query('insert into course_learners (school_id, course_iid, user_iid) values ($1, $2, $3)', [
-        school.iid,
-        course,
-        iid,
-      ]);
+    for (const learner of learners) await enrolIn(course, learner);
+  }
+
+  /** A second course of the same syllabus, with somebody in it or nobody. */
+  async function otherCourse(learner?: Pick<TestUser, 'iid'>): Promise<number> {
+    const made = await node('course', { content: '', syllabus_iid: syllabus, is_public: false, sequential: false });
+    if (learner) await enrolIn(made, learner);
+    return made;
   }
 
   /** A learner of the course at a device. */
@@ -87,15 +103,28 @@ export async function giveExam({ owner }: TestApp, school: TestSchool, shape: Ex
     return { ...user, ...at(user, device_key) };
   }
 
-  /** The same person at another device. */
-  const at = (user: Pick<TestUser, 'call'>, device_key: string) => ({
-    begin: () => user.call(saveTake, { ...named, status: 'INIT', device_key, device: `device ${device_key}` }),
-    save: (questions: Record<string, object>, more: object = {}) =>
-      user.call(saveTake, { ...named, status: 'DOING', device_key, questions, ...more }),
-    submit: (questions: Record<string, object> = {}) =>
-      user.call(saveTake, { ...named, status: 'DOING', device_key, exam_finished: true, questions }),
-    read: (more: object = {}) => user.call(getTake, { ...named, device_key, ...more }),
-  });
+  /** The same person at another device, on another page of it, or in another course: what it was given when it began goes with each save. */
+  function at(user: Pick<TestUser, 'call'>, device_key: string, in_course = course) {
+    const named = { course: in_course, item_iid: item };
+    const page = { take_id: 0, epoch: 0 };
+    const given = <R extends Awaited<ReturnType<typeof user.call>>>(reply: R): R => {
+      const { take_id, epoch, already_taken } = reply.result ?? {};
+      if (take_id && !already_taken) Object.assign(page, { take_id, epoch });
+      return reply;
+    };
+    const device = { device_key, device: `device ${device_key}` };
+    const save = (questions: Record<string, object>, more: object = {}) =>
+      user.call(saveTake, { ...named, ...page, status: 'DOING', device_key, questions, ...more });
+    return {
+      page,
+      save,
+      begin: async () => given(await user.call(saveTake, { ...named, status: 'INIT', ...device })),
+      redo: async (more: object = {}) =>
+        given(await user.call(redoTake, { ...named, take_id: page.take_id, ...device, ...more })),
+      submit: (questions: Record<string, object> = {}) => save(questions, { exam_finished: true }),
+      read: (more: object = {}) => user.call(getTake, { ...named, device_key, ...more }),
+    };
+  }
 
   /** Moves the deadline of every running sitting to so many seconds from now. */
   const moveDeadline = (seconds: number) =>
@@ -124,7 +153,41 @@ export async function giveExam({ owner }: TestApp, school: TestSchool, shape: Ex
     forgetTable(school.iid, 'nodes');
   }
 
-  return { course, item, named, questions, uids, enrol, learner, at, moveDeadline, stored, edit };
+  return { course, item, named, questions, uids, enrol, enrolIn, otherCourse, learner, at, moveDeadline, stored, edit };
 }
 
 export type Exam = Awaited<ReturnType<typeof giveExam>>;
+
+export type Learner = Awaited<ReturnType<Exam['learner']>>;
+
+/** A server with one school, open while the tests of a file run. */
+export async function openExams() {
+  const test_app = await openTestApp();
+  afterAll(() => test_app.close());
+  const school = await test_app.school();
+  return {
+    test_app,
+    school,
+    giveExam: (shape?: ExamShape) => giveExam(test_app, school, shape),
+    run: async (sql: string, ...values: unknown[]) => (await test_app.owner.query(sql, values)).rows,
+  };
+}
+
+/** The latest regrade of an exam, once it has ended. */
+export async function endedRegrade({ named }: Pick<Exam, 'named'>, { call }: Pick<TestUser, 'call'>) {
+  const latest = async () => (await call(regradeStatus, named)).result.regrade;
+  await expect.poll(async () => (await latest()).state, { timeout: 10_000 }).not.toBe('running');
+  return latest();
+}
+
+/** Begins a regrade and waits for its end. */
+export async function regraded(exam: Pick<Exam, 'named'>, marker: Pick<TestUser, 'call'>, reason = '') {
+  await marker.call(startRegrade, { ...exam.named, reason });
+  return endedRegrade(exam, marker);
+}
+
+/** What the outline of the course says of the exam to the learner. */
+export async function progressOf(exam: Exam, learner: Learner) {
+  const { items } = (await learner.call(courseOutline, { course: exam.course })).result;
+  return items.find(({ iid }: { iid: number }) => iid === exam.item);
+}

@@ -1,13 +1,15 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { dayInWords, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
+import type { TakeResult } from '@sen/domain/taking/model.ts';
+import { percentOfPoints } from '@sen/domain/taking/points.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import type { FileReply, Visit } from '../../platform/route.ts';
-import { csvOf, type Table, xlsxOf } from '../../platform/sheet.ts';
+import type { Table } from '../../platform/sheet.ts';
+import { tableFile } from '../../platform/table-file.ts';
 import type { Work } from '../../platform/work.ts';
 import { examResults } from './results.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { permitStaff } from './staff.ts';
 
 /** The result table as a file, exactly as seen: one line per learner, one column per question. */
 export async function exportResults(
@@ -15,11 +17,10 @@ export async function exportResults(
   input: Input<typeof calls.exportResults>,
   visit: Visit,
 ): Promise<FileReply> {
+  await permitStaff(work, input.course, 'takes.export');
   const results = await examResults(work, input);
   const table = tableOf(work, results, momentsOf(visit));
-  const name = `${results.item.name.replace(/[\\/:*?"<>|]/g, ' ')}.${input.format}`;
-  if (input.format === 'csv') return { name, mime: 'text/csv; charset=utf-8', body: csvOf(table) };
-  return { name, mime: XLSX, body: xlsxOf(table) };
+  return tableFile(results.item.name.replace(/[\\/:*?"<>|]/g, ' '), input.format, table);
 }
 
 /** Moments as the school's screens write them. */
@@ -50,6 +51,7 @@ function tableOf(
   ];
   /** While a mark is awaited there is no score yet; the state says so. */
   const settled = ({ result }: (typeof rows)[number]) => (result && result.pending === 0 ? result : undefined);
+  const percentOf = (result: TakeResult | undefined) => (result ? percentOfPoints(result) : '');
   const lines = rows.map((row) => [
     row.name,
     row.lname,
@@ -59,7 +61,7 @@ function tableOf(
     time(row.finished_at),
     settled(row)?.score ?? '',
     settled(row)?.scaled ?? '',
-    settled(row)?.percent ?? '',
+    percentOf(settled(row)),
     row.result?.passed == null ? '' : say(row.result.passed ? 'export_yes' : 'export_no'),
     row.violations,
     ...questions.map(({ question_iid }) => row.scores[String(question_iid)] ?? ''),

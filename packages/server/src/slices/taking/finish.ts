@@ -1,12 +1,14 @@
 /** Ending a sitting: scored once, by its frozen paper. */
-import type { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import type { Answer, QuestionForAuthor } from '@sen/domain/content/question/model.ts';
+import type { Case } from '@sen/domain/taking/disclosure.ts';
 import type { Paper, QuestionScore, TakeResult } from '@sen/domain/taking/model.ts';
+import { timeSpent } from '@sen/domain/taking/rules.ts';
 import { type Mark, scorePaper } from '@sen/domain/taking/scoring.ts';
 import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, loadQuestions, refKey } from '../content/index.ts';
 import type { StoredAnswer } from './answers-repository.ts';
+import { caseNow, caseOf, heldUntil, type Sittings, sittingsOf } from './disclosure.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
@@ -72,7 +74,11 @@ export async function scoringPartsOf(work: Work, take: Take, at_hand?: Stored): 
 export interface Finished {
   readonly result: TakeResult;
   readonly scores: readonly QuestionScore[];
-  readonly released: boolean;
+}
+
+interface Ended extends Finished {
+  /** The learner may know the result now. */
+  readonly shown: boolean;
 }
 
 /** Ends a locked sitting that is not ended: from the answers stored so far to result, progress and audit. */
@@ -82,28 +88,49 @@ export async function finish(
   about: {
     readonly is_over_time: boolean;
     readonly time_spent: number | null;
-    readonly options?: ExerciseFields['options'];
-    readonly at_hand?: Stored;
+    readonly at_hand?: Stored & { readonly sittings: Sittings };
   },
-): Promise<Finished> {
-  const { scores, result } = scorePaper(await scoringPartsOf(work, take, about.at_hand));
-  const options = about.options ?? (await findExercise(work, take.exercise_iid))?.fields.options;
-  const released = options?.instant_marking_on_finish ?? true;
-  const { is_over_time, time_spent } = about;
-  const announcement = { ...subjectOf(take), take_iid: take.iid, is_over_time, ...announced(result, released) };
-  await Promise.all([
-    repository.endTake(work.db, take.iid, { result, scores, is_over_time, time_spent, released }),
-    emit(work, 'take.finished', announcement),
+): Promise<Ended> {
+  const { is_over_time, at_hand } = about;
+  const time_spent = Math.max(take.time_spent, timeSpent(about.time_spent, { ...take, now: take.at }));
+  const parts = await scoringPartsOf(work, take, at_hand);
+  const [exercise, sittings] = await Promise.all([
+    findExercise(work, take.exercise_iid),
+    at_hand?.sittings ?? sittingsOf(work, take),
   ]);
-  return { result, scores, released };
+  const { scores, result } = scorePaper(parts);
+  const released = exercise?.fields.options.instant_marking_on_finish ?? true;
+  const takes = sittings.takes.map((one) =>
+    one.iid === take.iid ? { ...one, status: 'FINISHED' as const, is_over_time } : one,
+  );
+  const held_until = heldUntil(caseOf(exercise, { ...sittings, takes }, work.now));
+  const told = released && held_until === null;
+  const announcement = {
+    ...subjectOf(take),
+    take_iid: take.iid,
+    is_over_time,
+    // One that ended and was given more time is told for the second time.
+    time_spent: time_spent - take.time_spent,
+    ...announced(result, told),
+  };
+  await Promise.all([
+    repository.endTake(work.db, take, { result, scores, is_over_time, time_spent, released, held_until }),
+    emit(work, 'take.finished', announcement),
+    held_until === null && takes.some(({ is_held }) => is_held) && wakeHeldOf(work, take),
+  ]);
+  return { result, scores, shown: told };
 }
+
+/** What was held back of a learner's sittings of an item, in whichever course, is looked at again by the sweeper. */
+export const wakeHeldOf = (work: Work, { exercise_iid, user_iid }: Pick<Take, 'exercise_iid' | 'user_iid'>) =>
+  repository.wakeHeld(work.db, { exercise_iids: [exercise_iid], user_iid });
 
 /** Answers that were typed in time and arrived a moment after the server had ended the sitting (quality: grace). */
 export async function scoreAgain(work: Work, take: Take, at_hand?: Stored): Promise<Finished> {
   const { scores, result } = scorePaper(await scoringPartsOf(work, take, at_hand));
   await repository.setScores(work.db, take.iid, { result, scores });
   await announceStanding(work, take);
-  return { result, scores, released: take.released };
+  return { result, scores };
 }
 
 export const subjectOf = ({ course_iid, user_iid, exercise_iid }: Take) => ({
@@ -112,19 +139,29 @@ export const subjectOf = ({ course_iid, user_iid, exercise_iid }: Take) => ({
   item_iid: exercise_iid,
 });
 
-/** What others may know: nothing of a score while it is held back (QUE-31). */
-const announced = (result: TakeResult, released: boolean) =>
-  released
+/** What others may know: nothing of a score while it is held back (QUE-31, disclosure.ts). */
+const announced = (result: TakeResult, told: boolean) =>
+  told
     ? { percent: result.percent, passed: result.passed, pending: result.pending > 0 }
     : { percent: 0, passed: null, pending: true };
 
-/** Where a learner stands with an item over all sittings that count: the best one (after marks, release or regrade). */
-export async function announceStanding(work: Work, take: Take): Promise<void> {
+/**
+ * Where a learner stands with an item over all sittings that count: the best one (after marks, release or regrade). While it is held
+ * back nothing is announced; the sweeper comes back to it.
+ */
+export async function announceStanding(
+  work: Work,
+  take: Take,
+  { now, regraded = false }: { readonly now?: Case; readonly regraded?: boolean } = {},
+): Promise<void> {
+  const held_until = heldUntil(now ?? (await caseNow(work, take)));
+  await repository.setHeld(work.db, take, held_until);
+  if (held_until !== null) return;
   const all = await repository.listTakes(work.db, { ...take });
   const ended = all.filter(({ status }) => status === 'FINISHED');
   const shown = ended.flatMap(({ result, released }) => (result && released ? [result] : []));
   const percent = Math.max(0, ...shown.map((result) => result.percent));
   const pending = ended.some(({ result, released }) => !released || (result?.pending ?? 0) > 0);
   const passed = shown.some((result) => result.passed === true) ? true : pending ? null : false;
-  await emit(work, 'take.scored', { ...subjectOf(take), take_iid: take.iid, percent, passed, pending });
+  await emit(work, 'take.scored', { ...subjectOf(take), take_iid: take.iid, percent, passed, pending, regraded });
 }

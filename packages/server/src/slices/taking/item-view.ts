@@ -1,6 +1,7 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
+import { heldBack, reviewIsLast, toldOf } from '@sen/domain/taking/disclosure.ts';
 import {
   attemptsLeft,
   type May,
@@ -9,6 +10,7 @@ import {
   mayResume,
   mayReview,
   mayStart,
+  mayStartAgain,
   viewStateOf,
 } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
@@ -25,11 +27,11 @@ import {
   standingOf,
   stateOf,
 } from './item.ts';
-import { attendants, permitStaff } from './staff.ts';
+import { permitStaff, reading } from './staff.ts';
 
 type ViewInput = Input<typeof calls.itemView>;
 
-/** The item's first screen: what it is, where the learner stands, what he may do and why not. */
+/** The item's first screen: what it is, where the learner stands, what they may do and why not. */
 export async function itemView(work: Work, input: ViewInput) {
   const exercise = await exerciseOf(work, input.item_iid);
   const learns = await permitView(work, input, exercise);
@@ -37,7 +39,7 @@ export async function itemView(work: Work, input: ViewInput) {
   const sat =
     learns && user_iid !== null && input.course !== undefined
       ? await standingOf(work, exercise, keyOf({ ...input, course: input.course }, user_iid))
-      : stateOf(exercise, [], work.now);
+      : stateOf(exercise, { takes: [], retakes: [], courses: [] }, undefined, work.now);
   const { standing, current } = sat;
   const start = mayStart(standing);
   const redo = mayRedo(standing);
@@ -50,9 +52,12 @@ export async function itemView(work: Work, input: ViewInput) {
     past: pastOf(sat),
     attempts_left: attemptsLeft(standing),
     retake_waiting: standing.retake_waiting,
+    held: standing.finished > 0 ? heldBack(sat.given) : null,
+    review_is_last: reviewIsLast(sat.given),
     can: {
       start: learns && start.ok,
       resume: mayResume(standing).ok,
+      start_again: mayStartAgain(standing).ok,
       redo: redo.ok,
       redo_wrong: mayRedo(standing, true).ok,
       review: mayReview(standing).ok,
@@ -70,7 +75,7 @@ function whyNot({ current, standing }: Sat, start: May, redo: May): string | nul
   return standing.finished === 0 ? start.why : redo.why;
 }
 
-const pastOf = ({ takes }: Sat) =>
+const pastOf = ({ takes, given }: Sat) =>
   takes
     .filter(({ status }) => status === 'FINISHED')
     .map((take) => ({
@@ -79,7 +84,7 @@ const pastOf = ({ takes }: Sat) =>
       started_at: take.started_at,
       finished_at: take.finished_at ?? take.started_at,
       is_over_time: take.is_over_time,
-      result: take.released ? take.result : null,
+      result: toldOf(given, { released: take.released, was_reset: false }).result ? take.result : null,
     }));
 
 /** Whether the visitor learns the item; authors and staff of the course may look at it all the same. */
@@ -97,7 +102,7 @@ async function permitView(work: Work, { course, item_iid, mode }: ViewInput, exe
   if (may.why === 'not_found' || work.actor.user_iid === null) refuse(may.why);
   if (may.why === 'not_enrolled') {
     if (await mayEditItem(work, item_iid)) return false;
-    await permitStaff(work, course, attendants).catch(() => refuse(may.why));
+    await permitStaff(work, course, ...reading).catch(() => refuse(may.why));
     return false;
   }
   refuseItem(may);

@@ -3,27 +3,33 @@ import { mayEdit } from '@sen/domain/content/node/rules.ts';
 import { isHeard } from '@sen/domain/content/question/media.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { attemptsOf, type Standing } from '@sen/domain/taking/rules.ts';
+import {
+  attemptsOf,
+  type Case,
+  keysSpent,
+  opensKeysAtOnce,
+  tellsWrong,
+  toldOf,
+} from '@sen/domain/taking/disclosure.ts';
+import type { Standing } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, findNode, latestQuestions, mayDrawHeard, subjectOf, withMath } from '../content/index.ts';
 import { type Closed, mayLearnItem } from '../learning/index.ts';
+import { caseOf, type Sittings, sittingsOf } from './disclosure.ts';
 import type { SittingKey, Take } from './repository.ts';
-import * as repository from './repository.ts';
 
 /** The sitting a call names. */
 export interface Named {
   readonly course: number;
   readonly item_iid: number;
-  readonly exam_order: number;
 }
 
 export const userOf = ({ user_iid }: Actor): number => user_iid ?? refuse('not_logged_in');
 
-export const keyOf = ({ course, item_iid, exam_order }: Named, user_iid: number): SittingKey => ({
+export const keyOf = ({ course, item_iid }: Named, user_iid: number): SittingKey => ({
   course_iid: course,
   exercise_iid: item_iid,
   user_iid,
-  exam_order,
 });
 
 export type Exercise = NonNullable<Awaited<ReturnType<typeof findExercise>>>;
@@ -53,7 +59,7 @@ export async function mayEditItem(work: Work, item_iid: number): Promise<boolean
 
 /**
  * TAK-04. A preview is for those who may edit the item; a trial for guests of open items and for those who may learn it
- * anyway. Who may learn the item is told that he may not meet it so; to everyone else it is not there.
+ * anyway. A learner of the item is told that they may not take it this way; to everyone else it does not exist.
  */
 export async function permitTrial(
   work: Work,
@@ -77,34 +83,46 @@ export interface Sat {
   readonly takes: readonly Take[];
   readonly current: Take | undefined;
   readonly last_finished: Take | undefined;
+  /** What may be told is judged by: also what is of other courses. */
+  readonly given: Case;
 }
 
 export async function standingOf(work: Work, exercise: Exercise, key: SittingKey): Promise<Sat> {
-  const takes = await repository.listTakes(work.db, key);
-  const retake = takes.length > 0 ? await repository.findRetake(work.db, key) : undefined;
-  return { ...stateOf(exercise, takes, work.now, retake?.status) };
+  return stateOf(exercise, await sittingsOf(work, key), key.course_iid, work.now);
 }
 
-export function stateOf(exercise: Exercise, takes: readonly Take[], now: number, retake?: string): Sat {
+export function stateOf(exercise: Exercise, all: Sittings, course: number | undefined, now: number): Sat {
+  const takes = all.takes.filter(({ course_iid }) => course_iid === course);
+  const retake = takes.length > 0 && all.retakes.find(({ course_iid }) => course_iid === course)?.status;
   const current = takes.find(({ status }) => status !== 'FINISHED');
   const finished = takes.filter(({ status }) => status === 'FINISHED');
   const last_finished = finished.at(-1);
+  const given = caseOf(exercise, all, now);
+  const told = toldOf(given, { released: last_finished?.released ?? false, was_reset: false });
   const standing: Standing = {
     item: exercise.fields,
     now,
     current: current ? { status: current.status, deadline: current.deadline } : null,
     finished: finished.length,
-    released: last_finished?.released ?? false,
+    told: told.result,
+    reviewed: told.review,
+    keys_spent: keysSpent(exercise.fields, all.takes),
     retake_accepted: retake === 'processed',
     retake_waiting: retake === 'sent',
     // While a result is held back nothing may tell which answers are right.
-    has_wrong: (last_finished?.released && last_finished.scores?.some(({ isCorrect }) => isCorrect === false)) ?? false,
+    has_wrong:
+      (tellsWrong(exercise.fields, told) && last_finished?.scores?.some(({ isCorrect }) => isCorrect === false)) ??
+      false,
   };
-  return { standing, takes, current, last_finished };
+  return { standing, takes, current, last_finished, given };
 }
 
-/** What a learner may know of an item before opening it. */
-export async function itemForLearner(work: Work, { iid, name, fields }: Exercise) {
+/** What a learner may know of an item before opening it; `instant_key`: whether its keys are told right after each answer. */
+export async function itemForLearner(
+  work: Work,
+  { iid, name, fields }: Exercise,
+  instant_key = opensKeysAtOnce(fields),
+) {
   const { options, fixed, draws } = fields;
   const listed = await latestQuestions(
     work,
@@ -128,7 +146,7 @@ export async function itemForLearner(work: Work, { iid, name, fields }: Exercise
     options: {
       can_do: options.can_do,
       can_review: options.can_review,
-      instant_key: options.instant_key,
+      instant_key,
       only_show_finish_button_when_reach_last_question: options.only_show_finish_button_when_reach_last_question,
       disable_intro_sticky_audio_control: options.disable_intro_sticky_audio_control,
       disable_question_audio_replay: options.disable_question_audio_replay,

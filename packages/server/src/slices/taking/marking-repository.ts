@@ -50,6 +50,22 @@ export const listPublished = (db: Db, take_iid: number) =>
     .where('published', '=', true)
     .execute();
 
+/** Published marks of an earlier sitting count in a new one. */
+export const copyMarks = async (db: Db, from: number, to: number, question_iids: readonly number[]) => {
+  const marks = await db
+    .selectFrom('marks')
+    .select(['question_iid', 'score', 'comment', 'published', 'marker_iid', 'marked_at'])
+    .where('take_iid', '=', from)
+    .where('published', '=', true)
+    .where('question_iid', 'in', question_iids)
+    .execute();
+  if (marks.length === 0) return;
+  await db
+    .insertInto('marks')
+    .values(marks.map(({ marked_at, ...mark }) => ({ ...mark, take_iid: to, marked_at: asTime(marked_at) })))
+    .execute();
+};
+
 export interface MarkingFilter {
   /** Courses the marker may mark in. */
   readonly course_iids: readonly number[];

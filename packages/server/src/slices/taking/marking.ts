@@ -1,25 +1,28 @@
 /** QUE-48: marks by hand, as drafts or published. A published mark changes the score at once. */
 import { textOf } from '@sen/domain/content/question/rules.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
 import { emit } from '../../platform/events.ts';
+import type { Open } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import { findExercise, latestQuestions, loadQuestions, refKey, withMath } from '../content/index.ts';
+import { findExercise, latestQuestions, loadQuestions, refKey, texOfAnswer, withMath } from '../content/index.ts';
 import { listNames } from '../identity/index.ts';
-import { isCourseStaff } from '../learning/index.ts';
+import { mayInCourse } from '../learning/index.ts';
 import { announceStanding, scoreAgain, scoringPartsOf, subjectOf } from './finish.ts';
 import { userOf } from './item.ts';
+import { inLots } from './lots.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
-import { markers, permitStaff } from './staff.ts';
+import { permitStaff } from './staff.ts';
 
 type MarkingRow = Awaited<ReturnType<typeof marks.listToMark>>['rows'][number];
 
 export async function listMarking(work: Work, input: Input<typeof calls.listMarking>) {
   const { page, items_per_page, course, hide_names } = input;
-  if (course !== undefined) await permitStaff(work, course, markers);
+  if (course !== undefined) await permitStaff(work, course, 'takes.mark');
   const course_iids = course === undefined ? await coursesToMark(work) : [course];
   const { rows, total } = await marks.listToMark(work.db, { ...input, course_iids }, { page, size: items_per_page });
   const names = await namesOf(work, hide_names ? [] : rows);
@@ -32,12 +35,13 @@ export async function countMarking(work: Work) {
   const iids = [...new Set(rows.map(({ question_iid }) => question_iid))];
   const contents = new Map((await latestQuestions(work, iids)).map(({ iid, question }) => [iid, question.content]));
   const names = await itemNames(work, rows);
+  const tex = texOfAnswer();
   return rows.map(({ course_iid, exercise_iid, question_iid, count, drafts }) => ({
     course: course_iid,
     item_iid: exercise_iid,
     item_name: names.get(exercise_iid) ?? '',
     question_iid,
-    content: withMath(contents.get(question_iid) ?? ''),
+    content: withMath(contents.get(question_iid) ?? '', tex),
     count,
     drafts,
   }));
@@ -54,7 +58,7 @@ async function itemNames(work: Work, rows: readonly { readonly exercise_iid: num
 async function coursesToMark(work: Work): Promise<number[]> {
   const all = await marks.listCoursesWithPending(work.db);
   const mine: number[] = [];
-  for (const course of all) if (await isCourseStaff(work, course, markers)) mine.push(course);
+  for (const course of all) if (await mayInCourse(work, course, 'takes.mark')) mine.push(course);
   return mine;
 }
 
@@ -71,6 +75,7 @@ async function tasksOf(work: Work, rows: readonly MarkingRow[], names: ReadonlyM
   });
   const questions = await loadQuestions(work, refs);
   const items = await itemNames(work, rows);
+  const tex = texOfAnswer();
   return rows.flatMap((row) => {
     const place = placeOf(row);
     const question = place && questions.get(refKey({ iid: place.question_iid, version: place.version }));
@@ -83,7 +88,7 @@ async function tasksOf(work: Work, rows: readonly MarkingRow[], names: ReadonlyM
         item_name: items.get(row.exercise_iid) ?? '',
         uid: place.uid,
         question_iid: row.question_iid,
-        content: withMath(question.content),
+        content: withMath(question.content, tex),
         sw: place.sw,
         wordmin: question.wordmin,
         wordmax: question.wordmax,
@@ -104,7 +109,7 @@ export async function markAnswer(work: Work, input: Input<typeof calls.markAnswe
   const { take_id, question_iid, uid, score, comment, publish, over } = input;
   const take = await repository.lockTake(work.db, take_id);
   if (!take) refuse('not_found');
-  await permitStaff(work, take.course_iid, markers);
+  await permitStaff(work, take.course_iid, 'takes.mark');
   if (take.status !== 'FINISHED' || take.reset_at !== null) refuse('not_markable');
   const { paper, questions } = await scoringPartsOf(work, take);
   const place = paper.questions.find((one) => one.question_iid === question_iid && (uid ?? one.uid) === one.uid);
@@ -124,10 +129,12 @@ export async function markAnswer(work: Work, input: Input<typeof calls.markAnswe
 }
 
 /** Publishes every draft of an item and releases results that were held back (QUE-31). */
-export async function publishMarks(work: Work, { course, item_iid }: Input<typeof calls.publishMarks>) {
-  await permitStaff(work, course, markers);
-  const takes = await repository.lockFinished(work.db, course, item_iid);
-  if (takes.length === 0) return { published: 0 };
+export async function publishAll(of: Input<typeof calls.publishMarks>, open: Open, actor: Actor): Promise<number> {
+  const published = await inLots(open, { actor, of, act: (work, takes) => publish(work, of, takes) });
+  return published.reduce((sum, count) => sum + count, 0);
+}
+
+async function publish(work: Work, { course, item_iid }: Input<typeof calls.publishMarks>, takes: readonly Take[]) {
   const published = await marks.publishDrafts(
     work.db,
     takes.map(({ iid }) => iid),
@@ -136,7 +143,7 @@ export async function publishMarks(work: Work, { course, item_iid }: Input<typeo
   const marked = new Set(published.map(({ take_iid }) => take_iid));
   for (const take of takes) await release(work, take, marked.has(take.iid));
   await emit(work, 'take.marks-published', { course_iid: course, item_iid, published: published.length });
-  return { published: published.length };
+  return published.length;
 }
 
 async function release(work: Work, take: Take, marked: boolean): Promise<void> {

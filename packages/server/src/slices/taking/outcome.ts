@@ -2,6 +2,8 @@
 import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
 import type { TakeStatus } from '@sen/domain/taking/model.ts';
 import { secondsLeft } from '@sen/domain/taking/rules.ts';
+import type { Work } from '../../platform/work.ts';
+import { resultNow } from './disclosure.ts';
 import type { Finished } from './finish.ts';
 import type { Take } from './repository.ts';
 
@@ -14,9 +16,12 @@ interface Running {
   readonly at: number;
 }
 
+/** What came of the answers that came in. */
+export type Told = Pick<SaveOutcome, 'saved' | 'stale'>;
+
 export const runningOutcome = (
   { iid, status, deadline, epoch, at }: Running,
-  saved: Readonly<Record<string, number>> = {},
+  { saved = {}, stale = {} }: Partial<Told> = {},
 ): SaveOutcome => ({
   take_id: iid,
   status,
@@ -30,39 +35,42 @@ export const runningOutcome = (
   deadline,
   server_time: at,
   epoch,
+  superseded: false,
   saved,
+  stale,
   result: null,
 });
 
-/** TAK-16: another device holds the sitting. */
-export const alreadyTaken = (take: Take): SaveOutcome => ({
+/** TAK-16: another device holds the sitting, or a later page of this one. */
+export const alreadyTaken = (take: Take, device_key: string): SaveOutcome => ({
   ...runningOutcome(take),
   already_taken: true,
   taken_since: take.device_since,
   taken_by_device: take.device,
+  superseded: take.device_key === device_key,
 });
 
 /** TAK-26, TAK-27: this call, or the clock, ended the sitting. */
 export const endedOutcome = (
   take: Take,
-  { result, released }: Pick<Finished, 'result' | 'released'>,
-  about: { readonly is_over_time: boolean; readonly saved?: Readonly<Record<string, number>> },
+  { result, shown }: Pick<Finished, 'result'> & { readonly shown: boolean },
+  about: { readonly is_over_time: boolean; readonly told?: Told },
 ): SaveOutcome => ({
-  ...runningOutcome(take, about.saved),
+  ...runningOutcome(take, about.told),
   status: 'FINISHED',
   finished: true,
   is_over_time: about.is_over_time,
   time_left: 0,
-  result: released ? result : null,
+  result: shown ? result : null,
 });
 
 /** TAK-28: it had ended before. */
-export const alreadySubmitted = (take: Take): SaveOutcome => ({
+export const alreadySubmitted = async (work: Work, take: Take): Promise<SaveOutcome> => ({
   ...runningOutcome(take),
   status: 'FINISHED',
   finished: true,
   is_over_time: take.is_over_time,
   already_submitted_exam: true,
   time_left: 0,
-  result: take.released ? take.result : null,
+  result: await resultNow(work, take),
 });

@@ -16,7 +16,6 @@ export interface SittingKey {
   readonly course_iid: number;
   readonly exercise_iid: number;
   readonly user_iid: number;
-  readonly exam_order: number;
 }
 
 type Narrowed = {
@@ -31,7 +30,6 @@ const columns = [
   'course_iid',
   'exercise_iid',
   'user_iid',
-  'exam_order',
   'attempt',
   'takes.status',
   'device_key',
@@ -48,6 +46,7 @@ const columns = [
   'scores',
   'regraded',
   'reset_at',
+  'key_read_at',
 ] as const;
 
 /** Judged by the database's clock at the very moment, also after waiting for a lock. */
@@ -55,6 +54,8 @@ const clock = () =>
   [
     sql<number>`extract(epoch from clock_timestamp())::float8`.as('at'),
     sql<boolean>`(deadline is null or clock_timestamp() <= deadline + grace)`.as('takes_answers'),
+    sql<number | null>`extract(epoch from deadline + grace)::float8`.as('answers_until'),
+    sql<boolean>`held_until is not null`.as('is_held'),
   ] as const;
 
 const isOf = (key: SittingKey) => (eb: ExpressionBuilder<Tables, 'takes'>) =>
@@ -62,7 +63,6 @@ const isOf = (key: SittingKey) => (eb: ExpressionBuilder<Tables, 'takes'>) =>
     eb('course_iid', '=', key.course_iid),
     eb('exercise_iid', '=', key.exercise_iid),
     eb('user_iid', '=', key.user_iid),
-    eb('exam_order', '=', key.exam_order),
     eb('reset_at', 'is', null),
   ]);
 
@@ -75,43 +75,93 @@ export const listTakes = hot((db, key: SittingKey) =>
 
 export type Take = Awaited<ReturnType<typeof listTakes>>[number];
 
+/** Which sitting, and whose of what. */
+export type NamedTake = Pick<Take, 'iid' | 'course_iid' | 'exercise_iid' | 'user_iid'>;
+
+interface Person {
+  readonly user_iid: number;
+  readonly exercise_iid: number;
+}
+
+/** A person's sittings of an item that count, in every course, oldest first. */
+export const listSittings = hot((db, { user_iid, exercise_iid }: Person) =>
+  takes(db)
+    .where('user_iid', '=', user_iid)
+    .where('exercise_iid', '=', exercise_iid)
+    .where('reset_at', 'is', null)
+    .orderBy('attempt')
+    .orderBy('takes.iid')
+    .compile(),
+);
+
+/** What became of a person's requests to sit an item again, in every course. */
+export const listRetakes = hot((db, { user_iid, exercise_iid }: Person) =>
+  db
+    .selectFrom('retake_requests')
+    .select(['course_iid', 'status'])
+    .where('user_iid', '=', user_iid)
+    .where('exercise_iid', '=', exercise_iid)
+    .compile(),
+);
+
+/** All sittings of a person, those set aside too. */
+export const listTakesOf = (db: Db, user_iid: number) => takes(db).where('user_iid', '=', user_iid).execute();
+
 /** The sitting that goes on, locked against saving, finishing and handing over at the same time. */
 export const lockRunning = (db: Db, key: SittingKey) =>
   takes(db).where(isOf(key)).where('takes.status', '<>', 'FINISHED').forUpdate().executeTakeFirst();
 
+/** A learner's own sitting. */
+interface OwnTake {
+  readonly iid: number;
+  readonly user_iid: number;
+}
+
+/** It is locked, whether or not it has ended. */
+export const lockOwn = (db: Db, { iid, user_iid }: OwnTake) =>
+  takes(db).where('takes.iid', '=', iid).where('user_iid', '=', user_iid).forUpdate().executeTakeFirst();
+
 /** The same with its paper. */
-const lockUnderWayRows = hot((db, key: SittingKey) =>
+const lockOwnPaper = hot((db, { iid, user_iid }: OwnTake) =>
   takes(db)
     .innerJoin('papers', 'papers.take_iid', 'takes.iid')
     .select('papers.paper')
-    .where(isOf(key))
-    .where('takes.status', '<>', 'FINISHED')
+    .where('takes.iid', '=', iid)
+    .where('user_iid', '=', user_iid)
     .forUpdate('takes')
     .$narrowType<{ paper: Paper }>()
     .compile(),
 );
-export const lockUnderWay = async (db: Db, key: SittingKey) => (await lockUnderWayRows(db, key)).at(0);
+export const lockWithPaper = async (db: Db, own: OwnTake) => (await lockOwnPaper(db, own)).at(0);
+
+export type TakeOnPaper = NonNullable<Awaited<ReturnType<typeof lockWithPaper>>>;
+
+const last = (db: Db, key: SittingKey) =>
+  takes(db).where(isOf(key)).orderBy('attempt', 'desc').orderBy('takes.iid', 'desc').limit(1);
 
 /** The last sitting that counts. */
-export const findLast = (db: Db, key: SittingKey) =>
-  takes(db).where(isOf(key)).orderBy('attempt', 'desc').orderBy('takes.iid', 'desc').limit(1).executeTakeFirst();
+export const findLast = (db: Db, key: SittingKey) => last(db, key).executeTakeFirst();
+
+export const lockLast = (db: Db, key: SittingKey) => last(db, key).forUpdate().executeTakeFirst();
 
 export const findTake = (db: Db, iid: number) => takes(db).where('takes.iid', '=', iid).executeTakeFirst();
 
 export const lockTake = (db: Db, iid: number) => takes(db).where('takes.iid', '=', iid).forUpdate().executeTakeFirst();
 
-/** The sitting a learner has open of an item, in whichever course. */
-export const findRunningOf = (
-  db: Db,
-  user_iid: number,
-  exercise_iid: number,
-  exam_order: number,
-  course_iid?: number,
-) =>
+/** Everything a person has of an item, locked in the order in which everybody locks them. */
+export const lockSittings = (db: Db, { user_iid, exercise_iid }: Person) =>
   takes(db)
     .where('user_iid', '=', user_iid)
     .where('exercise_iid', '=', exercise_iid)
-    .where('exam_order', '=', exam_order)
+    .orderBy('takes.iid')
+    .forUpdate()
+    .execute();
+
+/** The sitting a learner has open of an item, in whichever course. */
+export const findRunningOf = (db: Db, user_iid: number, exercise_iid: number, course_iid?: number) =>
+  takes(db)
+    .where('user_iid', '=', user_iid)
+    .where('exercise_iid', '=', exercise_iid)
     .where('takes.status', '<>', 'FINISHED')
     .where('reset_at', 'is', null)
     .$if(course_iid !== undefined, (query) => query.where('course_iid', '=', course_iid ?? 0))
@@ -134,16 +184,51 @@ export const lockAllRunning = (db: Db, course_iid: number, exercise_iid: number)
     .forUpdate()
     .execute();
 
-/** Every finished sitting of an item that counts, locked in the same order. */
-export const lockFinished = (db: Db, course_iid: number, exercise_iid: number) =>
-  takes(db)
+/** Who sits an item now. */
+export const listOpen = (db: Db, course_iid: number, exercise_iid: number) =>
+  db
+    .selectFrom('takes')
+    .select(['iid', 'user_iid'])
     .where('course_iid', '=', course_iid)
     .where('exercise_iid', '=', exercise_iid)
+    .where('status', '<>', 'FINISHED')
     .where('reset_at', 'is', null)
-    .where('takes.status', '=', 'FINISHED')
-    .orderBy('takes.iid')
-    .forUpdate()
     .execute();
+
+/** The next finished sittings of an item that count, in the order of their numbers. */
+export const listFinished = (db: Db, of: FinishedOf, after: number, most: number) =>
+  finishedTakes(db, of, after, most).execute();
+
+/** The same, locked. */
+export const lockFinished = (db: Db, of: FinishedOf, after: number, most: number) =>
+  finishedTakes(db, of, after, most).forUpdate().execute();
+
+export async function countFinished(db: Db, of: FinishedOf): Promise<number> {
+  const { count } = await db
+    .selectFrom('takes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isFinishedOf(of))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface FinishedOf {
+  readonly course: number;
+  readonly item_iid: number;
+}
+
+const isFinishedOf =
+  ({ course, item_iid }: FinishedOf) =>
+  (eb: ExpressionBuilder<Tables, 'takes'>) =>
+    eb.and([
+      eb('course_iid', '=', course),
+      eb('exercise_iid', '=', item_iid),
+      eb('reset_at', 'is', null),
+      eb('takes.status', '=', 'FINISHED'),
+    ]);
+
+const finishedTakes = (db: Db, of: FinishedOf, after: number, most: number) =>
+  takes(db).where(isFinishedOf(of)).where('takes.iid', '>', after).orderBy('takes.iid').limit(most);
 
 /** Every sitting of an item in a course that counts. */
 export const listTakesOfItem = (db: Db, course_iid: number, exercise_iid: number) =>
@@ -153,6 +238,14 @@ export const listTakesOfItem = (db: Db, course_iid: number, exercise_iid: number
     .where('reset_at', 'is', null)
     .orderBy('attempt')
     .orderBy('takes.iid')
+    .execute();
+
+/** The sittings of an item that count, in every course, whose keys were shown to their learner. */
+export const listKeyReads = (db: Db, exercise_iid: number) =>
+  takes(db)
+    .where('exercise_iid', '=', exercise_iid)
+    .where('reset_at', 'is', null)
+    .where('key_read_at', 'is not', null)
     .execute();
 
 /** Sittings that are past their end, none that another process is finishing already. */
@@ -175,34 +268,43 @@ interface NewTake extends SittingKey {
   /** Unix seconds, like the deadline. */
   readonly started_at: number;
   readonly deadline: number | null;
+  /** Versions its questions are scored by where a regrade gave others than the paper has, by question iid. */
+  readonly regraded: Readonly<Record<string, number>> | null;
 }
 
-interface NewSitting extends NewTake {
+interface NewSitting extends Omit<NewTake, 'regraded'> {
   readonly school_iid: number;
-  /** JSON. */
+  /** JSON, like `regraded`. */
   readonly paper: string;
+  readonly regraded: string | null;
 }
 
 const addSitting = hot((db, take: NewSitting) =>
   sql<{ take_iid: number }>`
     with made as (
-      insert into takes (school_id, course_iid, exercise_iid, user_iid, exam_order, attempt, status, device_key, device,
-        device_since, started_at, deadline, grace)
-      values (${take.school_iid}, ${take.course_iid}, ${take.exercise_iid}, ${take.user_iid}, ${take.exam_order}, ${take.attempt},
+      insert into takes (school_id, course_iid, exercise_iid, user_iid, attempt, status, device_key, device,
+        device_since, started_at, deadline, grace, regraded)
+      select ${take.school_iid}, ${take.course_iid}, ${take.exercise_iid}, ${take.user_iid}, ${take.attempt},
         'STARTED', ${take.device_key}, ${take.device}, to_timestamp(${take.started_at}), to_timestamp(${take.started_at}),
-        to_timestamp(${take.deadline}), make_interval(secs => ${SAVE_GRACE_S}))
+        to_timestamp(${take.deadline}), make_interval(secs => ${SAVE_GRACE_S}), ${take.regraded}::jsonb
+      where not exists (
+        select from takes here
+        where here.school_id = ${take.school_iid} and here.course_iid = ${take.course_iid}
+          and here.exercise_iid = ${take.exercise_iid} and here.user_iid = ${take.user_iid}
+          and here.attempt >= ${take.attempt} and here.reset_at is null
+      )
       returning iid
     )
     insert into papers (school_id, take_iid, paper) select ${take.school_iid}, iid, ${take.paper}::jsonb from made
     returning take_iid`.compile(db),
 );
 
-/** A new sitting with its paper, in one statement. */
-export async function addTake(work: Work, take: NewTake, paper: Paper): Promise<number> {
+/** A new sitting with its paper, in one statement. Undefined where another request has begun that attempt meanwhile. */
+export async function addTake(work: Work, take: NewTake, paper: Paper): Promise<number | undefined> {
   const { school_iid } = work.actor;
-  const [made] = await addSitting(work.db, { ...take, school_iid, paper: JSON.stringify(paper) });
-  if (!made) throw new Error('the sitting was not stored');
-  return made.take_iid;
+  const regraded = take.regraded && JSON.stringify(take.regraded);
+  const [made] = await addSitting(work.db, { ...take, school_iid, regraded, paper: JSON.stringify(paper) });
+  return made?.take_iid;
 }
 
 /** Written once by the server and never altered. */
@@ -216,24 +318,32 @@ export async function findPaper(db: Db, take_iid: number): Promise<Paper | undef
   return row?.paper;
 }
 
-/** The sitting under way with its paper, as far as saving answers needs them. */
-export const findUnderWay = (db: Db, key: SittingKey) =>
+/** A sitting under way with its paper, as far as saving answers needs them. */
+export const findUnderWay = (db: Db, iid: number) =>
   db
     .selectFrom('takes')
     .innerJoin('papers', 'papers.take_iid', 'takes.iid')
-    .select(['takes.iid', 'papers.paper'])
-    .where(isOf(key))
+    .select(['takes.iid', 'course_iid', 'exercise_iid', 'user_iid', 'papers.paper'])
+    .where('takes.iid', '=', iid)
     .where('takes.status', '=', 'DOING')
     .$narrowType<{ paper: Paper }>()
     .executeTakeFirst();
 
-/** Gives a sitting that no device holds to this one. */
-export const setDevice = (db: Db, iid: number, device_key: string, device: string) =>
-  db
+/** Gives a sitting to a page of a device; the number that rises refuses what any other page still sends. */
+export const setPage = async (
+  db: Db,
+  { iid, at }: Pick<Take, 'iid' | 'at'>,
+  { device_key, device }: Pick<NewTake, 'device_key' | 'device'>,
+): Promise<number> => {
+  const since = sql<number>`case when device_key = ${device_key} then device_since else to_timestamp(${at}) end`;
+  const { epoch } = await db
     .updateTable('takes')
-    .set({ device_key, device, device_since: sql<number>`clock_timestamp()` })
+    .set((eb) => ({ device_key, device, device_since: since, epoch: eb('epoch', '+', 1) }))
     .where('iid', '=', iid)
-    .execute();
+    .returning('epoch')
+    .executeTakeFirstOrThrow();
+  return epoch;
+};
 
 export const setStatus = (db: Db, iid: number, status: TakeStatus) =>
   db.updateTable('takes').set({ status }).where('iid', '=', iid).execute();
@@ -252,28 +362,33 @@ export interface Ending {
   readonly scores: readonly QuestionScore[];
   readonly is_over_time: boolean;
   readonly released: boolean;
-  /** Seconds; null = from start to now. */
-  readonly time_spent: number | null;
+  /** Unix seconds until which nothing is told of it; null: it is told. */
+  readonly held_until: number | null;
+  /** Seconds. */
+  readonly time_spent: number;
 }
 
-interface Ended extends Pick<Ending, 'is_over_time' | 'released' | 'time_spent'> {
+interface Ended extends Pick<Ending, 'is_over_time' | 'released' | 'held_until' | 'time_spent'> {
   readonly iid: number;
+  /** Unix seconds. */
+  readonly at: number;
   /** JSON, like the scores. */
   readonly result: string;
   readonly scores: string;
 }
 
-const end = hot((db, { iid, result, scores, is_over_time, released, time_spent }: Ended) =>
+const end = hot((db, { iid, at, result, scores, is_over_time, released, held_until, time_spent }: Ended) =>
   db
     .updateTable('takes')
     .set({
       status: 'FINISHED',
-      finished_at: sql<number>`clock_timestamp()`,
+      finished_at: asTime(at),
       is_over_time,
       released,
+      held_until: sql<number>`to_timestamp(${held_until})`,
       result,
       scores,
-      time_spent: sql<number>`coalesce(${time_spent}, greatest(0, extract(epoch from clock_timestamp() - started_at))::int)`,
+      time_spent,
     })
     .where('iid', '=', iid)
     .where('status', '<>', 'FINISHED')
@@ -281,8 +396,12 @@ const end = hot((db, { iid, result, scores, is_over_time, released, time_spent }
 );
 
 /** Ends a sitting that is locked and not ended. */
-export async function endTake(db: Db, iid: number, { result, scores, ...ending }: Ending): Promise<void> {
-  await end(db, { iid, ...ending, result: JSON.stringify(result), scores: JSON.stringify(scores) });
+export async function endTake(
+  db: Db,
+  { iid, at }: Pick<Take, 'iid' | 'at'>,
+  { result, scores, ...ending }: Ending,
+): Promise<void> {
+  await end(db, { iid, at, ...ending, result: JSON.stringify(result), scores: JSON.stringify(scores) });
 }
 
 export const setScores = (
@@ -300,6 +419,77 @@ export const setScores = (
     .where('iid', '=', iid)
     .execute();
 
+/**
+ * Notes until when nothing is told of a learner's finished sittings of an item in a course; as in `Ending`. One of them is locked
+ * already. One that somebody else has locked stays as it is, since two who wait for each other's would block each other.
+ */
+export async function setHeld(db: Db, key: SittingKey, held_until: number | null): Promise<void> {
+  const free = await db
+    .selectFrom('takes')
+    .select('iid')
+    .where(isOf(key))
+    .where('takes.status', '=', 'FINISHED')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await db
+    .updateTable('takes')
+    .set({ held_until: sql<number>`to_timestamp(${held_until})` })
+    .where('iid', '=', sql<number>`any(${free.map(({ iid }) => iid)}::bigint[])`)
+    .execute();
+}
+
+/**
+ * What was held back of items, of a learner, or of both is looked at again. Locked in one order, so that two who wake the same
+ * sittings do not block each other.
+ */
+export async function wakeHeld(
+  db: Db,
+  { exercise_iids, user_iid }: { readonly exercise_iids?: readonly number[]; readonly user_iid?: number },
+): Promise<void> {
+  const held = await db
+    .selectFrom('takes')
+    .select(['iid', sql<number>`extract(epoch from clock_timestamp())::float8`.as('at')])
+    .where('held_until', 'is not', null)
+    .where('reset_at', 'is', null)
+    .$if(exercise_iids !== undefined, (query) =>
+      query.where('exercise_iid', '=', sql<number>`any(${exercise_iids}::bigint[])`),
+    )
+    .$if(user_iid !== undefined, (query) => query.where('user_iid', '=', user_iid ?? 0))
+    .orderBy('iid')
+    .forUpdate()
+    .execute();
+  const [first] = held;
+  if (!first) return;
+  await db
+    .updateTable('takes')
+    .set({ held_until: asTime(first.at) })
+    .where('iid', '=', sql<number>`any(${held.map(({ iid }) => iid)}::bigint[])`)
+    .execute();
+}
+
+/** Sittings held back until a moment that has passed, none that another process looks at already. */
+export const lockHeld = (db: Db, most: number, besides: readonly number[]) =>
+  takes(db)
+    .where(sql<SqlBool>`held_until < clock_timestamp()`)
+    .where('takes.status', '=', 'FINISHED')
+    .where('reset_at', 'is', null)
+    .$if(besides.length > 0, (query) => query.where('takes.iid', 'not in', besides))
+    .orderBy('takes.iid')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Its keys are shown to its learner. */
+export const noteKeysRead = (db: Db, iid: number) =>
+  db
+    .updateTable('takes')
+    .set({ key_read_at: sql<number>`clock_timestamp()` })
+    .where('iid', '=', iid)
+    .where('key_read_at', 'is', null)
+    .execute();
+
 /** The learner may see the result. */
 export const releaseResult = (db: Db, iid: number) =>
   db.updateTable('takes').set({ released: true }).where('iid', '=', iid).execute();
@@ -309,11 +499,12 @@ export const extendDeadline = (db: Db, iid: number, seconds: number) =>
   db
     .updateTable('takes')
     .set({
-      deadline: sql<number>`deadline + make_interval(secs => ${seconds})`,
+      deadline: sql<number>`to_timestamp(extract(epoch from deadline - to_timestamp(0)) + ${seconds})`,
       status: sql<string>`case when status = 'FINISHED' then 'DOING' else status end`,
       finished_at: null,
       is_over_time: false,
       released: false,
+      held_until: null,
       result: null,
       scores: null,
     })
@@ -324,6 +515,38 @@ export const addViolation = (db: Db, take_iid: number, type: string, at: number)
   db
     .insertInto('violations')
     .values({ take_iid, type, at: asTime(at) })
+    .execute();
+
+/** Whether just this is noted already. */
+export const isNoted = async (db: Db, take_iid: number, type: string, at: number): Promise<boolean> =>
+  (await db
+    .selectFrom('violations')
+    .select('iid')
+    .where('take_iid', '=', take_iid)
+    .where('type', '=', type)
+    .where('at', '=', asTime(at))
+    .executeTakeFirst()) !== undefined;
+
+/** Another device tried to open it: noted once for a while, however often it is reloaded. */
+const SAME_TRY_S = 600;
+export async function noteSecondDevice(db: Db, take_iid: number, now: number): Promise<void> {
+  const noted = await db
+    .selectFrom('violations')
+    .select('iid')
+    .where('take_iid', '=', take_iid)
+    .where('type', '=', 'second_device')
+    .where('at', '>', asTime(now - SAME_TRY_S))
+    .executeTakeFirst();
+  if (!noted) await addViolation(db, take_iid, 'second_device', now);
+}
+
+export const listViolations = (db: Db, take_iid: number) =>
+  db
+    .selectFrom('violations')
+    .select(['type', sql<number>`extract(epoch from at)::float8`.as('at')])
+    .where('take_iid', '=', take_iid)
+    .orderBy('violations.at')
+    .orderBy('iid')
     .execute();
 
 export const countViolations = async (db: Db, take_iid: number): Promise<number> =>
@@ -342,7 +565,6 @@ export const findRetake = (db: Db, key: SittingKey) =>
     .where('course_iid', '=', key.course_iid)
     .where('exercise_iid', '=', key.exercise_iid)
     .where('user_iid', '=', key.user_iid)
-    .where('exam_order', '=', key.exam_order)
     .executeTakeFirst();
 
 export const saveRetake = (
@@ -368,25 +590,33 @@ export const removeRetake = (db: Db, key: SittingKey) =>
     .where('course_iid', '=', key.course_iid)
     .where('exercise_iid', '=', key.exercise_iid)
     .where('user_iid', '=', key.user_iid)
-    .where('exam_order', '=', key.exam_order)
     .execute();
 
-/** Sets sittings aside: they stay as history and count no more. */
-export const resetTakes = (
+/** Sets sittings aside: they stay as history and count no more. Locked in the order in which everybody locks them. */
+export async function resetTakes(
   db: Db,
   course_iid: number,
   { exercise_iid, user_iid }: { exercise_iid?: number; user_iid?: number },
   now: number,
-) =>
-  db
-    .updateTable('takes')
-    .set({ reset_at: asTime(now) })
+) {
+  const meant = await db
+    .selectFrom('takes')
+    .select(['iid', 'user_iid', 'exercise_iid'])
     .where('course_iid', '=', course_iid)
     .where('reset_at', 'is', null)
     .$if(exercise_iid !== undefined, (query) => query.where('exercise_iid', '=', exercise_iid ?? 0))
     .$if(user_iid !== undefined, (query) => query.where('user_iid', '=', user_iid ?? 0))
-    .returning(['iid', 'user_iid', 'exercise_iid'])
+    .orderBy('iid')
+    .forUpdate()
     .execute();
+  const iids = meant.map(({ iid }) => iid);
+  await db
+    .updateTable('takes')
+    .set({ reset_at: asTime(now) })
+    .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
+    .execute();
+  return meant;
+}
 
 /** What the result table shows of answers and violations, by sitting. */
 export const countPerTake = (db: Db, take_iids: readonly number[]) =>

@@ -1,22 +1,23 @@
 /** The result table of an item, which is also the live room of an exam. */
 import type { Input } from '@sen/domain/shared/contract.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
+import { shareOfPoints } from '@sen/domain/taking/points.ts';
 import { questionFigures, secondsLeft } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { latestQuestions } from '../content/index.ts';
 import { listNames } from '../identity/index.ts';
-import { isCourseStaff, learnersOf } from '../learning/index.ts';
+import { learnersOf, mayInCourse } from '../learning/index.ts';
 import { exerciseOf, itemForLearner } from './item.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
-import { attendants, markers, permitStaff, supervisors } from './staff.ts';
+import { handing, permitStaff } from './staff.ts';
 
 export async function examResults(work: Work, { course, item_iid }: Input<typeof calls.examResults>) {
-  await permitStaff(work, course, supervisors);
+  await permitStaff(work, course, 'takes.view');
   const exercise = await exerciseOf(work, item_iid);
   const takes = await repository.listTakesOfItem(work.db, course, item_iid);
-  const supervises = await isCourseStaff(work, course, supervisors);
-  const marks = await isCourseStaff(work, course, markers);
+  const supervises = await mayInCourse(work, course, 'takes.update');
+  const marks = await mayInCourse(work, course, 'takes.mark');
   return {
     item: await itemForLearner(work, exercise),
     rows: await rowsOf(work, course, item_iid, takes),
@@ -24,7 +25,7 @@ export async function examResults(work: Work, { course, item_iid }: Input<typeof
     server_time: work.now,
     can: {
       extend: supervises,
-      release: await isCourseStaff(work, course, attendants),
+      release: await mayInCourse(work, course, ...handing),
       reset: supervises,
       mark: marks,
       regrade: marks,
@@ -38,22 +39,29 @@ interface Person {
   readonly lname: string;
 }
 
-/** One line per learner, with the last sitting; whoever has sat and left the course stays visible. */
+/** One line per learner, with the sitting that counts; whoever has sat and left the course stays visible. */
 async function rowsOf(work: Work, course: number, item_iid: number, takes: readonly Take[]) {
   const learners = await learnersOf(work, course);
   const inside = new Set(learners.map(({ user_iid }) => user_iid));
   const gone = [...new Set(takes.map(({ user_iid }) => user_iid))].filter((iid) => !inside.has(iid));
   const left = gone.length > 0 ? await listNames(work.db, gone) : [];
   const people: Person[] = [...learners, ...left.map(({ iid, name, lname }) => ({ user_iid: iid, name, lname }))];
-  const last = new Map(takes.map((take) => [take.user_iid, take]));
-  const iids = [...last.values()].map(({ iid }) => iid);
+  const shown = new Map([...Map.groupBy(takes, (take) => take.user_iid)].map(([iid, own]) => [iid, shownOf(own)]));
+  const iids = [...shown.values()].flatMap((take) => take ?? []).map(({ iid }) => iid);
   const counts = iids.length > 0 ? await repository.countPerTake(work.db, iids) : [];
   const counted = new Map(counts.map((count) => [count.iid, count]));
   const waiting = new Set(await repository.listRetakesWaiting(work.db, course, item_iid));
   return people.map((person) => {
-    const take = last.get(person.user_iid);
+    const take = shown.get(person.user_iid);
     return rowOf(person, take, take && counted.get(take.iid), waiting.has(person.user_iid));
   });
+}
+
+/** The sitting under way, or else the best one, as progress goes by it; of equals the later. */
+function shownOf(takes: readonly Take[]): Take | undefined {
+  const percentOf = ({ result }: Take): number => result?.percent ?? -1;
+  const best = takes.toSorted((one, other) => percentOf(one) - percentOf(other)).at(-1);
+  return takes.find(({ status }) => status !== 'FINISHED') ?? best;
 }
 
 type Counts = Awaited<ReturnType<typeof repository.countPerTake>>[number];
@@ -89,10 +97,10 @@ function stateOf(take: Take | undefined, waiting: boolean) {
 async function figuresOf(work: Work, takes: readonly Take[]) {
   const figures = new Map<number, Parameters<typeof questionFigures>[0][number][]>();
   for (const { scores, result } of takes) {
-    for (const { iid, answered, percent } of scores ?? []) {
-      const of = figures.get(iid) ?? [];
-      of.push({ total: result?.score ?? 0, answered, percent });
-      figures.set(iid, of);
+    for (const one of scores ?? []) {
+      const of = figures.get(one.iid) ?? [];
+      of.push({ total: result?.score ?? 0, answered: one.answered, share: shareOfPoints(one) });
+      figures.set(one.iid, of);
     }
   }
   const latest = await latestQuestions(work, [...figures.keys()]);

@@ -1,16 +1,18 @@
 import { checkDraws as checkDrawsCall, previewQuestion as previewQuestionCall } from '@sen/domain/content/contract.ts';
 import * as contest from '@sen/domain/taking/contest/contract.ts';
 import * as calls from '@sen/domain/taking/contract.ts';
-import { fileRoute, openRoute, type Route, route } from '../../platform/route.ts';
+import * as regrade from '@sen/domain/taking/regrade/contract.ts';
+import { fileRoute, openRoute, preparedRoute, type Route, route } from '../../platform/route.ts';
 import { redoTake } from './begin.ts';
 import { checkDraws } from './check-draws.ts';
 import { requestOtp, verifyOtp } from './contest/service.ts';
 import { exportResults } from './export.ts';
 import { itemView } from './item-view.ts';
-import { countMarking, listMarking, markAnswer, publishMarks } from './marking.ts';
+import { countMarking, listMarking, markAnswer, publishAll } from './marking.ts';
 import { previewQuestion } from './preview-question.ts';
 import { getQuestionAnswer, getTake } from './read-take.ts';
-import { regrade } from './regrade.ts';
+import { previewRegrade, scoreAll } from './regrade/preview.ts';
+import { cancelRegrade, regradeStatus, startRegrade } from './regrade/service.ts';
 import { examResults } from './results.ts';
 import { saveTake } from './save.ts';
 import { acceptRetake, askRetake, extendTime, releaseDevice, resetProgress, saveViolation } from './supervise.ts';
@@ -19,7 +21,7 @@ import { finishTrial, startTrial } from './trial.ts';
 export const routes: readonly Route[] = [
   route(calls.itemView, itemView),
   openRoute(calls.saveTake, saveTake),
-  route(calls.getTake, getTake),
+  openRoute(calls.getTake, getTake),
   route(calls.getQuestionAnswer, getQuestionAnswer),
   route(calls.redoTake, redoTake),
   route(calls.askRetake, askRetake),
@@ -33,10 +35,13 @@ export const routes: readonly Route[] = [
   route(calls.listMarking, listMarking),
   route(calls.countMarking, countMarking),
   route(calls.markAnswer, markAnswer),
-  route(calls.publishMarks, publishMarks),
+  preparedRoute(calls.publishMarks, publishAll, async (_work, _input, published) => ({ published })),
   route(calls.examResults, examResults),
   fileRoute(calls.exportResults, exportResults),
-  route(calls.regrade, regrade),
+  preparedRoute(regrade.previewRegrade, scoreAll, previewRegrade),
+  route(regrade.startRegrade, startRegrade),
+  route(regrade.regradeStatus, regradeStatus),
+  route(regrade.cancelRegrade, cancelRegrade),
   route(previewQuestionCall, previewQuestion),
   route(checkDrawsCall, checkDraws),
   route(contest.requestOtp, requestOtp),

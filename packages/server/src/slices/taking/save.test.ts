@@ -1,23 +1,14 @@
-import { redoTake, saveTake } from '@sen/domain/taking/contract.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { extendTime, markAnswer, saveTake } from '@sen/domain/taking/contract.ts';
+import { describe, expect, test } from 'vitest';
 import { countedTraffic } from '../../../test/traffic.ts';
-import { blank, choice, giveExam } from './exam.fixture.ts';
+import { blank, choice, essay, openExams, right } from './exam.fixture.ts';
 import { sweep } from './sweep.ts';
 
-let test_app: TestApp;
-let school: TestSchool;
-beforeAll(async () => {
-  test_app = await openTestApp();
-  school = await test_app.school();
-});
-afterAll(() => test_app.close());
-
-const right = { answer: ['idB'], rev: 1 };
+const { test_app, school, giveExam } = await openExams();
 
 describe('an answer', () => {
   test('that was acknowledged is stored, with its revision', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learner = await exam.learner();
     const begun = await learner.begin();
     expect(begun.result).toMatchObject({ status: 'STARTED', finished: false, epoch: 1 });
@@ -35,19 +26,92 @@ describe('an answer', () => {
     );
   });
 
-  test('that is older than the stored one changes nothing and is acknowledged with the stored revision', async () => {
-    const exam = await giveExam(test_app, school);
+  test('that is older than the stored one changes nothing and is told as lost, with what is stored', async () => {
+    const exam = await giveExam();
     const learner = await exam.learner();
     const { take_id } = (await learner.begin()).result;
-    const [first = ''] = exam.uids;
+    const [first = '', second = ''] = exam.uids;
     await learner.save({});
     await learner.save({ [first]: { answer: ['idB'], rev: 5 } });
-    expect((await learner.save({ [first]: { answer: ['idA'], rev: 2 } })).result.saved).toEqual({ [first]: 5 });
-    expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'], rev: 5 }]);
+    const both = { [first]: { answer: ['idA'], rev: 2 }, [second]: { answer: ['Huế'], rev: 1 } };
+    expect((await learner.save(both)).result).toMatchObject({
+      saved: { [second]: 1 },
+      stale: { [first]: { answer: ['idB'], epoch: 1, rev: 5, fixed: false } },
+    });
+    const same = (await learner.save({ [first]: { answer: ['idA'], rev: 5 } })).result;
+    expect(same).toMatchObject({ saved: {}, stale: { [first]: { answer: ['idB'], rev: 5 } } });
+    expect(await exam.stored(take_id)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ answer: ['idB'], rev: 5 })]),
+    );
+  });
+
+  test('whose acknowledgement was lost is acknowledged when it comes again', async () => {
+    const exam = await giveExam();
+    const learner = await exam.learner();
+    await learner.begin();
+    const [first = ''] = exam.uids;
+    for (let tries = 1; tries <= 3; tries += 1)
+      expect((await learner.save({ [first]: right })).result).toMatchObject({ saved: { [first]: 1 }, stale: {} });
+  });
+
+  test('of a later page of the device holds, whatever the former one has counted to', async () => {
+    const exam = await giveExam();
+    const former = await exam.learner();
+    const { take_id } = (await former.begin()).result;
+    const [first = ''] = exam.uids;
+    await former.save({ [first]: { answer: ['idA'], rev: 30 } });
+    const page = exam.at(former, 'one');
+    expect((await page.begin()).result).toMatchObject({ take_id, epoch: 2 });
+    expect((await page.save({ [first]: { answer: ['idB'], rev: 3 } })).result.saved).toEqual({ [first]: 3 });
+    const late = (await former.save({ [first]: { answer: ['idC'], rev: 31 } })).result;
+    expect(late).toMatchObject({ already_taken: true, superseded: true, saved: {}, stale: {} });
+    expect((await former.submit()).result).toMatchObject({ already_taken: true, finished: false });
+    expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'], rev: 3 }]);
+  });
+
+  test('of an earlier sitting neither reaches nor ends the one that goes on', async () => {
+    const exam = await giveExam({ options: { attempts: 2 } });
+    const asleep = await exam.learner();
+    const first_take = (await asleep.begin()).result.take_id;
+    const [first = ''] = exam.uids;
+    await asleep.save({ [first]: { answer: ['idA'], rev: 1 } });
+    await exam.moveDeadline(-20);
+    await sweep(test_app.app);
+    const awake = exam.at(asleep, 'one');
+    awake.page.take_id = first_take;
+    const { take_id } = (await awake.redo()).result;
+    await awake.save({ [first]: { answer: ['idB'], rev: 1 } });
+    expect((await asleep.save({ [first]: { answer: ['idC'], rev: 40 } })).result).toMatchObject({
+      take_id: first_take,
+      finished: true,
+      saved: {},
+    });
+    expect((await asleep.submit({ [first]: { answer: ['idC'], rev: 41 } })).result.take_id).toBe(first_take);
+    expect((await awake.save({})).result).toMatchObject({ take_id, finished: false });
+    expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'], rev: 1 }]);
+  });
+
+  test('names its sitting and its page, and is refused by name without', async () => {
+    const exam = await giveExam();
+    const learner = await exam.learner();
+    await learner.begin();
+    const [first = ''] = exam.uids;
+    for (const name of ['take_id', 'epoch'])
+      expect(await learner.save({ [first]: right }, { [name]: undefined })).toMatchObject({
+        message: 'invalid_input',
+        err: { [name]: 'this_field_is_required' },
+      });
+    const [other, elsewhere] = [await exam.learner(), await giveExam()];
+    await other.begin();
+    for (const [page, name] of [
+      [other.page, exam.named],
+      [learner.page, elsewhere.named],
+    ])
+      expect((await learner.save({ [first]: right }, { ...page, ...name })).message).toBe('not_found');
   });
 
   test('without a revision replaces the stored one', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learner = await exam.learner();
     const { take_id } = (await learner.begin()).result;
     const [first = ''] = exam.uids;
@@ -56,8 +120,8 @@ describe('an answer', () => {
   });
 
   test('to a question that is not in the paper is not stored and not acknowledged', async () => {
-    const exam = await giveExam(test_app, school);
-    const other = await giveExam(test_app, school);
+    const exam = await giveExam();
+    const other = await giveExam();
     const learner = await exam.learner();
     const { take_id } = (await learner.begin()).result;
     const [first = ''] = exam.uids;
@@ -70,7 +134,7 @@ describe('an answer', () => {
   });
 
   test('that holds what the database cannot store is kept without it', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learner = await exam.learner();
     await learner.begin();
     const [, second = ''] = exam.uids;
@@ -80,20 +144,20 @@ describe('an answer', () => {
   });
 
   test('that is checked is fixed', async () => {
-    const exam = await giveExam(test_app, school, { options: { instant_key: true } });
+    const exam = await giveExam({ options: { instant_key: true } });
     const learner = await exam.learner();
     const { take_id } = (await learner.begin()).result;
     const [first = ''] = exam.uids;
     await learner.save({ [first]: right });
     await learner.save({ [first]: { ...right, check: true } });
-    expect((await learner.save({ [first]: { answer: ['idA'], rev: 2 } })).result.saved).toEqual({ [first]: 1 });
+    const changed = (await learner.save({ [first]: { answer: ['idA'], rev: 2 } })).result;
+    expect(changed).toMatchObject({ saved: {}, stale: { [first]: { answer: ['idB'], rev: 1, fixed: true } } });
+    expect((await learner.save({ [first]: { ...right, check: true } })).result.saved).toEqual({ [first]: 1 });
     expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'], fixed: true }]);
   });
 
-  test('is not taken before the sitting began, nor from somebody who is not in the course', async () => {
-    const exam = await giveExam(test_app, school);
-    const learner = await exam.learner();
-    expect((await learner.save({})).message).toBe('take_not_started');
+  test('is not taken from somebody who is not in the course', async () => {
+    const exam = await giveExam();
     const stranger = exam.at(await school.user(), 'x');
     expect((await stranger.begin()).message).toBe('not_enrolled');
   });
@@ -101,7 +165,7 @@ describe('an answer', () => {
 
 describe('saves of many takers', () => {
   test('become one statement beside begin and commit', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learners = await Promise.all(Array.from({ length: 20 }, () => exam.learner()));
     for (const learner of learners) {
       await learner.begin();
@@ -135,7 +199,7 @@ describe('saves of many takers', () => {
   });
 
   test('do not fail because one of them is refused', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const [one, two] = [await exam.learner(), await exam.learner()];
     const [first = ''] = exam.uids;
     for (const learner of [one, two]) {
@@ -151,15 +215,15 @@ describe('saves of many takers', () => {
 
 describe('a second device', () => {
   test('is refused at its first save and told since when and by which device', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learner = await exam.learner();
     const { take_id } = (await learner.begin()).result;
     const other = exam.at(learner, 'two');
     const [first = ''] = exam.uids;
     expect((await other.begin()).result).toMatchObject({ already_taken: true, taken_by_device: 'device one' });
     await learner.save({});
-    const { result } = await other.save({ [first]: right });
-    expect(result).toMatchObject({ already_taken: true, saved: {} });
+    const { result } = await other.save({ [first]: right }, learner.page);
+    expect(result).toMatchObject({ already_taken: true, superseded: false, saved: {} });
     expect(await exam.stored(take_id)).toEqual([]);
     expect((await learner.begin()).result).toMatchObject({ already_taken: false, take_id, status: 'DOING' });
   });
@@ -167,7 +231,7 @@ describe('a second device', () => {
 
 describe('time', () => {
   test('is stamped by the server and answers are taken a moment longer', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learner = await exam.learner();
     await learner.begin();
     await learner.save({});
@@ -177,7 +241,7 @@ describe('time', () => {
   });
 
   test('that is over refuses the answer and ends the sitting, flagged', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learner = await exam.learner();
     const { take_id } = (await learner.begin()).result;
     const [first = ''] = exam.uids;
@@ -189,7 +253,7 @@ describe('time', () => {
   });
 
   test('ends a sitting without a browser, and what was typed in time and comes a moment later still counts', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learner = await exam.learner();
     await learner.begin();
     const [first = '', second = ''] = exam.uids;
@@ -206,10 +270,12 @@ describe('time', () => {
       finished: true,
       is_over_time: true,
       saved: { [second]: 1 },
-      result: { right: 2 },
+      result: null,
     });
     const other = exam.at(learner, 'two');
-    expect((await other.save({ [second]: { answer: ['x'], rev: 9 } })).result).toMatchObject({ already_taken: true });
+    expect((await other.save({ [second]: { answer: ['x'], rev: 9 } }, learner.page)).result).toMatchObject({
+      already_taken: true,
+    });
     await exam.moveDeadline(-11);
     expect((await learner.save({ [second]: { answer: ['x'], rev: 2 } })).result).toMatchObject({
       saved: {},
@@ -219,7 +285,7 @@ describe('time', () => {
 });
 
 test('a sitting that cannot be ended keeps no other from it', async () => {
-  const exam = await giveExam(test_app, school);
+  const exam = await giveExam();
   const [bad, good] = [await exam.learner(), await exam.learner()];
   const { take_id } = (await bad.begin()).result;
   await good.begin();
@@ -240,7 +306,7 @@ test('a sitting that cannot be ended keeps no other from it', async () => {
 
 describe('submitting', () => {
   test('costs three round trips between begin and commit: the sitting with its paper, the answers, the end', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const [first, second] = [await exam.learner(), await exam.learner()];
     const [uid = ''] = exam.uids;
     for (const learner of [first, second]) {
@@ -254,7 +320,7 @@ describe('submitting', () => {
   });
 
   test('keeps the answers that come along and scores', async () => {
-    const exam = await giveExam(test_app, school);
+    const exam = await giveExam();
     const learner = await exam.learner();
     await learner.begin();
     const [first = '', second = ''] = exam.uids;
@@ -270,7 +336,7 @@ describe('submitting', () => {
   });
 
   test('a hundred times at once submits once', async () => {
-    const exam = await giveExam(test_app, school, { questions: [choice(), blank()] });
+    const exam = await giveExam({ questions: [choice(), blank()] });
     const learner = await exam.learner();
     await learner.begin();
     await learner.save({});
@@ -286,7 +352,7 @@ describe('submitting', () => {
   });
 
   test('counts every answer that was acknowledged while it was under way', async () => {
-    const exam = await giveExam(test_app, school, { questions: Array.from({ length: 20 }, () => choice()) });
+    const exam = await giveExam({ questions: Array.from({ length: 20 }, () => choice()) });
     const learner = await exam.learner();
     const { take_id } = (await learner.begin()).result;
     await learner.save({});
@@ -301,44 +367,105 @@ describe('submitting', () => {
 
 describe('redo', () => {
   test('opens a sitting of its own and keeps the former as history', async () => {
-    const exam = await giveExam(test_app, school, { options: { attempts: 2 } });
+    const exam = await giveExam({ options: { attempts: 2 } });
     const learner = await exam.learner();
     const { take_id } = (await learner.begin()).result;
-    expect((await learner.call(redoTake, { ...exam.named, device_key: 'one' })).message).toBeUndefined();
+    expect((await learner.redo()).result).toMatchObject({ take_id, epoch: 2 });
     await learner.submit();
     expect((await learner.begin()).result).toMatchObject({ already_submitted_exam: true });
-    const again = await learner.call(redoTake, { ...exam.named, device_key: 'one' });
-    expect(again.result).toMatchObject({ status: 'STARTED' });
-    expect(again.result.take_id).not.toBe(take_id);
+    const again = (await learner.redo()).result;
+    expect(again).toMatchObject({ status: 'STARTED', epoch: 1 });
+    expect(again.take_id).not.toBe(take_id);
     const [first = ''] = exam.uids;
-    expect((await learner.save({ [first]: right })).result.take_id).toBe(again.result.take_id);
+    expect((await learner.save({ [first]: right })).result.take_id).toBe(again.take_id);
     await learner.submit();
-    expect((await learner.call(redoTake, { ...exam.named, device_key: 'one' })).message).toBe('retake_not_allowed');
+    expect((await learner.redo()).message).toBe('retake_not_allowed');
+  });
+
+  test('asked for many times at once opens one sitting, and goes on with it', async () => {
+    const exam = await giveExam({ options: { attempts: 9 } });
+    const learner = await exam.learner();
+    await learner.begin();
+    await learner.submit();
+    const { take_id } = learner.page;
+    const replies = await Promise.all(Array.from({ length: 6 }, () => learner.redo({ take_id })));
+    expect(replies.map(({ message }) => message)).toEqual(replies.map(() => undefined));
+    expect(new Set(replies.map(({ result }) => result.take_id)).size).toBe(1);
+    expect(replies.map(({ result }) => result.epoch).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('of a sitting that was done again already tells how that ended, and uses up nothing', async () => {
+    const exam = await giveExam({ options: { attempts: 3 } });
+    const learner = await exam.learner();
+    await learner.begin();
+    await learner.submit();
+    const old_page = learner.page.take_id;
+    await learner.redo();
+    await learner.submit();
+    const newest = learner.page.take_id;
+    expect((await learner.redo({ take_id: old_page })).result).toMatchObject({
+      take_id: newest,
+      already_submitted_exam: true,
+    });
+  });
+
+  test('beside a teacher who gives more time to the sitting before is a value for both', async () => {
+    const exam = await giveExam({ options: { attempts: 9 } });
+    const teacher = await school.user(`teacher@course-${exam.course}`);
+    const learners = await Promise.all(Array.from({ length: 5 }, () => exam.learner()));
+    for (const learner of learners) await learner.begin();
+    await exam.moveDeadline(-4);
+    await sweep(test_app.app);
+    const [given, ...replies] = await Promise.all([
+      teacher.call(extendTime, { ...exam.named, minutes: 5 }),
+      ...learners.map((learner) => learner.redo()),
+    ]);
+    expect([given, ...replies].filter(({ status }) => status === 500)).toEqual([]);
+    expect(replies.map(({ result }) => result.status)).toEqual(
+      learners.map(() => expect.stringMatching(/^(STARTED|DOING)$/)),
+    );
   });
 
   test('of wrong questions only keeps the right answers', async () => {
-    const exam = await giveExam(test_app, school, { options: { attempts: 3, can_fix_wrong_questions: true } });
+    const exam = await giveExam({
+      options: { attempts: 3, can_fix_wrong_questions: true, keys_between_attempts: true },
+    });
     const learner = await exam.learner();
     await learner.begin();
     const [first = '', second = ''] = exam.uids;
     await learner.submit({ [first]: right, [second]: { answer: ['Huế'], rev: 1 } });
-    const { take_id } = (await learner.call(redoTake, { ...exam.named, device_key: 'one', wrong_only: true })).result;
+    const { take_id } = (await learner.redo({ wrong_only: true })).result;
     expect(await exam.stored(take_id)).toMatchObject([{ answer: ['idB'] }]);
+  });
+
+  test('of wrong questions only keeps the marks of essays that were marked right', async () => {
+    const options = { attempts: 3, can_fix_wrong_questions: true, keys_between_attempts: true };
+    const exam = await giveExam({ questions: [choice(), essay()], options });
+    const teacher = await school.user(`teacher@course-${exam.course}`);
+    const learner = await exam.learner();
+    await learner.begin();
+    const [first = '', second = ''] = exam.uids;
+    await learner.submit({ [first]: { answer: ['idA'], rev: 1 }, [second]: { answer: ['My essay'], rev: 1 } });
+    const [, question_iid = 0] = exam.questions;
+    const { take_id } = learner.page;
+    await teacher.call(markAnswer, { take_id, question_iid, score: 4, comment: 'Good', publish: true });
+    await learner.redo({ wrong_only: true });
+    const { result } = await learner.submit({ [first]: right });
+    expect(result.result).toMatchObject({ right: 2, pending: 0, percent: 100 });
   });
 });
 
 test('wrong questions only cannot be redone while the result is held back', async () => {
   const options = { attempts: 3, can_fix_wrong_questions: true, instant_marking_on_finish: false };
-  const exam = await giveExam(test_app, school, { options });
+  const exam = await giveExam({ options });
   const learner = await exam.learner();
   await learner.begin();
   await learner.submit({ [exam.uids[0] ?? '']: right });
-  const again = await learner.call(redoTake, { ...exam.named, device_key: 'one', wrong_only: true });
-  expect(again.message).toBe('retake_not_allowed');
+  expect((await learner.redo({ wrong_only: true })).message).toBe('retake_not_allowed');
 });
 
 test('a mode that stores nothing has no save', async () => {
-  const exam = await giveExam(test_app, school);
+  const exam = await giveExam();
   const learner = await exam.learner();
   const reply = await learner.call(saveTake, { ...exam.named, mode: 'TRIAL', status: 'INIT', device_key: 'x' });
   expect(reply.message).toBe('take_not_started');

@@ -5,70 +5,35 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
 import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
-import { serverTransition } from '@sen/domain/taking/machine.ts';
-import type { AnswerEntry, Paper } from '@sen/domain/taking/model.ts';
-import { LRUCache } from 'lru-cache';
+import { mayStillAnswer } from '@sen/domain/taking/disclosure.ts';
+import type { AnswerEntry, SavedAnswer } from '@sen/domain/taking/model.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import { type AnswerToSave, fixAnswer, type StoredAnswer, saveAnswers } from './answers-repository.ts';
-import { begin } from './begin.ts';
-import { finish, paperOf, questionsOf, scoreAgain } from './finish.ts';
-import { GroupCommit, type Saved } from './group-commit.ts';
-import { exerciseOf, keyOf, userOf } from './item.ts';
-import { alreadySubmitted, alreadyTaken, endedOutcome, runningOutcome } from './outcome.ts';
-import type { SittingKey, Take } from './repository.ts';
+import { type AnswerToSave, fixAnswer, type KeptAnswer, saveAnswers } from './answers-repository.ts';
+import { begin, type OnOpen, resume } from './begin.ts';
+import { satItem, sittingsOf, tellsAtOnce } from './disclosure.ts';
+import { finish, questionsOf, scoreAgain } from './finish.ts';
+import { GroupCommit } from './group-commit.ts';
+import { userOf } from './item.ts';
+import { type Known, KnownSittings, type Places, placesOf, type Writer } from './known-sittings.ts';
+import { alreadySubmitted, alreadyTaken, endedOutcome, runningOutcome, type Told } from './outcome.ts';
+import type { NamedTake, TakeOnPaper } from './repository.ts';
 import * as repository from './repository.ts';
 
 type SaveInput = Input<typeof calls.saveTake>;
-/** Question iid by unique id. */
-type Places = ReadonlyMap<string, number>;
-
-/** The sitting a learner was last seen in. The guard in the database judges every save, so what is stale here harms nothing. */
-interface Known {
-  readonly take_iid: number;
-  readonly places: Places;
-}
-
 /** What one server process keeps for saving. */
-class Desk {
+interface Desk {
   readonly commit: GroupCommit;
-  readonly #known = new LRUCache<string, Known>({ max: 50_000 });
-  /** Papers of one fixed list share one map. */
-  readonly #places = new LRUCache<string, Places>({ max: 10_000 });
-
-  constructor(pool: Open['pool']) {
-    this.commit = new GroupCommit(pool);
-  }
-
-  find(school_iid: number, key: SittingKey): Known | undefined {
-    return this.#known.get(nameOf(school_iid, key));
-  }
-
-  note(school_iid: number, key: SittingKey, take_iid: number, paper: Paper): Known {
-    const name = paper.questions
-      .map(({ uid }) => uid)
-      .sort()
-      .join();
-    const places = this.#places.get(name) ?? placesOf(paper);
-    this.#places.set(name, places);
-    const known = { take_iid, places };
-    this.#known.set(nameOf(school_iid, key), known);
-    return known;
-  }
+  readonly known: KnownSittings;
 }
-
-const nameOf = (school_iid: number, { course_iid, exercise_iid, user_iid, exam_order }: SittingKey): string =>
-  `${school_iid}:${user_iid}:${course_iid}:${exercise_iid}:${exam_order}`;
-
-const placesOf = (paper: Paper): Places => new Map(paper.questions.map(({ uid, question_iid }) => [uid, question_iid]));
 
 const desks = new WeakMap<Open['pool'], Desk>();
 
 function deskOf({ saving }: Open): Desk {
   let desk = desks.get(saving);
   if (!desk) {
-    desk = new Desk(saving);
+    desk = { commit: new GroupCommit(saving), known: new KnownSittings() };
     desks.set(saving, desk);
   }
   return desk;
@@ -77,44 +42,51 @@ function deskOf({ saving }: Open): Desk {
 export async function saveTake(open: Open, input: SaveInput, visit: Visit): Promise<SaveOutcome> {
   const actor = visit.session?.actor ?? refuse('not_logged_in');
   if (input.mode !== 'NORMAL') refuse('take_not_started');
+  if (input.status === 'INIT') return beginTake(open, deskOf(open), actor, input);
   const desk = deskOf(open);
-  const key = keyOf(input, actor.user_iid);
-  if (input.status === 'INIT') {
-    const crowd = { kind: 'begin', place: actor.user_iid };
-    return beginOnce(() => open.works.together(actor, crowd, (work) => beginAt(work, desk, input, key)));
-  }
+  const writer = writerOf(input, userOf(actor));
   const known = isOrdinary(input)
-    ? (desk.find(actor.school_iid, key) ?? (await lookUp(open, desk, actor, key)))
+    ? (desk.known.find(actor.school_iid, writer) ?? (await lookUp(open, desk, actor, writer)))
     : undefined;
-  const saved = known && (await saveTogether(desk, actor.school_iid, known, actor.user_iid, input));
+  const saved = known && (await saveTogether(desk, actor.school_iid, known, writer, input));
   if (saved) return saved;
-  const sitting = input.exam_finished ? desk.find(actor.school_iid, key) : undefined;
-  if (!sitting) return open.works.inSchool(actor, (work) => saveAlone(work, desk, input));
+  const alone = (work: Work) => saveAlone(work, desk, writer, input);
   // When time is up a whole room submits at once.
-  const crowd = { kind: 'finish', place: sitting.take_iid };
-  return open.works.together(actor, crowd, (work) => saveAlone(work, desk, input));
+  const crowd = { kind: 'finish', place: writer.take_iid };
+  return input.exam_finished ? open.works.together(actor, crowd, alone) : open.works.inSchool(actor, alone);
+}
+
+function writerOf({ take_id, epoch, device_key, course, item_iid }: SaveInput, user_iid: number): Writer {
+  if (take_id === undefined) refuse('invalid_input', { err: { take_id: 'this_field_is_required' } });
+  if (epoch === undefined) refuse('invalid_input', { err: { epoch: 'this_field_is_required' } });
+  return { take_iid: take_id, user_iid, device_key, epoch, course_iid: course, exercise_iid: item_iid };
 }
 
 /** After a restart every taker comes at once: all look up together, then all save together again. */
-const lookUp = (open: Open, desk: Desk, actor: Actor, key: SittingKey): Promise<Known | undefined> =>
+const lookUp = (open: Open, desk: Desk, actor: Actor, writer: Writer): Promise<Known | undefined> =>
   open.works.reading(actor, async (work) => {
-    const found = await repository.findUnderWay(work.db, key);
-    return found && desk.note(actor.school_iid, key, found.iid, found.paper);
+    const found = await repository.findUnderWay(work.db, writer.take_iid);
+    if (!found || !isOf(found, writer)) return undefined;
+    return desk.known.note(actor.school_iid, found, found.paper);
   });
 
-const beginAt = (work: Work, desk: Desk, input: SaveInput, key: SittingKey): Promise<SaveOutcome> =>
-  begin(work, input, (take_iid, paper) => {
-    work.afterCommit(() => desk.note(work.actor.school_iid, key, take_iid, paper));
-  });
+const isOf = (take: NamedTake, { user_iid, course_iid, exercise_iid }: Writer): boolean =>
+  take.user_iid === user_iid && take.course_iid === course_iid && take.exercise_iid === exercise_iid;
 
-/** Two first saves at the same moment: the later goes on with what the earlier began. */
-async function beginOnce(attempt: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+/** Starts go together. Going on with a sitting locks it, so that is done alone: a crowd would lock in an order of its own. */
+async function beginTake(open: Open, desk: Desk, actor: Actor, input: SaveInput): Promise<SaveOutcome> {
+  const crowd = { kind: 'begin', place: userOf(actor) };
+  const onOpen = (work: Work): OnOpen => {
+    return (take, paper) => work.afterCommit(() => desk.known.note(actor.school_iid, take, paper));
+  };
   try {
-    return await attempt();
+    const begun = await open.works.together(actor, crowd, (work) => begin(work, input, onOpen(work)));
+    if (begun) return begun;
   } catch (error) {
+    // Two first saves at the same moment: the later goes on with what the earlier began.
     if (!isUniqueViolation(error, 'takes_one_running')) throw error;
-    return attempt();
   }
+  return open.works.inSchool(actor, (work) => resume(work, input));
 }
 
 /** Answers of a sitting that is under way, to be kept and nothing else. */
@@ -128,23 +100,28 @@ function isOrdinary({ exam_finished, status, questions }: SaveInput): boolean {
 async function saveTogether(
   desk: Desk,
   school_iid: number,
-  { take_iid, places }: Known,
-  user_iid: number,
-  { device_key, epoch = 0, questions }: SaveInput,
+  { places }: Known,
+  writer: Writer,
+  { questions }: SaveInput,
 ): Promise<SaveOutcome | undefined> {
   const answers = toSave(questions, places);
-  const saved = await desk.commit.save(school_iid, { take_iid, user_iid, device_key, epoch, answers });
+  const saved = await desk.commit.save(school_iid, { ...writer, answers });
   if (!saved || saved.revs.size < answers.length) return undefined;
-  return runningOutcome({ iid: take_iid, status: 'DOING', ...saved }, namedBy(questions, places, saved.revs));
+  const named = namedBy(questions, places, (question_iid) => saved.revs.get(question_iid));
+  return runningOutcome({ iid: writer.take_iid, status: 'DOING', ...saved }, { saved: named });
 }
 
-/** What is durable, by unique id. A question that is not in the paper is not named. */
-function namedBy(questions: SaveInput['questions'], places: Places, revs: Saved['revs']): Record<string, number> {
-  const named: Record<string, number> = {};
+/** What is told of the answers that came in, by unique id. A question that is not in the paper is not named. */
+function namedBy<T>(
+  questions: SaveInput['questions'],
+  places: Places,
+  told: (question_iid: number) => T | undefined,
+): Record<string, T> {
+  const named: Record<string, T> = {};
   for (const uid in questions) {
     const question_iid = places.get(uid);
-    const rev = question_iid === undefined ? undefined : revs.get(question_iid);
-    if (rev !== undefined) named[uid] = rev;
+    const one = question_iid === undefined ? undefined : told(question_iid);
+    if (one !== undefined) named[uid] = one;
   }
   return named;
 }
@@ -177,87 +154,85 @@ function storable(value: unknown): string {
 }
 
 /** Every other save, with the sitting locked: the first one, a check of an answer, the last one, and whatever is refused. */
-async function saveAlone(work: Work, desk: Desk, input: SaveInput): Promise<SaveOutcome> {
-  const key = keyOf(input, userOf(work.actor));
-  const take = await repository.lockUnderWay(work.db, key);
-  if (!take) return saveAfterEnd(work, input, key);
-  const held = await holdDevice(work, take, input);
-  if (!held) return alreadyTaken(take);
+async function saveAlone(work: Work, desk: Desk, writer: Writer, input: SaveInput): Promise<SaveOutcome> {
+  const take = await repository.lockWithPaper(work.db, { iid: writer.take_iid, user_iid: writer.user_iid });
+  if (!take || !isOf(take, writer)) refuse('not_found');
+  if (take.reset_at !== null) refuse('take_not_started');
+  const held = take.device_key === writer.device_key && take.epoch === writer.epoch;
+  if (take.status === 'FINISHED') return saveAfterEnd(work, take, held, input);
+  if (!held) return alreadyTaken(take, writer.device_key);
   if (!take.takes_answers) {
     const ended = await finish(work, take, { is_over_time: true, time_spent: null });
     return endedOutcome(take, ended, { is_over_time: true });
   }
   const { paper } = take;
-  const { answers, saved } = await keep(work, take, paper, input);
-  if (!input.exam_finished) {
-    const status = input.status === 'DOING' ? serverTransition(take.status, 'save') : take.status;
+  const [{ answers, told }, sittings] = await Promise.all([
+    keep(work, take, input),
+    input.exam_finished && sittingsOf(work, take),
+  ]);
+  if (!sittings) {
+    const status = input.status === 'DOING' ? 'DOING' : take.status;
     if (status !== take.status) await repository.setStatus(work.db, take.iid, status);
-    work.afterCommit(() => desk.note(work.actor.school_iid, key, take.iid, paper));
-    return runningOutcome({ ...take, status }, saved);
+    work.afterCommit(() => desk.known.note(work.actor.school_iid, take, paper));
+    return runningOutcome({ ...take, status }, told);
   }
   const { time_spent } = input;
-  const at_hand = { paper, answers };
+  const at_hand = { paper, answers, sittings };
   const ended = await finish(work, take, { is_over_time: false, time_spent: time_spent || null, at_hand });
-  return endedOutcome(take, ended, { is_over_time: false, saved });
-}
-
-/** Whether this device holds the sitting; a released one goes to the first that knows its present number. */
-async function holdDevice(work: Work, take: Take, { device_key, device, epoch }: SaveInput): Promise<boolean> {
-  if (epoch !== undefined && epoch !== take.epoch) return false;
-  if (take.device_key === null) {
-    if (epoch === undefined) return false;
-    await repository.setDevice(work.db, take.iid, device_key, device);
-    return true;
-  }
-  return take.device_key === device_key;
+  return endedOutcome(take, ended, { is_over_time: false, told });
 }
 
 /** TAK-27, TAK-28: the sitting has ended. What was typed before the server ended it for its time is still taken for a moment. */
-async function saveAfterEnd(work: Work, input: SaveInput, key: SittingKey): Promise<SaveOutcome> {
-  const last = await repository.findLast(work.db, key);
-  if (!last) refuse('take_not_started');
-  const take = (await repository.lockTake(work.db, last.iid)) ?? refuse('take_not_started');
-  if (!take.is_over_time) return alreadySubmitted(take);
-  if (take.device_key !== input.device_key) return alreadyTaken(take);
-  if (!take.takes_answers) return { ...alreadySubmitted(take), already_submitted_exam: false };
-  const paper = await paperOf(work, take.iid);
-  const { answers, saved } = await keep(work, take, paper, input);
-  const scored = await scoreAgain(work, take, { paper, answers });
-  return endedOutcome(take, scored, { is_over_time: true, saved });
+async function saveAfterEnd(work: Work, take: TakeOnPaper, held: boolean, input: SaveInput): Promise<SaveOutcome> {
+  if (!take.is_over_time) return alreadySubmitted(work, take);
+  if (!held) return alreadyTaken(take, input.device_key);
+  const is_open = take.takes_answers && mayStillAnswer(await satItem(work, take.exercise_iid), take);
+  if (!is_open) return { ...(await alreadySubmitted(work, take)), already_submitted_exam: false };
+  const { answers, told } = await keep(work, take, input);
+  const scored = await scoreAgain(work, take, { paper: take.paper, answers });
+  // A late answer is told nothing of what it earned, or the next one would be better.
+  return endedOutcome(take, { ...scored, shown: false }, { is_over_time: true, told });
 }
 
 interface Kept {
   /** All that the sitting has. */
-  readonly answers: readonly StoredAnswer[];
-  /** Revisions of what came in. */
-  readonly saved: Readonly<Record<string, number>>;
+  readonly answers: readonly KeptAnswer[];
+  /** What came of those that came in. */
+  readonly told: Told;
 }
 
 /** Stores the answers that came in, where they are newer. */
-async function keep(work: Work, take: Take, paper: Paper, input: SaveInput): Promise<Kept> {
-  const places = placesOf(paper);
-  const answers = await saveAnswers(work, take.iid, toSave(input.questions, places));
-  const revs = new Map(answers.map(({ question_iid, rev }) => [question_iid, rev]));
-  await fixChecked(work, take, paper, { input, revs });
-  return { answers, saved: namedBy(input.questions, places, revs) };
+async function keep(work: Work, take: TakeOnPaper, input: SaveInput): Promise<Kept> {
+  const { questions } = input;
+  const places = placesOf(take.paper);
+  const answers = await saveAnswers(work, take, toSave(questions, places));
+  const kept = new Map(answers.map((answer) => [answer.question_iid, answer]));
+  const saved = namedBy(questions, places, (iid) => (kept.get(iid)?.is_given ? kept.get(iid)?.rev : undefined));
+  await fixChecked(work, take, input, saved);
+  const stale = namedBy(questions, places, (iid) => staleOf(kept.get(iid)));
+  return { answers, told: { saved, stale } };
+}
+
+function staleOf(kept: KeptAnswer | undefined): SavedAnswer | undefined {
+  if (!kept || kept.is_given) return undefined;
+  const { audios: audiosInfo, ...answer } = kept;
+  return { ...answer, audiosInfo };
 }
 
 /** QUE-26: an answer that is given and checked stays as it is. */
 async function fixChecked(
   work: Work,
-  take: Take,
-  paper: Paper,
-  { input, revs }: { readonly input: SaveInput; readonly revs: Saved['revs'] },
+  take: TakeOnPaper,
+  { questions }: SaveInput,
+  saved: Told['saved'],
 ): Promise<void> {
-  const checked = paper.questions.filter(({ uid }) => input.questions[uid]?.check);
-  if (checked.length === 0) return;
-  if (!(await exerciseOf(work, take.exercise_iid)).fields.options.instant_key) return;
-  const questions = await questionsOf(work, paper, null);
+  const { iid, paper } = take;
+  const checked = paper.questions.filter(({ uid }) => questions[uid]?.check && saved[uid] !== undefined);
+  if (checked.length === 0 || !(await tellsAtOnce(work, take))) return;
+  const asked = await questionsOf(work, paper, null);
   for (const { uid, question_iid } of checked) {
-    const entry = input.questions[uid];
-    const type = questions.get(question_iid)?.type;
-    const is_newest = entry?.rev === undefined || revs.get(question_iid) === entry.rev;
-    if (entry && type !== undefined && is_newest && isAnswered(type, entry.answer))
-      await fixAnswer(work.db, take.iid, question_iid);
+    const answer = questions[uid]?.answer;
+    const type = asked.get(question_iid)?.type;
+    if (type !== undefined && isAnswered(type, answer)) await fixAnswer(work.db, iid, question_iid);
   }
 }

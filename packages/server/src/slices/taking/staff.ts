@@ -1,15 +1,14 @@
 /** Who may see and steer the sittings of others. Not one's own course = not found. */
-import type { Role } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Permission } from '@sen/domain/shared/permission.ts';
 import type { Work } from '../../platform/work.ts';
-import { isCourseStaff } from '../learning/index.ts';
+import { mayInCourse } from '../learning/index.ts';
 
-/** See learners and results, extend time, reset, accept retakes; a marker sees no learners (ROL-20). */
-export const supervisors: readonly Role[] = ['headmaster', 'staff', 'teacher'];
-export const markers: readonly Role[] = ['headmaster', 'teacher', 'marker'];
-/** Hand a sitting over to another device, read a single one (TAK-17, TAK-43). */
-export const attendants: readonly Role[] = ['headmaster', 'staff', 'teacher', 'marker'];
+/** Read a single sitting: with its result, or to mark what is in it (TAK-43, ROL-20). */
+export const reading = ['takes.view', 'takes.mark'] as const satisfies readonly Permission[];
+/** Hand a sitting over to another device (TAK-17). */
+export const handing = ['takes.update', 'takes.mark'] as const satisfies readonly Permission[];
 
-export async function permitStaff(work: Work, course: number, roles: readonly Role[]): Promise<void> {
-  if (!(await isCourseStaff(work, course, roles))) refuse('not_found');
+export async function permitStaff(work: Work, course: number, ...asked: readonly Permission[]): Promise<void> {
+  if (!(await mayInCourse(work, course, ...asked))) refuse('not_found');
 }

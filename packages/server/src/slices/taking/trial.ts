@@ -4,16 +4,18 @@ import { forReview, forTaking } from '@sen/domain/content/question/projection.ts
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
+import { type Case, tellsTrial } from '@sen/domain/taking/disclosure.ts';
 import { Paper, type PaperQuestion } from '@sen/domain/taking/model.ts';
 import { deadlineOf, secondsLeft } from '@sen/domain/taking/rules.ts';
 import { scorePaper } from '@sen/domain/taking/scoring.ts';
 import { z } from 'zod';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import { forDisplay } from '../content/index.ts';
+import { forDisplay, texOfAnswer } from '../content/index.ts';
 import { drawFor } from './begin.ts';
+import { caseNow, caseOf } from './disclosure.ts';
 import { questionsOf } from './finish.ts';
-import { exerciseOf, itemForLearner, permitTrial } from './item.ts';
+import { type Exercise, exerciseOf, itemForLearner, permitTrial } from './item.ts';
 import { sealUp, unseal } from './seal.ts';
 
 const PURPOSE = 'trial paper';
@@ -32,12 +34,13 @@ export async function startTrial(work: Work, input: Input<typeof calls.startTria
   await permitTrial(work, exercise, mode, input.course);
   const paper = await drawFor(work, exercise);
   const questions = await questionsOf(work, paper, null);
+  const tex = texOfAnswer();
   const deadline = deadlineOf({ started_at: work.now, duration_min: exercise.fields.duration, end_time: 0 });
   const until = (deadline ?? work.now + LONGEST_S) + LATE_S;
   return {
     item: await itemForLearner(work, exercise),
     paper_token: sealUp(sealOf(visit), PURPOSE, { mode, paper }, until),
-    questions: paper.questions.flatMap((place) => shown(questions, place, forTaking)),
+    questions: paper.questions.flatMap((place) => shown(questions, place, forTaking, tex)),
     time_left: secondsLeft(deadline, work.now),
     deadline,
     server_time: work.now,
@@ -50,27 +53,36 @@ export async function finishTrial(work: Work, input: Input<typeof calls.finishTr
   const { mode, paper } = opened.data;
   const questions = await questionsOf(work, paper, null);
   const answers = new Map(Object.entries(input.questions).map(([uid, { answer }]) => [uid, answer]));
+  const exercise = await exerciseOf(work, paper.exercise_iid);
+  if (mode === 'TRIAL' && !tellsTrial(await ownCase(work, exercise))) return { result: null, scores: [], review: null };
   const { result, scores } = scorePaper({ paper, questions, answers });
-  const { options } = (await exerciseOf(work, paper.exercise_iid)).fields;
-  const opens = options.can_review || mode === 'PREVIEW';
+  const tex = texOfAnswer();
+  const opens = exercise.fields.options.can_review || mode === 'PREVIEW';
   return {
     result,
     scores: opens ? scores : [],
     review: opens
       ? Object.fromEntries(
           paper.questions.flatMap((place) =>
-            shown(questions, place, forReview).map((question) => [place.uid, question] as const),
+            shown(questions, place, forReview, tex).map((question) => [place.uid, question] as const),
           ),
         )
       : null,
   };
 }
 
+/** With the person's own sittings of the item; a guest has none. */
+const ownCase = async (work: Work, exercise: Exercise): Promise<Case> =>
+  work.actor.user_iid === null
+    ? caseOf(exercise, { takes: [], retakes: [], courses: [] }, work.now)
+    : await caseNow(work, { user_iid: work.actor.user_iid, exercise_iid: exercise.iid });
+
 function shown<Q extends ReturnType<typeof forTaking>>(
   questions: ReadonlyMap<number, QuestionForAuthor>,
   place: PaperQuestion,
   project: (question: QuestionForAuthor, place: PaperQuestion) => Q,
+  tex: ReturnType<typeof texOfAnswer>,
 ): Q[] {
   const question = questions.get(place.question_iid);
-  return question ? [forDisplay(project(question, place))] : [];
+  return question ? [forDisplay(project(question, place), tex)] : [];
 }

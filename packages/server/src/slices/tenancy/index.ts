@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/route.ts';
 import { options } from './data-schema/service.ts';
+import { news } from './news.ts';
 import { routes } from './routes.ts';
 
 export { changeConf } from './configuration/service.ts';
@@ -7,4 +8,4 @@ export { addSchool, type NewSchool } from './repository.ts';
 export { schoolFacts, wholeConf } from './school-facts.ts';
 export { textsFor, translationsVersion } from './texts/merged.ts';
 
-export const tenancy: Slice = { name: 'tenancy', routes, options };
+export const tenancy: Slice = { name: 'tenancy', routes, news, options };

@@ -1,3 +1,4 @@
+import type { SupportedBrowser } from '@sen/domain/tenancy/model.ts';
 import type pg from 'pg';
 
 export interface NewSchool {
@@ -8,6 +9,7 @@ export interface NewSchool {
   readonly hosts: readonly string[];
   readonly theme?: Readonly<Record<string, unknown>>;
   readonly conf?: Readonly<Record<string, unknown>>;
+  readonly supported_browsers?: readonly SupportedBrowser[];
 }
 
 /**
@@ -17,7 +19,8 @@ export interface NewSchool {
 export async function addSchool(owner: pg.Client | pg.PoolClient, school: NewSchool): Promise<number> {
   const { rows } = await owner.query<{ iid: number }>(
     `with school as (
-       insert into schools (domain, name, type, language, theme, conf) values ($1, $2, $3, $4, $5, $6) returning iid
+       insert into schools (domain, name, type, language, theme, conf, supported_browsers)
+       values ($1, $2, $3, $4, $5, $6, $8) returning iid
      ), named as (
        insert into hosts (host, school_iid) select lower(host), iid from school, unnest($7::text[]) as host
      )
@@ -30,6 +33,7 @@ export async function addSchool(owner: pg.Client | pg.PoolClient, school: NewSch
       JSON.stringify(school.theme ?? {}),
       JSON.stringify(school.conf ?? {}),
       school.hosts,
+      JSON.stringify(school.supported_browsers ?? []),
     ],
   );
   const iid = rows[0]?.iid;

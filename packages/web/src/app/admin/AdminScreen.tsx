@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { Link } from '../../platform/Link.tsx';
 import { type Part, useParts } from '../../platform/parts.ts';
 import { useUser } from '../../platform/session.ts';
 import { Slot } from '../../platform/slots.tsx';

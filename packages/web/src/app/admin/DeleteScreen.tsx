@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, notFound } from '@tanstack/react-router';
 import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { Link } from '../../platform/Link.tsx';
+import { notFound } from '../../platform/router.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PrimaryAction } from '../../ui/PrimaryAction.tsx';

@@ -1,8 +1,9 @@
 import { kinds } from '@sen/domain/kinds.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/i18n.ts';
+import { Link } from '../../platform/Link.tsx';
+import { nobody } from '../../platform/route.ts';
 import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -12,7 +13,7 @@ import { kindNames } from './kind-words.ts';
 
 /** The lists of every kind that this person may read. */
 export function KindLinks() {
-  const held = useUser() ?? { role_names: [] };
+  const held = useUser() ?? nobody;
   const { conf } = useSite();
   const own = kinds.filter((kind) => mayRead(kind, held) && isOffered(conf, kind.ntype));
   if (own.length === 0) return null;

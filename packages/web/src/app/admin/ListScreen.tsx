@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { isSheetName } from '@sen/domain/people/import/model.ts';
 import { personKinds } from '@sen/domain/people/person/model.ts';
 import { type Kind, UNDO } from '@sen/domain/shared/kind.ts';
@@ -6,9 +6,9 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { goToFile } from '../../platform/file-link.ts';
 import { hasText, t, useLanguage } from '../../platform/i18n.ts';
+import { Link } from '../../platform/Link.tsx';
 import { useMayOpen } from '../../platform/may-open.ts';
 import { useSite } from '../../platform/school.ts';
 import { AssignPeople } from '../../slices/people/organization/parts/AssignPeople.tsx';
@@ -98,16 +98,7 @@ function Actions({ place, state }: { readonly place: AdminPlace; readonly state:
       >
         {t('list_trash')}
       </Button>
-      {isSheetName(kind.ntype) && opens('sheet_import') && (
-        <Button
-          component={Link}
-          to={urlOf('sheet_import', { sheet: kind.ntype })}
-          variant="default"
-          leftSection={<IconTableImport size={18} aria-hidden />}
-        >
-          {t('sheet_import')}
-        </Button>
-      )}
+      <ImportButton kind={kind} />
       {kind.ntype === 'classgroup' && opens('roll_over') && (
         <Button component={Link} to={urlOf('roll_over', {})} variant="default">
           {t('roll_over_short')}
@@ -115,6 +106,22 @@ function Actions({ place, state }: { readonly place: AdminPlace; readonly state:
       )}
       {mayCreate && <NewButton kind={kind} />}
     </>
+  );
+}
+
+/** Only for those kinds that a sheet can bring, and for those who may. */
+function ImportButton({ kind }: { readonly kind: Kind }) {
+  const opens = useMayOpen();
+  if (!isSheetName(kind.ntype) || !opens('sheet_import')) return null;
+  return (
+    <Button
+      component={Link}
+      to={urlOf('sheet_import', { sheet: kind.ntype })}
+      variant="default"
+      leftSection={<IconTableImport size={18} aria-hidden />}
+    >
+      {t('sheet_import')}
+    </Button>
   );
 }
 
@@ -136,9 +143,12 @@ function Nothing({ place, trash }: { readonly place: AdminPlace; readonly trash:
       note={place.mayCreate ? t('list_empty_note') : undefined}
       action={
         place.mayCreate && (
-          <Button component={Link} to={urlOf('admin_new', { nested: place.kind.ntype })} variant="default">
-            {t('record_new', { kind: kindName(place.kind.ntype) })}
-          </Button>
+          <Group gap="sm" justify="center">
+            <Button component={Link} to={urlOf('admin_new', { nested: place.kind.ntype })} variant="default">
+              {t('record_new', { kind: kindName(place.kind.ntype) })}
+            </Button>
+            {place.mayEdit && <ImportButton kind={place.kind} />}
+          </Group>
         )
       }
     />

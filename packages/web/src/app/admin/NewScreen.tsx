@@ -1,7 +1,7 @@
 import { addressOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useNavigate } from '@tanstack/react-router';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { notFound, useNavigate } from '../../platform/router.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -30,7 +30,7 @@ export default function NewScreen() {
     const front = fronts[kind.ntype];
     const next = front?.next?.(values);
     const to = front && !next ? addressOf(front.screen, { iid }) : recordUrl(nested, iid, next ?? step.name);
-    setTimeout(() => void navigate({ to }));
+    setTimeout(() => navigate({ to }));
     return undefined;
   };
   return (

@@ -3,9 +3,9 @@ import { personKinds } from '@sen/domain/people/person/model.ts';
 import { addressOf, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { notFound } from '../../platform/router.ts';
 import { useScreens } from '../../platform/trail.ts';
 import { CourseTabs } from '../../slices/content/index.ts';
 import { OrganizationPage } from '../../slices/people/organization/parts/OrganizationPage.tsx';
@@ -144,7 +144,7 @@ function StepPart({ place, step, record }: StepPartProps) {
   };
   return (
     <StepForm
-      fields={withMetadata(kind, declared)}
+      fields={withMetadata(kind, declared, storedIn(record).values)}
       stored={storedIn(record)}
       read={async () => storedIn(await ask(kind, 'detail', { iid }, answers.detail))}
       onSave={save}

@@ -1,13 +1,13 @@
-import { markers } from '@sen/domain/access/circles.ts';
+import { asRoot, marks } from '@sen/domain/access/rights.ts';
 import { systemOverview } from '@sen/domain/setup/contract.ts';
-import type { Role } from '@sen/domain/shared/actor.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { countMarking } from '@sen/domain/taking/contract.ts';
 import { listOutbox } from '@sen/domain/tenancy/mail/contract.ts';
 import { IconBuildingCommunity, IconChecklist, IconMailExclamation, type TablerIcon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/i18n.ts';
+import { Link } from '../../platform/Link.tsx';
+import { useHasRight } from '../../platform/may-open.ts';
 import { queryOf } from '../../platform/query.ts';
 import { useUser } from '../../platform/session.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -26,12 +26,11 @@ interface Task {
 /** What waits for this person, each kind asked only of those whose work it is. Undefined until all is known. */
 function useTasks(): readonly Task[] | undefined {
   const user = useUser();
-  const holds = (roles: readonly Role[]) => user?.role_names.some((role) => roles.includes(role)) ?? false;
   const is_system = user?.roles.includes('system:root') ?? false;
-  const marking = useQuery({ ...queryOf(countMarking, {}), enabled: holds(markers) });
+  const marking = useQuery({ ...queryOf(countMarking, {}), enabled: useHasRight(marks) });
   const failed = useQuery({
     ...queryOf(listOutbox, { status: 'failed', items_per_page: 1 }),
-    enabled: holds(['root']),
+    enabled: useHasRight(asRoot),
   });
   const overview = useQuery({ ...queryOf(systemOverview, {}), enabled: is_system });
   if (marking.isLoading || failed.isLoading || overview.isLoading) return undefined;

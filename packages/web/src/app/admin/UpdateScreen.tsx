@@ -1,10 +1,10 @@
 import type { Kind } from '@sen/domain/shared/kind.ts';
 import { steps } from '@sen/domain/shared/ntypes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CallRefused } from '../../platform/call.ts';
 import { useRouteState } from '../../platform/route.ts';
+import { Navigate, notFound } from '../../platform/router.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { recordUrl, useAdminPlace } from './admin-place.ts';

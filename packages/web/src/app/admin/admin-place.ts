@@ -1,16 +1,14 @@
-import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { kindOf } from '@sen/domain/kinds.ts';
 import { placeInOrganizations } from '@sen/domain/people/organization/contract.ts';
-import { type Kind, mayOf } from '@sen/domain/shared/kind.ts';
-import { thatSee } from '@sen/domain/shared/permission.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { type Kind, rightOf } from '@sen/domain/shared/kind.ts';
+import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CallRefused } from '../../platform/call.ts';
 import { queryOf } from '../../platform/query.ts';
-import { type Held, mayOpen, useRouteParams } from '../../platform/route.ts';
+import { type Held, mayOpen, nobody, useRouteParams } from '../../platform/route.ts';
+import { notFound } from '../../platform/router.ts';
 import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
 import { placeOf } from './true-place.ts';
@@ -43,14 +41,13 @@ export function useAdminPlace(): AdminPlace {
   const { conf } = useSite();
   const words = nested.split('/');
   const kind = kindOf(words.at(-1) ?? '');
-  const held = user ?? { role_names: [] };
+  const held = user ?? nobody;
   if (!kind || !isOffered(conf, kind.ntype)) throw notFound();
-  if (!mayRead(kind, held)) throw notFound({ data: 'permission_denied' });
+  if (!mayRead(kind, held)) throw notFound('permission_denied');
   useTruePlace(words, iid);
   const pid = words.length > 2 ? Number(words.at(-2)) : undefined;
-  const keeps = kind.of_school && user ? { ...held, role_names: rolesOverSchool(user) } : held;
-  const does = (call: 'bulk' | 'create') => mayOpen({ who: kind.editors, ...mayOf(kind, actionsOf[call]) }, keeps);
-  return { kind, nested, iid, step, sub_action, pid, mayEdit: does('bulk'), mayCreate: does('create') };
+  const mayEdit = mayOpen({ right: rightOf(kind, 'bulk') }, held);
+  return { kind, nested, iid, step, sub_action, pid, mayEdit, mayCreate: mayCreate(kind, held) };
 }
 
 /** Not-found where an organization of the address does not hold what is named behind it (NOD-13). */
@@ -64,17 +61,18 @@ function useTruePlace(words: readonly string[], iid: number): void {
   if (place.error instanceof CallRefused && place.error.message === 'not_found') throw notFound();
 }
 
-/** Roles held over all of the school; of the others the text names a place (`domain/organization-12:staff`). */
-const rolesOverSchool = ({ roles, role_names }: UserInfo) => {
-  const everywhere = new Set(roles.filter((one) => !one.includes('/')).map((one) => one.split(':').at(-1)));
-  return role_names.filter((role) => everywhere.has(role));
-};
+/** Whether somebody may make records of a kind, and there is a form for it. */
+export const mayCreate = (kind: Kind, held: Held): boolean =>
+  hasForm(kind) && mayOpen({ right: rightOf(kind, 'create') }, held);
 
-const actionsOf = { bulk: ['update', 'delete'], create: ['create'] } as const;
+export const formOf = (ntype: string): string => urlOf('admin_new', { nested: ntype });
+
+/** A kind without steps has a form only where a screen of its own has the address; a lesson is made in its course. */
+const hasForm = ({ ntype, steps }: Kind): boolean =>
+  steps.length > 0 || resolveScreen(formOf(ntype))?.name !== 'admin_new';
 
 /** Whether somebody who holds this sees a kind. */
-export const mayRead = (kind: Kind, held: Held): boolean =>
-  mayOpen({ who: kind.readers, ...mayOf(kind, thatSee) }, held);
+export const mayRead = (kind: Kind, held: Held): boolean => mayOpen({ right: rightOf(kind, 'list') }, held);
 
 /** Address of a record, at its first step unless told. */
 export const recordUrl = (nested: string, iid: number, step?: string): string =>

@@ -1,5 +1,5 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
-import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step } from '@sen/domain/shared/kind.ts';
+import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step, toCome } from '@sen/domain/shared/kind.ts';
 import { isExtended } from '@sen/domain/shared/metadata.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { z } from 'zod';
@@ -22,13 +22,16 @@ export const choiceWord = (ntype: string, field: string, value: string): string 
 };
 
 /** The filters of the list: choices and yes/no by what the schema takes; others are typed. */
-export function filtersOf({ ntype, filters }: Kind): readonly ListFilter[] {
+export function filtersOf({ ntype, filters, steps }: Kind): readonly ListFilter[] {
   return Object.entries(filters).flatMap(([name, schema]) => {
     if (!isOffered(currentSite().conf, name)) return [];
     const label = t(`filter_${name}`);
     if (name === 'org_type') return [{ name, label, choices: typesOfSchool() }];
     const bare = bareOf(schema);
-    const choices = choicesIn(bare).map((value) => ({ value, label: choiceWord(ntype, name, value) }));
+    const later = toCome(steps, name);
+    const choices = choicesIn(bare)
+      .filter((value) => !later.includes(value))
+      .map((value) => ({ value, label: choiceWord(ntype, name, value) }));
     if (choices.length > 0) return [{ name, label, choices }];
     if (bare instanceof z.ZodBoolean) return [{ name, label, choices: [yes(), no()] }];
     return bare instanceof z.ZodString ? [{ name, label }] : [];
@@ -42,7 +45,9 @@ const typesOfSchool = () =>
 const yes = () => ({ value: '1', label: t('yes') });
 const no = () => ({ value: '0', label: t('no') });
 
-const fieldsOf = (kind: Kind, step: Step): readonly FormField[] =>
+type Values = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (kind: Kind, step: Step, stored: Values): readonly FormField[] =>
   step.fields.map((field) => {
     const input = inputOf(kind, field);
     const own = ownInputs[`${kind.ntype}.${field.name}`];
@@ -54,7 +59,7 @@ const fieldsOf = (kind: Kind, step: Step): readonly FormField[] =>
       note: field.note && t(field.note),
       required: isRequired(kind, field.name),
       input: own ?? (input === 'own' ? 'line' : input),
-      choices: choicesOf(kind, field.name).map((value) => ({
+      choices: choicesOf(kind, field.name, stored[field.name]).map((value) => ({
         value,
         label: choiceWord(kind.ntype, field.name, value),
       })),
@@ -62,10 +67,10 @@ const fieldsOf = (kind: Kind, step: Step): readonly FormField[] =>
   });
 
 /** The same with the fields that the school added, which come with the first step (NOD-43). */
-export const withMetadata = (kind: Kind, step: Step): readonly FormField[] =>
+export const withMetadata = (kind: Kind, step: Step, stored: Values = {}): readonly FormField[] =>
   isExtended(kind.ntype) && step === kind.steps[0]
-    ? [...fieldsOf(kind, step), metadataField(kind.ntype)]
-    : fieldsOf(kind, step);
+    ? [...fieldsOf(kind, step, stored), metadataField(kind.ntype)]
+    : fieldsOf(kind, step, stored);
 
 /** A record cannot be without it: the schema refuses an empty one. */
 const isRequired = ({ fields }: Kind, name: string): boolean => {

@@ -1,4 +1,4 @@
-import { courseStaff, ofRecords } from '@sen/domain/access/circles.ts';
+import { anywhere, ofRecords } from '@sen/domain/access/rights.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
@@ -13,7 +13,7 @@ const underRecord = ({ params }: Place): Place =>
   at('admin_node', { nested: String(params.nested), iid: Number(params.iid) });
 
 // Which kinds a person sees is said by each kind; the screens say not-found for the others.
-const any = { layout: 'admin', access: 'signed_in', who: courseStaff, may: ofRecords } as const;
+const any = { layout: 'admin', access: 'signed_in', right: anywhere(ofRecords) } as const;
 const node = () => import('./NodeScreen.tsx');
 
 /** The screens of every kind, where it has none of its own (NOD-13…17). */

@@ -1,6 +1,6 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { t } from '../../platform/i18n.ts';
+import { useNavigate } from '../../platform/router.ts';
 import { notice, noticeFailure } from '../../ui/notice.tsx';
 import type { AdminPlace } from './admin-place.ts';
 import { type AnyRecord, answers, ask, reread, restoreRecord } from './kind-api.ts';
@@ -14,9 +14,9 @@ export function useDelete({ kind }: AdminPlace) {
     } catch (error) {
       return noticeFailure(error, 'delete_failed');
     }
-    const back = () => restoreRecord(kind, iid).then(() => notice.success('restored'), noticeFailure);
+    const back = () => restoreRecord(kind, iid).then(() => notice.success('restore_successful'), noticeFailure);
     notice.undo(t('record_deleted', { name }), () => void back());
-    await navigate({ to: urlOf('admin_list', { ntype: kind.ntype }) });
+    navigate({ to: urlOf('admin_list', { ntype: kind.ntype }) });
     return reread(kind);
   };
 }

@@ -5,7 +5,7 @@ import { invalidate, queryOf, useAction } from '../../platform/query.ts';
 import type { SavedView, SavedViews } from '../../ui/list/ListTools.tsx';
 import { notice, noticeFailure } from '../../ui/notice.tsx';
 
-/** Views of a list that this person keeps; they follow him to every device. */
+/** Views of a list that this person keeps; they are the same on every device. */
 export function useSavedViews(list: string): SavedViews {
   const views = useQuery(queryOf(listViews, { list }));
   const reread = () => invalidate(listViews);

@@ -61,7 +61,7 @@ function Controls() {
         <Button variant="default" onClick={() => setOpened(true)}>
           {t('gallery_dialog')}
         </Button>
-        <Button variant="default" onClick={() => notice.success('changes_saved')}>
+        <Button variant="default" onClick={() => notice.success('save_successfully')}>
           {t('gallery_notice')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { plainPath } from '../../platform/route.ts';
+import { useLocation } from '../../platform/router.ts';
 import { useThemeName } from '../../platform/theme.ts';
 import { faces } from '../../ui/theme/tokens.ts';
 import { MenuLayout } from './MenuLayout.tsx';

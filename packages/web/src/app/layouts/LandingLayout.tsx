@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useLanguage } from '../../platform/i18n.ts';
+import { Link } from '../../platform/Link.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { HeaderTools } from '../Header.tsx';
 import classes from './LandingLayout.module.css';

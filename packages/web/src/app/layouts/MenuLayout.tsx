@@ -1,8 +1,8 @@
 import { personKinds } from '@sen/domain/people/person/model.ts';
 import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { Link } from '../../platform/Link.tsx';
 import { useFrame } from '../../platform/layout.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { useUser } from '../../platform/session.ts';
@@ -10,7 +10,7 @@ import { type Step, useTrail } from '../../platform/trail.ts';
 import { noticesWanted } from '../../ui/notice.tsx';
 import type { Face } from '../../ui/theme/tokens.ts';
 import { Header, SchoolLink } from '../Header.tsx';
-import { type MenuItem, type MenuName, menuOf } from '../menus.ts';
+import { entriesOf, isGroup, itemsOf, type MenuEntry, type MenuGroup, type MenuItem, type MenuName } from '../menus.ts';
 import classes from './MenuLayout.module.css';
 
 noticesWanted.set(true);
@@ -46,7 +46,6 @@ const Entry = ({ item, active, titled = false, onClick }: EntryProps) => (
   <Link
     to={item.path}
     className={classes.entry}
-    activeOptions={{ exact: true }}
     aria-current={active ? 'page' : undefined}
     title={titled ? t(item.title) : undefined}
     onClick={onClick}
@@ -56,49 +55,95 @@ const Entry = ({ item, active, titled = false, onClick }: EntryProps) => (
   </Link>
 );
 
+interface ListedProps {
+  readonly entry: MenuEntry;
+  readonly active: MenuItem | undefined;
+  readonly titled?: boolean;
+  readonly onClick?: () => void;
+}
+
+/** An entry, or a heading with those below it. */
+function Listed({ entry, active, ...shown }: ListedProps) {
+  if (!isGroup(entry)) return <Entry item={entry} active={entry === active} {...shown} />;
+  const { head, title, entries } = entry;
+  return (
+    <>
+      {head ? (
+        <Entry item={head} active={head === active} {...shown} />
+      ) : (
+        <span className={classes.heading}>{t(title)}</span>
+      )}
+      <ul className={classes.below} aria-label={t(title)}>
+        {entries.map((one) => (
+          <li key={keyOf(one)}>
+            <Listed entry={one} active={active} {...shown} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const keyOf = (entry: MenuEntry): string => (isGroup(entry) ? `group ${entry.title}` : entry.path);
+
+interface BehindProps {
+  readonly group: MenuGroup;
+  readonly id: string;
+  readonly active: MenuItem | undefined;
+}
+
+/** What opens behind an entry of a line. */
+function Behind({ group: { head, entries }, id, active }: BehindProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <ul id={id} ref={list} popover="auto" className={classes.more}>
+      {[...(head ? [head] : []), ...entries].map((entry) => (
+        <li key={keyOf(entry)} data-apart={entry.apart || undefined}>
+          <Listed entry={entry} active={active} onClick={() => list.current?.hidePopover()} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface EntriesProps {
-  readonly items: readonly MenuItem[];
+  readonly entries: readonly MenuEntry[];
   readonly place: Place | 'bottom';
 }
 
-/** The entries; those that the line has no room for open behind the last of it. */
-function Entries({ items, place }: EntriesProps) {
-  const active = useActive(items);
+/** The entries. A line has no room for those below a heading, which open behind it, nor for more than so many, which open behind the last. */
+function Entries({ entries, place }: EntriesProps) {
+  const active = useActive(itemsOf(entries));
   const id = useId();
-  const others = useRef<HTMLUListElement>(null);
   const most = room[place];
-  const shown = most === undefined || items.length <= most ? items : items.slice(0, most - 1);
-  const hidden = items.slice(shown.length);
+  const is_line = most !== undefined;
+  const fitting = !is_line || entries.length <= most ? entries : entries.slice(0, most - 1);
+  const others = entries.slice(fitting.length);
+  const shown = others.length > 0 ? [...fitting, { title: 'menu_more', icon: IconDots, entries: others }] : fitting;
   return (
     <nav className={classes.entries} data-place={place} aria-label={t('main_menu')}>
       <ul>
-        {shown.map((item) => (
-          <li key={item.path} data-apart={item.apart || undefined}>
-            <Entry item={item} active={item === active} titled={place === 'side' || place === 'panel'} />
+        {shown.map((entry, index) => (
+          <li key={keyOf(entry)} data-apart={entry.apart || undefined}>
+            {is_line && isGroup(entry) ? (
+              <button
+                type="button"
+                className={classes.entry}
+                popoverTarget={`${id}${index}`}
+                data-active={(active && itemsOf([entry]).includes(active)) || undefined}
+              >
+                <entry.icon size={22} stroke={1.75} aria-hidden />
+                <span>{t(entry.title)}</span>
+              </button>
+            ) : (
+              <Listed entry={entry} active={active} titled={place === 'side' || place === 'panel'} />
+            )}
           </li>
         ))}
-        {hidden.length > 0 && (
-          <li>
-            <button
-              type="button"
-              className={classes.entry}
-              popoverTarget={id}
-              data-active={(active && hidden.includes(active)) || undefined}
-            >
-              <IconDots size={22} stroke={1.75} aria-hidden />
-              <span>{t('menu_more')}</span>
-            </button>
-          </li>
-        )}
       </ul>
-      {hidden.length > 0 && (
-        <ul id={id} ref={others} popover="auto" className={classes.more}>
-          {hidden.map((item) => (
-            <li key={item.path} data-apart={item.apart || undefined}>
-              <Entry item={item} active={item === active} onClick={() => others.current?.hidePopover()} />
-            </li>
-          ))}
-        </ul>
+      {shown.map(
+        (entry, index) =>
+          is_line && isGroup(entry) && <Behind key={keyOf(entry)} group={entry} id={`${id}${index}`} active={active} />,
       )}
     </nav>
   );
@@ -142,17 +187,20 @@ export function MenuLayout({ menu, look, place, area, foot, children }: MenuLayo
   const user = useUser();
   const mobile = useFrame() === 'mobile';
   const { collapsed_menu } = usePreferences();
-  const items = menuOf(menu, user);
-  const none = items.length === 0;
+  const entries = entriesOf(menu, user);
+  const none = entries.length === 0;
+  /** One entry is the home that the school's name leads to as well: no room of a phone is taken for it. */
+  const at_bottom = itemsOf(entries).length > 1;
   const side = beside.includes(place) && !none && !mobile;
   const collapsed = collapsed_menu && place !== 'rail';
-  const line = <Entries items={items} place={place} />;
+  const line = <Entries entries={entries} place={place} />;
   return (
     <div
       className={classes.layout}
       data-look={look}
       data-place={none ? undefined : place}
       data-bare={none || undefined}
+      data-bottom={at_bottom || undefined}
       data-variant={mobile ? 'mobile' : undefined}
     >
       <Header
@@ -178,7 +226,7 @@ export function MenuLayout({ menu, look, place, area, foot, children }: MenuLayo
           {children}
         </main>
       </div>
-      {!none && <Entries items={items} place="bottom" />}
+      {at_bottom && <Entries entries={entries} place="bottom" />}
     </div>
   );
 }

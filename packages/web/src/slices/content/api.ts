@@ -10,10 +10,12 @@ import {
   updateNode,
 } from '@sen/domain/content/contract.ts';
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import { InUse } from '@sen/domain/content/node/refused.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../platform/call.ts';
+import { call, isRefusal } from '../../platform/call.ts';
+import { t } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/keys.ts';
 import { invalidate, queryClient, queryOf } from '../../platform/query.ts';
 import { createStore, useStore } from '../../platform/store.ts';
@@ -62,11 +64,9 @@ export async function saveNode({ ntype, iid, fields, idempotency_key = newKey(),
 
 const listsWith = (ntype: ContentNtype) => (ntype === 'question' ? [listBank, bankTags] : [listNodes]);
 
-const undo_ms = 8000;
 const leaving = createStore<ReadonlySet<number>>(new Set());
-const waiting = new Map<number, () => void>();
 
-/** Nodes that were deleted but may still be taken back; lists leave them out. */
+/** Nodes that are being deleted; lists leave them out. */
 export const useLeaving = () => useStore(leaving);
 
 function keepLeaving(iid: number, gone: boolean): void {
@@ -76,34 +76,45 @@ function keepLeaving(iid: number, gone: boolean): void {
   leaving.set(next);
 }
 
-/** Takes a node out of sight at once and deletes it when the time to undo is over. */
-export function deleteWithUndo(
-  node: { readonly ntype: ContentNtype; readonly id: string; readonly iid: number },
-  said: string,
-) {
-  const { ntype, id, iid } = node;
-  keepLeaving(iid, true);
-  const remove = async (keepalive = false) => {
-    clearTimeout(timer);
-    waiting.delete(iid);
-    try {
-      await call(deleteNode, { ntype, id, iid }, { keepalive });
-      await invalidate(...listsWith(ntype));
-    } catch (error) {
-      noticeFailure(error, 'delete_failed');
-    } finally {
-      keepLeaving(iid, false);
-    }
-  };
-  const timer = setTimeout(remove, undo_ms);
-  waiting.set(iid, () => void remove(true));
-  notice.undo(said, () => {
-    clearTimeout(timer);
-    waiting.delete(iid);
-    keepLeaving(iid, false);
-  });
+interface Deleted {
+  readonly ntype: ContentNtype;
+  readonly id: string;
+  readonly iid: number;
 }
 
-globalThis.addEventListener?.('pagehide', () => {
-  for (const removeNow of waiting.values()) removeNow();
-});
+/** Deletes a node and offers to take it back out of the trash. False where it was refused. */
+export async function deleteWithUndo(node: Deleted, said: string): Promise<boolean> {
+  const { ntype, id, iid } = node;
+  keepLeaving(iid, true);
+  try {
+    await call(deleteNode, { ntype, id, iid });
+    await invalidate(...listsWith(ntype));
+  } catch (error) {
+    const uses = usesTold(error);
+    if (uses) notice.error(t('delete_used_in', { names: uses.join(', ') }));
+    else noticeFailure(error, 'delete_failed');
+    return false;
+  } finally {
+    keepLeaving(iid, false);
+  }
+  notice.undo(said, () => void restore(node));
+  return true;
+}
+
+/** Where it is in use, as far as the school tells. */
+function usesTold(error: unknown): readonly string[] | undefined {
+  const { used_in = [] } = (isRefusal(error, 'delete_failed') && InUse.safeParse(error.result).data) || {};
+  return used_in.length > 0 ? used_in : undefined;
+}
+
+async function restore({ ntype, iid }: Deleted): Promise<void> {
+  // A syllabus is deleted with its course and by nothing else.
+  if (ntype === 'syllabus') return;
+  try {
+    const kinds = await import('@sen/domain/content/node/kinds.ts');
+    await call(kinds[ntype].calls.restore, { iid });
+    await invalidate(...listsWith(ntype));
+  } catch (error) {
+    noticeFailure(error, 'request_failed');
+  }
+}

@@ -1,4 +1,4 @@
-import { authors } from '@sen/domain/access/circles.ts';
+import { anywhere, makesContent, seesContent, usesBank } from '@sen/domain/access/rights.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
@@ -25,7 +25,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'menu_bank',
     access: 'signed_in',
-    who: authors,
+    right: usesBank,
     load: () => import('./question/screens/BankScreen.tsx'),
   },
   {
@@ -33,7 +33,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'menu_import',
     access: 'signed_in',
-    who: authors,
+    right: anywhere('content.import'),
     load: () => import('./import/screens/ImportScreen.tsx'),
   },
   {
@@ -41,7 +41,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'question_new',
     access: 'signed_in',
-    who: authors,
+    right: makesContent,
     under: underBank,
     load: () => import('./question/screens/NewQuestionScreen.tsx'),
   },
@@ -50,7 +50,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'question',
     access: 'signed_in',
-    who: authors,
+    right: seesContent,
     document: named('QuestionName'),
     under: underBank,
     load: () => import('./question/screens/QuestionScreen.tsx'),
@@ -60,7 +60,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'exercise_new',
     access: 'signed_in',
-    who: authors,
+    right: makesContent,
     under: underCourse,
     load: () => import('./exercise/screens/NewExerciseScreen.tsx'),
   },
@@ -69,7 +69,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'exercise',
     access: 'signed_in',
-    who: authors,
+    right: seesContent,
     document: named('ExerciseName'),
     under: underCourse,
     load: () => import('./exercise/screens/ExerciseScreen.tsx'),
@@ -79,7 +79,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'course_new',
     access: 'signed_in',
-    who: authors,
+    right: makesContent,
     under: underTeaching,
     load: () => import('./course/screens/NewCourseScreen.tsx'),
   },
@@ -88,7 +88,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'course',
     access: 'signed_in',
-    who: authors,
+    right: seesContent,
     document: named('CourseName'),
     under: underTeaching,
     load: () => import('./course/screens/CourseScreen.tsx'),
@@ -98,7 +98,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'lesson',
     access: 'signed_in',
-    who: authors,
+    right: seesContent,
     document: named('LessonName'),
     under: underCourse,
     load: () => import('./course/screens/ScoScreen.tsx'),

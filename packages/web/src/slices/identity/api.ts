@@ -8,7 +8,7 @@ import { setSite } from '../../platform/school.ts';
 import { signIn } from '../../platform/session.ts';
 import { applySettings } from './profile/apply-settings.ts';
 
-/** Keeps the person; then the school is read again, because it may look different to him (IDN-07, IDN-08). His colours need not wait for it. */
+/** Keeps the person; then the school is read again, because it may look different to them (IDN-07, IDN-08). Their colours need not wait for it. */
 async function enter(user: UserInfo): Promise<void> {
   signIn(user);
   const [site] = await Promise.all([
@@ -56,3 +56,7 @@ export const accountMade = enter;
 /** By what a provider vouches for (IDN-30). */
 export const signInBy = async (loginType: SocialProvider, token: string) =>
   enter(await call(oauthSuccess, { loginType, token }));
+
+/** The account at a provider also leads into the one that is signed in from now on. */
+export const joinBy = async (loginType: SocialProvider, token: string) =>
+  enter(await call(oauthSuccess, { loginType, token, join: true }));

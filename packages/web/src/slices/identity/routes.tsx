@@ -1,3 +1,4 @@
+import { seesPeople } from '@sen/domain/access/rights.ts';
 import type { Screen } from '../../platform/route.ts';
 
 /** A form that offers other ways in stands whole at once. */
@@ -73,8 +74,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'user_edit',
     access: 'signed_in',
-    who: ['root', 'headmaster', 'staff'],
-    may: 'users.view',
+    right: seesPeople,
     load: () => import('./screens/UserEditScreen.tsx'),
   },
   {
@@ -82,8 +82,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'user_edit',
     access: 'signed_in',
-    who: ['root', 'headmaster', 'staff'],
-    may: 'users.view',
+    right: seesPeople,
     load: () => import('./screens/UserEditScreen.tsx'),
   },
   {

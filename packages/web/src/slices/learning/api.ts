@@ -24,8 +24,7 @@ export const publicCoursesQuery = (given: Given<typeof publicCourses>) => queryO
 
 export const outlineQuery = (course: number, user_iid?: number) => queryOf(courseOutline, { course, user_iid });
 
-export const lessonQuery = (ciid: number, iid: number, preview: boolean) =>
-  queryOf(getLesson, { ciid, iid, is_preview: preview ? 1 : 0 });
+export const lessonQuery = (ciid: number, iid: number) => queryOf(getLesson, { ciid, iid });
 
 /** How far one lesson was read; `leaving` lets the request outlive the page. */
 export interface LessonReport {

@@ -7,6 +7,7 @@ import {
   nextOf,
   numbersOf,
   previousOf,
+  scoreOf,
   statusOf,
   stepDoor,
   stepsOf,
@@ -70,7 +71,7 @@ describe('the order of a course', () => {
 });
 
 describe('the way into a course', () => {
-  const can = { learn: false, edit: false, teach: false, mark: false };
+  const can = { learn: false, edit: false, teach: false, mark: false, results: false };
   it.each([
     ['a learner learns', { enrolled: true, can: { ...can, learn: true } }, 'learn'],
     [
@@ -144,6 +145,17 @@ describe('the status of an item', () => {
   ] as const)('%s', (_, given, word) => {
     expect(statusOf(given, now).word).toBe(word);
   });
+});
+
+it('a marked exercise says how much of its points was reached, passed or not, and nothing else does', () => {
+  const score = (ntype: 'exercise' | 'sco', state: 'passed' | 'failed' | 'pending' | 'open') =>
+    scoreOf({ ntype, state, p: 45 });
+  expect([score('exercise', 'failed'), score('exercise', 'passed')]).toEqual([45, 45]);
+  expect([score('exercise', 'pending'), score('exercise', 'open'), score('sco', 'passed')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('counts as due this week what ends within seven days from now', () => {

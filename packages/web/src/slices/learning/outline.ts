@@ -69,7 +69,7 @@ type Course = Pick<Outline['course'], 'iid' | 'siid'>;
 /** How somebody meets a course's items. */
 export type Way = 'learn' | 'preview' | 'trial' | 'none';
 
-/** A guest or somebody not in the course tries what is open to him; those who run it look at everything. */
+/** Guests and people not in the course try what is open to them; those who run it look at everything. */
 export function wayInto({ enrolled, can }: Pick<Outline, 'enrolled' | 'can'>): Way {
   if (enrolled) return can.learn ? 'learn' : 'none';
   return can.edit || can.teach || can.mark ? 'preview' : 'trial';
@@ -144,6 +144,10 @@ export function statusOf(
   if (state !== 'open' || end_time - now > soon_s) return { ...words[state], when };
   return { tone: 'attention', word: 'state_due', when };
 }
+
+/** Percent of the points of an exercise that is marked; undefined of all else. */
+export const scoreOf = ({ ntype, state, p }: Pick<OutlineItem, 'ntype' | 'state' | 'p'>): number | undefined =>
+  ntype === 'exercise' && (state === 'passed' || state === 'failed') ? p : undefined;
 
 const week_s = 7 * 86_400;
 

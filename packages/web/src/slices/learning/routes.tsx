@@ -1,4 +1,4 @@
-import { courseStaff } from '@sen/domain/access/circles.ts';
+import { seesLearners, within } from '@sen/domain/access/rights.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
@@ -59,13 +59,13 @@ export const routes: readonly Screen[] = [
   { name: 'not_allowed_to_learn', layout: 'learning', title: 'refused_title', access: 'everyone', load: refused },
   { name: 'portal', layout: 'learning', title: 'portal_title', access: 'signed_in', load: portal },
   { name: 'teachers', layout: 'frontend', title: 'teachers_title', access: 'everyone', load: teachers },
-  { name: 'teach', layout: 'admin', title: 'menu_teach', access: 'signed_in', who: courseStaff, load: teach },
+  { name: 'teach', layout: 'admin', title: 'menu_teach', access: 'signed_in', right: seesLearners, load: teach },
   {
     name: 'course_learners',
     layout: 'admin',
     title: 'course_learners',
     access: 'signed_in',
-    who: courseStaff,
+    right: seesLearners,
     under: ({ params: { iid = '' } }) => at('course', { iid }),
     load: learners,
   },
@@ -76,7 +76,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'goal',
     access: 'signed_in',
-    who: courseStaff,
+    right: within('user', 'users.view'),
     under: ({ params: { user_iid = '' } }) => at('student_goals', { iid: user_iid }),
     load: goals,
   },

@@ -1,5 +1,12 @@
-import { courseStaff, office } from '@sen/domain/access/circles.ts';
-import { seeing } from '@sen/domain/shared/permission.ts';
+import {
+  addsPeople,
+  importsSheets,
+  keepsPeople,
+  overSchool,
+  seesOrganizations,
+  seesPeople,
+  within,
+} from '@sen/domain/access/rights.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
@@ -8,8 +15,8 @@ const organization = documentOf('iid', async () => ({
   default: (await import('./organization/parts/OrganizationName.tsx')).OrganizationName,
 }));
 
-const keeping = { layout: 'admin', access: 'signed_in', who: office } as const;
-const placed = { ...keeping, may: seeing('organizations') } as const;
+const office = { layout: 'admin', access: 'signed_in' } as const;
+const placed = { ...office, right: seesOrganizations } as const;
 const organizations = {
   ...placed,
   title: 'menu_organizations',
@@ -20,9 +27,8 @@ const named = documentOf('iid', async () => ({
   default: (await import('./person/parts/PersonName.tsx')).PersonName,
 }));
 const underList = ({ params }: Place): Place => at('admin_list', { ntype: String(params.person_kind) });
-const read = { may: seeing('users') } as const;
 const person = () => import('./person/screens/PersonScreen.tsx');
-const record = { ...keeping, title: 'kind_user', document: named, under: underList } as const;
+const record = { ...office, title: 'kind_user', document: named, under: underList } as const;
 const group = documentOf('iid', async () => ({
   default: (await import('./group/parts/GroupName.tsx')).GroupName,
 }));
@@ -30,23 +36,23 @@ const group = documentOf('iid', async () => ({
 export const routes: readonly Screen[] = [
   {
     name: 'person_new',
-    ...keeping,
-    may: 'users.create',
+    ...office,
+    right: addsPeople,
     title: 'list_new',
     under: underList,
     load: () => import('./person/screens/NewPersonScreen.tsx'),
   },
-  { name: 'person', ...record, ...read, load: person },
-  { name: 'person_view', ...record, ...read, load: person },
+  { name: 'person', ...record, right: seesPeople, load: person },
+  { name: 'person_view', ...record, right: seesPeople, load: person },
   {
     name: 'student_goals',
-    ...keeping,
-    who: courseStaff,
+    ...office,
+    right: within('user', 'users.view'),
     title: 'person_view_goals',
     under: ({ params: { iid = '' } }) => at('person', { person_kind: 'student', iid }),
     load: person,
   },
-  { name: 'person_merge', ...record, load: () => import('./merge/MergeScreen.tsx') },
+  { name: 'person_merge', ...record, right: keepsPeople, load: () => import('./merge/MergeScreen.tsx') },
   {
     name: 'family',
     layout: 'learning',
@@ -56,7 +62,8 @@ export const routes: readonly Screen[] = [
   },
   {
     name: 'sheet_import',
-    ...keeping,
+    ...office,
+    right: importsSheets,
     title: 'sheet_import',
     load: () => import('./import/screens/SheetImportScreen.tsx'),
   },
@@ -84,7 +91,8 @@ export const routes: readonly Screen[] = [
   })),
   {
     name: 'roll_over',
-    ...keeping,
+    ...office,
+    right: overSchool('organizations.update'),
     title: 'roll_over',
     load: () => import('./group/screens/RollOverScreen.tsx'),
   },

@@ -1,3 +1,4 @@
+import { readsTrail } from '@sen/domain/access/rights.ts';
 import type { Screen } from '../../platform/route.ts';
 
 export const routes: readonly Screen[] = [
@@ -6,7 +7,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'audit_title',
     access: 'signed_in',
-    who: ['root', 'headmaster'],
+    right: readsTrail,
     load: () => import('./audit/AuditScreen.tsx'),
   },
 ];

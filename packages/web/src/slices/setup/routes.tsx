@@ -1,3 +1,4 @@
+import { asRoot } from '@sen/domain/access/rights.ts';
 import { documentOf } from '../../platform/document.tsx';
 import type { Screen } from '../../platform/route.ts';
 
@@ -27,7 +28,7 @@ const systemScreens = [
   { name: 'system_conf', title: 'system_conf', load: load('conf') },
 ] as const;
 
-const system = { layout: 'admin', access: 'signed_in', who: ['root'] } as const;
+const system = { layout: 'admin', access: 'signed_in', right: asRoot } as const;
 
 export const routes: readonly Screen[] = [
   {

@@ -4,7 +4,7 @@ import { useUser } from '../../platform/session.ts';
 
 const Checklist = lazy(() => import('./parts/Checklist.tsx'));
 
-/** What a school's root still has to do, on his dashboard. The system's own school teaches nobody. */
+/** What a school's root still has to do, on their dashboard. The system's own school teaches nobody. */
 export const DashboardSetup: ComponentType = () => {
   const user = useUser();
   const { domain } = useSite();

@@ -22,7 +22,6 @@ export interface ExamAddress {
   readonly ciid?: number;
   readonly siid?: number;
   readonly exam_order: number;
-  readonly paper_id?: string;
   /** A finished sitting to look at; the last one without. */
   readonly take_id?: number;
 }
@@ -34,51 +33,44 @@ export type TrialResult = Output<typeof finishTrial>;
 export type CheckedQuestion = Output<typeof getQuestionAnswer>;
 export type SaveFields = Pick<
   Given<typeof saveTake>,
-  'status' | 'exam_finished' | 'device_key' | 'device' | 'epoch' | 'time_spent' | 'questions'
+  'status' | 'exam_finished' | 'device_key' | 'device' | 'take_id' | 'epoch' | 'time_spent' | 'questions'
 >;
 
 const sittingOf = ({ ciid = 0, iid, exam_order }: ExamAddress) => ({ course: ciid, item_iid: iid, exam_order });
 
 export const itemQuery = (address: ExamAddress) =>
-  queryOf(itemView, {
-    course: address.ciid,
-    item_iid: address.iid,
-    exam_order: address.exam_order,
-    mode: address.mode,
-  });
+  queryOf(
+    itemView,
+    { course: address.ciid, item_iid: address.iid, exam_order: address.exam_order, mode: address.mode },
+    { strict: true },
+  );
 
 export const reviewQuery = (address: ExamAddress) =>
   queryOf(getTake, { ...sittingOf(address), take_id: address.take_id, mode: 'REVIEW' });
 
-export const readTake = (address: ExamAddress, device_key: string) =>
-  call(getTake, { ...sittingOf(address), mode: 'NORMAL', device_key });
+export const readTake = (address: ExamAddress, take_id: number, device_key: string) =>
+  call(getTake, { ...sittingOf(address), take_id, mode: 'NORMAL', device_key }, { strict: true });
 
 /** A save of the exam screen: it has its own words for failure, so it is quiet. */
 export const saveSitting = (address: ExamAddress, fields: SaveFields, keepalive = false) =>
   call(
     saveTake,
-    { ...sittingOf(address), syllabus: address.siid, paper_id: address.paper_id, mode: 'NORMAL', ...fields },
-    { quiet: true, keepalive, json: true },
+    { ...sittingOf(address), mode: 'NORMAL', ...fields },
+    { quiet: true, keepalive, json: true, strict: true },
   );
 
 export const beginSitting = (address: ExamAddress, fields: SaveFields) =>
-  call(saveTake, {
-    ...sittingOf(address),
-    syllabus: address.siid,
-    paper_id: address.paper_id,
-    mode: 'NORMAL',
-    ...fields,
-  });
+  call(saveTake, { ...sittingOf(address), mode: 'NORMAL', ...fields }, { strict: true });
 
 export const redoSitting = (
   address: ExamAddress,
-  given: Pick<Given<typeof redoTake>, 'wrong_only' | 'device_key' | 'device'>,
-) => call(redoTake, { ...sittingOf(address), ...given });
+  given: Pick<Given<typeof redoTake>, 'take_id' | 'wrong_only' | 'start_again' | 'device_key' | 'device'>,
+) => call(redoTake, { ...sittingOf(address), ...given }, { strict: true });
 
 export const askForRetake = (address: ExamAddress) => call(askRetake, sittingOf(address));
 
-export const readKey = (address: ExamAddress, question_iid: number, uid: string) =>
-  call(getQuestionAnswer, { ...sittingOf(address), question_iid, uid }, { quiet: true });
+export const readKey = (address: ExamAddress, take_id: number, question_iid: number, uid: string) =>
+  call(getQuestionAnswer, { ...sittingOf(address), take_id, question_iid, uid }, { quiet: true, strict: true });
 
 export const noteViolation = (address: ExamAddress, type: Given<typeof saveViolation>['type'], at: number) =>
   call(

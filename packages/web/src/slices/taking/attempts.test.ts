@@ -1,6 +1,6 @@
 import { translations } from '@sen/domain/translations/index.ts';
 import { expect, it } from 'vitest';
-import { attemptsFact, furtherAttempts } from './attempts.ts';
+import { attemptsFact, attemptsOfAll, furtherAttempts } from './attempts.ts';
 
 const standing = {
   attempts_left: 0,
@@ -30,4 +30,9 @@ it('a sitting under way is no attempt left, and the last one is called so', () =
   expect(attemptsFact({ attempts_left: 1 }, true)?.text).toBe('attempt_under_way');
   expect(attemptsFact({ attempts_left: 1 }, false)?.text).toBe('attempts_count');
   expect(attemptsFact({ attempts_left: null }, false)).toBeUndefined();
+});
+
+it('a preview says how many attempts each learner has', () => {
+  expect(attemptsOfAll({ attempts: 2 })).toEqual({ text: 'attempts_count', values: { count: 2 } });
+  expect(attemptsOfAll({ attempts: 0 })).toBeUndefined();
 });

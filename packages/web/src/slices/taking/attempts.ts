@@ -21,9 +21,14 @@ export function furtherAttempts({ attempts_left, retake_waiting, why, can }: Sta
       : { text: 'attempt_granted' };
   }
   if (can.ask_retake) return { text: 'attempt_to_be_asked' };
+  if (why === 'keys_were_read') return { text: why };
   if (attempts_left === 0) return { text: 'attempt_was_last' };
   return why === null ? undefined : { text: why };
 }
+
+/** In a preview: how many each learner has. Undefined where any number is allowed. */
+export const attemptsOfAll = ({ attempts }: Pick<ItemView['item'], 'attempts'>): Said | undefined =>
+  attempts > 0 ? { text: 'attempts_count', values: { count: attempts } } : undefined;
 
 /** Before and during a sitting: how many there are. Undefined where any number is allowed. */
 export function attemptsFact({ attempts_left }: Pick<ItemView, 'attempts_left'>, underWay: boolean): Said | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcementBetween, createExamClock } from './exam-clock.ts';
+import { announcementBetween, createExamClock, extensionBetween } from './exam-clock.ts';
 
 const clockAt = (start: number) => {
   let now = start;
@@ -51,4 +51,15 @@ it('goes by what it was told until the server itself has been heard', () => {
   expect(clock.time()).toBeCloseTo(1205);
   clock.assume(1);
   expect(clock.time()).toBeCloseTo(1205);
+});
+
+it('more time is said in minutes, and nothing of an end that stays or comes nearer', () => {
+  expect(extensionBetween(1000, 1600)).toEqual({ kind: 'extended', minutes: 10 });
+  for (const [before, after] of [
+    [1000, 1000.4],
+    [1000, 900],
+    [null, 900],
+    [1000, null],
+  ] as const)
+    expect(extensionBetween(before, after)).toBeNull();
 });

@@ -4,6 +4,8 @@ export interface ExamClock {
   readonly observe: (server_time: number, sent: number, received: number) => void;
   /** Takes the server's time from elsewhere until a moment of the server is observed. */
   readonly assume: (server_time: number) => void;
+  /** Whether a moment of the server was observed: nothing is ended by a time that is only assumed. */
+  readonly isSure: () => boolean;
   /** Unix seconds by the server. */
   readonly time: () => number;
   /** Seconds of this device, rising only. */
@@ -26,6 +28,7 @@ export function createExamClock(now: () => number = () => performance.now() / 10
   return {
     now,
     time: () => now() + (best?.offset ?? Date.now() / 1000 - now()),
+    isSure: () => best !== undefined && best.bound < Number.POSITIVE_INFINITY,
     assume: (server_time) => {
       best ??= { offset: server_time - now(), bound: Number.POSITIVE_INFINITY, at: now() };
     },
@@ -48,7 +51,17 @@ export function createExamClock(now: () => number = () => performance.now() / 10
 const minuteMarks = [600, 300, 60] as const;
 export const timerReturns_s = 300;
 
-export type Announcement = { readonly kind: 'half' } | { readonly kind: 'minutes'; readonly minutes: number };
+export type Announcement =
+  | { readonly kind: 'half' }
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  /** More time was given. */
+  | { readonly kind: 'extended'; readonly minutes: number };
+
+/** What is to be said when the end moved; an end that came nearer is shown by the clock alone. */
+export function extensionBetween(before: number | null, after: number | null): Announcement | null {
+  if (before === null || after === null || after - before < 30) return null;
+  return { kind: 'extended', minutes: Math.round((after - before) / 60) || 1 };
+}
 
 /** What is to be said when the time left went from `before` to `after`; only the last mark passed. `total` null = unknown. */
 export function announcementBetween(before: number, after: number, total: number | null): Announcement | null {

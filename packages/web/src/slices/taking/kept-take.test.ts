@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { expect, it } from 'vitest';
+import { forgetPerson } from '../../platform/forget-person.ts';
 import type { ExamAddress } from './api.ts';
-import { type Given, openJournal } from './journal.ts';
+import { type Given, keepDeviceKey, keepPlace, keptDeviceKey, keptPlace, openJournal, unsentOf } from './journal.ts';
 import { closeTakes, forgetTake, type KeptTake, keepAnswer, keepTake, keptTake } from './kept-take.ts';
-import { countUnsent, forgetExams } from './leave.ts';
+import { countUnsent } from './leave.ts';
 
 const me = 7;
 const somebodyElse = 8;
@@ -14,7 +16,7 @@ const freshAddress = (): ExamAddress => {
 };
 
 const given = (rev: number, text: string): Given => ({ answer: [text], rev, flagged: false, audiosInfo: {} });
-const saved = (rev: number, text: string) => ({ ...given(rev, text), fixed: false, saved_at: 0 });
+const saved = (rev: number, text: string) => ({ ...given(rev, text), epoch: 1, fixed: false, saved_at: 0 });
 
 const question = { uid: '1-2-0', iid: 2, type: 1 as const, content: '2 + 2 = ?', audio: '', sw: 1, has_help: false };
 const item: KeptTake['item'] = {
@@ -71,7 +73,7 @@ it('goes by the server’s time as this device’s date continues it', async () 
 it('shows the newest acknowledged answer, and a checked one stays fixed', async () => {
   const address = freshAddress();
   await keepTake(me, address, takeOf(address), 1500);
-  const answer = { take_id: address.iid, uid: '1-2-0', fixed: false };
+  const answer = { take_id: address.iid, uid: '1-2-0', epoch: 1, fixed: false };
   await keepAnswer({ ...answer, ...given(3, '4'), fixed: true });
   await keepAnswer({ ...answer, ...given(2, 'older') });
   await keepAnswer({ ...answer, ...given(3, '4') });
@@ -80,10 +82,23 @@ it('shows the newest acknowledged answer, and a checked one stays fixed', async 
   });
 });
 
+it('shows the answer of a later page, whatever an earlier one has counted to', async () => {
+  const address = freshAddress();
+  await keepTake(me, address, takeOf(address, { answers: { '1-2-0': saved(30, 'former') } }), 1500);
+  await keepAnswer({ take_id: address.iid, uid: '1-2-0', epoch: 2, ...given(3, 'later'), fixed: false });
+  expect((await keptTake(me, address))?.take.answers).toMatchObject({ '1-2-0': { answer: ['later'], epoch: 2 } });
+});
+
 it('takes the paper of the server in place of what was kept before', async () => {
   const address = freshAddress();
   await keepTake(me, address, takeOf(address), 1500);
-  await keepAnswer({ take_id: address.iid, uid: '1-2-0', ...given(9, 'of a sitting since reset'), fixed: false });
+  await keepAnswer({
+    take_id: address.iid,
+    uid: '1-2-0',
+    epoch: 1,
+    ...given(9, 'of a sitting since reset'),
+    fixed: false,
+  });
   await keepTake(me, address, takeOf(address, { answers: {} }), 1600);
   expect((await keptTake(me, address))?.take.answers).toEqual({});
 });
@@ -103,11 +118,36 @@ it('is forgotten when the sitting is over', async () => {
 });
 
 it('counts what only this device has before the person leaves, and then keeps nothing of the person', async () => {
-  const address = freshAddress();
+  const [address, ended] = [freshAddress(), freshAddress()];
   await keepTake(me, address, takeOf(address), 1500);
-  await openJournal(address.iid).put('1-2-0', given(2, 'unsent'));
+  await openJournal(address.iid, 1).put('1-2-0', given(2, 'unsent'));
+  // Of a sitting that is over nothing but this is left.
+  await openJournal(ended.iid, 1).put('1-2-0', given(2, 'unsent'));
+  await keepPlace(ended.iid, { uid: '1-2-0', reached_last: false });
   expect(await countUnsent()).toBe(1);
-  await forgetExams();
+  await keepDeviceKey('this device');
+  await forgetPerson(me);
   expect(await keptTake(me, address)).toBeUndefined();
-  expect(await openJournal(address.iid).entries()).toEqual([]);
+  for (const { iid } of [address, ended]) expect(await unsentOf(iid)).toEqual([]);
+  expect(await keptPlace(ended.iid)).toBeUndefined();
+  expect(await keptDeviceKey()).toBe('this device');
+});
+
+it('waits for a person who did not sign out, when another one does', async () => {
+  const { iid } = freshAddress();
+  await openJournal(iid, 1).put('1-2-0', given(2, 'mine'));
+  const db = await openDB('sen-exam');
+  await db.put('changes', {
+    ...given(2, 'theirs'),
+    take_id: iid,
+    epoch: 1,
+    uid: '1-3-0',
+    user_iid: somebodyElse,
+    at: Date.now(),
+  });
+  db.close();
+  await forgetPerson(me);
+  expect(await unsentOf(iid)).toMatchObject([{ answer: ['theirs'] }]);
+  await forgetPerson(somebodyElse);
+  expect(await unsentOf(iid)).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { QuestionForTaking } from '@sen/domain/content/question/model.ts';
 import { ItemForLearner } from '@sen/domain/taking/contract.ts';
 import { SavedAnswer } from '@sen/domain/taking/model.ts';
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { z } from 'zod';
+import { deleteDatabase, openDatabase } from '../../platform/databases.ts';
 import { keepOwner } from '../../platform/kept-owner.ts';
 import type { ExamAddress } from './api.ts';
+import { earlier } from './journal.ts';
 
 /** What a sitting needs to go on. Read and written by this schema: nothing of a key passes it, nor a shape of another version. */
 const KeptTake = z.object({
@@ -40,7 +42,7 @@ const kept_ms = 14 * 86_400_000;
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const db = await openDB<Schema>(database, 1, {
+  const db = await openDatabase<Schema>(database, {
     upgrade: (fresh) => {
       fresh.createObjectStore('takes', { keyPath: 'place' });
       fresh.createObjectStore('answers', { keyPath: ['take_id', 'uid'] }).createIndex('take', 'take_id');
@@ -81,24 +83,26 @@ export async function keepTake(user_iid: number, address: ExamAddress, take: Kep
   keepOwner(user_iid);
 }
 
-/** Time that was given or taken, and the fencing number. */
+/** Time that was given or taken. */
 export async function changeKeptTake(
   address: ExamAddress,
-  changes: Pick<KeptTake, 'deadline' | 'epoch'>,
+  take_id: number,
+  changes: Pick<KeptTake, 'deadline'>,
 ): Promise<void> {
   const store = (await connection()).transaction('takes', 'readwrite').store;
   const record = await store.get(placeOf(address));
   const take = KeptTake.safeParse(record?.take);
-  if (record && take.success) await store.put({ ...record, take: { ...take.data, ...changes } });
+  if (record && take.data?.take_id === take_id) await store.put({ ...record, take: { ...take.data, ...changes } });
 }
 
 /** Keeps an answer that the server has acknowledged, unless a newer one is kept. What was fixed stays fixed. */
 export async function keepAnswer(answer: AnswerRecord): Promise<void> {
-  const { take_id, uid, rev, flagged, fixed, audiosInfo } = answer;
+  const { take_id, uid, epoch, rev, flagged, fixed, audiosInfo } = answer;
   const store = (await connection()).transaction('answers', 'readwrite').store;
   const known = await store.get([take_id, uid]);
-  if (known && known.rev > rev) return;
-  const kept = { take_id, uid, answer: answer.answer, rev, flagged, fixed: fixed || known?.fixed === true, audiosInfo };
+  if (known && earlier(answer, known) < 0) return;
+  const was_fixed = known?.fixed === true;
+  const kept = { take_id, uid, answer: answer.answer, epoch, rev, flagged, fixed: fixed || was_fixed, audiosInfo };
   await store.put(kept);
 }
 
@@ -114,7 +118,8 @@ export async function keptTake(
   const newer = await db.getAllFromIndex('answers', 'take', take.take_id);
   const answers = { ...take.answers };
   for (const { take_id: _, uid, ...answer } of newer) {
-    if ((answers[uid]?.rev ?? -1) <= answer.rev) answers[uid] = { ...answer, saved_at: answers[uid]?.saved_at ?? 0 };
+    const known = answers[uid];
+    if (!known || earlier(known, answer) <= 0) answers[uid] = { ...answer, saved_at: known?.saved_at ?? 0 };
   }
   return { take: { ...take, answers }, time: Date.now() / 1000 + record.ahead };
 }
@@ -137,6 +142,6 @@ export async function keptTakeIds(): Promise<number[]> {
 /** Whoever sits here next finds nothing of it. */
 export async function forgetTakes(): Promise<void> {
   closeTakes();
-  await deleteDB(database);
+  await deleteDatabase(database);
   keepOwner(undefined);
 }

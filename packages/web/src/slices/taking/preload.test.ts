@@ -1,6 +1,6 @@
 import type { QuestionForTaking } from '@sen/domain/content/question/model.ts';
-import { expect, it } from 'vitest';
-import { isReady, mediaOf, preload } from './preload.ts';
+import { expect, it, vi } from 'vitest';
+import { inTime, isReady, loadOwn, mediaOf, preload } from './preload.ts';
 
 const built = (fields: Partial<QuestionForTaking>): QuestionForTaking => ({
   uid: '1-1-0',
@@ -37,4 +37,29 @@ it('loads one at a time and lets the learner begin when some files are missing',
   expect(state.get()).toEqual({ loaded: 2, errored: 1, total: 3 });
   expect(isReady(state.get())).toBe(true);
   expect(most).toBe(1);
+});
+
+it('counts an answer that tells of an error as an error', async () => {
+  const answers = new Map([
+    ['a.mp3', 200],
+    ['gone.mp3', 404],
+    ['broken.mp3', 500],
+  ]);
+  const ask = async (source: string) => new Response('', { status: answers.get(source) ?? 200 });
+  const { state } = preload([...answers.keys()], (source) => loadOwn(source, ask));
+  await expect.poll(() => isReady(state.get())).toBe(true);
+  expect(state.get()).toEqual({ loaded: 1, errored: 2, total: 3 });
+});
+
+it('waits for no file for ever: one that never comes counts as an error', async () => {
+  vi.useFakeTimers();
+  try {
+    const { state } = preload(['silent', 'b'], (source) =>
+      inTime(source === 'silent' ? new Promise(() => undefined) : Promise.resolve()),
+    );
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(state.get()).toEqual({ loaded: 1, errored: 1, total: 2 });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,4 @@
-import { markers, supervisors } from '@sen/domain/access/circles.ts';
+import { marks, seesResults } from '@sen/domain/access/rights.ts';
 import { at } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
 
@@ -17,7 +17,7 @@ export const routes: readonly Screen[] = [
     layout: 'learning',
     title: 'marking_title',
     access: 'signed_in',
-    who: markers,
+    right: marks,
     load: () => import('./screens/MarkingScreen.tsx'),
   },
   {
@@ -25,7 +25,7 @@ export const routes: readonly Screen[] = [
     layout: 'learning',
     title: 'marking_title',
     access: 'signed_in',
-    who: markers,
+    right: marks,
     load: () => import('./screens/CourseMarkingScreen.tsx'),
   },
   {
@@ -33,7 +33,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'results_title',
     access: 'signed_in',
-    who: supervisors,
+    right: seesResults,
     under: ({ params: { iid = '' }, search }) => at('exercise', { iid }, { ciid: search?.ciid }),
     load: () => import('./screens/ResultsScreen.tsx'),
   },

@@ -8,11 +8,11 @@ import { createStore, type Store } from '../../platform/store.ts';
 import { beginSitting, beginTrial, type ExamAddress, readTake, redoSitting, type TrialResult } from './api.ts';
 import { deviceKey, deviceWords } from './device.ts';
 import { createExamClock } from './exam-clock.ts';
-import { keptPlace, openJournal } from './journal.ts';
+import { keptPlace, unsentOf } from './journal.ts';
 import { forgetTake, type KeptTake, keepTake, keptTake } from './kept-take.ts';
 import { markOpen } from './open-mark.ts';
 import type { Reviewed } from './reviewed.ts';
-import { openSitting, openTrialSitting, type Sitting } from './sitting.ts';
+import { openSitting, openTrialSitting, type Page, type Sitting } from './sitting.ts';
 import { lockTab, type TabLock } from './tab-lock.ts';
 
 /** The device that holds a take we may not go on with. */
@@ -54,7 +54,10 @@ export interface ExamRun {
   readonly reopen: () => Promise<void>;
   /** The sitting is over, though not on this page. */
   readonly forget: () => void;
-  readonly redo: (wrong_only: boolean) => Promise<void>;
+  /** Sits again, after the finished sitting that is named. */
+  readonly redo: (take_id: number, wrong_only: boolean) => Promise<void>;
+  /** Hands in the sitting that goes on, so that it counts, and begins another. */
+  readonly startAgain: (take_id: number) => Promise<void>;
   /** The last trial with its keys, where the item opens them; trials are stored nowhere else. */
   readonly reviewed: () => Reviewed | null;
   /** Takes the sitting from the other tab. */
@@ -62,8 +65,8 @@ export interface ExamRun {
   readonly stop: () => void;
 }
 
-const fresh = ({ mode, exam_order }: ExamAddress): RunState => ({
-  life: initialTakeState(mode, exam_order),
+const fresh = ({ mode }: ExamAddress): RunState => ({
+  life: initialTakeState(mode),
   opening: false,
   failure: null,
   sitting: null,
@@ -80,15 +83,9 @@ const isEnd = (outcome: SaveOutcome): boolean =>
 
 /** What an outcome means to the machine; a finish of ours that was heard but not answered comes back as submitted. */
 function endAction(outcome: SaveOutcome, wasOurs: boolean): TakeAction {
-  const { result } = outcome;
-  if (outcome.already_submitted_exam && !wasOurs) return { type: 'already_submitted_exam', result };
-  return { type: outcome.is_over_time ? 'is_over_time' : 'finished', result };
+  if (outcome.already_submitted_exam && !wasOurs) return { type: 'already_submitted_exam' };
+  return { type: outcome.is_over_time ? 'is_over_time' : 'finished', released: outcome.result !== null };
 }
-
-const infoOf = ({ questions }: Pick<Sitting, 'questions'>) =>
-  Object.fromEntries(
-    questions.filter(({ type }) => type > 0).map(({ uid, iid, type, sw }) => [uid, { iid, type, sw }]),
-  );
 
 function reviewedTrial(
   { item, questions, sheet }: Sitting,
@@ -100,6 +97,17 @@ function reviewedTrial(
   return { item, questions, answers, review, scores, comments: {}, result };
 }
 
+type Device = Pick<Page, 'device_key' | 'device'>;
+
+/** How a page comes into a sitting: what that is to the machine, and the call that gives the page its number. */
+interface Way {
+  readonly entry: TakeAction;
+  readonly begin: (device: Device) => Promise<SaveOutcome>;
+}
+
+const lockName = ({ ciid, iid, exam_order }: ExamAddress): string =>
+  `sen-sitting-${currentUser()?.iid ?? 0}:${ciid ?? 0}:${iid}:${exam_order}`;
+
 /** Nothing is begun before what shows it has been loaded: the time of an exam does not run for a page that cannot show it. */
 export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<unknown>): ExamRun {
   const state = createStore(fresh(address));
@@ -107,10 +115,15 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
   const dispatch = (action: TakeAction) => patch({ life: takeReducer(state.get().life, action) });
   const clock = createExamClock();
   let lock: TabLock | undefined;
-  let current: { readonly take_id: number; readonly device_key: string; readonly from_device: boolean } | undefined;
+  let way: Way = { entry: { type: 'resume' }, begin: enterSave };
   let unwatch: (() => void) | undefined;
   let lastTrial: Sitting | undefined;
   const normal = address.mode === 'NORMAL';
+
+  /** The first save of this page, also of a sitting that goes on: with it the server gives the page its number. */
+  function enterSave(device: Device): Promise<SaveOutcome> {
+    return beginSitting(address, { ...device, status: 'INIT' });
+  }
 
   function close(): void {
     unwatch?.();
@@ -119,8 +132,12 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     lock = undefined;
   }
 
-  function takenElsewhere({ taken_since, taken_by_device }: Partial<SaveOutcome>): void {
+  function takenElsewhere({ taken_since, taken_by_device, superseded }: Partial<SaveOutcome>): void {
     close();
+    if (superseded) {
+      patch({ sitting: null, other_tab: true });
+      return;
+    }
     void forgetTake(address).catch(() => undefined);
     dispatch({ type: 'already_taken' });
     patch({ sitting: null, holder: { since: taken_since ?? null, device: taken_by_device ?? null } });
@@ -136,7 +153,7 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
       if (finishing && !life.isFinishing && !triedToFinish) dispatch({ type: 'finish' });
       if (submit_error && life.submitError !== submit_error) {
         triedToFinish = true;
-        dispatch({ type: submit_error === 'OFFLINE' ? 'offline' : 'failed', uids: Object.keys(sheet.pending()) });
+        dispatch({ type: submit_error === 'OFFLINE' ? 'offline' : 'failed' });
       }
       if (!ended) return;
       if (ended.already_taken) return takenElsewhere(ended);
@@ -149,12 +166,12 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     });
   }
 
-  /** The paper from the server, kept for the next time without it; undefined where another device has it. */
-  async function readNow(device_key: string): Promise<KeptTake | undefined> {
+  /** The paper from the server, kept for the next time without it; undefined where another page has it by now. */
+  async function readNow({ take_id, epoch, device_key }: Page): Promise<KeptTake | undefined> {
     const sent = clock.now();
-    const take = await readTake(address, device_key);
+    const take = await readTake(address, take_id, device_key);
     clock.observe(take.server_time, sent, clock.now());
-    if (take.already_taken) return undefined;
+    if (take.already_taken || take.epoch !== epoch) return undefined;
     const user = currentUser();
     if (user) await keepTake(user.iid, address, take, clock.time()).catch(() => undefined);
     return take;
@@ -168,28 +185,26 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     return found?.take;
   }
 
-  async function enter(takeOver: boolean): Promise<void> {
-    if (!current) return;
-    const { take_id, device_key, from_device } = current;
+  /** One tab of a browser writes at a time: asked before the server is, whose number for this page ends what other pages send. */
+  async function holdTab(takeOver: boolean): Promise<boolean> {
     const onLost = () => {
       close();
       patch({ sitting: null, other_tab: true });
     };
     // Held since a try that then failed, it is not to be asked for again.
-    if (!lock?.held) lock = await lockTab(`sen-take-${take_id}`, takeOver, onLost);
-    if (!lock.held) return patch({ other_tab: true });
-    const take = from_device ? await readKept() : await readNow(device_key);
-    if (!take) return takenElsewhere({});
-    const unsent = await openJournal(take_id)
-      .entries()
-      .catch(() => []);
-    const place = await keptPlace(take_id);
-    const device = { device_key, device: deviceWords() };
-    const sitting = openSitting({ address, take, clock, device, unsent, place });
-    dispatch({ type: 'loaded', questionsInfo: infoOf(sitting) });
+    if (!lock?.held) lock = await lockTab(lockName(address), takeOver, onLost);
+    patch({ other_tab: !lock.held });
+    return lock.held;
+  }
+
+  async function enter(page: Page, take: KeptTake): Promise<void> {
+    const unsent = await unsentOf(page.take_id).catch(() => []);
+    const place = await keptPlace(page.take_id);
+    const sitting = openSitting({ address, take, clock, page, unsent, place });
+    dispatch({ type: 'loaded' });
     watch(sitting);
     markOpen(address, true);
-    patch({ sitting, other_tab: false });
+    patch({ sitting });
   }
 
   /** Runs a step that talks to the server; its failure is shown with a way to try again. */
@@ -205,32 +220,39 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     patch({ opening: false });
   }
 
-  type Device = { readonly device_key: string; readonly device: string };
+  async function enterNow({ entry, begin }: Way, takeOver: boolean): Promise<void> {
+    if (!(await holdTab(takeOver))) return;
+    const device = { device_key: await deviceKey(), device: deviceWords() };
+    const sent = clock.now();
+    const outcome = await begin(device);
+    clock.observe(outcome.server_time, sent, clock.now());
+    if (outcome.already_taken) return takenElsewhere(outcome);
+    if (isEnd(outcome) || outcome.take_id === null) {
+      close();
+      dispatch(endAction(outcome, false));
+      return patch({ ending: { outcome, unsaved: [] } });
+    }
+    dispatch(entry);
+    patch({ ending: null });
+    const page = { ...device, take_id: outcome.take_id, epoch: outcome.epoch };
+    const take = await readNow(page);
+    if (!take) return takenElsewhere({ superseded: true });
+    await enter(page, take);
+  }
 
-  const open = (entry: TakeAction, begin: (device: Device) => Promise<SaveOutcome>) =>
-    opening(async () => {
-      const device_key = await deviceKey();
-      const sent = clock.now();
-      const outcome = await begin({ device_key, device: deviceWords() });
-      clock.observe(outcome.server_time, sent, clock.now());
-      if (outcome.already_taken) return takenElsewhere(outcome);
-      if (isEnd(outcome)) {
-        dispatch(endAction(outcome, false));
-        return patch({ ending: { outcome, unsaved: [] } });
-      }
-      dispatch(entry);
-      patch({ ending: null });
-      current = { take_id: outcome.take_id ?? 0, device_key, from_device: false };
-      await enter(false);
-    });
+  const open = (by: Way, takeOver = false) => {
+    way = by;
+    return opening(() => enterNow(by, takeOver));
+  };
 
-  async function enterKept(): Promise<void> {
+  async function enterKept(takeOver: boolean): Promise<void> {
     const take = await readKept();
     if (!take) return patch({ nothing_kept: true });
-    dispatch({ type: 'init', view: 'not_continued' });
+    if (!(await holdTab(takeOver))) return;
+    dispatch({ type: 'init', view: 'not_continued', retake_waiting: false });
     dispatch({ type: 'resume' });
-    current = { take_id: take.take_id, device_key: await deviceKey(), from_device: true };
-    await enter(false);
+    const { take_id, epoch } = take;
+    await enter({ take_id, epoch, device_key: await deviceKey(), device: deviceWords() }, take);
   }
 
   const startTrial = () =>
@@ -244,43 +266,45 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
           (result) => {
             close();
             dispatch({ type: 'finish' });
-            dispatch({ type: 'finished', result: result.result });
+            dispatch({ type: 'finished', released: true });
             patch({ trial: result, trial_ending: 'no', sitting: null });
           },
           () => patch({ trial_ending: 'failed' }),
         );
       });
-      dispatch(state.get().life.status === 'FINISHED' ? { type: 'redo', wrong_only: false } : { type: 'start' });
-      dispatch({ type: 'loaded', questionsInfo: infoOf(sitting) });
+      dispatch(state.get().life.status === 'FINISHED' ? { type: 'redo' } : { type: 'start' });
+      dispatch({ type: 'loaded' });
       lastTrial = sitting;
       patch({ sitting, trial: null });
     });
 
-  // The first save of this page, also of a sitting that goes on: it gives a released one to this device.
-  const enterSave = (device: Device) => beginSitting(address, { ...device, status: 'INIT' });
-
   return {
     state,
     dispatch,
-    start: () => (normal ? open({ type: 'start' }, enterSave) : startTrial()),
+    start: () => (normal ? open({ entry: { type: 'start' }, begin: enterSave }) : startTrial()),
     resume: async () => {
-      await open({ type: 'resume' }, enterSave);
-      if (state.get().failure instanceof CallUnreachable) await opening(enterKept);
+      await open({ entry: { type: 'resume' }, begin: enterSave });
+      if (state.get().failure instanceof CallUnreachable) await opening(() => enterKept(false));
     },
-    reopen: () => opening(enterKept),
+    reopen: () => opening(() => enterKept(false)),
     forget: () => void forgetTake(address).catch(() => undefined),
-    redo: (wrong_only) =>
+    redo: (take_id, wrong_only) =>
       normal
-        ? open({ type: 'redo', wrong_only }, (device) => redoSitting(address, { ...device, wrong_only }))
+        ? open({
+            entry: { type: 'redo' },
+            begin: (device) => redoSitting(address, { ...device, take_id, wrong_only }),
+          })
         : startTrial(),
+    startAgain: (take_id) =>
+      open({
+        entry: { type: 'start_again' },
+        begin: (device) => redoSitting(address, { ...device, take_id, start_again: true }),
+      }),
     reviewed: () => {
       const { trial } = state.get();
       return trial?.review && lastTrial ? reviewedTrial(lastTrial, trial, trial.review) : null;
     },
-    takeOver: () => {
-      if (current) current = { ...current, from_device: currentConnection() !== 'online' };
-      return opening(() => enter(true));
-    },
+    takeOver: () => (currentConnection() === 'online' ? open(way, true) : opening(() => enterKept(true))),
     stop: close,
   };
 }

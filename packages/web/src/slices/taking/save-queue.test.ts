@@ -17,14 +17,15 @@ afterEach(() => {
 const [one, two] = ['7-1-0', '7-2-0'];
 const uids = [one, two];
 const invalid = () => new CallRefused({ success: false, message: 'invalid_input' }, 200, undefined);
+const tooLarge = () => new CallRefused({ success: false }, 413, undefined);
 const signedOut = () => new CallRefused({ success: false, message: 'session_expired', err_code: 7 }, 200, undefined);
 
-/** A server that keeps the highest revision, as ours does, and answers as it is told. */
+/** A server that keeps the highest revision, as ours does, and tells of each answer what came of it. */
 function builtServer() {
   const kept = new Map<string, Given>();
   const requests: SaveRequest[] = [];
   let finished = false;
-  const outcome = (): SaveOutcome => ({
+  const outcome = (told: Pick<SaveOutcome, 'saved' | 'stale'>): SaveOutcome => ({
     take_id: 1,
     status: finished ? 'FINISHED' : 'DOING',
     finished,
@@ -37,17 +38,24 @@ function builtServer() {
     deadline: null,
     server_time: 0,
     epoch: 1,
-    saved: Object.fromEntries([...kept].map(([uid, { rev }]) => [uid, rev])),
+    superseded: false,
+    ...told,
     result: null,
   });
   const take = (request: SaveRequest) => {
+    const saved: Record<string, number> = {};
+    const stale: SaveOutcome['stale'] = {};
     for (const [uid, given] of Object.entries(request.questions)) {
-      if ((kept.get(uid)?.rev ?? -1) < given.rev) kept.set(uid, given);
+      const stored = kept.get(uid);
+      if (!stored || stored.rev < given.rev) kept.set(uid, given);
+      const now = kept.get(uid);
+      if (now?.rev === given.rev && now.answer.join() === given.answer.join()) saved[uid] = given.rev;
+      else if (now) stale[uid] = { ...now, answer: [...now.answer], epoch: 1, fixed: false, saved_at: 0 };
     }
     finished ||= request.finish;
-    return outcome();
+    return outcome({ saved, stale });
   };
-  return { kept, requests, take, isFinished: () => finished };
+  return { kept, requests, take, outcome, isFinished: () => finished };
 }
 
 /** A journal that outlives pages. */
@@ -55,7 +63,7 @@ function builtJournal() {
   const entries = new Map<string, JournalEntry>();
   const journal: Journal = {
     put: async (uid, given) => {
-      if ((entries.get(uid)?.rev ?? -1) <= given.rev) entries.set(uid, { ...given, take_id: 1, uid, at: 0 });
+      if ((entries.get(uid)?.rev ?? -1) <= given.rev) entries.set(uid, { ...given, take_id: 1, epoch: 1, uid, at: 0 });
     },
     settle: async (uid, rev) => {
       if ((entries.get(uid)?.rev ?? Number.POSITIVE_INFINITY) <= rev) entries.delete(uid);
@@ -70,7 +78,10 @@ type Wire = (request: SaveRequest) => Promise<SaveOutcome>;
 
 function openPage(server: Server, store: ReturnType<typeof builtJournal>, wire?: Wire, online = () => true) {
   const saved = Object.fromEntries(
-    [...server.kept].map(([uid, given]) => [uid, { ...given, fixed: false, saved_at: 0 }]),
+    [...server.kept].map(([uid, given]) => [
+      uid,
+      { ...given, answer: [...given.answer], epoch: 1, fixed: false, saved_at: 0 },
+    ]),
   );
   const sheet: Sheet = createSheet({ uids, saved, journal: store.journal, unsent: [...store.entries.values()] });
   const queue: SaveQueue = createSaveQueue({
@@ -79,7 +90,7 @@ function openPage(server: Server, store: ReturnType<typeof builtJournal>, wire?:
       server.requests.push(request);
       return wire ? wire(request) : Promise.resolve(server.take(request));
     },
-    settle: (outcome) => sheet.acknowledge(outcome.saved),
+    settle: sheet.settle,
     isOnline: online,
     random: () => 1,
   });
@@ -240,6 +251,124 @@ it('sends what is outstanding when the page goes away', async () => {
   sheet.change(one, { answer: ['last words'] });
   queue.leave();
   expect(server.requests).toEqual([expect.objectContaining({ keepalive: true, finish: false })]);
+});
+
+it('sends as much as outlives the page, measured as it is sent, and leaves the rest to the ordinary way', async () => {
+  const server = builtServer();
+  const store = builtJournal();
+  const { sheet, queue } = openPage(server, store);
+  // 25,000 signs of three bytes each.
+  sheet.change(one, { answer: ['日'.repeat(25_000)] });
+  sheet.change(two, { answer: ['short'] });
+  queue.leave();
+  const [going, ...more] = server.requests;
+  expect(more).toEqual([]);
+  expect(going).toMatchObject({ keepalive: true });
+  expect(Object.keys(going?.questions ?? {})).toEqual([two]);
+  await pass(0);
+  expect(server.kept.get(one)?.answer).toHaveLength(1);
+});
+
+it('splits what is more than the server takes at once, and hands in with the last part', async () => {
+  const server = builtServer();
+  const many = Array.from({ length: 15 }, (_, at) => `7-${at + 1}-0`);
+  const sheet = createSheet({ uids: many, saved: {}, journal: builtJournal().journal });
+  const queue = createSaveQueue({
+    pending: sheet.pending,
+    send: async (request) => {
+      server.requests.push(request);
+      if (new TextEncoder().encode(JSON.stringify(request.questions)).length > 2 ** 21) throw tooLarge();
+      return server.take(request);
+    },
+    settle: sheet.settle,
+    isOnline: () => true,
+  });
+  for (const uid of many) sheet.change(uid, { answer: ['ế'.repeat(100_000)] });
+  queue.finish();
+  await pass(60_000);
+  expect(server.kept.size).toBe(15);
+  expect(server.requests.map(({ finish }) => finish)).toEqual([...server.requests.slice(1).map(() => false), true]);
+  expect(queue.state.get().ended?.finished).toBe(true);
+});
+
+it('splits further what something on the way finds too large', async () => {
+  const server = builtServer();
+  const { sheet, queue } = openPage(server, builtJournal(), async (request) => {
+    if (Object.keys(request.questions).length > 1) throw tooLarge();
+    return server.take(request);
+  });
+  sheet.change(one, { answer: ['a'] });
+  sheet.change(two, { answer: ['b'] });
+  queue.finish();
+  await pass(60_000);
+  expect(server.kept.size).toBe(2);
+  expect(server.isFinished()).toBe(true);
+});
+
+it('never calls an answer saved that lost against another: it counts on from there and goes again', async () => {
+  const server = builtServer();
+  const { sheet, queue } = openPage(server, builtJournal());
+  // Another page of this device, where nothing keeps tabs apart.
+  server.kept.set(one, { answer: ['theirs'], rev: 5, flagged: false, audiosInfo: {} });
+  sheet.change(one, { answer: ['mine'] });
+  await pass(1000);
+  expect(server.kept.get(one)?.answer).toEqual(['theirs']);
+  expect(sheet.of(one).get()).toMatchObject({ answer: ['mine'], rev: 6 });
+  expect(sheet.of(one).get().place).not.toBe('saved');
+  await pass(1000);
+  expect(server.kept.get(one)).toMatchObject({ answer: ['mine'], rev: 6 });
+  expect(sheet.of(one).get().place).toBe('saved');
+  expect(queue.state.get().trouble).toBe('none');
+});
+
+it('shows the answer that was fixed in place of one that came later', async () => {
+  const server = builtServer();
+  const store = builtJournal();
+  const fixed = { answer: ['checked'], epoch: 1, rev: 2, flagged: false, audiosInfo: {}, fixed: true, saved_at: 0 };
+  const { sheet } = openPage(server, store, async () => server.outcome({ saved: {}, stale: { [one]: fixed } }));
+  sheet.change(one, { answer: ['later'] });
+  await pass(1000);
+  expect(sheet.of(one).get()).toMatchObject({ answer: ['checked'], fixed: true, place: 'saved', overruled: true });
+  expect(store.entries.size).toBe(0);
+});
+
+it('says where another answer stands in place of what is left on this device, until it is answered anew', () => {
+  const given = { rev: 1, flagged: false, audiosInfo: {} };
+  const saved = { ...given, answer: ['theirs'], epoch: 2, fixed: false, saved_at: 0 };
+  const left = { ...given, take_id: 1, epoch: 1, at: 0 };
+  const unsent = [
+    { ...left, uid: one, answer: ['mine'] },
+    { ...left, uid: two, answer: ['theirs'] },
+  ];
+  const { journal } = builtJournal();
+  const sheet = createSheet({ uids, saved: { [one]: saved, [two]: saved }, journal, unsent });
+  expect(sheet.of(one).get()).toMatchObject({ answer: ['theirs'], overruled: true });
+  expect(sheet.of(two).get().overruled).toBe(false);
+  sheet.change(one, { flagged: true });
+  expect(sheet.of(one).get().overruled).toBe(true);
+  sheet.change(one, { answer: ['mine'] });
+  expect(sheet.of(one).get()).toMatchObject({ answer: ['mine'], overruled: false });
+});
+
+it('takes no change while an answer is checked', () => {
+  const { sheet } = openPage(builtServer(), builtJournal());
+  sheet.change(one, { answer: ['a'] });
+  sheet.hold(one, true);
+  sheet.change(one, { answer: ['b'] });
+  expect(sheet.of(one).get()).toMatchObject({ answer: ['a'], rev: 1 });
+  sheet.hold(one, false);
+  sheet.change(one, { answer: ['c'] });
+  expect(sheet.of(one).get()).toMatchObject({ answer: ['c'], rev: 2 });
+});
+
+it('after a hand-over there and back shows what the other device wrote, not what this one had counted further', () => {
+  const saved = { answer: ['there'], epoch: 2, rev: 14, flagged: false, audiosInfo: {}, fixed: false, saved_at: 0 };
+  const here = { answer: ['here, before'], epoch: 1, rev: 30, flagged: false, audiosInfo: {} };
+  const sheetOf = (unsent: JournalEntry) => createSheet({ uids: [one], saved: { [one]: saved }, unsent: [unsent] });
+  const before = sheetOf({ ...here, take_id: 1, uid: one, at: 0 });
+  expect(before.of(one).get()).toMatchObject({ answer: ['there'], place: 'saved' });
+  const since = sheetOf({ ...here, epoch: 3, rev: 2, take_id: 1, uid: one, at: 0 });
+  expect(since.of(one).get()).toMatchObject({ answer: ['here, before'], place: 'on_device' });
 });
 
 /** What may happen, in any order. */

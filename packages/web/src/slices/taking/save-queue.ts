@@ -47,6 +47,8 @@ export interface SaveQueue {
   readonly beat: () => void;
   /** Saves what is outstanding and finishes, once; tries until the server has answered. */
   readonly finish: () => void;
+  /** Takes in an answer of the server to a save that did not go this way. */
+  readonly hear: (outcome: SaveOutcome) => void;
   /** The page is going away: sends what is outstanding without waiting. */
   readonly leave: () => void;
   readonly stop: () => void;
@@ -54,18 +56,40 @@ export interface SaveQueue {
 
 const throttle_ms = 1000;
 const backoff = { first_ms: 1000, most_ms: 15_000 };
-/** Browsers refuse larger bodies for requests that outlive the page; the journal keeps those answers. */
-const keepaliveMost = 48_000;
+/** Bytes of answers in one request: the server takes 2 MB. */
+const bodyMost = 1_000_000;
+/** Browsers refuse more than 64 kB for requests that outlive the page; beside the answers there is room for the other fields. */
+const keepaliveMost = 60_000;
+/** Bytes of what is sent with each answer beside what the learner gave. */
+const besides = 100;
 /** Codes that mean the session is over; signing in again, also in another tab, lets the saves go on. */
 const signedOutCodes: readonly (number | undefined)[] = [1, 7, 401];
 
 const endsSitting = (outcome: SaveOutcome): boolean =>
   outcome.finished || outcome.is_over_time || outcome.already_submitted_exam || outcome.already_taken;
 
+const encoder = new TextEncoder();
+
+/** The answers, in turn, that a request of so many bytes has room for. */
+function fitting(all: Batch, most: number): Batch {
+  let room = most;
+  return Object.fromEntries(
+    Object.entries(all).filter(([uid, given]) => {
+      const size = encoder.encode(JSON.stringify([uid, given])).length + besides;
+      if (size > room) return false;
+      room -= size;
+      return true;
+    }),
+  );
+}
+
+const countOf = (batch: Batch): number => Object.keys(batch).length;
+
 const isFirm = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.status < 500 && error.status !== 429;
 
-function troubleOf(error: unknown): Trouble {
+/** What kept a call from getting through. */
+export function troubleOf(error: unknown): Trouble {
   if (!isFirm(error)) return 'unreachable';
   return signedOutCodes.includes(error.err_code) ? 'signed_out' : 'refused';
 }
@@ -94,7 +118,13 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
   function wanted(): Batch {
     const all = Object.entries(pending()).filter(([uid, { rev }]) => refused.get(uid) !== rev);
     if (all.length === 0) oneByOne = false;
-    return Object.fromEntries(oneByOne ? all.slice(0, 1) : all);
+    return Object.fromEntries(all);
+  }
+
+  /** What goes next of all that is wanted. An answer that is too large by itself goes alone, for the server to refuse. */
+  function nextOf(all: Batch): Batch {
+    const batch = oneByOne ? {} : fitting(all, bodyMost);
+    return countOf(batch) > 0 ? batch : Object.fromEntries(Object.entries(all).slice(0, 1));
   }
 
   function schedule(wait_ms: number): void {
@@ -110,7 +140,7 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
   function next(): void {
     timer = undefined;
     if (isOver()) return;
-    const waits = state.get().finishing || asked || Object.keys(wanted()).length > 0;
+    const waits = state.get().finishing || asked || countOf(wanted()) > 0;
     if (failures > 0 && waits) schedule(waitAfterFailure());
     else if (state.get().finishing || asked) schedule(0);
     else if (waits) schedule(oneByOne ? 0 : throttle_ms);
@@ -118,7 +148,7 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
 
   function fail(error: unknown, batch: Batch): void {
     const uids = Object.keys(batch);
-    const malformed = isFirm(error) && error.message === 'invalid_input' && uids.length > 0;
+    const malformed = isFirm(error) && (error.message === 'invalid_input' || error.status === 413) && uids.length > 0;
     if (malformed && uids.length > 1) oneByOne = true;
     else if (malformed) for (const uid of uids) refused.set(uid, batch[uid]?.rev ?? 0);
     // A poisoned batch was answered: the rest goes out at once, not after a pause.
@@ -128,14 +158,19 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
 
   const submitError = (): SubmitError | null => (state.get().finishing ? (isOnline() ? 'FAILED' : 'OFFLINE') : null);
 
-  function succeed(outcome: SaveOutcome, batch: Batch, finish: boolean): void {
+  /** Whether the sitting goes on. */
+  function heard(outcome: SaveOutcome): boolean {
     settle(outcome);
-    if (endsSitting(outcome)) {
-      clearTimeout(timer);
-      patch({ ended: outcome, trouble: 'none', submit_error: null });
-      return;
-    }
-    const kept = Object.entries(batch).every(([uid, { rev }]) => (outcome.saved[uid] ?? -1) >= rev);
+    if (!endsSitting(outcome)) return true;
+    clearTimeout(timer);
+    patch({ ended: outcome, trouble: 'none', submit_error: null });
+    return false;
+  }
+
+  function succeed(outcome: SaveOutcome, batch: Batch, finish: boolean): void {
+    if (!heard(outcome)) return;
+    // An answer that lost against another one was counted on and goes again.
+    const kept = Object.keys(batch).every((uid) => uid in outcome.saved || uid in outcome.stale);
     failures = kept && !finish ? 0 : failures + 1;
     patch({ trouble: kept ? 'none' : 'refused', submit_error: finish ? submitError() : null });
   }
@@ -143,9 +178,10 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
   async function run(): Promise<void> {
     timer = undefined;
     if (isOver() || state.get().sending) return;
-    const batch = wanted();
-    const finish = state.get().finishing && !oneByOne;
-    if (!finish && !asked && Object.keys(batch).length === 0) return next();
+    const all = wanted();
+    const batch = nextOf(all);
+    const finish = state.get().finishing && !oneByOne && countOf(batch) === countOf(all);
+    if (!finish && !asked && countOf(batch) === 0) return next();
     asked = false;
     patch({ sending: true });
     try {
@@ -178,10 +214,16 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
       patch({ finishing: true });
       now();
     },
+    hear: (outcome) => {
+      if (!isOver()) heard(outcome);
+    },
     leave: () => {
-      const questions = pending();
-      if (isOver() || Object.keys(questions).length === 0) return;
-      if (JSON.stringify(questions).length > keepaliveMost) return now();
+      const all = wanted();
+      const questions = fitting(all, keepaliveMost);
+      if (isOver() || countOf(all) === 0) return;
+      // What has no room in it is tried as long as the page lives; the journal keeps it.
+      if (countOf(questions) < countOf(all)) now();
+      if (countOf(questions) === 0) return;
       send({ questions, finish: false, keepalive: true })
         .then((outcome) => !isOver() && !endsSitting(outcome) && settle(outcome))
         .catch(() => undefined);

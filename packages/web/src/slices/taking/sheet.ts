@@ -1,6 +1,7 @@
+import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
 import type { SavedAnswer } from '@sen/domain/taking/model.ts';
 import { createStore, type Store } from '../../platform/store.ts';
-import type { Given, Journal, JournalEntry } from './journal.ts';
+import { earlier, type Given, type Journal, type JournalEntry } from './journal.ts';
 
 /** Where the newest change of a question is. `saved` is never said without the server's word. */
 export type Place = 'untouched' | 'saved' | 'on_device' | 'not_saved';
@@ -9,6 +10,10 @@ export interface SheetQuestion extends Given {
   readonly place: Place;
   /** Checked with its key shown: it cannot be changed any more (QUE-26). */
   readonly fixed: boolean;
+  /** Its check is under way: until that is answered it cannot be changed. */
+  readonly checking: boolean;
+  /** The server holds another answer, which stands in place of what was given here. */
+  readonly overruled: boolean;
 }
 
 /** How many questions are where; what the line beside the timer says. */
@@ -26,11 +31,14 @@ export interface Sheet {
   readonly of: (uid: string) => Store<SheetQuestion>;
   readonly places: Store<Places>;
   readonly change: (uid: string, change: Change) => void;
+  /** Holds an answer while it is checked, and lets it go. */
+  readonly hold: (uid: string, checking: boolean) => void;
   /** Fixes an answer after it was checked. */
   readonly fix: (uid: string) => void;
   /** Everything the server has not acknowledged, newest only. */
   readonly pending: () => Record<string, Given>;
-  readonly acknowledge: (saved: Readonly<Record<string, number>>) => void;
+  /** Takes in what the server stored, and of what it did not, what it has in its place. */
+  readonly settle: (told: Pick<SaveOutcome, 'saved' | 'stale'>) => void;
   /** Writes down anew whatever the server has not acknowledged. */
   readonly keepAgain: () => void;
   /** Told after each change by the learner. */
@@ -46,17 +54,37 @@ export interface SheetParts {
   readonly unsent?: readonly JournalEntry[];
 }
 
-const empty: SheetQuestion = { answer: [], rev: 0, flagged: false, audiosInfo: {}, place: 'untouched', fixed: false };
+const untouched = { place: 'untouched', fixed: false, checking: false, overruled: false } as const;
+const empty: SheetQuestion = { answer: [], rev: 0, flagged: false, audiosInfo: {}, ...untouched };
 
-/** The newer of what the server has and what this device still holds; an equal revision is the server's. */
+/** The later of what the server has and what this device still holds; of the very same change the server's. */
 function startOf(saved: SavedAnswer | undefined, unsent: JournalEntry | undefined): SheetQuestion {
   const base: SheetQuestion = saved
-    ? { ...saved, place: saved.answer.length > 0 || saved.rev > 0 ? 'saved' : 'untouched' }
+    ? { ...stateOf(saved), place: saved.answer.length > 0 || saved.rev > 0 ? 'saved' : 'untouched' }
     : empty;
-  if (!unsent || unsent.rev <= base.rev || base.fixed) return base;
+  if (!unsent) return base;
+  if (saved && (saved.fixed || earlier(unsent, saved) <= 0)) return { ...base, overruled: isOverruled(unsent, saved) };
   const { answer, rev, flagged, audiosInfo } = unsent;
-  return { answer, rev, flagged, audiosInfo, place: 'on_device', fixed: false };
+  return { ...base, answer, rev, flagged, audiosInfo, place: 'on_device' };
 }
+
+const isSame = (one: Pick<Given, 'answer'>, other: Pick<Given, 'answer'>): boolean =>
+  JSON.stringify(one.answer) === JSON.stringify(other.answer);
+
+/** An earlier change of the very page that went on is no loss. */
+const isOverruled = (unsent: JournalEntry, saved: SavedAnswer): boolean =>
+  !isSame(unsent, saved) && (unsent.epoch !== saved.epoch || unsent.rev > saved.rev);
+
+const stateOf = ({ answer, rev, flagged, audiosInfo, fixed }: SavedAnswer): SheetQuestion => ({
+  answer,
+  rev,
+  flagged,
+  audiosInfo,
+  fixed,
+  place: 'saved',
+  checking: false,
+  overruled: false,
+});
 
 export function createSheet({ uids, saved, journal, unsent = [] }: SheetParts): Sheet {
   const held = new Map(unsent.map((entry) => [entry.uid, entry]));
@@ -65,8 +93,8 @@ export function createSheet({ uids, saved, journal, unsent = [] }: SheetParts): 
   for (const entry of unsent) {
     // The server has it, only its answer was lost on the way. What another device has overtaken stays where it is.
     const known = saved[entry.uid];
-    const arrived = known?.rev === entry.rev && JSON.stringify(known.answer) === JSON.stringify(entry.answer);
-    if (arrived) void journal?.settle(entry.uid, entry.rev).catch(() => undefined);
+    if (known && earlier(known, entry) === 0 && isSame(known, entry))
+      void journal?.settle(entry.uid, entry.rev).catch(() => undefined);
   }
   const listeners = new Set<(uid: string) => void>();
 
@@ -101,18 +129,40 @@ export function createSheet({ uids, saved, journal, unsent = [] }: SheetParts): 
     if (now.rev === rev && now.place === 'not_saved') put(uid, { ...now, place: 'on_device' });
   }
 
+  function changed(uid: string, next: SheetQuestion): void {
+    put(uid, next);
+    if (journal) void keep(uid, next);
+    for (const listener of listeners) listener(uid);
+  }
+
+  function acknowledged(uid: string, rev: number): void {
+    const now = stores.get(uid)?.get();
+    if (!now) return;
+    void journal?.settle(uid, rev).catch(() => undefined);
+    if (rev === now.rev && now.place !== 'saved') put(uid, { ...now, place: 'saved' });
+  }
+
+  /** The server has another answer: one that is fixed holds, to any other this one is the newer and counts on from there. */
+  function lost(uid: string, stored: SavedAnswer): void {
+    const now = stores.get(uid)?.get();
+    if (!now) return;
+    if (stored.fixed) {
+      void journal?.settle(uid, now.rev).catch(() => undefined);
+      put(uid, { ...stateOf(stored), checking: now.checking, overruled: !isSame(now, stored) });
+    } else if (stored.rev >= now.rev) changed(uid, { ...now, rev: stored.rev + 1, place: 'not_saved' });
+  }
+
   return {
     of,
     places,
     change: (uid, change) => {
       const before = of(uid).get();
-      if (before.fixed) return;
-      const place: Place = journal ? 'not_saved' : 'untouched';
-      const next: SheetQuestion = { ...before, ...change, rev: before.rev + 1, place };
-      put(uid, next);
-      if (journal) void keep(uid, next);
-      for (const listener of listeners) listener(uid);
+      if (before.fixed || before.checking) return;
+      const overruled = before.overruled && change.answer === undefined;
+      const place = journal ? 'not_saved' : 'untouched';
+      changed(uid, { ...before, ...change, rev: before.rev + 1, place, overruled });
     },
+    hold: (uid, checking) => put(uid, { ...of(uid).get(), checking }),
     fix: (uid) => put(uid, { ...of(uid).get(), fixed: true }),
     pending: () =>
       Object.fromEntries(
@@ -122,13 +172,9 @@ export function createSheet({ uids, saved, journal, unsent = [] }: SheetParts): 
           return waits ? [[uid, { answer, rev, flagged, audiosInfo }]] : [];
         }),
       ),
-    acknowledge: (acknowledged) => {
-      for (const [uid, rev] of Object.entries(acknowledged)) {
-        const now = stores.get(uid)?.get();
-        if (!now) continue;
-        void journal?.settle(uid, rev).catch(() => undefined);
-        if (rev >= now.rev && now.rev > 0 && now.place !== 'saved') put(uid, { ...now, place: 'saved' });
-      }
+    settle: ({ saved, stale }) => {
+      for (const [uid, rev] of Object.entries(saved)) acknowledged(uid, rev);
+      for (const [uid, stored] of Object.entries(stale)) lost(uid, stored);
     },
     keepAgain: () => {
       for (const [uid, store] of stores) {

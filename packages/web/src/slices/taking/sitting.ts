@@ -1,6 +1,5 @@
 import type { QuestionForTaking } from '@sen/domain/content/question/model.ts';
 import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
-import { shouldResync } from '@sen/domain/taking/rules.ts';
 import { currentConnection, onConnectionChange } from '../../platform/connection.ts';
 import { holdPage } from '../../platform/session.ts';
 import { createStore, type Store } from '../../platform/store.ts';
@@ -9,6 +8,7 @@ import {
   type ExamAddress,
   endTrial,
   type Item,
+  noteViolation,
   readKey,
   readServerTime,
   type SaveFields,
@@ -16,17 +16,22 @@ import {
   type Trial,
   type TrialResult,
 } from './api.ts';
-import { type Announcement, announcementBetween, type ExamClock } from './exam-clock.ts';
-import { type Journal, type JournalEntry, keepPlace, openJournal, type PaperPlace } from './journal.ts';
+import { type Announcement, type ExamClock, extensionBetween } from './exam-clock.ts';
+import { runTimer } from './exam-timer.ts';
+import {
+  earlier,
+  type Journal,
+  type JournalEntry,
+  keepPlace,
+  keptViolations,
+  openJournal,
+  type PaperPlace,
+  type ViolationType,
+} from './journal.ts';
 import { changeKeptTake, type KeptTake, keepAnswer } from './kept-take.ts';
 import { type Batch, createSaveQueue, type SaveQueue } from './save-queue.ts';
 import { createSheet, type Sheet } from './sheet.ts';
-
-/** Seconds without a save after which the deadline is asked for, so that time a teacher gave is noticed. */
-const beat_s = 30;
-/** Seconds before the end in which it is asked for once more. */
-const lastBeat_s = 4;
-const tick_ms = 1000;
+import { createViolations, type Violations } from './violations.ts';
 
 /** One run through a paper on this device: answers, time and the way to the server. */
 export interface Sitting {
@@ -46,65 +51,18 @@ export interface Sitting {
   readonly checked: Store<Readonly<Record<string, CheckedQuestion>>>;
   readonly check: (question: QuestionForTaking) => Promise<void>;
   readonly finish: () => void;
-  /** Unix seconds by the server. */
-  readonly time: () => number;
+  /** Notes what the exam forbids; answers how many are noted, null where the server could not be told yet. */
+  readonly note: (type: ViolationType) => Promise<number | null>;
   readonly stop: () => void;
 }
 
-/** Runs once a second while the sitting lasts: time left, what to say of it, syncs and the end (TAK-33…37). */
-function runTimer(parts: {
-  readonly clock: ExamClock;
-  readonly deadline: Store<number | null>;
-  readonly total: number | null;
-  readonly left: Store<number | null>;
-  readonly announcement: Store<Announcement | null>;
-  readonly beat?: () => void;
-  readonly finish: () => void;
-}): () => void {
-  const { clock, deadline, total, left, announcement, beat, finish } = parts;
-  let synced: number | null = null;
-  let beaten = clock.now();
-  let finishedAt: number | null = null;
-  let seenDate = Date.now() / 1000 - clock.now();
-  const sync = async () => {
-    const sent = clock.now();
-    synced = sent;
-    await readServerTime().then(
-      (time) => clock.observe(time, sent, clock.now()),
-      () => undefined,
-    );
-  };
-  const beatAfter = (seconds: number) => {
-    if (clock.now() - beaten < seconds) return;
-    beaten = clock.now();
-    beat?.();
-  };
-  const tick = () => {
-    const date = Date.now() / 1000 - clock.now();
-    // The device slept, or its date was changed: either way the server is asked.
-    const slept = Math.abs(date - seenDate) > 2;
-    seenDate = date;
-    if (slept || shouldResync(synced === null ? null : clock.now() - synced, Math.random)) void sync();
-    const before = left.get();
-    const end = deadline.get();
-    const now = end === null ? null : Math.max(0, Math.ceil(end - clock.time()));
-    left.set(now);
-    beatAfter(now !== null && now <= lastBeat_s ? lastBeat_s : beat_s);
-    if (now === null) return;
-    const said = before === null ? null : announcementBetween(before, now, total);
-    if (said) announcement.set(said);
-    if (now > 0 || finishedAt === end) return;
-    finishedAt = end;
-    finish();
-  };
-  tick();
-  const timer = setInterval(tick, tick_ms);
-  return () => clearInterval(timer);
-}
-
 /** The queue goes on by itself when the connection is back, the tab is shown again or the page is about to go. */
-function listen(queue: SaveQueue, sheet: Sheet): () => void {
-  const onBack = () => currentConnection() === 'online' && queue.retry();
+function listen(queue: SaveQueue, sheet: Sheet, violations: Violations): () => void {
+  const onBack = () => {
+    if (currentConnection() !== 'online') return;
+    violations.retry();
+    queue.retry();
+  };
   const onSight = () => (document.visibilityState === 'hidden' ? queue.leave() : queue.retry());
   const forget = onConnectionChange(onBack);
   // Signed out beside the exam: whatever was cleared away with that, the answers stay on the device.
@@ -112,6 +70,7 @@ function listen(queue: SaveQueue, sheet: Sheet): () => void {
     sheet.keepAgain();
     queue.beat();
     queue.retry();
+    violations.retry();
   });
   addEventListener('online', queue.retry);
   addEventListener('pagehide', queue.leave);
@@ -128,7 +87,7 @@ function listen(queue: SaveQueue, sheet: Sheet): () => void {
 const answerable = (questions: readonly QuestionForTaking[]) => questions.filter(({ type }) => type >= 0);
 
 /** Answers as a save carries them. */
-function entriesOf(batch: Batch, questions: readonly QuestionForTaking[]): SaveFields['questions'] {
+function entriesOf(batch: Batch, questions: readonly QuestionForTaking[]): NonNullable<SaveFields['questions']> {
   const known = new Map(questions.map((question) => [question.uid, question]));
   return Object.fromEntries(
     Object.entries(batch).map(([uid, given]) => {
@@ -139,57 +98,62 @@ function entriesOf(batch: Batch, questions: readonly QuestionForTaking[]): SaveF
 }
 
 /** An answer that the server has acknowledged is kept before it leaves the journal, so that this device never shows an older one. */
-function keeping(take_id: number, journal: Journal): Journal {
+function keeping({ epoch }: Page, journal: Journal): Journal {
   return {
     ...journal,
     settle: async (uid, rev) => {
-      const acknowledged = (await journal.entries()).find((entry) => entry.uid === uid && entry.rev <= rev);
-      if (acknowledged) await keepAnswer({ ...acknowledged, take_id, fixed: false });
+      const entries = await journal.entries();
+      const acknowledged = entries.find((entry) => entry.uid === uid && earlier(entry, { epoch, rev }) <= 0);
+      if (acknowledged) await keepAnswer({ ...acknowledged, epoch, fixed: false });
       await journal.settle(uid, rev);
     },
   };
+}
+
+/** What each save of a page says of whose it is: the take, the number the server gave this page, the device. */
+export interface Page {
+  readonly take_id: number;
+  readonly epoch: number;
+  readonly device_key: string;
+  readonly device: string;
 }
 
 export interface SittingParts {
   readonly address: ExamAddress;
   readonly take: KeptTake;
   readonly clock: ExamClock;
-  readonly device: { readonly device_key: string; readonly device: string };
+  readonly page: Page;
   readonly unsent: readonly JournalEntry[];
   readonly place: PaperPlace | undefined;
 }
 
 /** A sitting that is kept: on this device first, then by the server. */
-export function openSitting({ address, take, clock, device, unsent, place }: SittingParts): Sitting {
+export function openSitting({ address, take, clock, page, unsent, place }: SittingParts): Sitting {
   const { questions, item } = take;
+  const { take_id } = page;
   const sheet = createSheet({
     uids: answerable(questions).map(({ uid }) => uid),
     saved: take.answers,
-    journal: keeping(take.take_id, openJournal(take.take_id)),
+    journal: keeping(page, openJournal(take_id, page.epoch)),
     unsent,
   });
   const deadline = createStore(take.deadline);
   const checked = createStore<Readonly<Record<string, CheckedQuestion>>>({});
-  let epoch = take.epoch;
 
   const settle = (outcome: SaveOutcome) => {
-    sheet.acknowledge(outcome.saved);
-    const changed = epoch !== outcome.epoch || deadline.get() !== outcome.deadline;
-    epoch = outcome.epoch;
+    sheet.settle(outcome);
+    for (const question of questions)
+      if (outcome.stale[question.uid]?.fixed) void showKey(question).catch(() => undefined);
+    if (deadline.get() === outcome.deadline) return;
+    const extended = extensionBetween(deadline.get(), outcome.deadline);
     deadline.set(outcome.deadline);
-    if (changed) void changeKeptTake(address, outcome).catch(() => undefined);
+    if (extended) announcement.set(extended);
+    void changeKeptTake(address, take_id, { deadline: outcome.deadline }).catch(() => undefined);
   };
   const save = async (given: SaveFields['questions'], finish = false, keepalive = false) => {
     const sent = clock.now();
     const time_spent = Math.max(0, Math.round(clock.time() - take.started_at));
-    const fields: SaveFields = {
-      ...device,
-      epoch,
-      time_spent,
-      status: 'DOING',
-      exam_finished: finish,
-      questions: given,
-    };
+    const fields: SaveFields = { ...page, time_spent, status: 'DOING', exam_finished: finish, questions: given };
     const outcome = await saveSitting(address, fields, keepalive);
     clock.observe(outcome.server_time, sent, clock.now());
     return outcome;
@@ -201,18 +165,24 @@ export function openSitting({ address, take, clock, device, unsent, place }: Sit
     isOnline: () => currentConnection() !== 'offline' && navigator.onLine,
   });
   const showKey = async ({ iid, uid }: QuestionForTaking) => {
-    const key = await readKey(address, iid, uid);
+    const key = await readKey(address, take_id, iid, uid);
     checked.set({ ...checked.get(), [uid]: key });
     sheet.fix(uid);
-    void keepAnswer({ ...sheet.of(uid).get(), take_id: take.take_id, uid }).catch(() => undefined);
+    void keepAnswer({ ...sheet.of(uid).get(), take_id, epoch: page.epoch, uid }).catch(() => undefined);
   };
 
   const forgetChange = sheet.onChange(queue.poke);
-  const unlisten = listen(queue, sheet);
+  const violations = createViolations((type, at) => noteViolation(address, type, at), keptViolations(take_id));
+  const unlisten = listen(queue, sheet, violations);
   const left = createStore<number | null>(null);
   const announcement = createStore<Announcement | null>(null);
   const total = take.deadline === null ? null : take.deadline - take.started_at;
-  const stopTimer = runTimer({ clock, deadline, total, left, announcement, beat: queue.beat, finish: queue.finish });
+  const stopTimer = runTimer({
+    ...{ clock, deadline, total, left, announcement },
+    readTime: readServerTime,
+    beat: queue.beat,
+    finish: queue.finish,
+  });
   queue.beat();
   for (const question of questions)
     if (take.answers[question.uid]?.fixed) void showKey(question).catch(() => undefined);
@@ -220,7 +190,7 @@ export function openSitting({ address, take, clock, device, unsent, place }: Sit
   return {
     address,
     place,
-    keepPlace: (next) => void keepPlace(take.take_id, next),
+    keepPlace: (next) => void keepPlace(take_id, next),
     item,
     questions,
     sheet,
@@ -228,23 +198,21 @@ export function openSitting({ address, take, clock, device, unsent, place }: Sit
     left,
     announcement,
     checked,
-    time: clock.time,
     finish: queue.finish,
+    note: (type) => violations.note(type, Math.round(clock.time())),
     check: async (question) => {
+      const { uid } = question;
       // A revision of its own, so that the server sees this as the newest change.
-      sheet.change(question.uid, {});
-      const { answer, rev, flagged, audiosInfo } = sheet.of(question.uid).get();
-      const entry = {
-        iid: question.iid,
-        type: question.type,
-        answer: [...answer],
-        rev,
-        flagged,
-        audiosInfo,
-        check: true,
-      };
-      settle(await save({ [question.uid]: entry }));
-      await showKey(question);
+      sheet.change(uid, {});
+      sheet.hold(uid, true);
+      try {
+        const { answer, rev, flagged, audiosInfo } = sheet.of(uid).get();
+        const entries = entriesOf({ [uid]: { answer, rev, flagged, audiosInfo } }, questions);
+        queue.hear(await save({ [uid]: { ...entries[uid], check: true } }));
+        if (sheet.of(uid).get().place === 'saved' && queue.state.get().ended === null) await showKey(question);
+      } finally {
+        sheet.hold(uid, false);
+      }
     },
     stop: () => {
       stopTimer();
@@ -280,7 +248,11 @@ export function openTrialSitting(
     });
     onEnd(ending);
   };
-  const stopTimer = runTimer({ clock, deadline, total: trial.time_left, left, announcement, finish });
+  const stopTimer = runTimer({
+    ...{ clock, deadline, left, announcement, finish },
+    total: trial.time_left,
+    readTime: readServerTime,
+  });
   const letGo = holdPage(() => undefined);
   return {
     address,
@@ -294,8 +266,8 @@ export function openTrialSitting(
     announcement,
     checked: createStore<Readonly<Record<string, CheckedQuestion>>>({}),
     check: async () => undefined,
+    note: async () => null,
     finish,
-    time: clock.time,
     stop: () => {
       stopTimer();
       letGo();

@@ -9,6 +9,7 @@ import {
   type MarkingTask,
   markAnswer,
 } from '@sen/domain/taking/contract.ts';
+import { type previewRegrade, regradeStatus } from '@sen/domain/taking/regrade/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/call.ts';
@@ -22,6 +23,9 @@ export type Results = Output<typeof examResults>;
 export type Row = Results['rows'][number];
 export type Figures = Results['questions'][number];
 export type ReadTake = Output<typeof getTake>;
+
+export type Regrade = NonNullable<Output<typeof regradeStatus>['regrade']>;
+export type RegradePreview = Output<typeof previewRegrade>;
 
 /** Which exam of which course. */
 export interface ExamPlace {
@@ -46,6 +50,16 @@ export const resultsQuery = (place: ExamPlace) =>
   queryOptions({
     ...queryOf(examResults, { ...place }),
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'doing') ? live_ms : false),
+  });
+
+const regrading_ms = 700;
+
+/** The latest regrade of an exam; read again as long as it goes on. */
+export const regradeQuery = (place: ExamPlace) =>
+  queryOptions({
+    ...queryOf(regradeStatus, { ...place }),
+    refetchInterval: ({ state }) => (state.data?.regrade?.state === 'running' ? regrading_ms : false),
+    staleTime: 0,
   });
 
 /** One learner's sitting: with the key beside it once it has ended, before that the answers as they come in. */

@@ -1,3 +1,4 @@
+import { configures } from '@sen/domain/access/rights.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
@@ -7,8 +8,7 @@ const conf: Omit<Screen, 'name'> = {
   layout: 'admin',
   title: 'menu_conf',
   access: 'signed_in',
-  who: ['root'],
-  may: 'configuration.update',
+  right: configures,
   load: () => import('./configuration/screens/ConfScreen.tsx'),
 };
 
@@ -27,7 +27,7 @@ export const routes: readonly Screen[] = [
     layout: 'admin',
     title: 'texts_title',
     access: 'signed_in',
-    who: ['root'],
+    right: configures,
     load: () => import('./screens/SystemTextsScreen.tsx'),
   },
   { ...conf, name: 'conf' },

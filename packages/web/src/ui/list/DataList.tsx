@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../platform/i18n.ts';
+import { useNavigate } from '../../platform/router.ts';
 import { SearchDrawing } from '../content-drawings.tsx';
 import { type Column, DataTable } from '../DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
@@ -81,7 +81,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const flip = (key: number) => setChosen(flipped(chosen, key));
   const open = (key: number) => {
     const row = byKey.get(key);
-    if (row && linkOf) void navigate({ to: linkOf(row) });
+    if (row && linkOf) navigate({ to: linkOf(row) });
   };
   const current = useListKeys({
     keys: [...byKey.keys()],

@@ -25,6 +25,7 @@ const stored = async () =>
 
 test('a dry run reports row by row and stores nothing', async () => {
   const report = await teacher.call(calls.importQuestions, { text: gift, file_name: 'bank.gift', dry_run: 1 });
+  expect(report.message).toBeUndefined();
   expect(report.result).toMatchObject({
     format: 'gift',
     read: 2,
@@ -47,6 +48,7 @@ test('a file of another kind is refused for its format, and nothing is stored', 
 
 test('an import stores what was read, cleaned and tagged, and is taken back whole, once', async () => {
   const report = await teacher.call(calls.importQuestions, { text: gift, file_name: 'bank.gift', tags: ['địa lý'] });
+  expect(report.message).toBe('imported_successfully');
   const { import_iid } = report.result;
   const listed = await teacher.call(calls.listBank, { import_iid });
   expect(listed).toMatchObject({ total: 2, result: [{ tags: ['địa lý'] }, { name: 'Thủ đô', type: 2 }] });

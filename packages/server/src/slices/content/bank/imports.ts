@@ -1,30 +1,37 @@
 import type * as calls from '@sen/domain/content/contract.ts';
-import type { ImportReport, ParsedBank } from '@sen/domain/content/import/model.ts';
-import { questionText } from '@sen/domain/content/import/question-text.ts';
+import type { ImportReport } from '@sen/domain/content/import/model.ts';
 import { isAuthor } from '@sen/domain/content/node/rules.ts';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import type { UploadedFile, Visit } from '../../../platform/route.ts';
-import { isSafeAddress } from '../../../platform/sanitize.ts';
+import type { Open, UploadedFile, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { readBank } from '../import/read-bank.ts';
-import { cleanQuestion, liftQuestion } from '../node/kinds.ts';
+import type { Job } from '../../../platform/workers.ts';
+import type { BankToRead, PackedBank } from '../import/bank-job.ts';
 import { addNodes, listInUse, removeNodes, takeIids } from '../node/repository.ts';
+import { type LiftedQuestion, liftedOf } from '../question/clean.ts';
 import * as repository from './repository.ts';
 
-/** Reads a bank file and reports row by row; stores all that was read, or nothing. */
-export async function importQuestions(
-  work: Work,
-  { format, dry_run, tags, file_name, text }: Input<typeof calls.importQuestions>,
+const bank_job: Job<BankToRead, PackedBank> = {
+  module: new URL('../import/bank-job.ts', import.meta.url),
+  name: 'packBank' satisfies keyof typeof import('../import/bank-job.ts'),
+};
+
+/** Reads a bank file and reports row by row, beside this process and before the unit of work: a large one takes its time. */
+export async function readQuestions(
+  input: Input<typeof calls.importQuestions>,
+  { workers }: Open,
+  actor: Actor,
   { file }: Pick<Visit, 'file'>,
-): Promise<ImportReport> {
-  if (!isAuthor(work.actor)) refuse('permission_denied');
+): Promise<BankToStore> {
+  if (!isAuthor(actor)) refuse('permission_denied');
+  const { format, dry_run, tags, file_name, text } = input;
   const given = sourceOf(file, file_name, text);
-  const bank = readBank({ ...given, format });
-  if (dry_run) return reportOf(bank);
-  return importBank(work, { bank, file_name: given.file_name, tags });
+  const { school_iid } = actor;
+  const bank = await workers.run(school_iid, bank_job, { ...given, format, dry_run, tags });
+  return { bank, file_name: given.file_name };
 }
 
 function sourceOf(file: UploadedFile | undefined, file_name: string | undefined, text: string | undefined) {
@@ -38,73 +45,52 @@ function sourceOf(file: UploadedFile | undefined, file_name: string | undefined,
 }
 
 interface BankToStore {
-  readonly bank: ParsedBank;
+  readonly bank: PackedBank;
   readonly file_name: string;
-  /** Put on every question beside its own. */
-  readonly tags: readonly string[];
 }
 
-/** Stores the questions of a bank in one go, marked as one import that can be taken back. */
-export async function importBank(work: Work, { bank, file_name, tags }: BankToStore): Promise<ImportReport> {
-  if (bank.format === null || bank.questions.length === 0) return reportOf(bank);
-  const questions = bank.questions.map(({ question }) => storable(question, tags));
+/** Stores the questions of a bank in one go, marked as one import that can be taken back; those of a dry run are not there. */
+export async function importBank(work: Work, { bank, file_name }: BankToStore): Promise<ImportReport> {
+  const { report, questions } = bank;
+  if (report.format === null || questions.length === 0) return report;
   const { iid: import_iid } = await repository.addImport(
     work.db,
     {
       file_name,
-      format: bank.format,
-      read: questions.length,
-      refused: bank.refused.length,
+      format: report.format,
+      read: report.read,
+      refused: report.refused.length,
       created_by: work.actor.user_iid ?? 0,
     },
     work.now,
   );
-  await addQuestions(work, questions, import_iid);
-  await emit(work, 'content.imported', { import_iid, file_name, read: questions.length });
-  return { ...reportOf(bank), import_iid };
+  for (const some of questions) {
+    const lifted: readonly LiftedQuestion[] = JSON.parse(some);
+    await addLifted(work, lifted, import_iid);
+  }
+  await emit(work, 'content.imported', { import_iid, file_name, read: report.read });
+  return { ...report, import_iid };
 }
 
 /** Adds questions as they are, in multi-row statements. @returns their iids in the given order. */
-export async function addQuestions(
-  work: Work,
-  questions: readonly QuestionForAuthor[],
-  import_iid: number | null = null,
-): Promise<number[]> {
+export const addQuestions = (work: Work, questions: readonly QuestionForAuthor[]): Promise<number[]> =>
+  addLifted(work, questions.map(liftedOf), null);
+
+async function addLifted(work: Work, questions: readonly LiftedQuestion[], import_iid: number | null) {
   const iids = await takeIids(work.db, questions.length);
   const nodes = questions.map((question, index) => ({
     iid: iids[index] ?? 0,
     ntype: 'question' as const,
     pid: null,
     position: 0,
-    fields: question,
     owner_iid: work.actor.user_iid,
     import_iid,
-    ...liftQuestion(question),
+    ...question,
   }));
   await addNodes(work.db, nodes, work.now);
+  if (work.actor.user_iid !== null) work.accountChanged(work.actor.user_iid);
   return iids;
 }
-
-/** An outside address that a page may not load is left out; the question stays. */
-function storable(question: QuestionForAuthor, tags: readonly string[]): QuestionForAuthor {
-  const audio = isSafeAddress(question.audio) ? question.audio : '';
-  return cleanQuestion({ ...question, audio, tags: [...new Set([...question.tags, ...tags])].slice(0, 50) });
-}
-
-const MOST_TEXT = 300;
-
-const reportOf = ({ format, questions, refused, notes }: ParsedBank): ImportReport => ({
-  format,
-  read: questions.length,
-  refused: [...refused],
-  notes: [...notes],
-  questions: questions.map(({ row, question }) => ({
-    row,
-    name: question.name,
-    type: question.type,
-    text: questionText(question).slice(0, MOST_TEXT),
-  })),
-});
 
 /** Takes back a whole import: all its questions or none. */
 export async function undoImport(work: Work, { import_iid }: Input<typeof calls.undoImport>) {

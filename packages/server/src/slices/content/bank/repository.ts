@@ -1,11 +1,11 @@
-import type { nodeStatuses } from '@sen/domain/content/node/model.ts';
 import type { Difficulty } from '@sen/domain/content/question/model.ts';
+import type { GenericStatus } from '@sen/domain/shared/statuses.ts';
 import { sql } from 'kysely';
 import { foundIn } from '../../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 export interface BankFilter {
-  readonly pattern?: string | undefined;
+  readonly keyword?: string | undefined;
   readonly tags: readonly string[];
   readonly difficulty?: Difficulty | undefined;
   readonly type?: number | undefined;
@@ -15,7 +15,7 @@ export interface BankFilter {
 /** One page of the bank, newest first; -1 items a page = all. */
 export async function listQuestions(db: Db, filter: BankFilter, page: number, items_per_page: number) {
   let query = db.selectFrom('nodes').where('ntype', '=', 'question').where('status', '<>', 'deleted');
-  if (filter.pattern !== undefined) query = query.where('iid', 'in', foundIn('nodes', filter.pattern));
+  if (filter.keyword) query = query.where('iid', 'in', foundIn('nodes', filter.keyword));
   if (filter.tags.length > 0) query = query.where((eb) => eb('tags', '@>', eb.val([...filter.tags])));
   if (filter.difficulty !== undefined) query = query.where('difficulty', '=', filter.difficulty);
   if (filter.type !== undefined) query = query.where('question_type', '=', filter.type);
@@ -38,7 +38,7 @@ export async function listQuestions(db: Db, filter: BankFilter, page: number, it
     .select(sql<string>`fields ->> 'content'`.as('content'))
     .orderBy('iid', 'desc');
   if (items_per_page > 0) rows = rows.limit(items_per_page).offset((page - 1) * items_per_page);
-  const items = await rows.$narrowType<{ status: (typeof nodeStatuses)[number]; difficulty: Difficulty }>().execute();
+  const items = await rows.$narrowType<{ status: GenericStatus; difficulty: Difficulty }>().execute();
   return { items, total: Number(counted.total) };
 }
 

@@ -1,23 +1,21 @@
 import type * as calls from '@sen/domain/content/contract.ts';
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import { QuestionFields } from '@sen/domain/content/question/model.ts';
-import { forReview, forTaking, partsToOrder } from '@sen/domain/content/question/projection.ts';
+import { drawOrder, forReview, forTaking, partsToOrder } from '@sen/domain/content/question/projection.ts';
 import { questionErrors, questionWarnings } from '@sen/domain/content/question/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { seededRandom, shuffled } from '@sen/domain/shared/random.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { seededRandom } from '@sen/domain/shared/random.ts';
 import { invalidInput } from '../../../platform/envelope.ts';
 import type { Work } from '../../../platform/work.ts';
-import { cleanQuestion } from '../node/kinds.ts';
-import { forDisplay } from '../question/math.ts';
+import { cleanQuestion } from '../question/clean.ts';
+import { forDisplay, texOfAnswer } from '../question/math.ts';
 import * as repository from './repository.ts';
 
 const MOST_TEXT = 300;
 
 /** The bank, searched without accents. */
 export async function listBank(work: Work, { keyword, page, items_per_page, ...filter }: Input<typeof calls.listBank>) {
-  const pattern = keyword ? likePattern(keyword) : undefined;
-  const { items, total } = await repository.listQuestions(work.db, { ...filter, pattern }, page, items_per_page);
+  const { items, total } = await repository.listQuestions(work.db, { ...filter, keyword }, page, items_per_page);
   return {
     items: items.map(({ question_type, content, ...row }) => ({
       ...row,
@@ -40,13 +38,17 @@ export function previewOf(work: Work, given: unknown) {
   const parsed = QuestionFields.safeParse(given);
   if (!parsed.success) throw invalidInput(parsed.error, work.actor.language);
   const question = cleanQuestion(parsed.data);
-  const ids = partsToOrder(question);
   // The same parts come in the same order while the author types on.
-  const place = { uid: '0-0-0', question_iid: 0, order: shuffled(ids, seededRandom(ids.join())) };
+  const place = {
+    uid: '0-0-0',
+    question_iid: 0,
+    order: drawOrder(question, seededRandom(partsToOrder(question).join())),
+  };
+  const tex = texOfAnswer();
   return {
     question,
-    shown: forDisplay(forTaking(question, place)),
-    review: forDisplay(forReview(question, place)),
+    shown: forDisplay(forTaking(question, place), tex),
+    review: forDisplay(forReview(question, place), tex),
     warnings: [...questionErrors(question), ...questionWarnings(question)],
   };
 }

@@ -54,7 +54,7 @@ test('employees of a node stand on it with their positions, staff with their rol
   expect((await teacher.call(calls.getNodeStaff, { iid })).result.employee).toEqual([]);
 });
 
-test('an employee looks into his node and what lies in it, may do no more, and the reason is told', async () => {
+test('an employee reads their node and its contents, may do no more, and the reason is given', async () => {
   const { teacher, root, clerk, course, lesson } = await furnished();
   const look = async () => [
     (await clerk.call(courseOutline, { course: course.iid })).success,
@@ -68,6 +68,7 @@ test('an employee looks into his node and what lies in it, may do no more, and t
     edit: false,
     teach: false,
     mark: false,
+    results: false,
   });
   expect(await clerk.call(content.nodeDetail, { ntype: 'course', iid: course.iid })).toMatchObject({ success: false });
   const scope = `sco-${lesson.iid}`;

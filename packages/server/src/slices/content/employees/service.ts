@@ -4,7 +4,6 @@ import type * as calls from '@sen/domain/content/employees/contract.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listHolders, listNames } from '../../identity/index.ts';
@@ -79,13 +78,13 @@ async function judge(work: Work, wanted: ReadonlyMap<number, number | null>, kep
 
 export async function findEmployees(work: Work, { keyword }: Input<typeof calls.findEmployees>) {
   const [people, positions] = await Promise.all([
-    searchEmployed(work.db, keyword === '' ? undefined : likePattern(keyword), MOST_FOUND),
+    searchEmployed(work.db, keyword, MOST_FOUND),
     listJobPositions(work.db, {}),
   ]);
   return { people, job_positions: positions.map(({ iid, name }) => ({ iid, name })) };
 }
 
-/** Whether somebody looks into content: because he works on it or on a node that it lies in (nearest first), or by what he holds. */
+/** Whether a person reads content: because they work on it or on a node that contains it (nearest first), or by a role they hold. */
 export async function looksIn(work: Work, nodes: readonly Pick<NodeRow, 'iid' | 'ntype'>[]): Promise<boolean> {
   const { user_iid } = work.actor;
   if (user_iid === null) return false;

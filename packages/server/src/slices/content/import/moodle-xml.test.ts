@@ -147,9 +147,10 @@ describe('Moodle XML', () => {
     expect(bank.refused.map((each) => each.reason)).toEqual([reason]);
   });
 
-  it('reads 20,000 questions and 10 MB of text in one element', () => {
-    const many = Array.from({ length: 20_000 }, () => question('essay', ''));
-    expect(parse(quiz(...many)).questions).toHaveLength(20_000);
+  it('reads 10,000 questions, refuses one more, and reads 10 MB of text in one element', () => {
+    const many = Array.from({ length: 10_000 }, () => question('essay', ''));
+    expect(parse(quiz(...many)).questions).toHaveLength(10_000);
+    expect(reasons(parse(quiz(...many, question('essay', ''))))).toEqual([[1, 'import_too_many_questions']]);
     expect(parse(quiz(question('essay', '', 'x'.repeat(10_000_000)))).refused).toHaveLength(1);
   });
 });

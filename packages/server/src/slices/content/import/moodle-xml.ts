@@ -1,7 +1,7 @@
 /** Moodle XML as a stream of question trees. No document type, so no entities beyond the five of XML. */
 import type { ParsedBank } from '@sen/domain/content/import/model.ts';
 import { readMoodleQuestions, type XmlNode } from '@sen/domain/content/import/moodle-tree.ts';
-import { type NewPartId, Reading, type RefusalReason } from '@sen/domain/content/import/reading.ts';
+import { MOST_QUESTIONS, type NewPartId, Reading, type RefusalReason } from '@sen/domain/content/import/reading.ts';
 import { SaxesParser } from 'saxes';
 
 const MAX_DEPTH = 40;
@@ -35,6 +35,7 @@ function readElements(text: string): { questions: XmlNode[]; troubles: Trouble[]
   const troubles: Trouble[] = [];
   const open: Open[] = [];
   let broken = false;
+  let is_over_full = false;
   const give_up = (reason: RefusalReason, detail: string) => {
     if (!broken) troubles.push({ row: parser.line, reason, text: detail });
     broken = true;
@@ -58,12 +59,12 @@ function readElements(text: string): { questions: XmlNode[]; troubles: Trouble[]
   parser.on('closetag', () => {
     const done = open.pop();
     if (broken || !done) return;
-    if (done.name === 'question' && open.length < 2) questions.push(done);
+    if (done.name === 'question' && open.length < 2) is_over_full = questions.push(done) > MOST_QUESTIONS;
     else if (open.length > 0 && open[0]?.name !== 'quiz') open.at(-1)?.children.push(done);
     else if (open.length > 1) open.at(-1)?.children.push(done);
   });
-  for (let at = 0; at < text.length && !broken; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
-  if (!broken) parser.close();
+  for (let at = 0; at < text.length && !broken && !is_over_full; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
+  if (!broken && !is_over_full) parser.close();
   return { questions, troubles };
 }
 

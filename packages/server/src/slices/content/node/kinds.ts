@@ -1,19 +1,22 @@
 /** The kinds of the content family, each a record of plain functions; the binder in `service.ts` serves them all. */
 import { randomBytes } from 'node:crypto';
 import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import { exerciseErrors } from '@sen/domain/content/exercise/rules.ts';
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import { type ContentNtype, CourseFields, ScoFields, SyllabusFields } from '@sen/domain/content/node/model.ts';
-import { mayEdit } from '@sen/domain/content/node/rules.ts';
+import { mayHandOn } from '@sen/domain/content/node/rules.ts';
 import { QuestionFields, type QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { withOpaqueIds } from '@sen/domain/content/question/projection.ts';
 import { questionErrors } from '@sen/domain/content/question/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { searchText } from '@sen/domain/shared/search-text.ts';
+import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import { slugOf } from '@sen/domain/shared/urls.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
 import type { z } from 'zod';
 import { invalidInput } from '../../../platform/envelope.ts';
-import { isSafeAddress, sanitizeRich } from '../../../platform/sanitize.ts';
+import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
+import { cleanQuestion, liftQuestion, searchFor } from '../question/clean.ts';
 import { findNode, latestQuestions } from '../reading.ts';
 import type { Lifted } from './repository.ts';
 import { subjectOf } from './subject.ts';
@@ -48,16 +51,13 @@ const cleaned = async <F extends { readonly content: string }>(_work: Work, fiel
   content: sanitizeRich(fields.content),
 });
 
-const MOST_SEARCHED = 4000;
-const searchFor = (texts: readonly string[]): string => searchText(texts.join(' ').slice(0, MOST_SEARCHED));
-
 const course = kind<CourseFields>({
   schema: CourseFields,
   prepare: async (work, fields, before) => {
     if (fields.syllabus_iid !== before?.syllabus_iid) {
       const syllabus = await findNode(work, fields.syllabus_iid);
       const is_ours = syllabus?.ntype === 'syllabus' && syllabus.status !== 'deleted';
-      if (!is_ours || !mayEdit(work.actor, await subjectOf(work, syllabus)))
+      if (!is_ours || !mayHandOn(work.actor, await subjectOf(work, syllabus)))
         refuse('invalid_input', { err: { syllabus_iid: 'not_found' } });
     }
     return cleaned(work, fields);
@@ -79,8 +79,8 @@ const exercise = kind<ExerciseFields>({
     fields.fixed.forEach(({ question_iid }, index) => {
       if (!known.has(question_iid)) refuse('invalid_input', { err: { [`fixed.${index}.question_iid`]: 'not_found' } });
     });
-    if (fields.end_time > 0 && fields.end_time <= fields.start_time)
-      refuse('invalid_input', { err: { end_time: 'this_field_is_not_valid' } });
+    const err = faultsTold(exerciseErrors(fields), (key, values) => textOf(work.actor.language, key, values));
+    if (Object.keys(err).length > 0) refuse('invalid_input', { err });
     const regulation = sanitizeRich(fields.options.regulation);
     return cleaned(work, { ...fields, options: { ...fields.options, regulation } });
   },
@@ -96,24 +96,6 @@ const question = kind<QuestionForAuthor>({
   },
   lift: liftQuestion,
 });
-
-/** Rich texts of a question without anything that runs. */
-export function cleanQuestion(question: QuestionForAuthor): QuestionForAuthor {
-  if (!isSafeAddress(question.audio)) refuse('invalid_input', { err: { audio: 'this_field_is_not_valid' } });
-  return {
-    ...question,
-    content: sanitizeRich(question.content),
-    feedback_true: sanitizeRich(question.feedback_true),
-    feedback_false: sanitizeRich(question.feedback_false),
-    help_text: sanitizeRich(question.help_text),
-  };
-}
-
-export function liftQuestion(fields: QuestionForAuthor): Lifted {
-  const text = questionText(fields);
-  const name = fields.name || text.slice(0, 120) || `#${fields.type}`;
-  return { name, slug: slugOf(name), tags: fields.tags, search_text: searchFor([name, fields.tags.join(' '), text]) };
-}
 
 const newPartId = (): string => randomBytes(9).toString('base64url');
 

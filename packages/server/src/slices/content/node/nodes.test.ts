@@ -1,5 +1,6 @@
 import * as calls from '@sen/domain/content/contract.ts';
 import { exerciseDefaults, saveExerciseDefaults } from '@sen/domain/content/exercise/contract.ts';
+import * as kinds from '@sen/domain/content/node/kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 
@@ -40,6 +41,16 @@ describe('making content', () => {
     expect(rows).toContainEqual({ role: 'teacher', scope: `course-${course.iid}` });
   });
 
+  test('the answer says where what was saved is edited', async () => {
+    const made = await teacher.call(calls.newNode, { ntype: 'exercise', name: 'Bài 1' } as never);
+    const { iid } = made.result;
+    const there = { objects: { url: `/admin/exercise/${iid}` } };
+    expect(made).toMatchObject(there);
+    expect(await teacher.call(calls.updateNode, { ntype: 'exercise', iid, name: 'Bài 2' } as never)).toMatchObject(
+      there,
+    );
+  });
+
   test('a field that is not right is named', async () => {
     const answer = await teacher.call(calls.newNode, { ntype: 'exercise', name: 'x', duration: 'soon' } as never);
     expect(answer).toMatchObject({
@@ -72,6 +83,33 @@ describe('making content', () => {
     expect(kept.result.fields.options).toMatchObject({ can_review: false, can_do: true });
     const other = await make(teacher, { ntype: 'exercise', name: 'x' });
     expect(other.fields.options).toMatchObject({ can_review: true, attempts: 0 });
+  });
+
+  test('an exam that asks nothing is not opened; closed it is kept', async () => {
+    const exam = { ntype: 'exercise', name: 'Thi', rule_type: 'exam', duration: 45 } as const;
+    const refused = await teacher.call(calls.newNode, exam as never);
+    expect(refused.err).toEqual({ 'options.can_do': 'exam_without_questions' });
+    const closed = await make(teacher, { ...exam, options: { can_do: 0 } });
+    const opened = { ntype: 'exercise', iid: closed.iid, version: 1, ...closed.fields } as const;
+    const answer = await teacher.call(calls.updateNode, {
+      ...opened,
+      options: { ...Object(closed.fields.options), can_do: 1 },
+    } as never);
+    expect(answer.err).toEqual({ 'options.can_do': 'exam_without_questions' });
+  });
+
+  test('a save that changes nothing makes no version', async () => {
+    const made = await make(teacher, { ...question });
+    const saved = await teacher.call(calls.updateNode, {
+      ...{ ntype: 'question', iid: made.iid, version: 1 },
+      ...made.fields,
+    } as never);
+    expect(saved.result.version).toBe(1);
+    const changed = await teacher.call(calls.updateNode, {
+      ...{ ntype: 'question', iid: made.iid, version: 1 },
+      ...{ ...made.fields, content: '<p>Khác</p>' },
+    } as never);
+    expect(changed.result.version).toBe(2);
   });
 
   test('exercises inside an exercise are numbered as its groups, and in a group they are the first; one that moves there too', async () => {
@@ -155,7 +193,11 @@ describe('saving', () => {
     const made = await make(teacher, { ntype: 'sco', name: 'x' });
     const save = () => teacher.call(calls.updateNode, { ntype: 'sco', iid: made.iid, version: 1, name: 'y' });
     expect((await save()).success).toBe(true);
-    expect(await save()).toMatchObject({ success: false, message: 'edited_meanwhile' });
+    expect(await save()).toMatchObject({
+      success: false,
+      message: 'edited_meanwhile',
+      result: { name: expect.stringMatching(/./), at: expect.any(Number) },
+    });
   });
 
   test("an editor's save may empty a field, a quick change leaves the others", async () => {
@@ -186,7 +228,7 @@ describe('saving', () => {
 });
 
 describe('whose content', () => {
-  test('a teacher edits his own and what is in courses he teaches; the rest is not found', async () => {
+  test('a teacher edits their own and what is in the courses they teach; the rest is not found', async () => {
     const course = await make(teacher, { ntype: 'course', name: 'Mine' });
     const sco = await make(teacher, { ntype: 'sco', name: 'Lesson', pid: course.fields.syllabus_iid });
     const stranger = await school.user('teacher');
@@ -207,6 +249,38 @@ describe('whose content', () => {
       );
     expect(await seen(stranger)).not.toContain(sco.iid);
     expect(await seen(colleague)).toContain(sco.iid);
+  });
+
+  test('the office sees all content and changes none of it (ROL-17)', async () => {
+    const sco = await make(teacher, { ntype: 'sco', name: 'Seen by the office' });
+    const staff = await school.user('staff');
+    const node = { ntype: 'sco', iid: sco.iid } as const;
+    const listed = await staff.call(calls.listNodes, { ntype: 'sco', items_per_page: -1 });
+    expect(listed.result.map(({ iid }: { iid: number }) => iid)).toContain(sco.iid);
+    expect((await staff.call(calls.nodeDetail, node)).result.name).toBe('Seen by the office');
+    for (const refused of [
+      await staff.call(calls.updateNode, { ...node, name: 'x' }),
+      await staff.call(calls.deleteNode, { ...node, id: String(sco.iid) }),
+      await staff.call(calls.newNode, { ntype: 'sco', name: 'x' } as never),
+    ])
+      expect(refused.message).toMatch(/^(permission_denied|not_found)$/);
+  });
+
+  test('who teaches beside another brings nothing of theirs under a place of their own', async () => {
+    const course = await make(teacher, { ntype: 'course', name: 'Shared' });
+    const { syllabus_iid } = course.fields;
+    const sco = await make(teacher, { ntype: 'sco', name: 'Lesson', pid: syllabus_iid });
+    const colleague = await school.user('teacher', `teacher@course-${course.iid}`);
+    const own = await make(colleague, { ntype: 'syllabus', name: 'Own' });
+    const run = { ntype: 'course', name: 'Taken', syllabus_iid } as never;
+    expect(await colleague.call(calls.newNode, run)).toMatchObject({ err: { syllabus_iid: 'not_found' } });
+    expect(await colleague.call(calls.updateNode, { ntype: 'sco', iid: sco.iid, pid: own.iid })).toMatchObject({
+      err: { pid: 'permission_denied' },
+    });
+    const chapter = await make(colleague, { ntype: 'sco', name: 'Chapter', pid: syllabus_iid });
+    const within = { ntype: 'sco', iid: sco.iid, pid: chapter.iid } as const;
+    expect((await colleague.call(calls.updateNode, within)).success).toBe(true);
+    expect((await teacher.call(calls.newNode, { ...(run as object), name: 'Next year' } as never)).success).toBe(true);
   });
 
   test('the bank belongs to all authors', async () => {
@@ -239,8 +313,20 @@ describe('deleting', () => {
         err_code: 9,
         message: 'delete_failed',
       });
+    const used_in = async (user: typeof teacher) =>
+      (await user.call(calls.deleteNode, { ntype: 'question', id: String(made.iid) })).result.used_in;
+    expect(await used_in(teacher)).toEqual(['e']);
+    // Of the exercises of others an author of the shared bank learns nothing.
+    expect(await used_in(await school.user('teacher@course-1'))).toEqual([]);
     expect((await teacher.call(calls.deleteNode, { ntype: 'exercise', id: String(exercise.iid) })).success).toBe(true);
     expect((await teacher.call(calls.deleteNode, { ntype: 'question', id: String(made.iid) })).success).toBe(true);
     expect(await teacher.call(calls.nodeDetail, { ntype: 'question', iid: made.iid })).toMatchObject({ err_code: 11 });
+  });
+
+  test('what an author has deleted they take back', async () => {
+    const { iid } = await make(teacher, question);
+    await teacher.call(calls.deleteNode, { ntype: 'question', id: String(iid) });
+    expect(await teacher.call(kinds.question.calls.restore, { iid })).toMatchObject({ success: true });
+    expect(await teacher.call(calls.nodeDetail, { ntype: 'question', iid })).toMatchObject({ success: true });
   });
 });

@@ -8,16 +8,21 @@ import type { Whose } from './repository.ts';
 
 const orderOf = (by: string) => (by === 'name' ? sql`name collate "vi-x-icu"` : sql`updated_at`);
 
+/** Of the fields those alone that lists show: the whole of them is as large as its author likes. */
+const listedFields = sql<unknown>`jsonb_strip_nulls(jsonb_build_object(
+  'is_public', fields -> 'is_public', 'duration', fields -> 'duration', 'rule_type', fields -> 'rule_type'))`;
+
 /** One page of a kind with what the office sees of it. */
 export function listOffice(db: Db, ntype: ContentNtype, whose: Whose, asked: Asked, now: number) {
   const { status, owner_iid, tag, ...of_fields } = asked.filters;
   let query = db
     .selectFrom('nodes')
-    .select(['iid', 'id', 'name', 'status', 'version', 'owner_iid', 'fields', 'tags', 'updated_at'])
+    .select(['iid', 'id', 'name', 'status', 'version', 'owner_iid', 'difficulty', 'tags', 'updated_at'])
+    .select(listedFields.as('listed'))
     .where('ntype', '=', ntype)
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('nodes', asked.pattern));
+  if (asked.keyword) query = query.where('iid', 'in', foundIn('nodes', asked.keyword));
   if (whose !== 'all')
     query = query.where((eb) =>
       eb.or([eb('owner_iid', '=', whose.owner_iid), ...(whose.iids.length > 0 ? [eb('iid', 'in', whose.iids)] : [])]),

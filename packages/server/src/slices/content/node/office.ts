@@ -1,7 +1,9 @@
 /** The content family as the office sees it: lists, trash, history and export by the binder; it is written by its own calls. */
+import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import * as kinds from '@sen/domain/content/node/kinds.ts';
-import { type ContentNtype, nodeFields } from '@sen/domain/content/node/model.ts';
-import { maySee, seesEverything } from '@sen/domain/content/node/rules.ts';
+import { type ContentNtype, CourseFields, ScoFields } from '@sen/domain/content/node/model.ts';
+import { maySee } from '@sen/domain/content/node/rules.ts';
+import { difficulties } from '@sen/domain/content/question/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -26,8 +28,7 @@ async function found(work: Work, ntype: OfficeNtype, iid: number): Promise<Found
 }
 
 async function listed(work: Work, ntype: OfficeNtype, asked: Asked) {
-  const sees_all = seesEverything(work.actor) || ntype === 'question';
-  const whose = sees_all ? 'all' : await ownOf(work, ntype);
+  const whose = await ownOf(work, ntype, asked);
   const { items, total } = await listOffice(work.db, ntype, whose, asked, work.now);
   const owners = [...new Set(items.flatMap(({ owner_iid }) => owner_iid ?? []))];
   const named = owners.length > 0 ? await listNames(work.db, owners) : [];
@@ -66,20 +67,14 @@ const familyOf = <K extends Omit<Entity['kind'], 'calls'>, Row>(
 });
 
 export const officeKinds = [
-  familyOf(kinds.course, (row) => {
-    const { is_public } = nodeFields.course.parse(row.fields);
-    return { ...row, is_public };
-  }),
-  familyOf(kinds.sco, (row) => {
-    const { duration } = nodeFields.sco.parse(row.fields);
-    return { ...row, duration };
-  }),
-  familyOf(kinds.exercise, (row) => {
-    const { rule_type, duration } = nodeFields.exercise.parse(row.fields);
-    return { ...row, rule_type, duration };
-  }),
-  familyOf(kinds.question, (row) => {
-    const { difficulty } = nodeFields.question.parse(row.fields);
-    return { ...row, difficulty };
-  }),
+  familyOf(kinds.course, (row) => ({ ...row, ...CourseFields.pick({ is_public: true }).parse(row.listed) })),
+  familyOf(kinds.sco, (row) => ({ ...row, ...ScoFields.pick({ duration: true }).parse(row.listed) })),
+  familyOf(kinds.exercise, (row) => ({
+    ...row,
+    ...ExerciseFields.pick({ rule_type: true, duration: true }).parse(row.listed),
+  })),
+  familyOf(kinds.question, (row) => ({
+    ...row,
+    difficulty: difficulties.find((known) => known === row.difficulty) ?? 'medium',
+  })),
 ];

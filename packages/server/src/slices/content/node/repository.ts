@@ -1,5 +1,7 @@
-import type { ContentNtype, nodeStatuses } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { GenericStatus } from '@sen/domain/shared/statuses.ts';
 import { sql } from 'kysely';
+import { hasWords } from '../../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 /** What is lifted out of the fields and written beside them. */
@@ -147,26 +149,52 @@ export async function listInUse(db: Db, iids: readonly number[]): Promise<number
   return [...new Set([...used, ...parents, ...picked].map((row) => Number(row.iid)))].filter((iid) => wanted.has(iid));
 }
 
+/** Exercises that name a question in their fixed list, by name. */
+export async function listExercisesWith(db: Db, question_iid: number): Promise<number[]> {
+  const fixed = JSON.stringify([{ question_iid }]);
+  const found = await db
+    .selectFrom('nodes')
+    .select('iid')
+    .where('ntype', '=', 'exercise')
+    .where('status', '<>', 'deleted')
+    .where(sql<boolean>`fields -> 'fixed' @> ${fixed}::jsonb`)
+    .orderBy('name')
+    .orderBy('iid')
+    .execute();
+  return found.map(({ iid }) => iid);
+}
+
+/** Who made the newest version of a node, and when. */
+export const findLastChange = (db: Db, node_iid: number) =>
+  db
+    .selectFrom('node_versions')
+    .innerJoin('users', 'users.iid', 'node_versions.author_iid')
+    .select(['users.name', 'node_versions.created_at as at'])
+    .where('node_iid', '=', node_iid)
+    .orderBy('node_versions.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Everything, or what one owns with these besides. */
 export type Whose = 'all' | { readonly owner_iid: number; readonly iids: readonly number[] };
 
 interface NodeFilter {
   readonly ntype: ContentNtype;
   readonly pid?: number;
-  readonly pattern?: string;
+  readonly keyword?: string;
   readonly whose: Whose;
 }
 
 /** One page of nodes: children in their order, else newest first; -1 items a page = all. */
 export async function listPage(
   db: Db,
-  { ntype, pid, pattern, whose }: NodeFilter,
+  { ntype, pid, keyword, whose }: NodeFilter,
   page: number,
   items_per_page: number,
 ) {
   let query = db.selectFrom('nodes').where('ntype', '=', ntype).where('status', '<>', 'deleted');
   if (pid !== undefined) query = query.where('pid', '=', pid);
-  if (pattern !== undefined) query = query.where('search_text', 'like', pattern);
+  if (keyword) query = query.where(hasWords('search_text', keyword));
   if (whose !== 'all')
     query = query.where((eb) =>
       eb.or([eb('owner_iid', '=', whose.owner_iid), ...(whose.iids.length > 0 ? [eb('iid', 'in', whose.iids)] : [])]),
@@ -175,6 +203,6 @@ export async function listPage(
   let rows = query.select(['iid', 'id', 'ntype', 'name', 'slug', 'pid', 'position', 'status', 'version']);
   rows = pid === undefined ? rows.orderBy('iid', 'desc') : rows.orderBy('position').orderBy('iid');
   if (items_per_page > 0) rows = rows.limit(items_per_page).offset((page - 1) * items_per_page);
-  const items = await rows.$narrowType<{ ntype: ContentNtype; status: (typeof nodeStatuses)[number] }>().execute();
+  const items = await rows.$narrowType<{ ntype: ContentNtype; status: GenericStatus }>().execute();
   return { items, total: Number(counted.total) };
 }

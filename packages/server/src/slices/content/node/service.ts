@@ -1,25 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Asker } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/content/contract.ts';
 import { groupIn } from '@sen/domain/content/exercise/rules.ts';
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { ChangedBy } from '@sen/domain/content/node/refused.ts';
 import {
+  contentReach,
   makersGrant,
   mayDo,
   mayEdit,
+  mayHandOn,
   mayHangUnder,
   mayMake,
   mayMakeUnder,
   maySee,
+  readsBank,
   type Subject,
-  seenCourses,
-  seesEverything,
 } from '@sen/domain/content/node/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import { iidOf } from '../../../platform/binder/trash.ts';
 import { isRecord } from '../../../platform/form-body.ts';
+import { rightsChanged } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addGrants } from '../../identity/index.ts';
 import { asRecord } from '../as-record.ts';
@@ -30,7 +33,7 @@ import { kinds } from './kinds.ts';
 import { changeMetadata, metadataOf } from './metadata.ts';
 import type { Whose } from './repository.ts';
 import * as repository from './repository.ts';
-import { subjectOf } from './subject.ts';
+import { coursesOf, subjectOf, topOf } from './subject.ts';
 
 type Saved = Output<typeof calls.newNode>;
 type Given = Readonly<Record<string, unknown>>;
@@ -55,7 +58,7 @@ export async function newNode(
   const iid = await addNode(work, ntype, whole, pid);
   if (ntype === 'course' && work.actor.user_iid !== null) {
     await addGrants(work.db, work.actor.user_iid, [makersGrant(iid)]);
-    work.accountChanged(work.actor.user_iid);
+    await rightsChanged(work, [work.actor.user_iid]);
   }
   if (metadata) await changeMetadata(work, { iid, ntype, name: String(fields.name ?? '') }, metadata, true);
   return savedOf(work, iid);
@@ -84,6 +87,8 @@ async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: numbe
   const position = pid === null ? 0 : await repository.nextPosition(work.db, pid);
   const owner_iid = work.actor.user_iid;
   await repository.addNodes(work.db, [{ iid, ntype, pid, position, fields, owner_iid, ...lifted }], work.now);
+  // What one made is theirs.
+  if (owner_iid !== null) work.accountChanged(owner_iid);
   await noteChange(work, 'content.created', { iid, ntype, name: lifted.name, after: fields });
   return iid;
 }
@@ -100,7 +105,7 @@ export async function updateNode(
   const node = await editableNode(work, iid, ntype);
   const given = fieldsIn(rest);
   const writes = metadata !== undefined || Object.keys(given).length > 0;
-  if (writes && version !== undefined && version !== node.version) refuse('edited_meanwhile');
+  if (writes && version !== undefined && version !== node.version) await refuseMeanwhile(work, iid);
   if (pid !== undefined || position !== undefined) await move(work, node, pid ?? node.pid, position);
   if (metadata) await changeMetadata(work, node, metadata, version !== undefined);
   if (Object.keys(given).length > 0) {
@@ -111,10 +116,18 @@ export async function updateNode(
   return savedOf(work, iid);
 }
 
+/** Says who has changed it, and when. */
+async function refuseMeanwhile(work: Work, iid: number): Promise<never> {
+  const result: ChangedBy | undefined = await repository.findLastChange(work.db, iid);
+  return refuse('edited_meanwhile', result && { result });
+}
+
+/** A save that changes nothing makes no version. */
 async function saveVersion(work: Work, node: NodeRow, given: Given): Promise<void> {
   const { fields, lifted } = await kinds[node.ntype](work, given, node.fields);
+  if (isDeepStrictEqual(fields, node.fields)) return;
   const saved = await repository.saveNode(work.db, node.iid, node.version, { fields, lifted, now: work.now });
-  if (!saved) refuse('edited_meanwhile');
+  if (!saved) return refuseMeanwhile(work, node.iid);
   await repository.addVersion(work.db, node.iid, saved.version, fields, work.actor.user_iid);
   const { iid, ntype } = node;
   await noteChange(work, 'content.updated', { iid, ntype, name: lifted.name, before: node.fields, after: fields });
@@ -125,11 +138,18 @@ async function move(work: Work, node: NodeRow, pid: number | null, position: num
   if (pid !== node.pid) {
     const parent = await parentFor(work, node.ntype, pid, mayEdit);
     if (await isUnder(work, parent, node.iid)) refuse('invalid_input', { err: { pid: 'this_field_is_not_valid' } });
+    const leaves = (await topOf(work, node)) !== (await topOf(work, parent));
+    if (leaves && !mayHandOn(work.actor, await subjectOf(work, node)))
+      refuse('invalid_input', { err: { pid: 'permission_denied' } });
     const group = await groupUnder(work, parent);
     if (node.ntype === 'exercise' && group !== Number(asRecord(node.fields).group ?? 0))
       await saveVersion(work, node, { ...asRecord(node.fields), group });
   }
   await repository.moveNode(work.db, node.iid, pid, position ?? (await repository.nextPosition(work.db, pid)));
+  if (node.owner_iid !== null) work.accountChanged(node.owner_iid);
+  if (pid === node.pid) return;
+  const { iid, ntype, name } = node;
+  await noteChange(work, 'content.updated', { iid, ntype, name, before: { pid: node.pid }, after: { pid } });
 }
 
 /** Whether a node is the other or hangs somewhere under it. */
@@ -151,11 +171,24 @@ export async function deleteNode(work: Work, { ntype, id, iid }: Input<typeof ca
 export async function removeNode(work: Work, ntype: ContentNtype, iid: number): Promise<NodeRow> {
   const node = await standingNode(work, iid, (actor, subject) => mayDo(actor, 'delete', subject), ntype);
   const in_use = await repository.listInUse(work.db, [node.iid]);
-  const runs = ntype === 'syllabus' ? (await subjectOf(work, node)).course_iids : [];
-  if (in_use.length + runs.length > 0) refuse('delete_failed');
+  const runs = ntype === 'syllabus' ? await coursesOf(work, node) : [];
+  if (in_use.length + runs.length > 0) refuse('delete_failed', { result: { used_in: await namesOfUses(work, node) } });
   await repository.removeNodes(work.db, [node.iid], work.now);
   return node;
 }
+
+/** Where a question stands, of what the actor may see. */
+async function namesOfUses(work: Work, { iid, ntype }: NodeRow): Promise<string[]> {
+  if (ntype !== 'question') return [];
+  const names: string[] = [];
+  for (const exercise_iid of await repository.listExercisesWith(work.db, iid)) {
+    const exercise = await findNode(work, exercise_iid);
+    if (exercise && maySee(work.actor, await subjectOf(work, exercise))) names.push(exercise.name);
+    if (names.length === MOST_NAMED) break;
+  }
+  return names;
+}
+const MOST_NAMED = 5;
 
 export async function nodeDetail(work: Work, { ntype, iid }: Input<typeof calls.nodeDetail>) {
   return forEditor(work, await standingNode(work, iid, maySee, ntype));
@@ -171,16 +204,16 @@ export async function listNodes(
     if (!parent || parent.status === 'deleted' || !maySee(work.actor, await subjectOf(work, parent)))
       return { items: [], total: 0, page, items_per_page };
   }
-  const whose: Whose =
-    seesEverything(work.actor) || ntype === 'question' || pid !== undefined ? 'all' : await ownOf(work, ntype);
-  const pattern = keyword ? likePattern(keyword) : undefined;
-  const filter = { ntype, ...(pid !== undefined && { pid }), ...(pattern && { pattern }), whose };
+  const whose: Whose = pid !== undefined ? 'all' : await ownOf(work, ntype);
+  const filter = { ntype, ...(pid !== undefined && { pid }), ...(keyword && { keyword }), whose };
   return { ...(await repository.listPage(work.db, filter, page, items_per_page)), page, items_per_page };
 }
 
-/** What a teacher sees of a kind: what he owns, and what belongs to the courses he teaches. */
-export async function ownOf(work: Work, ntype: ContentNtype): Promise<Whose> {
-  const courses = [...(await findCourses(work, seenCourses(work.actor))).values()];
+/** What somebody sees of a kind: everything, or what they own and what belongs to the courses in which they see content. */
+export async function ownOf(work: Work, ntype: ContentNtype, { exported = false } = {}): Promise<Whose> {
+  const reach = contentReach(work.actor, exported);
+  if (reach === 'all' || (ntype === 'question' && readsBank(work.actor))) return 'all';
+  const courses = [...(await findCourses(work, reach)).values()];
   const owner_iid = work.actor.user_iid ?? 0;
   if (ntype === 'course') return { owner_iid, iids: courses.map(({ iid }) => iid) };
   const syllabuses = courses.map(({ siid }) => siid);

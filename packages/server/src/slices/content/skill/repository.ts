@@ -10,13 +10,13 @@ import { asTime, type Db } from '../../../platform/db.ts';
 const byName = sql`name collate "vi-x-icu"`;
 
 /** One page of the public skills, by name. */
-export function listPublic(db: Db, pattern: string | undefined, page: number, items_per_page: number) {
+export function listPublic(db: Db, keyword: string | undefined, page: number, items_per_page: number) {
   let query = db
     .selectFrom('skills')
     .select(['iid', 'name', 'description'])
     .where('public', '=', true)
     .where('status', '<>', 'deleted');
-  if (pattern !== undefined) query = query.where('iid', 'in', foundIn('skills', pattern));
+  if (keyword) query = query.where('iid', 'in', foundIn('skills', keyword));
   const place = items_per_page > 0 ? { limit: items_per_page, offset: (page - 1) * items_per_page } : {};
   return paged(query.orderBy(byName).orderBy('iid'), place);
 }
@@ -28,7 +28,7 @@ export function listPage(db: Db, asked: Asked, now: number) {
     .select(['iid', 'id', 'name', 'description', 'public', 'updated_at'])
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('skills', asked.pattern));
+  if (asked.keyword) query = query.where('iid', 'in', foundIn('skills', asked.keyword));
   if (typeof is_public === 'boolean') query = query.where('public', '=', is_public);
   const order = asked.by === 'updated_at' ? sql`updated_at` : byName;
   return paged(query.orderBy(orderedBy(asked, order), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);

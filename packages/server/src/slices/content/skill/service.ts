@@ -1,12 +1,10 @@
 import type * as calls from '@sen/domain/content/skill/contract.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listAll, listPublic } from './repository.ts';
 
 export async function publicSkills(work: Work, { keyword, page, items_per_page }: Input<typeof calls.publicSkills>) {
-  const pattern = keyword ? likePattern(keyword) : undefined;
-  return { ...(await listPublic(work.db, pattern, page, items_per_page)), page, items_per_page };
+  return { ...(await listPublic(work.db, keyword, page, items_per_page)), page, items_per_page };
 }
 
 /** Every skill of the school, by name. */

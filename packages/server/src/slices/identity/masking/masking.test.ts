@@ -1,9 +1,10 @@
+import { addAbacRole, assign, saveAbacRole, saveGroupedRoles, unassign } from '@sen/domain/access/contract.ts';
 import { deleteNode } from '@sen/domain/content/contract.ts';
 import * as identity from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import { updateUser } from '@sen/domain/identity/profile/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
-import { listLearners } from '@sen/domain/learning/contract.ts';
+import { addLearners, listLearners } from '@sen/domain/learning/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { saveTake } from '@sen/domain/taking/contract.ts';
 import { generateSync } from 'otplib';
@@ -28,7 +29,7 @@ const browser = { 'sec-fetch-site': 'same-origin' };
 const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
-/** Somebody signed in by a browser, with what he sends. */
+/** A person signed in with a browser, with what it sends. */
 async function inBrowser(user: TestUser) {
   const answer = await test_app.call(school.host, identity.login, { lname: user.lname, pass: PASSWORD }, browser);
   return { ...browser, cookie: cookieOf(answer), 'x-sand-token': String(answer.result.token) };
@@ -38,15 +39,14 @@ const asBrowser = async (headers: Record<string, string>, user_iid: number) => {
   return { answer, headers: { ...browser, cookie: cookieOf(answer), 'x-sand-token': String(answer.result?.token) } };
 };
 const info = (headers: Record<string, string>) => test_app.call(school.host, identity.fullInfo, {}, headers);
-const enrol = (user_iid: number) =>
-  test_app.owner.query('insert into course_learners (school_id, course_iid, user_iid) values ($1, $2, $3)', [
-    school.iid,
-    furnished.ids.course,
-    user_iid,
-  ]);
+/** As the office does it. */
+const enrol = async (user_iid: number) => {
+  const office = await school.user('staff');
+  await office.call(addLearners, { course: furnished.ids.course, user_iids: [user_iid] });
+};
 
 describe('who may go on as whom', () => {
-  test('a teacher as his own learner, who is named with him in the answer', async () => {
+  test('a teacher as their own learner; the answer names both', async () => {
     const answer = await teacher.call(loginAs, { user: furnished.learner.iid });
     expect(answer).toMatchObject({
       success: true,
@@ -54,7 +54,7 @@ describe('who may go on as whom', () => {
     });
   });
 
-  test('a teacher not as somebody who does not learn with him, nor as one who left', async () => {
+  test('a teacher not as a person they do not teach, nor as one who left', async () => {
     const other = await school.user();
     expect(await teacher.call(loginAs, { user: 0 })).toMatchObject({ err: { user: 'At least 1' } });
     expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ message: 'mask_not_a_learner' });
@@ -64,7 +64,30 @@ describe('who may go on as whom', () => {
     expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ message: 'mask_not_a_learner' });
   });
 
-  test('is told by the list of learners, to each what is his', async () => {
+  test('a teacher not as somebody whom they put into the course themselves, before the office did so too or the person agrees', async () => {
+    const [other, agreeing] = [await school.user(), await school.user()];
+    const course = furnished.ids.course;
+    await teacher.call(addLearners, { course, user_iids: [other.iid, agreeing.iid] });
+    for (const { iid } of [other, agreeing])
+      expect(await teacher.call(loginAs, { user: iid })).toMatchObject({ message: 'mask_not_agreed' });
+    await enrol(other.iid);
+    expect(await teacher.call(loginAs, { user: other.iid })).toMatchObject({ success: true });
+    const setting = { _sand_step: 'setting', channels: ['mail'], teachers_sign_in: true } as never;
+    expect(await agreeing.call(updateUser, setting)).toMatchObject({ success: true });
+    const masked = await teacher.call(loginAs, { user: agreeing.iid });
+    expect(masked).toMatchObject({ success: true });
+    const again = { 'x-sand-token': masked.result.token };
+    expect(await test_app.call(school.host, updateUser, setting, again)).toMatchObject({ message: 'not_while_masked' });
+  });
+
+  test('a teacher not as a colleague, whoever put them into the course', async () => {
+    const colleague = await school.user(`marker@course-${furnished.ids.course}`);
+    await teacher.call(addLearners, { course: furnished.ids.course, user_iids: [colleague.iid] });
+    await enrol(colleague.iid);
+    expect(await teacher.call(loginAs, { user: colleague.iid })).toMatchObject({ message: 'mask_staff' });
+  });
+
+  test('is told by the list of learners, to each only what is theirs', async () => {
     const staff = await school.user('staff');
     await enrol(staff.iid);
     const tutor = await school.user(`tutor@course-${furnished.ids.course}`);
@@ -77,7 +100,7 @@ describe('who may go on as whom', () => {
     expect(await told(tutor, furnished.learner.iid)).toBe(false);
   });
 
-  test('nobody as one who may do more, also where he learns with him', async () => {
+  test('nobody as a person with more rights, even when they teach that person', async () => {
     const staff = await school.user('staff');
     await enrol(staff.iid);
     expect(await teacher.call(loginAs, { user: staff.iid })).toMatchObject({ message: 'mask_upward' });
@@ -105,6 +128,7 @@ describe('who may go on as whom', () => {
   test('the system root, at work in a school, not as its people', async () => {
     const system = await test_app.school({}, 'system');
     const root = await system.user('root');
+    await school.openToSystem();
     const answer = await root.call(loginAs, { user: teacher.iid, target_domain: school.domain } as never);
     expect(answer).toMatchObject({ success: false, message: 'permission_denied' });
   });
@@ -164,6 +188,26 @@ describe('a masked session', () => {
       err: { mail: 'not_while_masked' },
     });
     expect(await save({ name, mail })).toMatchObject({ success: true });
+  });
+
+  test('shows of the person what others see, and keeps under its cover what is saved with it', async () => {
+    const own = { phone: '0912345678', address: '12 Hàng Bạc', identity_number: '012345678901' };
+    await test_app.owner.query('update users set phone = $2, address = $3, identity_number = $4 where iid = $1', [
+      furnished.learner.iid,
+      ...Object.values(own),
+    ]);
+    const masked = await teacher.call(loginAs, { user: furnished.learner.iid });
+    const headers = { 'x-sand-token': masked.result.token };
+    const { result } = await info(headers);
+    for (const value of Object.values(own)) expect(JSON.stringify(result)).not.toContain(value);
+    expect((await furnished.learner.call(identity.fullInfo, {})).result.profile).toMatchObject(own);
+    const { phone, address } = result.profile;
+    const given = { _sand_step: 'contact', phone, address, city: 'Hà Nội' } as never;
+    expect(await test_app.call(school.host, updateUser, given, headers)).toMatchObject({ success: true });
+    expect((await furnished.learner.call(identity.fullInfo, {})).result.profile).toMatchObject({
+      ...own,
+      city: 'Hà Nội',
+    });
   });
 
   test('leaves both names in the audit trail', async () => {
@@ -247,23 +291,31 @@ describe('a masked session', () => {
   });
 
   test('ends when a role of either changes: nobody is lifted by it', async () => {
-    const headmaster = await school.user('headmaster');
-    const subject = await school.user('staff');
-    const { headers } = await asBrowser(await inBrowser(headmaster), subject.iid);
-    expect(await info(headers)).toMatchObject({ result: { iid: subject.iid } });
-    await test_app.owner.query(`insert into grants (school_id, user_iid, role) values ($1, $2, 'root')`, [
-      school.iid,
-      subject.iid,
-    ]);
-    await expect.poll(async () => (await info(headers)).err_code).toBe(7);
-    const learner = await school.user();
-    const second = await asBrowser(await inBrowser(headmaster), learner.iid);
-    expect(second.answer).toMatchObject({ success: true });
-    await test_app.owner.query('delete from grants where user_iid = $1', [headmaster.iid]);
-    await expect.poll(async () => (await info(second.headers)).err_code).toBe(7);
+    const [root, headmaster, subject] = [
+      await school.user('root'),
+      await school.user('headmaster'),
+      await school.user('staff'),
+    ];
+    const masked = async () => (await asBrowser(await inBrowser(headmaster), subject.iid)).headers;
+    const ends = async (headers: Record<string, string>, change: () => Promise<{ success: boolean }>) => {
+      expect(await info(headers)).toMatchObject({ result: { iid: subject.iid } });
+      expect(await change()).toMatchObject({ success: true });
+      expect((await info(headers)).err_code).toBe(7);
+    };
+    await ends(await masked(), () => root.call(assign, { user_iids: [subject.iid], role: 'marker' }));
+    const none = { name: 'Keepers', permissions: [] };
+    const { iid: role_iid } = (await root.call(addAbacRole, none)).result;
+    await ends(await masked(), () => root.call(assign, { user_iids: [subject.iid], role_iid }));
+    await ends(await masked(), () => root.call(saveAbacRole, { ...none, iid: role_iid, permissions: ['takes.mark'] }));
+    const written = await root.call(saveGroupedRoles, { roles: [{ name: 'Helpers', roles: ['marker'] }] });
+    const [{ iid: grouped_iid }] = written.result;
+    await ends(await masked(), () => root.call(assign, { user_iids: [subject.iid], role_iid: grouped_iid }));
+    const helpers = { iid: grouped_iid, name: 'Helpers', roles: ['tutor' as const] };
+    await ends(await masked(), () => root.call(saveGroupedRoles, { roles: [helpers] }));
+    await ends(await masked(), () => root.call(unassign, { user_iids: [headmaster.iid], role: 'headmaster' }));
   });
 
-  test('owes the proof of the person behind it, from his own sign-in', async () => {
+  test('owes the proof of the person behind it, from their own sign-in', async () => {
     const strict = await test_app.school({ ga_required_roles: ['root'] });
     const [root, headmaster] = [await strict.user('root'), await strict.user('headmaster')];
     expect(await root.call(loginAs, { user: headmaster.iid })).toMatchObject({ success: false, err_code: 101 });

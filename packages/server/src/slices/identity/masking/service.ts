@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts';
 import * as repository from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
 
-/** A person as the rule of masking sees him, in the school at hand. */
+/** A person as the rule of masking sees them, in the school at hand. */
 export async function findSubject(work: Work, user_iid: number) {
   const [user, rights, above] = await Promise.all([
     repository.findUser(work.db, user_iid),
@@ -17,14 +17,14 @@ export async function findSubject(work: Work, user_iid: number) {
   return user && { user, rights, above };
 }
 
-/** Opens a session in the name of a subject whom the actor may stand for; his own stays, and waits for its end (IDN-53). */
+/** Opens a session in the name of a subject whom the actor may act for; the actor's own session stays, and resumes when this one ends (IDN-53). */
 export async function mask(
   work: Work,
   { user, rights }: NonNullable<Awaited<ReturnType<typeof findSubject>>>,
   visit: Visit,
 ): Promise<UserInfo> {
   const own = visit.session ?? refuse('not_logged_in');
-  // The system root works in other schools as himself only.
+  // In other schools the system root acts only under their own name.
   if (own.actor.school_iid !== work.actor.school_iid) refuse('permission_denied');
   const masker = (await repository.findUser(work.db, own.actor.user_iid)) ?? refuse('session_expired');
   const session = await addSession(work, {

@@ -5,8 +5,7 @@ import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import { hostName } from '../../../platform/schools.ts';
-import { tokenHash } from '../../../platform/token.ts';
-import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
+import { giveBackGuess, guessAtPasskey, takeGuess } from '../guesses.ts';
 import { findUser } from '../repository.ts';
 import { requireActivated, signIn } from '../service.ts';
 import { countOf, placeOf } from './ceremony.ts';
@@ -37,7 +36,7 @@ export async function passkeyLogin(
 ): Promise<Output<typeof calls.passkeyLogin>> {
   const school = schoolOf(visit);
   const guest = guestOf(school.iid, school.language);
-  const { passkey, challenge, key, retry_after } = await begin(open, credential, visit);
+  const { passkey, challenge, guess, retry_after } = await begin(open, credential, visit);
   if (retry_after !== undefined) refuse('too_many_requests', { retry_after });
   if (!passkey || challenge === undefined) return refuse('login_failed');
   const counter = (await countOf(credential, passkey, placeOf(visit, challenge))) ?? refuse('login_failed');
@@ -45,19 +44,19 @@ export async function passkeyLogin(
     const user = (await findUser(work.db, passkey.user_iid)) ?? refuse('login_failed');
     if (!(await noteUse(work.db, passkey.iid, counter, work.now))) refuse('login_failed');
     requireActivated(user);
-    await giveBackGuess(work, key);
+    await giveBackGuess(work, guess);
     return signIn(work, user, school, visit, { remember: remember_me, by_passkey: true });
   });
 }
 
-/** What must last also when the answer is wrong: the guess is counted, with those at the account's password, and the challenge spent. */
+/** What must last also when the answer is wrong: the guess is counted, apart from those at the password, and the challenge spent. */
 async function begin({ works, secrets }: Open, { id, response }: UsedCredential, visit: Visit) {
   const school = schoolOf(visit);
   return works.inSchool(guestOf(school.iid, school.language), async (work) => {
     const passkey = await findPasskey(work.db, hostName(visit.host), Buffer.from(id, 'base64url'));
-    const key = passkey ? guessKey(passkey.lname) : `passkey ${tokenHash(id).toString('hex')}`;
-    const retry_after = await takeGuess(work, key);
+    const guess = guessAtPasskey(visit, id);
+    const retry_after = await takeGuess(work, guess);
     const challenge = await takeChallenge(work, secrets, purposeOf(visit), response.clientDataJSON);
-    return { passkey, challenge, key, retry_after };
+    return { passkey, challenge, guess, retry_after };
   });
 }

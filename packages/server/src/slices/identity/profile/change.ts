@@ -5,6 +5,7 @@ import { editFault } from '@sen/domain/identity/profile/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import type { Session } from '../../../platform/session.ts';
@@ -35,10 +36,10 @@ export async function editable(work: Work, user_iid: number, step: ProfileStep) 
   ]);
   const fault = editFault(work.actor, { user_iid, ...rights, above }, step);
   if (fault) refuse(fault);
-  return user ? { ...user, above } : refuse('user_not_existed');
+  return user ? { ...user, ...rights, above } : refuse('user_not_existed');
 }
 
-export type SavedInfo = UserInfo & { readonly version: number };
+export type SavedInfo = UserInfo & { readonly version: number; readonly url: string };
 
 /** User info as it is after the change. */
 export async function infoAfter(work: Work, user_iid: number, { domain }: SchoolRecord): Promise<SavedInfo> {
@@ -48,5 +49,7 @@ export async function infoAfter(work: Work, user_iid: number, { domain }: School
     findProfile(work.db, user_iid),
   ]);
   if (!user || !profile) refuse('user_not_existed');
-  return { ...userInfoOf(user, rights, domain), version: profile.version };
+  const is_own = user_iid === work.actor.user_iid;
+  const url = is_own ? urlOf('profile_step', { profile_step: 'info' }) : urlOf('user_edit', { iid: user_iid });
+  return { ...userInfoOf(user, rights, domain), version: profile.version, url };
 }

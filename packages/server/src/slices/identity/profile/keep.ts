@@ -1,4 +1,6 @@
 /** What those who look after accounts do with another's (IDN-19, IDN-66). */
+
+import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import type * as calls from '@sen/domain/identity/profile/contract.ts';
 import { keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import { type Sensitive, sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
@@ -8,7 +10,8 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { hashPassword, newPassword } from '../passwords.ts';
+import { forgetGuesses } from '../guesses.ts';
+import type { FirstPassword } from '../passwords.ts';
 import { findRights, findUser, listNames, listPlacesOf, removeSessions } from '../repository.ts';
 import { listTokenNames } from '../tokens/repository.ts';
 import { mailResetLink } from '../ways-in/forgot-password.ts';
@@ -24,7 +27,7 @@ async function kept(work: Work, user_iid: number) {
   if (!user) refuse('user_not_existed');
   const fault = keepFault(work.actor, { user_iid, ...rights, above });
   if (fault) refuse(fault);
-  return user;
+  return { ...user, rights };
 }
 
 /** Who may not come in any more is out at once. */
@@ -55,13 +58,26 @@ export async function sendPasswordLink(work: Work, { iid }: Input<typeof calls.s
   return {};
 }
 
-/** A new password that the keeper hands over himself. */
-export async function makePassword(work: Work, { iid }: Input<typeof calls.makePassword>) {
-  await kept(work, iid);
-  const password = newPassword();
-  await setPassword(work, iid, { pass_hash: await hashPassword(password) });
+/** A new password that the keeper hands over in person: whoever knows it can sign in with it. */
+export async function makePassword(
+  work: Work,
+  { iid }: Input<typeof calls.makePassword>,
+  { password, pass_hash }: FirstPassword,
+) {
+  const { lname, rights } = await kept(work, iid);
+  if (gainsAs(work.actor, rights)) refuse('permission_denied');
+  await setPassword(work, iid, { pass_hash });
+  await forgetGuesses(work, lname);
   await emit(work, 'identity.password-made', { user_iid: iid });
   return { password };
+}
+
+/** Others' wrong guesses keep the person waiting no longer. */
+export async function unlockSignIn(work: Work, { iid }: Input<typeof calls.unlockSignIn>) {
+  const { lname } = await kept(work, iid);
+  await forgetGuesses(work, lname);
+  await emit(work, 'identity.sign-in-unlocked', { user_iid: iid });
+  return {};
 }
 
 /** Uncovers what is sensitive of a person, and notes who saw which fields of whom. */

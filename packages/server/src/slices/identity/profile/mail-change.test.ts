@@ -9,7 +9,7 @@ let school: TestSchool;
 let staff: TestUser;
 beforeAll(async () => {
   test_app = await openTestApp();
-  school = await test_app.school({ enable_registers: true });
+  school = await test_app.school({ enable_registers: true, rename_oneself: true });
   staff = await school.user('staff');
 });
 afterAll(() => test_app.close());
@@ -69,7 +69,20 @@ describe('one’s own address', () => {
     expect(await rowOf(user.iid)).toMatchObject({ mail });
   });
 
-  test('is nobody else’s, also where he took it while the change waited', async () => {
+  test('stays where the password changed meanwhile: whoever asked for another knew the old one', async () => {
+    const { user, mail, wanted } = await somebody();
+    await write(user, { mail: wanted });
+    await school.guest(forgotPassword, { mail });
+    await vi.waitFor(async () => expect(await usesTo(mail)).toContain('forgot_password'), 15_000);
+    const token = /token=(\S+)/.exec((await mailsTo(mail)).at(-1)?.body ?? '')?.[1] ?? '';
+    const pass = 'một mật khẩu mới';
+    expect(await school.guest(forgotPassword, { token, pass })).toMatchObject({ success: true });
+    const late = await school.guest(confirmMail, { token: await tokenTo(wanted) });
+    expect(late).toMatchObject({ message: 'confirm_link_not_valid' });
+    expect(await rowOf(user.iid)).toMatchObject({ mail });
+  });
+
+  test('is nobody else’s, also when they took it while the change waited', async () => {
     const { user, mail, wanted } = await somebody();
     const taken = await somebody();
     const refused = { success: false, err_code: 4, err: { mail: 'user_exists' } };

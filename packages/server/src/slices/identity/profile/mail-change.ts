@@ -1,16 +1,17 @@
 /** Another mail address for an account: one's own when the link is used that went there, another's at once. */
 import { sameMail } from '@sen/domain/identity/mail-proof.ts';
+import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import { MAIL_CHANGE_LINK_S } from '@sen/domain/identity/ways-in/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { queueMail } from '../../../platform/mail.ts';
+import { requireProven } from '../../../platform/proof.ts';
 import type { Visit } from '../../../platform/route.ts';
 import { newLinkToken, tokenHash } from '../../../platform/token.ts';
 import type { Work } from '../../../platform/work.ts';
 import { languageFor } from '../language-for.ts';
-import { requireProven } from '../proof/service.ts';
-import { countGuess, findByMail, findUser, proveMail } from '../repository.ts';
+import { countTry, findByMail, findRights, findUser, proveMail } from '../repository.ts';
 import { requireAuthenticator } from '../two-factor/guard.ts';
 import { dropMailChange, saveToken, useToken } from '../ways-in/repository.ts';
 import { refusingTaken } from '../ways-in/taken.ts';
@@ -26,9 +27,17 @@ interface Holder {
 /** Changes that may be asked for, of one person. */
 const MAILS = { most: 5, window_s: 900 };
 
-/** What the address is from now on where `mail` is wanted: one's own stays until the link is used that goes to the new one. */
+/**
+ * What the address is from now on where `mail` is wanted: one's own stays until the link is used that goes to the new one. Another's
+ * would have links to their new password sent to it.
+ */
 export async function mailFromNow(work: Work, user: Holder, mail: string, visit: Visit): Promise<string> {
-  if (mail === user.mail || user.iid !== work.actor.user_iid) return mail;
+  if (mail === user.mail) return mail;
+  if (user.iid !== work.actor.user_iid) {
+    if (gainsAs(work.actor, await findRights(work.db, user.iid)))
+      refuse('permission_denied', { err: { mail: 'permission_denied' } });
+    return mail;
+  }
   await permitOwnMail(work, visit);
   if (mail === '' || sameMail(mail, user.mail)) return mail;
   await askForMailChange(work, user, mail, visit.origin);
@@ -45,7 +54,7 @@ async function permitOwnMail(work: Work, visit: Visit): Promise<void> {
 /** Mails the link that makes `mail` one's own address, and tells the present one of it. */
 async function askForMailChange(work: Work, user: Holder, mail: string, origin: string): Promise<void> {
   const { db, now } = work;
-  const { tries, window_start } = await countGuess(db, `mail change of ${user.iid}`, now, MAILS.window_s);
+  const { tries, window_start } = await countTry(db, `mail change of ${user.iid}`, now, MAILS.window_s);
   if (tries > MAILS.most)
     refuse('too_many_requests', { retry_after: Math.max(1, Math.ceil(window_start + MAILS.window_s - now)) });
   if (await findByMail(db, mail)) refuse('user_exists', { err: { mail: 'user_exists' } });

@@ -17,7 +17,7 @@ let learner: TestUser;
 let staff: TestUser;
 beforeAll(async () => {
   test_app = await openTestApp({ DATA_DIR: data_dir });
-  school = await test_app.school({ enable_working_mode: 1 });
+  school = await test_app.school({ enable_working_mode: 1, rename_oneself: 1 });
   other = await test_app.school();
   learner = await school.user();
   staff = await school.user('staff');
@@ -30,6 +30,22 @@ afterAll(async () => {
 const save = (user: TestUser, step: string, given: Record<string, unknown>, headers = {}) =>
   user.call(calls.updateUser, { ...given, _sand_step: step } as never, headers);
 const rowOf = async (iid: number) => (await test_app.owner.query('select * from users where iid = $1', [iid])).rows[0];
+
+describe('a name', () => {
+  test('is changed by the office, by those who work here, and by others where the school lets them', async () => {
+    const strict = await test_app.school();
+    const [pupil, teacher, office] = [await strict.user(), await strict.user('teacher'), await strict.user('staff')];
+    const { name, can } = (await pupil.call(fullInfo, {})).result;
+    expect(can).toMatchObject({ edit: true, rename: false });
+    expect(await save(pupil, 'info', { name: 'Lê Thị Kim Ngân' })).toMatchObject({
+      success: false,
+      err: { name: 'name_kept_by_school' },
+    });
+    expect(await save(pupil, 'info', { name, sex: 'female' })).toMatchObject({ success: true });
+    expect(await save(teacher, 'info', { name: 'Cô Hoa' })).toMatchObject({ success: true });
+    expect(await save(office, 'info', { iid: pupil.iid, name: 'An' })).toMatchObject({ success: true });
+  });
+});
 
 describe('a profile', () => {
   test('is saved by its owner step by step, and told by full-info', async () => {
@@ -64,7 +80,7 @@ describe('a profile', () => {
         },
         parents: [],
         pending_mail: info.mail,
-        can: { edit: true, edit_school_data: false, keep: false, sign_in_as: false },
+        can: { edit: true, rename: true, edit_school_data: false, keep: false, sign_in_as: false },
       },
     });
   });
@@ -95,6 +111,13 @@ describe('a profile', () => {
     });
   });
 
+  test('says where what was saved is edited: on the page of oneself, or of the person', async () => {
+    const [user, office] = await Promise.all([school.user(), school.user('staff')]);
+    expect(await save(user, 'info', { name: 'Lan' })).toMatchObject({ objects: { url: '/user/update/info' } });
+    const saved = await save(office, 'info', { name: 'Lan', iid: user.iid });
+    expect(saved).toMatchObject({ objects: { url: `/admin/user/${user.iid}/edit` } });
+  });
+
   test('names each bad field by the message of the specification, and keeps nothing of the rest', async () => {
     const user = await school.user();
     const before = await rowOf(user.iid);
@@ -105,7 +128,7 @@ describe('a profile', () => {
       err: {
         name: 'this_field_is_required',
         mail: 'this_is_not_a_valid_email',
-        birthday: 'Birthday is not less than Today',
+        birthday: 'Birthday must be earlier than Today',
         sex: 'this_field_is_not_valid',
         nationality: 'this_field_is_not_valid',
       },
@@ -188,7 +211,7 @@ describe('a profile', () => {
       err: { category: 'permission_denied' },
     });
     expect(await rowOf(user.iid)).toMatchObject({ field_of_study: '', admission_year: null, category: 1 });
-    // What staff wrote stays when the learner saves his own part of the step.
+    // What staff wrote stays when the learner saves their own part of the step.
     await save(staff, 'education', { iid: user.iid, ...admission });
     expect(await save(user, 'education', { field_of_study: 'Law' })).toMatchObject({ success: true });
     expect(await rowOf(user.iid)).toMatchObject({ field_of_study: 'Law', admission_year: 2024, admission_score: 29.5 });
@@ -225,7 +248,24 @@ describe('a profile', () => {
     expect(await rowOf(stranger.iid)).toMatchObject({ phone: '' });
   });
 
-  test('names a payer only out of the parents and the person himself', async () => {
+  test('says who is here for their children alone, and is in no course', async () => {
+    const [child, parent] = [await school.user(), await school.user()];
+    const { rows } = await test_app.owner.query(
+      `with kin as (insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3))
+       insert into nodes (school_id, ntype, name, slug, fields) values ($1, 'course', 'Yoga', 'yoga', '{}') returning iid`,
+      [school.iid, parent.iid, child.iid],
+    );
+    const alone = async (who: TestUser) => (await who.call(fullInfo, {})).result.parent_only;
+    expect([await alone(parent), await alone(child)]).toEqual([true, false]);
+    await test_app.owner.query('insert into course_learners (school_id, course_iid, user_iid) values ($1, $2, $3)', [
+      school.iid,
+      rows[0].iid,
+      parent.iid,
+    ]);
+    expect(await alone(parent)).toBe(false);
+  });
+
+  test('names a payer only from the parents and the person themselves', async () => {
     const [child, parent] = [await school.user(), await school.user()];
     await test_app.owner.query('insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)', [
       school.iid,
@@ -263,7 +303,7 @@ describe('a profile', () => {
 
 describe('who chose no language for the account', () => {
   test('is spoken and written to as the browser has it, else the school', async () => {
-    const vietnamese = await test_app.school();
+    const vietnamese = await test_app.school({ rename_oneself: true });
     await test_app.owner.query(`update schools set language = 'vn' where iid = $1`, [vietnamese.iid]);
     const user = await vietnamese.user();
     const tooLate = async (cookie: string) => {
@@ -271,9 +311,9 @@ describe('who chose no language for the account', () => {
       const { err } = await save(user, 'info', given, { cookie });
       return typeof err === 'object' ? err.birthday : undefined;
     };
-    expect(await tooLate('')).toContain('không');
+    expect(await tooLate('')).toContain('trước');
     expect(await tooLate('sen_language=jp')).toMatch(/[ぁ-ん]/);
-    expect(await tooLate('sen_language=en')).toContain('is not');
+    expect(await tooLate('sen_language=en')).toContain('must be');
     const office = await vietnamese.user('staff');
     const mail = 'vietnamese@example.org';
     await save(office, 'info', { iid: user.iid, name: 'An', mail }, { cookie: 'sen_language=jp' });
@@ -551,7 +591,7 @@ describe('those who look after accounts', () => {
     });
     await save(staff, 'info', { iid: user.iid, name: 'Mailed', mail: 'mailed@example.org' });
     const answer = await staff.call(calls.sendPasswordLink, { iid: user.iid });
-    expect(answer).toMatchObject({ success: true, message: 'password_link_sent', result: {} });
+    expect(answer).toMatchObject({ success: true, message: 'mail_is_kept', result: {} });
     const { rows } = await test_app.owner.query(
       `select body from mails where to_address = 'mailed@example.org' order by iid desc`,
     );

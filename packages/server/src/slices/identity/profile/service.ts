@@ -1,8 +1,8 @@
 import type * as identity from '@sen/domain/identity/contract.ts';
-import { maskFault } from '@sen/domain/identity/masking/rules.ts';
+import { gainsAs, maskFault } from '@sen/domain/identity/masking/rules.ts';
 import type { UserStatus } from '@sen/domain/identity/model.ts';
 import { type ProfileStep, profileSteps } from '@sen/domain/identity/profile/model.ts';
-import { editFault, keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
+import { editFault, keepFault, looksAfter, mayRename } from '@sen/domain/identity/profile/rules.ts';
 import { withMasked } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
@@ -10,6 +10,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { isHeldUpAt } from '../guesses.ts';
 import { findRights, findUser, listPlacesOf } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
 import { findPendingMail } from '../ways-in/repository.ts';
@@ -24,7 +25,7 @@ import { writeStep } from './write-step.ts';
 export async function updateUser(open: Open, given: Given, visit: Visit): Promise<SavedInfo> {
   const session = visit.session ?? refuse('not_logged_in');
   const school = visit.school ?? refuse('school_not_exist');
-  // The system root may act inside another school; his session is of his own.
+  // The system root may act inside another school; the session belongs to their own.
   const actor = { ...session.actor, school_iid: school.iid };
   if (session.access_token) permitProgram(given.iid ?? actor.user_iid, actor.user_iid, stepOf(visit.step));
   const change = { open, session, actor, school, user_iid: given.iid ?? session.actor.user_iid, given, visit };
@@ -94,22 +95,27 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
   if (!user || !stored || !mayReadUser(work.actor, asked, above)) refuse('user_not_existed');
   const { version, ...profile } = stored;
   const subject = { user_iid: asked, ...rights, above };
+  const keep = keepFault(work.actor, subject) === undefined;
   const edit = editFault(work.actor, subject, 'info') === undefined;
   return {
     ...userInfoOf(user, rights, school.domain),
     status: user.status,
     created_at: user.created_at,
     version,
-    profile: asked === work.actor.user_iid ? profile : withMasked(profile),
+    // Whoever acts in a person's name is somebody else.
+    profile: asked === work.actor.user_iid && work.actor.masked_by_iid === null ? profile : withMasked(profile),
     parents,
     pending_mail,
+    sign_in_held_up: keep && (await isHeldUpAt(work, user.lname)),
     can: {
       edit,
+      rename: edit && mayRename(work.actor, subject, school.conf),
       edit_school_data: edit && looksAfter(work.actor, subject),
-      keep: keepFault(work.actor, subject) === undefined,
+      keep,
+      make_password: keep && !gainsAs(work.actor, rights),
       // Teachers, who may for their learners, read nobody's account here.
       sign_in_as:
-        maskFault(work.actor, { ...subject, status: user.status as UserStatus, is_own_learner: false }) === undefined,
+        maskFault(work.actor, { ...subject, status: user.status as UserStatus, learns_here: 'no' }) === undefined,
     },
   };
 }

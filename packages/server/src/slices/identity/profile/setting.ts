@@ -14,7 +14,7 @@ const Stored = UserInfoSchema.shape.settings.loose().catch({});
 
 const Required = Conf.pick({ ga_required_roles: true });
 
-/** The authenticator is forgotten by whom neither he himself nor the school asks for it. */
+/** Removes the authenticator unless the person or the school requires one. */
 async function goWithout(work: Work, user_iid: number): Promise<void> {
   const { ga_required_roles } = Required.parse((await repository.findConf(work.db)) ?? {});
   const person = { ga_enabled: false, grants: await listGrants(work.db, user_iid) };
@@ -23,7 +23,7 @@ async function goWithout(work: Work, user_iid: number): Promise<void> {
   await removeAuthenticator(work.db, user_iid);
 }
 
-/** IDN-64. Who confirms actions by an authenticator proves that he has it before he goes without; one that was never set up is only let go. */
+/** IDN-64. People who confirm actions with an authenticator prove that they have it before they turn it off; one that was never set up is simply removed. */
 export async function saveSetting(change: Change): Promise<SavedInfo> {
   const { open, session, actor, school, user_iid, given, visit } = change;
   const [had, has_secret] = await open.works.inSchool(actor, async (work) => {
@@ -40,9 +40,10 @@ export async function saveSetting(change: Change): Promise<SavedInfo> {
     const authenticator = await findAuthenticator(work.db, user_iid);
     if (!has_secret && authenticator?.confirmed_at && goes) refuse('edited_meanwhile');
     if (user.ga_enabled && goes) await goWithout(work, user_iid);
-    const { language, palette, working_mode, channels, ga_enabled = user.ga_enabled } = given;
+    const { language, palette, working_mode, channels, teachers_sign_in, ga_enabled = user.ga_enabled } = given;
     const mode = school.conf.enable_working_mode ? { working_mode } : {};
-    const settings = { ...Stored.parse(user.settings), language, palette, channels, ...mode };
+    const consent = teachers_sign_in === undefined ? {} : { teachers_sign_in };
+    const settings = { ...Stored.parse(user.settings), language, palette, channels, ...consent, ...mode };
     await repository.saveSettings(work.db, user_iid, settings, ga_enabled);
     work.accountChanged(user_iid);
     await emit(work, 'identity.profile-changed', { user_iid, step: 'setting' });

@@ -1,12 +1,12 @@
 import { userCategories } from '@sen/domain/identity/profile/categories.ts';
 import { type Profile, staffFields, stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
-import { type Faults, looksAfter, profileFaults } from '@sen/domain/identity/profile/rules.ts';
+import { type Faults, looksAfter, mayRename, profileFaults } from '@sen/domain/identity/profile/rules.ts';
 import { coverFaults, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { changedOnly } from '@sen/domain/shared/diff.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { faultInWords } from '@sen/domain/shared/field-checks.ts';
+import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -29,6 +29,8 @@ export function writeStep(change: Change, step: WrittenStep): Promise<SavedInfo>
       if (Object.keys(covered).length > 0) refuse('invalid_input', { err: covered });
       const values = { ...before, ...valuesOf(step, given) };
       if (!looksAfter(actor, { user_iid, above: user.above })) keepSchoolData(step, values, before, given);
+      if (values.name !== before.name && !mayRename(actor, { user_iid, ...user }, school.conf))
+        refuse('permission_denied', { err: { name: 'name_kept_by_school' } });
       refuseFaults(profileFaults(step, typedOf(step, given), dayIn(school.school.timezone, work.now)), actor.language);
       if (step === 'info') await refuseStrangePayer(work, user_iid, values.payer_iid);
       const fields = stepFields[step];
@@ -88,11 +90,8 @@ async function refuseStrangePayer(work: Work, user_iid: number, payer_iid: numbe
 
 /** Every bad field with its message in the reader's words (ERR-52…57). */
 export function refuseFaults(faults: Faults, language: Language): void {
-  const err = Object.entries(faults).map(([field, fault]) => {
-    const words = fault.values ? faultInWords(fault, (key, values) => textOf(language, key, values)) : fault.key;
-    return [field, words] as const;
-  });
-  if (err.length > 0) refuse('invalid_input', { err: Object.fromEntries(err) });
+  const err = faultsTold(faults, (key, values) => textOf(language, key, values));
+  if (Object.keys(err).length > 0) refuse('invalid_input', { err });
 }
 
 /** The day at a place, as `YYYY-MM-DD`. */

@@ -1,14 +1,5 @@
 import { asTime, type Db } from '../../../platform/db.ts';
 
-/** When the person of a session last gave the password: again, or to begin it. */
-export const findProof = (db: Db, user_iid: number, session_id: string) =>
-  db
-    .selectFrom('sessions')
-    .select((eb) => eb.fn.coalesce('proven_at', 'created_at').as('proven_at'))
-    .where('user_iid', '=', user_iid)
-    .where('id', '=', session_id)
-    .executeTakeFirst();
-
 export const saveProof = (db: Db, user_iid: number, session_id: string, now: number) =>
   db
     .updateTable('sessions')

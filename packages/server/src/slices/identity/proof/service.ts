@@ -1,11 +1,9 @@
 import type * as calls from '@sen/domain/identity/proof/contract.ts';
-import { isProven, PROVEN_MIN } from '@sen/domain/identity/proof/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
-import type { Work } from '../../../platform/work.ts';
-import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
+import { giveBackGuess, guessInside, takeGuess } from '../guesses.ts';
 import { fits } from '../passwords.ts';
 import { findUser } from '../repository.ts';
 import * as repository from './repository.ts';
@@ -14,30 +12,19 @@ import * as repository from './repository.ts';
 export async function proveAgain({ works }: Open, { pass }: Input<typeof calls.proveAgain>, visit: Visit) {
   const { actor, id } = visit.session ?? refuse('not_logged_in');
   if (pass === '') refuse('invalid_input', { err: { pass: 'this_field_is_required' } });
-  const { user, retry_after } = await works.inSchool(actor, async (work) => {
+  const { user, guess, retry_after } = await works.inSchool(actor, async (work) => {
     const found = (await findUser(work.db, actor.user_iid)) ?? refuse('not_logged_in');
     if (found.pass_hash === null) refuse('account_without_password', { err: { pass: 'account_without_password' } });
-    return { user: found, retry_after: await takeGuess(work, guessKey(found.lname)) };
+    const guessed = guessInside(visit, found);
+    return { user: found, guess: guessed, retry_after: await takeGuess(work, guessed) };
   });
   if (retry_after !== undefined) refuse('too_many_requests', { retry_after });
   if (!(await fits(pass, user.pass_hash)))
     refuse('current_password_wrong', { err: { pass: 'current_password_wrong' } });
   return works.inSchool(actor, async (work) => {
     await repository.saveProof(work.db, actor.user_iid, id, work.now);
-    await giveBackGuess(work, guessKey(user.lname));
+    await giveBackGuess(work, guess);
     await emit(work, 'identity.proven', {});
     return { proven_at: work.now };
   });
-}
-
-/** What changes the ways into an account wants the password given lately, so that a browser left open is not enough. */
-export async function requireProven(work: Work, visit: Visit): Promise<void> {
-  if (!isProven(await provenAt(work, visit), work.now, PROVEN_MIN)) refuse('password_again');
-}
-
-/** Unix seconds of the last proof of the session a call came with; never for one without a session. */
-export async function provenAt(work: Work, { session }: Visit): Promise<number> {
-  if (!session) return Number.NEGATIVE_INFINITY;
-  const found = await repository.findProof(work.db, session.actor.user_iid, session.id);
-  return found?.proven_at ?? Number.NEGATIVE_INFINITY;
 }

@@ -1,5 +1,5 @@
 import type { SocialIdentity } from '@sen/domain/identity/social/rules.ts';
-import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import type { JSONWebKeySet } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Outbound } from '../../../platform/outbound.ts';
@@ -25,6 +25,8 @@ export async function identityOfGoogle(
   token: string,
 ): Promise<SocialIdentity | undefined> {
   const known = await keysOf(outbound, issuer);
+  // loaded with the first token: a start need not wait for it
+  const { createLocalJWKSet, errors, jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(token, createLocalJWKSet(known.set), {
       issuer: [known.issuer, known.issuer.replace(/^https:\/\//, '')],

@@ -12,6 +12,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
 import { OutboundError } from '../../../platform/outbound.ts';
+import { requireProven } from '../../../platform/proof.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -26,7 +27,7 @@ import * as repository from './repository.ts';
 /** IDN-30: the provider is asked outside any transaction; then the person signs in as after a password. */
 export async function oauthSuccess(
   open: Open,
-  { loginType, token }: Input<typeof contract>,
+  { loginType, token, join }: Input<typeof contract>,
   visit: Visit,
 ): Promise<UserInfo> {
   const school = visit.school ?? refuse('school_not_exist');
@@ -38,7 +39,7 @@ export async function oauthSuccess(
   const guest = guestOf(school.iid, school.language);
   return refusingTaken(() =>
     open.works.inSchool(guest, async (work) => {
-      const user = await userOf(work, identity);
+      const user = join ? await joinedTo(work, identity, visit) : await userOf(work, identity);
       requireActivated(user);
       await repository.link(work.db, identity, user.iid);
       return signIn(work, user, school, visit);
@@ -77,6 +78,17 @@ async function appSecretOf({ works, secrets }: Open, school: SchoolRecord): Prom
   return sealed && secrets.open(sealed, `${school.iid} facebook_app_secret`);
 }
 
+/** The account that is signed in, whose person gave the password lately and has no masked session: it is joined by nobody else. */
+async function joinedTo(work: Work, identity: SocialIdentity, visit: Visit) {
+  const { actor } = visit.session ?? refuse('not_logged_in');
+  if (actor.masked_by_iid !== null) refuse('not_while_masked');
+  await requireProven(work, visit);
+  const linked = await repository.findUserIid(work.db, identity);
+  if (linked !== undefined && linked !== actor.user_iid) refuse('sso_linked_to_another');
+  await emit(work, 'identity.social-linked', { user_iid: actor.user_iid, provider: identity.provider });
+  return (await findUser(work.db, actor.user_iid)) ?? refuse('session_expired');
+}
+
 /** The account linked before, else the one with the address the provider vouches for, else a new one. */
 async function userOf(work: Work, identity: SocialIdentity) {
   const linked = await repository.findUserIid(work.db, identity);
@@ -87,7 +99,7 @@ async function userOf(work: Work, identity: SocialIdentity) {
 }
 
 async function newUser(work: Work, { provider, subject, mail, name: called }: SocialIdentity) {
-  // Somebody may go by that address as his login name and have another for his mail.
+  // Someone may use that address as their login name and another for their mail.
   const lname = mail === '' || (await findAccount(work.db, mail)) ? `${provider}-${subject}` : mail;
   const name = called || lname;
   const user = await addUser(work.db, { lname, mail, name, pass_hash: null, mail_proven_at: work.now });

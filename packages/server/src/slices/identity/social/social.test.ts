@@ -100,6 +100,28 @@ describe('Google', () => {
     expect(await school.guest(login, { lname: mail, pass: PASSWORD })).toMatchObject({ success: true });
   });
 
+  test('an account with rights in the school is joined by its person alone, signed in and with the password given lately', async () => {
+    const teacher = await school.user('teacher');
+    const mail = 'teacher@x.test';
+    await test_app.owner.query('update users set mail = $2, mail_proven_at = now() where iid = $1', [
+      teacher.iid,
+      mail,
+    ]);
+    const token = await provider.sign({ sub: 'teacher', name: 'T', email: mail, email_verified: true });
+    expect(await google(token)).toMatchObject({ success: false, message: 'join_while_signed_in' });
+    const join = { loginType: 'google', token, join: true };
+    expect(await school.guest(oauthSuccess, join)).toMatchObject({ err_code: 1 });
+    await test_app.owner.query(`update sessions set created_at = now() - interval '1 hour' where user_iid = $1`, [
+      teacher.iid,
+    ]);
+    expect(await teacher.call(oauthSuccess, join)).toMatchObject({ message: 'password_again' });
+    await teacher.call(proveAgain, { pass: PASSWORD });
+    expect(await teacher.call(oauthSuccess, join)).toMatchObject({ result: { iid: teacher.iid } });
+    expect((await google(token)).result.iid).toBe(teacher.iid);
+    const other = await school.user('teacher');
+    expect(await other.call(oauthSuccess, join)).toMatchObject({ message: 'sso_linked_to_another' });
+  });
+
   test('a login name that looks like the address leads into nobody’s account', async () => {
     const user = await school.user();
     await test_app.owner.query(`update users set lname = 'named@x.test', mail = 'thief@x.test' where iid = $1`, [

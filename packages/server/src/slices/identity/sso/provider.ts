@@ -1,5 +1,5 @@
 import type { SsoClaims } from '@sen/domain/identity/sso/rules.ts';
-import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import type { JSONWebKeySet } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type Outbound, OutboundError } from '../../../platform/outbound.ts';
@@ -40,6 +40,9 @@ const keys = new LRUCache<string, JSONWebKeySet>({ max: 1000, ttl: KEPT_MS });
 const withoutSlash = (issuer: string): string => issuer.replace(/\/+$/, '');
 export const sameIssuer = (one: string, other: string): boolean => withoutSlash(one) === withoutSlash(other);
 export const discoveryAddress = (issuer: string): string => `${withoutSlash(issuer)}/.well-known/openid-configuration`;
+
+/** Loaded with the first token: a start need not wait for it. */
+const library = () => import('jose');
 
 /** What the provider tells about itself. It speaks for its own issuer only, and sends nobody to an address that is no https or not its own. */
 export async function discover(outbound: Outbound, issuer: string): Promise<Discovery> {
@@ -119,6 +122,7 @@ async function claimsOf(outbound: Outbound, provider: Discovery, presented: Pres
   try {
     return await verify(await keysOf(outbound, provider), provider, presented);
   } catch (error) {
+    const { errors } = await library();
     if (!(error instanceof errors.JWKSNoMatchingKey)) return undefinedWhereForged(error);
   }
   keys.delete(provider.jwks_uri);
@@ -126,12 +130,14 @@ async function claimsOf(outbound: Outbound, provider: Discovery, presented: Pres
   return verify(fresh, provider, presented).catch(undefinedWhereForged);
 }
 
-function undefinedWhereForged(error: unknown): undefined {
+async function undefinedWhereForged(error: unknown): Promise<undefined> {
+  const { errors } = await library();
   if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
   throw error;
 }
 
 async function verify(set: JSONWebKeySet, { issuer }: Discovery, { id_token, client_id, nonce }: Presented) {
+  const { createLocalJWKSet, jwtVerify } = await library();
   const { payload } = await jwtVerify(id_token, createLocalJWKSet(set), {
     issuer,
     audience: client_id,

@@ -7,6 +7,8 @@ export const findConf = async (db: Db): Promise<unknown> =>
 interface Flow {
   readonly state_hash: Buffer;
   readonly redirect: string;
+  /** Who joins the account there to theirs; null: a sign-in. */
+  readonly user_iid: number | null;
   readonly expires_at: number;
 }
 
@@ -16,20 +18,20 @@ export const addFlow = (db: Db, { expires_at, ...flow }: Flow) =>
     .values({ ...flow, expires_at: asTime(expires_at) })
     .execute();
 
-/** Ends a sign-in that is under way. @returns where it leads; undefined where there is none, or it took too long. */
-export async function takeFlow(db: Db, state_hash: Buffer, now: number): Promise<string | undefined> {
+/** Ends a sign-in that is under way. @returns where it leads and whom it joins; undefined where there is none, or it took too long. */
+export async function takeFlow(db: Db, state_hash: Buffer, now: number) {
   const taken = await db
     .deleteFrom('sso_flows')
     .where('state_hash', '=', state_hash)
-    .returning(['redirect', 'expires_at'])
+    .returning(['redirect', 'user_iid', 'expires_at'])
     .executeTakeFirst();
-  return taken && taken.expires_at > now ? taken.redirect : undefined;
+  return taken && taken.expires_at > now ? taken : undefined;
 }
 
 export const removeExpiredFlows = (db: Db, now: number) =>
   db.deleteFrom('sso_flows').where('expires_at', '<', asTime(now)).execute();
 
-/** The person whom an account at a provider belongs to, whatever became of him. */
+/** The person whom an account at a provider belongs to, whatever has happened to them since. */
 export const findLinked = async (db: Db, issuer: string, subject: string): Promise<number | undefined> =>
   (
     await db

@@ -8,6 +8,7 @@ import { Conf } from '@sen/domain/tenancy/conf.ts';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
 import { OutboundError } from '../../../platform/outbound.ts';
+import { requireProven } from '../../../platform/proof.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import { tokenHash } from '../../../platform/token.ts';
@@ -24,14 +25,20 @@ import * as repository from './repository.ts';
 /** The place on the school's own host to which the provider sends people back. */
 const callbackOf = ({ origin }: Visit): string => `${origin}/sso/callback`;
 
-export async function startSso(open: Open, { redirect }: Input<typeof calls.startSso>, visit: Visit) {
+export async function startSso(open: Open, { redirect, join }: Input<typeof calls.startSso>, visit: Visit) {
   const school = visit.school ?? refuse('school_not_exist');
   const { sso_issuer, sso_client_id } = await offeredConf(open, school);
+  const user_iid = join ? await joiner(open, visit) : null;
   const provider = await asking(open, () => discover(open.outbound, sso_issuer));
   const secret = newFlowSecret();
   const { state, nonce, code_challenge } = flowOf(secret);
   await open.works.asSchool(school.iid, ({ db, now }) =>
-    repository.addFlow(db, { state_hash: tokenHash(state), redirect: ownPath(redirect), expires_at: now + FLOW_S }),
+    repository.addFlow(db, {
+      state_hash: tokenHash(state),
+      redirect: ownPath(redirect),
+      user_iid,
+      expires_at: now + FLOW_S,
+    }),
   );
   visit.setCookie(FLOW_COOKIE, secret, FLOW_S);
   const address = new URL(provider.authorization_endpoint);
@@ -55,7 +62,7 @@ export async function finishSso(open: Open, { code, state, error }: Input<typeof
   const flow = flowOf(secret);
   if (flow.state !== state) refuse('sso_begin_again');
   visit.setCookie(FLOW_COOKIE, undefined, 0);
-  const redirect =
+  const { redirect, user_iid } =
     (await open.works.asSchool(school.iid, ({ db, now }) => repository.takeFlow(db, tokenHash(state), now))) ??
     refuse('sso_begin_again');
   if (error !== '' || code === '') refuse('sso_refused_there');
@@ -71,11 +78,22 @@ export async function finishSso(open: Open, { code, state, error }: Input<typeof
   const known = claims ?? refuse('sso_failed');
   const user = await refusingTaken(() =>
     open.works.inSchool(guestOf(school.iid, school.language), async (work) =>
-      signIn(work, await personOf(work, conf, known), school, visit),
+      signIn(work, await personOf(work, conf, known, joining(user_iid, visit)), school, visit),
     ),
   );
   return { user, redirect };
 }
+
+/** Who is signed in and gave the password lately. */
+async function joiner({ works }: Open, visit: Visit): Promise<number> {
+  const { actor } = visit.session ?? refuse('not_logged_in');
+  await works.inSchool(actor, (work) => requireProven(work, visit));
+  return actor.user_iid;
+}
+
+/** Whoever began to join an account has to be signed in still. */
+const joining = (user_iid: number | null, { session }: Visit): number | undefined =>
+  user_iid === null || session?.actor.user_iid === user_iid ? (user_iid ?? undefined) : refuse('sso_begin_again');
 
 async function offeredConf({ works }: Open, school: SchoolRecord): Promise<Conf> {
   const conf = Conf.parse((await works.asSchool(school.iid, ({ db }) => repository.findConf(db))) ?? {});
@@ -98,14 +116,15 @@ async function asking<T>({ log }: Open, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The account that belongs to a subject; where none does yet, the one that the claim names, once and for good. */
-async function personOf(work: Work, conf: Conf, claims: SsoClaims) {
+/** The account that belongs to a subject; where none does yet, the one of whoever joins it or that the claim names, once and for good. */
+async function personOf(work: Work, conf: Conf, claims: SsoClaims, joining_iid: number | undefined) {
   const { sso_issuer: issuer } = conf;
   const linked = await repository.findLinked(work.db, issuer, claims.sub);
+  if (linked !== undefined && linked !== (joining_iid ?? linked)) refuse('sso_linked_to_another');
   if (linked !== undefined) return openAccount(work, linked);
-  const user = await namedAccount(work, conf, claims);
+  const user = await (joining_iid === undefined ? namedAccount(work, conf, claims) : openAccount(work, joining_iid));
   await repository.link(work.db, { issuer, subject: claims.sub, user_iid: user.iid });
-  // Either has been linked before: the account to somebody else at the provider, or he to another account a moment ago.
+  // Either was linked before: the account to someone else at the provider, or this person to another account a moment ago.
   if ((await repository.findLinked(work.db, issuer, claims.sub)) !== user.iid) refuse('sso_linked_to_another');
   await emit(work, 'identity.sso-linked', { user_iid: user.iid });
   return user;

@@ -33,11 +33,12 @@ async function schoolWith(conf: Record<string, unknown> = {}): Promise<TestSchoo
 /** A browser: it keeps the cookies of its school. */
 function browserAt({ host }: TestSchool) {
   const jar = new Map<string, string>();
-  async function call<C extends Contract>(contract: C, given: Given<C>) {
+  async function call<C extends Contract>(contract: C, given: Given<C>, more: Record<string, string> = {}) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await test_app.call(host, contract, given, {
       'sec-fetch-site': 'same-origin',
       ...(cookie && { cookie }),
+      ...more,
     });
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
@@ -189,6 +190,36 @@ describe('who comes back', () => {
     await signIn(as(user.mail, 'in-one'));
     const other = await schoolWith();
     expect(await signIn(as(user.mail, 'in-one'), { at: other })).toMatchObject({ message: 'sso_unknown_person' });
+  });
+});
+
+describe('an account with rights in the school', () => {
+  test('is joined by its person alone, who is signed in and gave the password lately', async () => {
+    const user = await school.user('root');
+    const mail = 'the.root@x.test';
+    await test_app.owner.query('update users set mail = $2, mail_proven_at = now() where iid = $1', [user.iid, mail]);
+    expect(await signIn(as(mail))).toMatchObject({ success: false, message: 'join_while_signed_in' });
+    const own = { 'x-sand-token': user.token };
+    const browser = browserAt(school);
+    expect(await browser.call(startSso, { join: true })).toMatchObject({ success: false, err_code: 1 });
+    const { result } = await browser.call(startSso, { join: true }, own);
+    const back = provider.comeBack(result.address, { ...as('other@x.test', 'sub of the root') });
+    const joined = await browser.call(finishSso, back, own);
+    expect(joined).toMatchObject({ success: true, result: { user: { iid: user.iid } } });
+    expect((await signIn(as(mail, 'sub of the root'))).result.user.iid).toBe(user.iid);
+  });
+
+  test('is not joined once its person has signed out, nor with a password given long ago', async () => {
+    const user = await school.user('teacher');
+    const own = { 'x-sand-token': user.token };
+    const browser = browserAt(school);
+    const { result } = await browser.call(startSso, { join: true }, own);
+    const back = provider.comeBack(result.address, { ...as('x@x.test', 'somebody') });
+    expect(await browser.call(finishSso, back)).toMatchObject({ message: 'sso_begin_again' });
+    await test_app.owner.query(`update sessions set created_at = now() - interval '1 hour' where user_iid = $1`, [
+      user.iid,
+    ]);
+    expect(await browser.call(startSso, { join: true }, own)).toMatchObject({ message: 'password_again' });
   });
 });
 

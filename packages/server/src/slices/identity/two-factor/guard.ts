@@ -15,7 +15,7 @@ interface Proof {
 
 const Required = Conf.pick({ ga_required_roles: true });
 
-/** What stands before a guarded act (IDN-45). In a masked session the proof is owed by the person behind it, from his own sign-in. */
+/** What is required before a guarded action (IDN-45). In a masked session the proof is owed by the person behind it, from their own sign-in. */
 async function faultIn({ db, now }: Work, { actor, id, origin_id }: Session, proof: Proof) {
   const { ga_session_token = '', ga_browser_token = '' } = proof;
   const user_iid = actor.masked_by_iid ?? actor.user_iid;

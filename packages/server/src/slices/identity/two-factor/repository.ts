@@ -109,6 +109,14 @@ export async function countProofs(db: Db, user_iid: number, session_id: string):
 export const removeProofsOfSession = (db: Db, user_iid: number, session_id: string) =>
   db.deleteFrom('authenticator_proofs').where('user_iid', '=', user_iid).where('session_id', '=', session_id).execute();
 
+/** Proofs of every sign-in but one, and of all remembered browsers. */
+export const removeOtherProofs = (db: Db, user_iid: number, session_id: string) =>
+  db
+    .deleteFrom('authenticator_proofs')
+    .where('user_iid', '=', user_iid)
+    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '<>', session_id)]))
+    .execute();
+
 /** The newest reset token replaces the one before. */
 export const saveReset = (db: Db, user_iid: number, token_hash: Buffer, expires_at: number) =>
   db

@@ -15,7 +15,7 @@ import { queueMail } from '../../../platform/mail.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { Session } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
-import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
+import { giveBackGuess, guessInside, takeGuess } from '../guesses.ts';
 import { findUser } from '../repository.ts';
 import * as repository from './repository.ts';
 import { hashOf, newRecoveryCodes, newSecret, newToken, qrAddress, stepOf } from './totp.ts';
@@ -61,15 +61,15 @@ export async function gaVerify(
     if (!authenticator) return { refused: 'authenticator_setup_required' };
     const is_setup = authenticator.confirmed_at === null;
     if (is_setup && !isOffered(authenticator, session, work.now)) return { refused: 'authenticator_offer_over' };
-    const key = guessKey(user.lname);
-    const wait = await takeGuess(work, key);
+    const guess = guessInside(visit, user);
+    const wait = await takeGuess(work, guess);
     if (wait !== undefined) return { wait };
     const right = isToken(userInputToken)
       ? await takeToken(open, work, { user_iid: user.iid, secret: authenticator.secret, token: userInputToken })
       : !is_setup && (await takeRecoveryCode(work, user.iid, userInputToken));
     const is_again = !right && (await isFirstAgain(open, work, { authenticator, session, token: userInputToken }));
     if (!right && !is_again) return { refused: 'wrong' };
-    await giveBackGuess(work, key);
+    await giveBackGuess(work, guess);
     const recoveryCodes = is_setup || is_again ? await confirm(work, user.iid) : undefined;
     await emit(work, 'identity.authenticator-verified', { is_setup, remembered: rememberBrowser });
     return { ...(await prove(work, session, rememberBrowser)), ...(recoveryCodes && { recoveryCodes }) };
@@ -141,7 +141,7 @@ async function makeRecoveryCodes(work: Work, user_iid: number): Promise<string[]
   return codes;
 }
 
-/** Whoever asks has proved that he has the authenticator. */
+/** The caller has proved that they have the authenticator. */
 export async function gaNewRecoveryCodes(
   open: Open,
   _input: Input<typeof calls.gaNewRecoveryCodes>,
@@ -203,11 +203,11 @@ export async function gaVerifyReset(
   const session = sessionOf(visit);
   const outcome = await open.works.inSchool(session.actor, async (work): Promise<Outcome<Record<string, never>>> => {
     const user = await userOf(work, session);
-    const key = guessKey(user.lname);
-    const wait = await takeGuess(work, key);
+    const guess = guessInside(visit, user);
+    const wait = await takeGuess(work, guess);
     if (wait !== undefined) return { wait };
     if (!(await repository.useReset(work.db, user.iid, hashOf(userInputToken), work.now))) return { refused: 'wrong' };
-    await giveBackGuess(work, key);
+    await giveBackGuess(work, guess);
     await repository.removeAuthenticator(work.db, user.iid);
     await emit(work, 'identity.authenticator-reset', {});
     return {};

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { DRIFT_STEPS, RECOVERY_CODES, STEP_S } from '@sen/domain/identity/two-factor/model.ts';
-import { generateSecret, generateURI, verifySync } from 'otplib';
-import { toDataURL } from 'qrcode';
+import type * as otplib from 'otplib';
+
+/** Loaded with the first use: a start need not wait for it. */
+const library = (): typeof otplib => createRequire(import.meta.url)('otplib');
 
 /** 160 bits in base32, as RFC 4226 advises. */
-export const newSecret = (): string => generateSecret();
+export const newSecret = (): string => library().generateSecret();
 
 /** The 30-second step whose token this is, at most one away from the present one; undefined where it is none of them. */
 export function stepOf(secret: string, token: string, now: number): number | undefined {
-  const found = verifySync({ secret, token, epoch: Math.floor(now), epochTolerance: STEP_S * DRIFT_STEPS });
+  const found = library().verifySync({ secret, token, epoch: Math.floor(now), epochTolerance: STEP_S * DRIFT_STEPS });
   return found.valid && 'timeStep' in found ? found.timeStep : undefined;
 }
 
@@ -17,7 +20,8 @@ export function stepOf(secret: string, token: string, now: number): number | und
  * opened on the very phone that shows it.
  */
 export async function qrAddress(secret: string, label: string, issuer: string): Promise<string> {
-  const uri = generateURI({ issuer, label, secret });
+  const { toDataURL } = await import('qrcode');
+  const uri = library().generateURI({ issuer, label, secret });
   const picture = await toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 });
   return picture.replace(';base64,', `;uri=${encodeURIComponent(uri)};base64,`);
 }

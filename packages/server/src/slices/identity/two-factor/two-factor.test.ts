@@ -2,6 +2,7 @@ import * as content from '@sen/domain/content/contract.ts';
 import * as identity from '@sen/domain/identity/contract.ts';
 import { passkeyOptions } from '@sen/domain/identity/passkeys/contract.ts';
 import { updateUser } from '@sen/domain/identity/profile/contract.ts';
+import { makeToken } from '@sen/domain/identity/tokens/contract.ts';
 import * as calls from '@sen/domain/identity/two-factor/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { generateSync } from 'otplib';
@@ -70,7 +71,7 @@ describe('setting up', () => {
     expect(seen).toHaveLength(10);
     expect(await verify(user, unseen?.[0] ?? '')).toMatchObject({ success: false, message: WRONG });
     expect(await verify(user, seen?.[0] ?? '')).toMatchObject({ success: true });
-    // He has proved himself otherwise since: it is a used token like any other.
+    // The person has given another proof since: it is a used token like any other.
     expect(await verify(user, token)).toMatchObject({ success: false, message: WRONG });
   });
 
@@ -260,7 +261,7 @@ describe('a guarded action', () => {
     ).toMatchObject({ err_code: 11 });
   });
 
-  test('asks nobody else, until he sets one up for himself', async () => {
+  test('asks nobody else, until they set one up themselves', async () => {
     const other = await school.user('teacher');
     expect(await guarded(other)).toMatchObject({ err_code: 11 });
     const { user } = await withAuthenticator(school, 'teacher');
@@ -295,6 +296,30 @@ describe('a guarded action', () => {
     await user.call(identity.logout, {});
     const again = await strict.guest(identity.login, { lname: user.lname, pass: PASSWORD });
     expect(await guarded(user, { 'x-sand-token': again.result.token, ...proof })).toMatchObject({ err_code: 100 });
+  });
+
+  test('what was remembered ends with the password: a browser that owes no token, and the tokens of programs', async () => {
+    const { user, secret } = await withAuthenticator(school);
+    const { result: remembered } = await verify(user, tokenOf(secret, 1), true);
+    const by_browser = { 'x-sand-ga-browser-token': remembered.browserToken };
+    const { result: program } = await user.call(makeToken, { name: 'script' }, by_browser);
+    const bearer = { authorization: `Bearer ${program.token}` };
+    const byProgram = () => test_app.call(school.host, identity.fullInfo, {}, bearer);
+    expect(await byProgram()).toMatchObject({ success: true });
+    const pass = 'lotus-in-bloom';
+    const changed = await user.call(
+      updateUser,
+      { old_pass: PASSWORD, pass, pass_confirm: pass, _sand_step: 'password' } as never,
+      by_browser,
+    );
+    const headers = { 'x-sand-token': changed.result.token };
+    expect((await byProgram()).success).toBe(false);
+    const { rows } = await test_app.owner.query(
+      `select count(*)::int as left from authenticator_proofs where user_iid = $1 and session_id is null`,
+      [user.iid],
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+    expect(await user.call(identity.fullInfo, {}, headers)).toMatchObject({ success: true });
   });
 
   test('a browser token is given only where the browser is to be remembered', async () => {
@@ -351,7 +376,10 @@ describe('a reset', () => {
   async function mailed(user: TestUser): Promise<string> {
     const mail = `${user.lname}@example.com`;
     await test_app.owner.query('update users set mail = $2 where iid = $1', [user.iid, mail]);
-    expect(await user.call(calls.gaRequestReset, {})).toMatchObject({ success: true, message: 'reset_token_sent' });
+    expect(await user.call(calls.gaRequestReset, {})).toMatchObject({
+      success: true,
+      message: 'mail_cannot_reach_you',
+    });
     const { rows } = await test_app.owner.query(
       `select body from mails where to_address = $1 and use = 'authenticator_reset' order by iid desc limit 1`,
       [mail],

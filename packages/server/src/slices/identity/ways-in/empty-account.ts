@@ -5,7 +5,7 @@ import { removeAuthenticator } from '../two-factor/repository.ts';
 import { removeKeys } from './repository.ts';
 
 /**
- * Ends every way into an account before somebody comes in who has shown that its address is his. Nobody had shown that before:
+ * Ends every way into an account before a person comes in who has shown that its address is theirs. Nobody had shown that before:
  * whoever made the account, and left ways in behind, may be somebody else.
  */
 export async function endWaysIn(work: Work, user_iid: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { passwordFault } from '@sen/domain/identity/rules.ts';
 import type * as calls from '@sen/domain/identity/ways-in/contract.ts';
-import { RESET_LINK_S } from '@sen/domain/identity/ways-in/model.ts';
+import { FIRST_PASSWORD_LINK_S, RESET_LINK_S } from '@sen/domain/identity/ways-in/model.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -11,9 +11,9 @@ import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import { newLinkToken, tokenHash } from '../../../platform/token.ts';
 import type { Work } from '../../../platform/work.ts';
-import { giveBackGuess, guessKey, takeGuess } from '../guesses.ts';
+import { forgetGuesses } from '../guesses.ts';
 import { hashPassword } from '../passwords.ts';
-import { countGuess, findAccount, proveMail } from '../repository.ts';
+import { countTry, findAccount, proveMail } from '../repository.ts';
 import { languageOf } from '../user-info.ts';
 import { sendConfirmation } from './confirm-mail.ts';
 import { endWaysIn } from './empty-account.ts';
@@ -36,7 +36,7 @@ export async function forgotPassword(open: Open, input: Input<typeof calls.forgo
 async function askForLink(open: Open, guest: Actor, typed: string, origin: string): Promise<void> {
   if (typed === '') refuse('invalid_input', { err: { mail: 'this_field_is_required' } });
   const retry_after = await open.works.inSchool(guest, async (work) => {
-    const { tries, window_start } = await countGuess(
+    const { tries, window_start } = await countTry(
       work.db,
       `link for ${typed.toLowerCase()}`,
       work.now,
@@ -64,7 +64,7 @@ export async function sendResetLink({ works }: Open, payload: unknown): Promise<
     const user = await findAccount(work.db, typed);
     if (!user?.mail) return;
     // A person is called by more than one name, and gets no more mails for it.
-    const { tries } = await countGuess(work.db, `link to ${user.iid}`, work.now, MAILS.window_s);
+    const { tries } = await countTry(work.db, `link to ${user.iid}`, work.now, MAILS.window_s);
     if (tries > MAILS.most) return;
     if (user.status === 'unactivated' && (await repository.awaitsConfirmation(work.db, user.iid)))
       await sendConfirmation(work, user, origin);
@@ -74,48 +74,57 @@ export async function sendResetLink({ works }: Open, payload: unknown): Promise<
   });
 }
 
-/** Mails the one link to a new password that works from now on. `language` is for those who chose none. */
+interface ForLink {
+  readonly iid: number;
+  readonly mail: string;
+  readonly name: string;
+  readonly settings: unknown;
+  readonly pass_hash: string | null;
+}
+
+/** Mails the one link to a new password, or a first one, that works from now on. `language` is for those who chose none. */
 export async function mailResetLink(
   work: Work,
-  user: { readonly iid: number; readonly mail: string; readonly name: string; readonly settings: unknown },
+  user: ForLink,
   { origin, language }: { readonly origin: string; readonly language: SchoolRecord['language'] },
 ): Promise<void> {
   const token = newLinkToken();
+  const is_first = user.pass_hash === null;
   const { now } = work;
   await repository.saveToken(work.db, {
     user_iid: user.iid,
     purpose: 'reset',
     token_hash: tokenHash(token),
     now,
-    life_s: RESET_LINK_S,
+    life_s: is_first ? FIRST_PASSWORD_LINK_S : RESET_LINK_S,
   });
-  await queueMail(work, {
-    use: 'forgot_password',
+  const mail = {
     to: user.mail,
     language: languageOf(user.settings) ?? language,
     values: { name: user.name, link: `${origin}/forgot-password/?token=${token}` },
-  });
+  };
+  if (is_first) await queueMail(work, { use: 'first_password', ...mail });
+  else await queueMail(work, { use: 'forgot_password', ...mail });
 }
 
-/** The link is looked at before the password is hashed, and used up in the transaction that sets it. */
+/**
+ * The link is looked at before the password is hashed, and used up in the transaction that sets it. Nobody guesses a link, so wrong
+ * guesses at the password do not close this way; whoever went it waits for none of them any more.
+ */
 async function reset(open: Open, guest: Actor, { token, pass }: Input<typeof calls.forgotPassword>) {
   if (pass === '') refuse('invalid_input', { err: { pass: 'this_field_is_required' } });
   const fault = passwordFault(pass);
   if (fault) refuse(fault, { err: { pass: fault } });
   const token_hash = tokenHash(token);
-  const found = await open.works.inSchool(guest, async (work) => {
-    const account = await repository.findToken(work.db, 'reset', token_hash, work.now);
-    return account && { ...account, retry_after: await takeGuess(work, guessKey(account.lname)) };
-  });
+  const found = await open.works.reading(guest, ({ db, now }) => repository.findToken(db, 'reset', token_hash, now));
   if (found?.status !== 'activated') refuse('reset_link_not_valid');
-  if (found.retry_after !== undefined) refuse('too_many_requests', { retry_after: found.retry_after });
   const pass_hash = await hashPassword(pass);
   await open.works.inSchool({ ...guest, user_iid: found.user_iid }, async (work: Work) => {
     if (!(await repository.useToken(work.db, 'reset', token_hash, work.now))) refuse('reset_link_not_valid');
     if (found.mail_proven_at === null) await endWaysIn(work, found.user_iid);
     await setPassword(work, found.user_iid, { pass_hash });
     await proveMail(work.db, found.user_iid, work.now);
-    await giveBackGuess(work, guessKey(found.lname));
+    await forgetGuesses(work, found.lname);
     await emit(work, 'identity.password-reset', { user_iid: found.user_iid });
   });
   return { changed: true };

@@ -53,7 +53,7 @@ export interface Newcomer {
   /** Also the login name. */
   readonly mail: string;
   readonly pass_hash: string;
-  /** He came by a link that went to the address. */
+  /** The person came by a link that went to the address. */
   readonly is_mail_proven: boolean;
 }
 

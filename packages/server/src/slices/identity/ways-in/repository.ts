@@ -104,10 +104,14 @@ export async function removeKeys(db: Db, user_iid: number, now: number): Promise
   await db.updateTable('users').set({ pass_hash: null, ga_enabled: false }).where('iid', '=', user_iid).execute();
   for (const table of ['passkeys', 'social_identities', 'sso_identities', 'mail_tokens'] as const)
     await db.deleteFrom(table).where('user_iid', '=', user_iid).execute();
-  await db
+  await revokeTokens(db, user_iid, now);
+}
+
+/** Programs that act for a person do so no more. */
+export const revokeTokens = (db: Db, user_iid: number, now: number) =>
+  db
     .updateTable('access_tokens')
     .set({ revoked_at: asTime(now) })
     .where('user_iid', '=', user_iid)
     .where('revoked_at', 'is', null)
     .execute();
-}

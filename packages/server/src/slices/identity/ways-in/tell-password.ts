@@ -3,7 +3,7 @@ import type { Work } from '../../../platform/work.ts';
 import { languageFor } from '../language-for.ts';
 import { findUser } from '../repository.ts';
 
-/** Whoever has another password now is told, so that he hears of it also where it was not he. */
+/** A person whose password was changed is told, so that they also learn of it when it was not them. */
 export async function tellOfPassword(work: Work, user_iid: number): Promise<void> {
   const user = await findUser(work.db, user_iid);
   if (!user?.mail) return;

@@ -85,13 +85,17 @@ describe('one’s goals', () => {
     const choices = await learner.call(calls.goalChoices, {});
     expect(choices.result).toMatchObject({ courses: [{ iid: own, name: 'Tiếng Anh 6' }] });
     expect((await learner.call(calls.newGoal, { name: 'x', course_iid: other })).err).toHaveProperty('course_iid');
-    expect((await learner.call(calls.newGoal, { name: 'x', skill_iid: 999_999 })).err).toHaveProperty('skill_iid');
+    expect(await learner.call(calls.newGoal, { name: 'x', skill_iid: 999_999 })).toMatchObject({
+      message: 'skill_not_found',
+      err_code: 21,
+      err: { skill_iid: 'skill_not_found' },
+    });
     expect(await learner.call(calls.newGoal, { name: 'x', course_iid: own })).toMatchObject({ success: true });
   });
 });
 
 describe('the goals of a learner', () => {
-  test('are read and commented on by who teaches him and by the office, and written by neither', async () => {
+  test('are read and commented on by the learner’s teachers and the office, and written by neither', async () => {
     const [teacher, staff] = [await school.user('teacher'), await school.user('staff')];
     await taughtBy(teacher, learner);
     const iid = await made();
@@ -116,7 +120,7 @@ describe('the goals of a learner', () => {
     }
   });
 
-  test('end for a teacher with the last course that he teaches him in', async () => {
+  test('are no longer open to a teacher after the last course they teach the learner in', async () => {
     const teacher = await school.user('teacher');
     const course = await taughtBy(teacher, learner);
     const iid = await made();

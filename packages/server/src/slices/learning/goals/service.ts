@@ -11,8 +11,7 @@ import type { Work } from '../../../platform/work.ts';
 import { findCourses, listSkills } from '../../content/index.ts';
 import { listNames, listPlacesOf } from '../../identity/index.ts';
 import { isParentOf, todayOf } from '../../people/index.ts';
-import { isStaffOf } from '../courses.ts';
-import { COURSE_STAFF } from '../outline.ts';
+import { mayInThis } from '../courses.ts';
 import { listCoursesOf } from '../repository.ts';
 import * as repository from './repository.ts';
 
@@ -45,7 +44,7 @@ const rightsOf = (reader: Partial<Parameters<typeof goalRights>[0]>): GoalRights
 
 async function teachesHim(work: Work, user_iid: number): Promise<boolean> {
   const courses = await findCourses(work, await listCoursesOf(work.db, user_iid));
-  return [...courses.values()].some((course) => isStaffOf(work, course, COURSE_STAFF));
+  return [...courses.values()].some((course) => mayInThis(work, course, 'users.view'));
 }
 
 export async function goalsOf(
@@ -143,9 +142,10 @@ async function judged(work: Work, goal: GoalFields, before?: GoalFields) {
   const [today, skills, courses] = await Promise.all([todayOf(work), listSkills(work), ownCourses(work)]);
   const misses = (iid: number | null, kept: number | null | undefined, known: readonly { readonly iid: number }[]) =>
     iid !== null && iid !== kept && !known.some((one) => one.iid === iid);
+  if (misses(goal.skill_iid, before?.skill_iid, skills))
+    refuse('skill_not_found', { err: { skill_iid: 'skill_not_found' } });
   const err = {
     ...goalFaults(goal, today, before),
-    ...(misses(goal.skill_iid, before?.skill_iid, skills) && { skill_iid: 'not_found' }),
     ...(misses(goal.course_iid, before?.course_iid, courses) && { course_iid: 'not_found' }),
   };
   if (Object.keys(err).length > 0) refuse('invalid_input', { err });

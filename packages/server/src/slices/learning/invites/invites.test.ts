@@ -1,3 +1,4 @@
+import { assign, unassign } from '@sen/domain/access/contract.ts';
 import { fullInfo, login } from '@sen/domain/identity/contract.ts';
 import { listLearners } from '@sen/domain/learning/contract.ts';
 import { acceptInvite, invite, readInvite } from '@sen/domain/learning/invites/contract.ts';
@@ -28,7 +29,7 @@ async function somebody(mail: string): Promise<TestUser> {
 
 /** The token that went by mail. */
 async function invited(given: Given<typeof invite>, by = staff): Promise<string> {
-  expect(await by.call(invite, given)).toMatchObject({ success: true, message: 'invite_sent' });
+  expect(await by.call(invite, given)).toMatchObject({ success: true, message: 'mail_is_kept' });
   const { rows } = await test_app.owner.query('select body from mails where to_address = $1 order by iid desc', [
     given.mail,
   ]);
@@ -51,7 +52,7 @@ test('a new person gets an account, also where the school takes no registrations
   expect(await school.guest(login, { lname: 'an@school.test', pass })).toMatchObject({ success: true });
 });
 
-test('a signed-in person accepts for his own account and holds the role at his next request', async () => {
+test('a signed-in person accepts for their own account and holds the role at their next request', async () => {
   const user = await somebody('Tutor@school.test');
   const token = await invited({ mail: 'tutor@school.test', role: 'tutor', course: furnished.ids.course });
   const accepted = await user.call(acceptInvite, { token });
@@ -130,13 +131,26 @@ test.each([
   expect(await staff.call(invite, given)).toMatchObject({ success: false, err });
 });
 
-test('nobody gives a right that he does not hold', async () => {
-  for (const role of ['root', 'headmaster'] as const)
+test('nobody gives a right that they do not hold', async () => {
+  for (const role of ['root', 'headmaster', 'teacher', 'marker'] as const)
     expect(await staff.call(invite, { mail: 'up@school.test', role })).toMatchObject({ message: 'permission_denied' });
   const teacher = await school.user('teacher');
   expect(await teacher.call(invite, { mail: 'up@school.test' })).toMatchObject({ message: 'permission_denied' });
   const local = await school.user(`staff@course-${furnished.ids.course}`);
   expect(await local.call(invite, { mail: 'up@school.test' })).toMatchObject({ message: 'permission_denied' });
+});
+
+test('an invitation ends with the right to send it', async () => {
+  const { course } = furnished.ids;
+  const head = await school.user('headmaster');
+  const root = await school.user('root');
+  const token = await invited({ mail: 'late@school.test', role: 'teacher', course }, head);
+  const user = await somebody('late@school.test');
+  await root.call(unassign, { user_iids: [head.iid], role: 'headmaster' });
+  expect(await user.call(acceptInvite, { token })).toMatchObject({ message: 'invalid_invite' });
+  expect(await school.guest(readInvite, { token })).toMatchObject({ message: 'invalid_invite' });
+  await root.call(assign, { user_iids: [head.iid], role: 'headmaster' });
+  expect(await user.call(acceptInvite, { token })).toMatchObject({ success: true });
 });
 
 test('a link means nothing at another school', async () => {

@@ -12,12 +12,14 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
+import { rightsChanged } from '../../../platform/session.ts';
 import { newLinkToken, tokenHash } from '../../../platform/token.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   addGrants,
   enterNewAccount,
   findAccount,
+  findRights,
   hashPassword,
   infoOf,
   listNames,
@@ -52,12 +54,16 @@ export async function invite(
   return { iid, expires_at };
 }
 
-/** The invitation behind a link, or the refusal that says what is wrong with it. */
+/** The invitation behind a link, or the refusal that says what is wrong with it. It counts as long as whoever sent it may send it. */
 async function openInvite(work: Work, token: string) {
   const found = await repository.findInvite(work.db, tokenHash(token));
   const fault = inviteFault(found && { ...found, accepted: found.accepted_at !== null }, work.now);
   if (fault) refuse(fault);
-  return found ?? refuse('invalid_invite');
+  const invite = found ?? refuse('invalid_invite');
+  const sender = { user_iid: invite.invited_by, ...(await findRights(work.db, invite.invited_by)) };
+  if (!mayInvite(sender, { role: roleOf(invite.role), course: invite.course_iid ?? undefined }))
+    refuse('invalid_invite');
+  return invite;
 }
 
 const roleOf = (role: string): Role | '' => roles.find((known) => known === role) ?? '';
@@ -112,7 +118,7 @@ export async function acceptInvite(
   );
 }
 
-/** What was sent to one address is for the account that has it. Who has the link shows that the address is his. */
+/** An invitation sent to one address is for the account that has it. Having the link shows that the address is yours. */
 async function requireInvited(work: Work, { mail }: Invite, user_iid: number): Promise<void> {
   const [user] = await listNames(work.db, [user_iid]);
   if (!user || !sameMail(user.mail, mail)) refuse('invite_for_another');
@@ -140,7 +146,8 @@ async function give(work: Work, { iid, role: named, course_iid }: Invite, user_i
   const role = roleOf(named);
   await repository.noteAcceptedBy(work.db, iid, user_iid);
   if (role !== '') await addGrants(work.db, user_iid, [{ role, scope: scopeOfInvite(course_iid ?? undefined) }]);
-  else if (course_iid !== null && (await courseOf(work, course_iid))) await enrol(work, course_iid, [user_iid]);
-  work.accountChanged(user_iid);
+  else if (course_iid !== null && (await courseOf(work, course_iid)))
+    await enrol(work, course_iid, [user_iid], { by_themselves: work.actor.masked_by_iid === null });
+  await rightsChanged(work, [user_iid]);
   await emit(work, 'learning.invite-accepted', { iid, user_iid, role, course_iid });
 }

@@ -1,4 +1,5 @@
 import { assign, unassign } from '@sen/domain/access/contract.ts';
+import { newNode } from '@sen/domain/content/contract.ts';
 import { login } from '@sen/domain/identity/contract.ts';
 import {
   changeNotices,
@@ -11,9 +12,9 @@ import { linkChild } from '@sen/domain/people/person/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { countedTraffic } from '../../../../test/traffic.ts';
+import { slices } from '../../../app.ts';
 import { followEvents, gatherFollowers } from '../../../platform/audit/follow.ts';
 import { emit } from '../../../platform/events.ts';
-import { follows } from './follows.ts';
 import { removeOldNotices } from './service.ts';
 import { tell } from './tell.ts';
 
@@ -62,6 +63,25 @@ describe('a notice', () => {
     await expect.poll(async () => (await mailsTo(mail)).length, patience).toBe(1);
   }, 90_000);
 
+  test('of a corrected score says what it was, what it is and why, and is not told while results are held back', async () => {
+    const user = await school.user();
+    const made = async (fields: Record<string, unknown>) => (await root.call(newNode, fields as never)).result.iid;
+    const course_iid = await made({ ntype: 'course', name: 'Vật lý' });
+    const item_iid = await made({ ntype: 'exercise', name: 'Thi' });
+    const score = (scaled: number) => ({ scaled, score_band: 10 });
+    const about = { user_iid: user.iid, course_iid, item_iid, take_iid: 1, after: score(4), reason: 'Sai đáp án.' };
+    const regraded = (before: number, released: boolean) =>
+      test_app.app.works.asSchool(school.iid, async (work) => {
+        await emit(work, 'take.regraded', { ...about, before: score(before), released });
+        await emit(work, 'take.scored', { ...about, percent: 40, passed: false, pending: false, regraded: true });
+      });
+    await regraded(1, false);
+    await regraded(2.5, true);
+    await expect.poll(() => kindsOf(user), patience).toEqual(['result_changed']);
+    const [notice] = await noticesOf(user);
+    expect(notice.about).toMatchObject({ item: 'Thi', before: '2.5 / 10', after: '4 / 10', reason: 'Sai đáp án.' });
+  }, 90_000);
+
   test('is told once, however often its event is followed, also when it was deleted meanwhile', async () => {
     const user = await school.user();
     await test_app.app.works.asSchool(school.iid, (work) =>
@@ -69,7 +89,7 @@ describe('a notice', () => {
     );
     await expect.poll(() => kindsOf(user), patience).toEqual(['mail_confirmed']);
     const again = () =>
-      followEvents(test_app.app, gatherFollowers([{ follows }]), {
+      followEvents(test_app.app, gatherFollowers(slices), {
         school_iid: school.iid,
         after: 0,
         until: 1_000_000,
@@ -124,7 +144,7 @@ test('a rush of sign-ins is followed in few round trips, and each person is told
   await expect.poll(() => counted('notices'), patience).toBe(users.length);
   await owner.query('delete from notices where school_id = $1', [rushed.iid]);
   const events = { school_iid: rushed.iid, after: 0, until: 1_000_000 };
-  const { trips } = await countedTraffic(app.pool, () => followEvents(app, gatherFollowers([{ follows }]), events));
+  const { trips } = await countedTraffic(app.pool, () => followEvents(app, gatherFollowers(slices), events));
   expect(trips).toBeLessThan(users.length);
   expect(await counted('notices')).toBe(users.length);
 }, 60_000);
@@ -181,7 +201,7 @@ describe('one’s notices', () => {
 });
 
 describe('what a person wants', () => {
-  test('by kind and way decides what comes, by mail in his language', async () => {
+  test('by kind and way decides what comes, by mail in the reader’s language', async () => {
     const user = await school.user();
     const mail = `u${user.iid}@example.vn`;
     await test_app.owner.query(`update users set mail = $2, settings = '{"language": "vn"}' where iid = $1`, [
@@ -220,7 +240,7 @@ describe('what a person wants', () => {
     expect((await mailsTo(mail)).map(({ language }) => language)).toEqual(['vn', 'en']);
   });
 
-  test('never uses a channel that he has closed, and an account that is closed is told nothing', async () => {
+  test('never uses a channel that the reader has closed, and tells a closed account nothing', async () => {
     const [user, banned] = [await school.user(), await school.user()];
     await test_app.owner.query(`update users set settings = '{"channels": ["mail"]}' where iid = $1`, [user.iid]);
     await test_app.owner.query(`update users set status = 'banned' where iid = $1`, [banned.iid]);

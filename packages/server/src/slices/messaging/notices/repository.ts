@@ -1,12 +1,11 @@
-import type { NoticeKind, NoticeStatus, Ways } from '@sen/domain/messaging/notices/model.ts';
+import type { NoticeStatus, Ways } from '@sen/domain/messaging/notices/model.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../../platform/db.ts';
-import { hot } from '../../../platform/hot.ts';
 
 /** What a notice is made of, for one reader. */
 interface NewNotice {
   readonly user_iid: number;
-  readonly kind: NoticeKind;
+  readonly kind: string;
   readonly event_iid: number;
   readonly about: Readonly<Record<string, string>>;
   readonly link: string;
@@ -26,7 +25,7 @@ export async function addNotices(db: Db, notices: readonly NewNotice[], at: numb
 }
 
 /** People who can read a notice, with what they want. */
-export const listReaders = (db: Db, iids: readonly number[], kind: NoticeKind) =>
+export const listReaders = (db: Db, iids: readonly number[], kind: string) =>
   db
     .selectFrom('users')
     .leftJoin('notice_settings as own', (join) =>
@@ -88,7 +87,7 @@ export async function changeStatus(
 export const listSettings = (db: Db, user_iid: number) =>
   db.selectFrom('notice_settings').select(['kind', 'in_app', 'mail']).where('user_iid', '=', user_iid).execute();
 
-export const saveSetting = (db: Db, user_iid: number, kind: NoticeKind, { in_app, mail }: Ways) =>
+export const saveSetting = (db: Db, user_iid: number, kind: string, { in_app, mail }: Ways) =>
   db
     .insertInto('notice_settings')
     .values({ user_iid, kind, in_app, mail })
@@ -97,44 +96,3 @@ export const saveSetting = (db: Db, user_iid: number, kind: NoticeKind, { in_app
 
 export const removeOld = (db: Db, before: number) =>
   db.deleteFrom('notices').where('created_at', '<', asTime(before)).execute();
-
-interface SignIns {
-  readonly user_iid: number;
-  /** The same as text, as payloads have it. */
-  readonly user: string;
-  readonly device: string | undefined;
-  readonly event_iid: number;
-}
-
-/** A sign-in of the account before the event, by the index of one column: the latest first, mostly it answers. */
-const earlierSignIn = (who: 'actor_iid' | 'about_user', from: 'the device' | 'any') =>
-  hot((db, { user_iid, user, device, event_iid }: SignIns) =>
-    db
-      .selectFrom('events')
-      .select('iid')
-      .where(who, '=', who === 'actor_iid' ? user_iid : user)
-      .where('name', '=', 'identity.signed-in')
-      .where(sql<string>`payload ->> 'user_iid'`, '=', user)
-      .$if(from === 'the device', (query) => query.where(sql<unknown>`payload ->> 'device'`, '=', device))
-      .where('iid', '<', event_iid)
-      .orderBy('iid', 'desc')
-      .limit(1)
-      .compile(),
-  );
-/** Mostly one signs in oneself; the office and a first password do it for another. */
-const FROM_DEVICE = [earlierSignIn('actor_iid', 'the device'), earlierSignIn('about_user', 'the device')];
-const FROM_ANY = [earlierSignIn('actor_iid', 'any'), earlierSignIn('about_user', 'any')];
-
-/** Whether an account was signed in from a device before the event, or (`device` left out) from any. */
-export async function hasSignedInBefore(
-  db: Db,
-  user_iid: number,
-  event_iid: number,
-  device?: string,
-): Promise<boolean> {
-  const asked = { user_iid, user: String(user_iid), device, event_iid };
-  for (const find of device === undefined ? FROM_ANY : FROM_DEVICE) {
-    if ((await find(db, asked)).length > 0) return true;
-  }
-  return false;
-}

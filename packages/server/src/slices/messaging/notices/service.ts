@@ -1,8 +1,11 @@
 import type * as calls from '@sen/domain/messaging/notices/contract.ts';
-import { isNoticeKind, KEPT_DAYS, noticeKinds, usualWays } from '@sen/domain/messaging/notices/model.ts';
+import { KEPT_DAYS, usualWays } from '@sen/domain/messaging/notices/model.ts';
+import { isChosen } from '@sen/domain/messaging/notices/rules.ts';
+import { allNotices, noticeKind } from '@sen/domain/notices.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import type { Open } from '../../../platform/route.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as repository from './repository.ts';
 
@@ -23,7 +26,7 @@ export async function listNotices(work: Work, { unread, page, items_per_page }: 
   ]);
   // What a version to come told of is not shown by this one.
   const items = rows.flatMap(({ kind, about, status, ...row }) =>
-    isNoticeKind(kind)
+    noticeKind(kind)
       ? [{ ...row, kind, about: textsIn(about), status: status === 'unread' ? ('unread' as const) : ('read' as const) }]
       : [],
   );
@@ -42,22 +45,29 @@ export async function changeNotices(work: Work, { ids, all, status }: Input<type
   return { changed, ...(await repository.countNotices(work.db, user_iid)) };
 }
 
-/** Of every kind, as it is usual where the person said nothing. */
-export async function noticeSettings(work: Work): Promise<Output<typeof calls.noticeSettings>> {
+/** Of every kind about which the person has a choice, as it is usual where they said nothing. */
+export async function noticeSettings(
+  work: Work,
+  _input: Input<typeof calls.noticeSettings>,
+  { school }: Visit,
+): Promise<Output<typeof calls.noticeSettings>> {
+  const at = { is_system: school?.domain === SYSTEM_DOMAIN, works: work.actor.grants.length > 0 };
   const own = await repository.listSettings(work.db, ownIid(work));
-  return noticeKinds.map((kind) => {
-    const { in_app, mail } = own.find((setting) => setting.kind === kind) ?? usualWays(kind);
-    return { kind, in_app, mail };
+  const chosen = allNotices.filter((notice) => isChosen(notice, at));
+  return chosen.map((notice) => {
+    const { in_app, mail } = own.find(({ kind }) => kind === notice.kind) ?? usualWays(notice);
+    return { kind: notice.kind, in_app, mail };
   });
 }
 
 export async function saveNoticeSetting(work: Work, setting: Input<typeof calls.saveNoticeSetting>) {
+  if (!noticeKind(setting.kind)) refuse('invalid_input', { err: { kind: 'this_field_is_not_valid' } });
   await repository.saveSetting(work.db, ownIid(work), setting.kind, setting);
   return setting;
 }
 
 /** What is older than half a year is no news to anyone. */
-export async function removeOldNotices({ works, schools }: Open): Promise<void> {
-  for (const school_iid of await schools.iids())
+export async function removeOldNotices({ works, schools, clock }: Open): Promise<void> {
+  for (const school_iid of await schools.withWork('schools_with_old_notices', clock.now() - KEPT_DAYS * DAY_S))
     await works.asSchool(school_iid, ({ db, now }) => repository.removeOld(db, now - KEPT_DAYS * DAY_S));
 }

@@ -1,15 +1,14 @@
 import { UserInfo } from '@sen/domain/identity/model.ts';
-import type { NoticeKind } from '@sen/domain/messaging/notices/model.ts';
 import { placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
+import { noticeKind } from '@sen/domain/notices.ts';
 import { filled, textOf } from '@sen/domain/translations/text.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import { languageFor } from '../../identity/index.ts';
 import * as repository from './repository.ts';
 
-/** What is told to some people because of an event. */
-export interface News {
-  readonly kind: NoticeKind;
+interface Told {
+  readonly kind: string;
   readonly event_iid: number;
   readonly to: readonly number[];
   /** What stands in the places of the text. */
@@ -20,17 +19,19 @@ export interface News {
 /** What an account keeps of its settings, as far as it can be read. */
 const Settings = UserInfo.shape.settings.loose().catch({});
 
-/** Tells each of them once, however often it is called for the same event, by the ways he wants and in his language. */
-export async function tell(work: Work, { kind, event_iid, to, about = {}, link = '' }: News): Promise<void> {
+/** Notifies each reader once, however often it is called for the same event, by the channels they want and in their language. */
+export async function tell(work: Work, { kind, event_iid, to, about = {}, link = '' }: Told): Promise<void> {
+  const declared = noticeKind(kind);
+  if (!declared) throw new Error(`no area declares the notice ${kind}`);
   if (to.length === 0) return;
   const readers = (await repository.listReaders(work.db, [...new Set(to)], kind)).map(
     ({ in_app, by_mail, ...reader }) => {
       const { channels } = Settings.parse(reader.settings);
       const own = in_app === null || by_mail === null ? undefined : { in_app, mail: by_mail };
-      return { ...reader, ways: waysFor(kind, own, channels) };
+      return { ...reader, ways: waysFor(declared, own, channels) };
     },
   );
-  // Who wants it by mail alone has a row too, a deleted one, so that he is not written to twice.
+  // A reader who wants it by mail alone has a row too, a deleted one, so that they are not written to twice.
   const notices = readers.flatMap(({ iid, ways }) =>
     ways.in_app || ways.mail
       ? [

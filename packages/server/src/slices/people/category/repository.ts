@@ -22,7 +22,7 @@ export function listPage(db: Db, type: CategoryType, asked: Asked, now: number) 
     .where('type', '=', type)
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('categories', asked.pattern));
+  if (asked.keyword) query = query.where('iid', 'in', foundIn('categories', asked.keyword));
   return paged(query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
 

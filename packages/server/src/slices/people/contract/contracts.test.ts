@@ -100,6 +100,16 @@ describe('a contract', () => {
   });
 });
 
+test('one that may be changed is not yet one that may be deleted, at once with others neither', async () => {
+  const { iid } = (await made()).result;
+  const headmaster = await school.user('headmaster');
+  expect((await headmaster.call(calls.detail, { iid })).result.can).toEqual({ edit: true, remove: false });
+  for (const action of ['delete', 'restore'] as const) {
+    expect((await headmaster.call(calls.bulk, { action, iids: [iid] })).result).toMatchObject({ done: 0 });
+    await staff.call(calls.remove, { id: String(iid), iid });
+  }
+});
+
 test('the history of a contract names the person, the organization and the position', async () => {
   const { rows } = await test_app.owner.query(
     `insert into job_positions (school_id, name) values ($1, 'Tổ trưởng') returning iid`,

@@ -1,13 +1,18 @@
 /** Contracts of those who work for the school (ORG-35). */
-import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
+import { may, scopeOf } from '@sen/domain/access/rules.ts';
 import { type ContractFields, daysFault, employmentContract, overlaps } from '@sen/domain/people/contract/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { faultsTold } from '@sen/domain/shared/field-checks.ts';
+import { thatSee } from '@sen/domain/shared/permission.ts';
+import { textOf } from '@sen/domain/translations/text.ts';
 import type { Entity } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import { keptOf, readablePeople, todayOf } from '../person/scope.ts';
 import * as repository from './repository.ts';
+
+type KeptAction = (typeof thatSee)[number] | 'create';
 
 export const contracts: Entity<typeof employmentContract> = {
   kind: employmentContract,
@@ -20,27 +25,29 @@ export const contracts: Entity<typeof employmentContract> = {
   }),
   find: async (work, iid) => {
     const row = await repository.findContract(work.db, iid);
-    if (!row || !(await mayKeep(work, row.user_iid))) return undefined;
+    if (!row) return undefined;
+    const allows = await allowedFor(work, row.user_iid);
+    if (!thatSee.some(allows)) return undefined;
     const { id, status, version, updated_at, iid: _, ...fields } = row;
     return {
       ...{ iid, id, status, version, updated_at, fields, name: row.number, pid: null },
       deleted_at: status === 'deleted' ? updated_at : null,
-      can: { edit: true, remove: true },
+      can: { edit: allows('update'), remove: allows('delete') },
     };
   },
-  list: async (work, asked) => repository.listPage(work.db, await readablePeople(work), asked, work.now),
+  list: async (work, asked) => repository.listPage(work.db, await readablePeople(work, asked), asked, work.now),
   create: async (work, fields) => {
-    await judge(work, fields);
+    await judge(work, fields, 'create');
     return withNumber(async () => (await repository.addContract(work.db, fields, work.now)).iid);
   },
   update: async (work, { iid, version, fields: before }, fields) => {
-    await judge(work, fields, { iid, user_iid: personIn(before) });
+    await judge(work, fields, 'update', { iid, user_iid: personIn(before) });
     if (!(await withNumber(() => repository.saveContract(work.db, iid, version, fields, work.now))))
       refuse('edited_meanwhile');
   },
   remove: ({ db, now }, { iid }) => setStatus({ db, now }, iid, 'deleted'),
   restore: async (work, { iid, fields }) => {
-    await judge(work, employmentContract.fields.parse(fields), { iid, user_iid: personIn(fields) });
+    await judge(work, employmentContract.fields.parse(fields), 'delete', { iid, user_iid: personIn(fields) });
     await withNumber(() => setStatus(work, iid, 'approved'));
   },
 };
@@ -49,9 +56,11 @@ const setStatus = async ({ db, now }: Pick<Work, 'db' | 'now'>, iid: number, sta
   await repository.setStatus(db, iid, status, now);
 };
 
-/** The office keeps the contracts of those whose records it keeps. */
-const mayKeep = async (work: Work, user_iid: number): Promise<boolean> =>
-  looksAfter(work.actor, await keptOf(work, user_iid));
+/** What somebody may do to contracts is what they may do to the records of those whom they are with. */
+async function allowedFor(work: Work, user_iid: number): Promise<(action: KeptAction) => boolean> {
+  const { above } = await keptOf(work, user_iid);
+  return (action) => may(work.actor, `users.${action}`, { scope: scopeOf('user', user_iid), above });
+}
 
 const personIn = (fields: unknown): number => employmentContract.fields.parse(fields).user_iid;
 
@@ -59,13 +68,15 @@ const personIn = (fields: unknown): number => employmentContract.fields.parse(fi
 async function judge(
   work: Work,
   fields: ContractFields,
+  action: KeptAction,
   kept?: { readonly iid: number; readonly user_iid: number },
 ): Promise<void> {
   const there = await repository.hasPlaces(work.db, fields);
   const person = { iid: fields.user_iid, maybe_gone: kept?.user_iid === fields.user_iid };
-  const held = (await mayKeep(work, person.iid)) && (await repository.listHeld(work.db, person));
+  const is_allowed = (await allowedFor(work, person.iid))(action);
+  const held = is_allowed && (await repository.listHeld(work.db, person));
   const err = {
-    ...daysFault(fields),
+    ...faultsTold(daysFault(fields), (key, values) => textOf(work.actor.language, key, values)),
     ...(!held && { user_iid: 'user_not_existed' }),
     ...(!there.organization && { organization_iid: 'not_found' }),
     ...(!there.position && { job_position_iid: 'not_found' }),

@@ -7,7 +7,7 @@ import type {
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import { hasWords, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { saveRecord, setRecordStatus } from '../../../platform/binder/records.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
@@ -29,7 +29,7 @@ const day = (column: 'from_date' | 'to_date') => sql<string>`coalesce(${sql.ref(
 /** Contracts of some people. */
 export function listPage(db: Db, people: 'all' | readonly number[], asked: Asked, now: number) {
   const { person, contract_type, contract_state } = asked.filters as ContractFilters;
-  const { pattern } = asked;
+  const { keyword } = asked;
   let query = db
     .selectFrom('contracts')
     .innerJoin('users', 'users.iid', 'contracts.user_iid')
@@ -48,9 +48,9 @@ export function listPage(db: Db, people: 'all' | readonly number[], asked: Asked
   if (person !== undefined) query = query.where('contracts.user_iid', '=', person);
   if (contract_type !== undefined) query = query.where('contracts.type', '=', contract_type);
   if (contract_state !== undefined) query = query.where('contracts.state', '=', contract_state);
-  if (pattern !== undefined)
+  if (keyword)
     query = query.where((eb) =>
-      eb.or([eb('contracts.search_text', 'like', pattern), eb('users.search_text', 'like', pattern)]),
+      eb.or([hasWords('contracts.search_text', keyword), hasWords('users.search_text', keyword)]),
     );
   return paged(
     query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('contracts.iid', wayOf(asked)),
@@ -70,11 +70,11 @@ export const findContract = (db: Db, iid: number) =>
 
 interface Person {
   readonly iid: number;
-  /** Whether he counts in the trash too. */
+  /** Whether a person in the trash counts too. */
   readonly maybe_gone: boolean;
 }
 
-/** Contracts of a person that are not deleted or ended; his record is held until the unit of work is over, so that two do not overlap at once. */
+/** Contracts of a person that are not deleted or ended; their record is locked until the unit of work is over, so that two contracts added at once do not overlap. */
 export async function listHeld(db: Db, { iid: user_iid, maybe_gone }: Person) {
   const person = await db
     .selectFrom('users')

@@ -127,6 +127,16 @@ describe('a group', () => {
     expect(await statuses(1)).toContainEqual({ value: 'executed', label: 'Running' });
   });
 
+  test('offers the statuses of queues and of records in general, each in its order', async () => {
+    const { root } = await furnished();
+    const offered = async (name: string) => (await root.call(options, { name })).result;
+    const [queued, approved, deleted] = ['queued', 'approved', 'deleted'].map((value) =>
+      expect.objectContaining({ value }),
+    );
+    expect(await offered('queue_statuses')).toEqual([queued, approved, deleted]);
+    expect(await offered('generic_statuses')).toEqual([approved, queued, deleted]);
+  });
+
   test('of an assignment names its course and item; its rules ask what can be asked', async () => {
     const { root, make } = await furnished();
     const iid = await make('A');
@@ -227,7 +237,7 @@ describe('a class', () => {
 });
 
 describe('groups of an assignment', () => {
-  test('are told with their members to those who look after the course; a learner is told his own', async () => {
+  test('are told with their members to those who look after the course; a learner is told their own', async () => {
     const { school, root, make, add } = await furnished();
     const [an, binh] = [await school.user(), await school.user()];
     const item = { course_iid: 77, item_iid: 78 };

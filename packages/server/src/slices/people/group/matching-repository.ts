@@ -1,6 +1,7 @@
 /** Rules of smart groups as SQL. `domain/people/group/rules.ts` says what they mean; a test sees that both find the same people. */
 import { askedParts, type Condition, type Facts, type Rules } from '@sen/domain/people/group/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { hasWords } from '../../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 import type { Visible } from './repository.ts';
 
@@ -159,18 +160,18 @@ export function countFitting(db: Db, { rules, ground, visible }: Asked, group_ii
 
 interface PageAsked extends Asked {
   readonly fits: boolean;
-  readonly pattern: string | undefined;
+  readonly keyword: string | undefined;
 }
 
 /** One page of those who fit, or of the others, by given name. */
 export function listJudged(
   db: Db,
-  { rules, ground, visible, fits, pattern }: PageAsked,
+  { rules, ground, visible, fits, keyword }: PageAsked,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const judged = fitting(db, rules, ground);
   let query = people(db, visible).where(fits ? judged : not(judged));
-  if (pattern !== undefined) query = query.where('users.search_text', 'like', pattern);
+  if (keyword) query = query.where(hasWords('users.search_text', keyword));
   const counting = query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const page = query
     .select(['users.iid as user_iid', 'users.name', 'users.lname', 'users.avatar'])
@@ -256,7 +257,7 @@ export interface Scanned {
 }
 
 /**
- * ORG-25 in one statement, whatever the number of people: whoever fits becomes a member unless a hand took him out, whoever fits no longer
+ * ORG-25 in one statement, whatever the number of people: people who match become members unless they were removed by hand; those who no longer match
  * becomes redundant. Rows that stay as they are are not touched. The counts tell how it was before.
  */
 export async function scan(

@@ -150,6 +150,7 @@ describe('a rescan', () => {
   test('that fails for one school is done for the others, and says so', async () => {
     const [broken, sound] = [await furnished(), await furnished()];
     const going = await sound.smart(inGrade('10'));
+    await broken.smart(inGrade('10'));
     await sound.pupil('10');
     const live = (timezone: string) =>
       test_app.owner.query('update schools set timezone = $2 where iid = $1', [broken.school.iid, timezone]);

@@ -5,7 +5,6 @@ import { askedParts, type Facts, judge, namedIn, Rules, ruleFaults, valuesOf } f
 import { iidsOf, isWithin } from '@sen/domain/people/organization/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import { wholeTree } from '../organization/tree.ts';
@@ -60,11 +59,10 @@ export async function previewRules(work: Work, given: Input<typeof calls.preview
   if (iid !== undefined) await standingGroup(work, iid);
   const items_per_page = given.items_per_page < 0 ? MOST_SHOWN : Math.min(given.items_per_page, MOST_SHOWN);
   const asked = { rules, ground: await groundOf(work), visible: await visibleTo(work) };
-  const pattern = keyword === '' ? undefined : likePattern(keyword);
   const cut = { limit: items_per_page, offset: (page - 1) * items_per_page };
   const [counts, [rows, total]] = await Promise.all([
     repository.countFitting(work.db, asked, iid),
-    repository.listJudged(work.db, { ...asked, fits: fitting, pattern }, cut),
+    repository.listJudged(work.db, { ...asked, fits: fitting, keyword }, cut),
   ]);
   const iids = rows.map(({ user_iid }) => user_iid);
   const [judged, people] = await Promise.all([

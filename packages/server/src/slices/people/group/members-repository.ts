@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paged } from '../../../platform/binder/asked.ts';
+import { hasWords, paged } from '../../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 import type { Visible } from './repository.ts';
 
@@ -21,17 +21,17 @@ const memberRows = (db: Db, group_iid: number) =>
 interface Wanted {
   readonly group_iid: number;
   readonly statuses: readonly number[];
-  readonly pattern: string | undefined;
+  readonly keyword: string | undefined;
   readonly visible: Visible;
 }
 
 export function listPage(
   db: Db,
-  { group_iid, statuses, pattern, visible }: Wanted,
+  { group_iid, statuses, keyword, visible }: Wanted,
   cut: { limit?: number; offset?: number },
 ) {
   let query = memberRows(db, group_iid).where('group_members.status', 'in', statuses);
-  if (pattern !== undefined) query = query.where('users.search_text', 'like', pattern);
+  if (keyword) query = query.where(hasWords('users.search_text', keyword));
   if (visible !== 'all') query = query.where('group_members.user_iid', '=', among(visible));
   return paged(query.orderBy(byName).orderBy('group_members.user_iid'), cut);
 }

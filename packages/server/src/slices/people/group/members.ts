@@ -5,7 +5,7 @@ import { type GroupMember, memberStates, stateOf } from '@sen/domain/people/grou
 import { Rules } from '@sen/domain/people/group/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { likePattern, searchText } from '@sen/domain/shared/search-text.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames, searchUsers, searchUsersAmong } from '../../identity/index.ts';
 import { judgeOne } from './matching.ts';
@@ -32,7 +32,7 @@ export async function searchMembers(work: Work, given: Input<typeof calls.search
   const wanted = {
     group_iid: iid,
     statuses: status === undefined ? there : [typeof status === 'number' ? status : memberStates[status]],
-    pattern: keyword === '' ? undefined : likePattern(keyword),
+    keyword,
     visible: await visibleTo(work),
   };
   const cut = items_per_page < 0 ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
@@ -44,7 +44,7 @@ export async function searchMembers(work: Work, given: Input<typeof calls.search
 export async function peopleOfGroup(work: Work, iid: number): Promise<number[]> {
   await standingGroup(work, iid);
   const statuses = [memberStates.current, memberStates.redundant];
-  const wanted = { group_iid: iid, statuses, pattern: undefined, visible: await visibleTo(work) };
+  const wanted = { group_iid: iid, statuses, keyword: undefined, visible: await visibleTo(work) };
   return (await repository.listPage(work.db, wanted, {})).items.map(({ user_iid }) => user_iid);
 }
 
@@ -55,12 +55,11 @@ export async function searchCandidates(work: Work, { iid, keyword }: Input<typeo
   if (searchText(keyword) === '') return [];
   const inside = new Set(await repository.listThere(work.db, iid));
   const visible = await keptBy(work);
-  const pattern = likePattern(keyword);
   const most = MOST_FOUND + inside.size;
   const found =
     visible === 'all'
-      ? await searchUsers(work.db, pattern, most)
-      : await searchUsersAmong(work.db, pattern, visible, most);
+      ? await searchUsers(work.db, keyword, most)
+      : await searchUsersAmong(work.db, keyword, visible, most);
   return found
     .filter((one) => !inside.has(one.iid))
     .slice(0, MOST_FOUND)
@@ -97,7 +96,7 @@ function namesOf(people: readonly { readonly iid: number; readonly name: string 
   return names.length > MOST_FOUND ? `${names.slice(0, MOST_FOUND).join(', ')}, … (${names.length})` : names.join(', ');
 }
 
-/** Accepts, rejects, takes out, brings back. Whoever is not the actor's, or in another state by now, stays as he is. */
+/** Accepts, rejects, removes, brings back. People who are not the actor's, or in another state by now, stay as they are. */
 export async function changeMembers(work: Work, { iid, user_iids, action }: Input<typeof calls.changeMembers>) {
   const row = await heldGroup(work, iid);
   const kept = await keptBy(work);

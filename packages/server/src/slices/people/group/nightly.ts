@@ -1,6 +1,6 @@
 import { dayInWords } from '@sen/domain/shared/moment-words.ts';
 import type { Open } from '../../../platform/route.ts';
-import { schoolFacts } from '../../tenancy/index.ts';
+import type { SchoolWithGroups } from '../../../platform/schools.ts';
 import { rescanIfDue } from './matching.ts';
 import { listDue } from './repository.ts';
 
@@ -10,23 +10,24 @@ const DAY_S = 86_400;
 /** Once in each school's day, in its first round after midnight, the rules of smart groups are read again; each group by itself. @throws what failed, once the others are done. */
 export async function rescanDue(open: Open): Promise<void> {
   const failures: unknown[] = [];
-  for (const school_iid of await open.schools.iids()) failures.push(...(await rescanSchool(open, school_iid)));
+  for (const school of await open.schools.withSmartGroups()) failures.push(...(await rescanSchool(open, school)));
   if (failures.length > 0) throw new AggregateError(failures, 'groups could not be rescanned');
 }
 
 /** A group whose rules are too much for one statement does not hold back the others. @returns the failures. */
-async function rescanSchool({ works, log }: Open, school_iid: number): Promise<unknown[]> {
+async function rescanSchool(
+  { works, clock, log }: Open,
+  { school_iid, timezone, scanned_at }: SchoolWithGroups,
+): Promise<unknown[]> {
   const failures: unknown[] = [];
   const failed = (error: unknown, group_iid?: number) => {
     log.warn({ err: error, school_iid, group_iid }, 'rescan failed');
     failures.push(error);
   };
   try {
-    const due = await works.asSchool(school_iid, async (work) => {
-      const since = midnightBefore(work.now, (await schoolFacts(work)).timezone);
-      return (await listDue(work.db, since)).map(({ iid }) => ({ iid, since }));
-    });
-    for (const { iid, since } of due)
+    const since = midnightBefore(clock.now(), timezone);
+    if (scanned_at >= since) return failures;
+    for (const { iid } of await works.asSchool(school_iid, ({ db }) => listDue(db, since)))
       await works
         .asSchool(school_iid, (work) => rescanIfDue(work, iid, since))
         .catch((error: unknown) => failed(error, iid));

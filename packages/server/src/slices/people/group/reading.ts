@@ -1,19 +1,12 @@
 /** Groups as lookups, and one with its counts and what can be done with it. */
-import { courseStaff } from '@sen/domain/access/circles.ts';
-import { holds, scopeOf } from '@sen/domain/access/rules.ts';
+import { may, scopeOf } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/people/group/contract.ts';
 import { actionsFrom, afterAction, statusChoices } from '@sen/domain/people/group/machine.ts';
-import {
-  genericStatuses,
-  type MemberCounts,
-  queueStatuses,
-  stateOf,
-  statusLabel,
-} from '@sen/domain/people/group/model.ts';
+import { type MemberCounts, stateOf, statusLabel } from '@sen/domain/people/group/model.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
+import { genericStatuses, queueStatuses } from '@sen/domain/shared/statuses.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
@@ -24,7 +17,7 @@ export async function searchGroups(work: Work, given: Input<typeof calls.searchG
   const { keyword, page, items_per_page, ...filters } = given;
   const wanted = {
     ...filters,
-    pattern: keyword === '' ? undefined : likePattern(keyword),
+    keyword,
     visible: await visibleTo(work),
   };
   const cut = items_per_page < 0 ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
@@ -71,8 +64,7 @@ export async function assignmentGroups(
   work: Work,
   { course_iid, item_iid }: Input<typeof calls.assignmentGroups>,
 ): Promise<Output<typeof calls.assignmentGroups>> {
-  const scope = scopeOf('course', course_iid);
-  const is_staff = courseStaff.some((role) => holds(work.actor, role, scope));
+  const is_staff = may(work.actor, 'users.view', { scope: scopeOf('course', course_iid) });
   const own = is_staff ? undefined : (work.actor.user_iid ?? 0);
   const rows = await repository.listAssignmentMembers(work.db, course_iid, item_iid, own);
   const iids = [...new Set(rows.flatMap(({ user_iid }) => user_iid ?? []))];

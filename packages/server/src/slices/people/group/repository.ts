@@ -58,7 +58,7 @@ const isOrder = (by: string): by is keyof typeof orders => Object.hasOwn(orders,
 interface Wanted {
   readonly is_class?: boolean;
   readonly visible: Visible;
-  readonly pattern?: string | undefined;
+  readonly keyword?: string | undefined;
   readonly type?: unknown;
   readonly kind?: unknown;
   readonly status?: unknown;
@@ -69,12 +69,12 @@ interface Wanted {
 }
 
 function listed(db: Db, wanted: Wanted, now: number) {
-  const { is_class, visible, pattern, trash = false } = wanted;
+  const { is_class, visible, keyword, trash = false } = wanted;
   let query = db.selectFrom('groups').select([...summary, 'head_iid']);
   if (is_class !== undefined) query = query.where('is_class', '=', is_class);
   if (trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
   query = query.where('status', trash || wanted.status === 'deleted' ? '=' : '<>', 'deleted');
-  if (pattern !== undefined) query = query.where('iid', 'in', foundIn('groups', pattern));
+  if (keyword) query = query.where('iid', 'in', foundIn('groups', keyword));
   if (wanted.hide_created) query = query.where('status', '<>', 'created');
   for (const name of ['type', 'status', 'grade', 'school_year'] as const) {
     const value = wanted[name];
@@ -88,7 +88,7 @@ function listed(db: Db, wanted: Wanted, now: number) {
 
 /** One page of groups, or of classes. */
 export function listPage(db: Db, asked: Asked, of: Pick<Wanted, 'is_class' | 'visible'>, now: number) {
-  const wanted = { ...asked.filters, ...of, pattern: asked.pattern, trash: asked.trash };
+  const wanted = { ...asked.filters, ...of, keyword: asked.keyword, trash: asked.trash };
   const by = isOrder(asked.by) ? asked.by : 'name';
   // The number of members has no other name than that of its column.
   const order = by === 'members' ? orders.members : orderedBy(asked, orders[by]);

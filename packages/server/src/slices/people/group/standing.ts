@@ -1,4 +1,5 @@
 /** A group as the services find it, and what of it the actor may do. */
+import { may } from '@sen/domain/access/rules.ts';
 import type { GroupSummary } from '@sen/domain/people/group/model.ts';
 import { reachOf } from '@sen/domain/people/organization/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -21,9 +22,9 @@ export function permit(work: Work, action: 'create' | 'update'): void {
   if (!mayDo(work, action)) refuse('permission_denied');
 }
 
-/** What moves all people of the school on is done by the roles alone: no single action is for that much. */
+/** Moving all classes on changes their people's records too, so that one single action is not enough. */
 export function permitRollOver({ actor }: Work): void {
-  if (reachOf(actor) !== 'all') refuse('permission_denied');
+  if (!may(actor, 'organizations.update') || !may(actor, 'users.update')) refuse('permission_denied');
 }
 
 /** Those whose records the actor reads: who is in a group, and why, tells what stands in them. */
@@ -39,7 +40,7 @@ export async function keptBy(work: Work): Promise<Visible> {
   return visible === 'all' ? kept : visible.filter((one) => kept.includes(one));
 }
 
-/** Whether there is anybody whom he might: in an organization that he looks after, or all over the school. */
+/** Whether the actor may add and remove members anywhere: in an organization they look after, or in the whole school. */
 export const keepsMembers = ({ actor }: Work): boolean => reachOf(actor, ['organizations.update']).length > 0;
 
 /** A group that is not in the trash. */

@@ -4,20 +4,20 @@ import {
   type ImportState,
   importStates,
   isUnderWay,
+  type SheetName,
   sheetNames,
   UNDOABLE_S,
 } from '@sen/domain/people/import/model.ts';
-import { reachOf } from '@sen/domain/people/organization/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
-import { Refusal } from '@sen/domain/shared/errors.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
-import { isDatabaseDown, isPassing } from '../../../platform/db-errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { queueJob } from '../../../platform/queue-job.ts';
+import { longWork } from '../../../platform/long-work.ts';
 import type { Open } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
-import { languageFor, listRightsOf } from '../../identity/index.ts';
+import { actorNow } from '../../identity/index.ts';
 import { compareRows } from './compare-rows.ts';
+import { mayImport } from './reach.ts';
 import * as repository from './repository.ts';
 import * as rows from './rows-repository.ts';
 import type { ImportAtHand, Target } from './target.ts';
@@ -25,80 +25,47 @@ import { targetOf } from './targets.ts';
 
 const CHECK_AT_ONCE = 500;
 const WRITE_AT_ONCE = 500;
-/** Each person who goes is looked for in every table that may speak of him. */
+/** Each person who is removed is searched for in every table that may mention them. */
 const UNDO_AT_ONCE = 50;
-/** After so long the job makes room for others and goes on as a new one. */
-const TURN_S = 3;
-/** Work that was not seen alive for so long has lost its server. */
-const STALLED_S = 30;
 
 const Options = ImportOptions.extend({ run: z.boolean().default(false) });
-const Job = z.object({ school_iid: z.number(), import_iid: z.number() });
-
-export const queueWork = ({ db, actor }: Work, import_iid: number) =>
-  queueJob(db, 'sheet_import', { school_iid: actor.school_iid, import_iid });
 
 export const optionsOf = (stored: unknown) => Options.parse(stored);
 export const stateOf = (stored: string): ImportState => z.enum(importStates).parse(stored);
 
+export const sheetOf = (stored: string): SheetName => z.enum(sheetNames).parse(stored);
+
 export const atHand = (found: repository.ImportRow): ImportAtHand => ({
   ...found,
-  name: z.enum(sheetNames).parse(found.name),
+  name: sheetOf(found.name),
   options: optionsOf(found.options),
 });
 
-/** The job `sheet_import`. */
-export async function workOnImport(open: Open, payload: unknown): Promise<void> {
-  const job = Job.parse(payload);
-  const begun = open.clock.now();
-  while (await takeStep(open, job)) {
-    if (open.clock.now() - begun < TURN_S) continue;
-    await open.works.asSchool(job.school_iid, (work) => queueWork(work, job.import_iid));
-    return;
-  }
+/** The person who imports; refused where they may not import any more. */
+async function importerOf(work: Work, iid: number): Promise<Actor | undefined> {
+  const found = await repository.findImport(work.db, iid);
+  if (!found || !isUnderWay(stateOf(found.state))) return undefined;
+  const actor = await actorNow(work, found);
+  return mayImport(actor, sheetOf(found.name)) ? actor : refuse('permission_denied');
 }
 
-/** One batch. @returns whether there is more. */
-async function takeStep({ works, log }: Open, { school_iid, import_iid }: z.output<typeof Job>): Promise<boolean> {
-  const actor = await importerOf(works, school_iid, import_iid);
-  if (!actor) return false;
-  try {
-    return await works.inSchool(actor, async (work) => {
-      const found = await repository.lockImport(work.db, import_iid);
-      if (!found || !isUnderWay(stateOf(found.state))) return false;
-      return advance(work, atHand(found));
-    });
-  } catch (error) {
-    // What the moment was too busy for is done later: the import stands where it stood.
-    if (isDatabaseDown(error) || isPassing(error)) throw error;
-    log.error({ err: error, import_iid }, 'an import failed');
-    const message = error instanceof Refusal ? error.key : 'unexpected';
-    await works.asSchool(school_iid, ({ db, now }) =>
-      repository.saveImport(db, import_iid, { state: 'failed', fault: { row: 0, message }, finished_at: now }, now),
-    );
-    return false;
-  }
+async function takeLot(work: Work, iid: number): Promise<boolean> {
+  const found = await repository.lockImport(work.db, iid);
+  return found !== undefined && isUnderWay(stateOf(found.state)) && advance(work, atHand(found));
 }
 
-/** Whoever imports, with what he may do by now; nobody where he may not import any more, and the import has failed. */
-async function importerOf(works: Open['works'], school_iid: number, import_iid: number): Promise<Actor | undefined> {
-  return works.asSchool(school_iid, async (work) => {
-    const { db, now } = work;
-    const found = await repository.findImport(db, import_iid);
-    if (!found || !isUnderWay(stateOf(found.state))) return undefined;
-    const user_iid = found.created_by;
-    const [account, rights] = await Promise.all([repository.findImporter(db, user_iid), listRightsOf(db, [user_iid])]);
-    const { grants = [], abac = [] } = rights.get(user_iid) ?? {};
-    const reach = reachOf({ grants });
-    if (account?.status === 'activated' && (reach === 'all' || reach.length > 0)) {
-      const language = await languageFor(work, { iid: user_iid, settings: account.settings });
-      return { school_iid, user_iid, masked_by_iid: found.masked_by, grants, abac, language };
-    }
-    const fault = { row: 0, message: 'permission_denied' };
-    await repository.saveImport(db, import_iid, { state: 'failed', fault, finished_at: now }, now);
-    return undefined;
-  });
-}
+const fail = ({ db, now }: Work, iid: number, message: string) =>
+  repository.saveImport(db, iid, { state: 'failed', fault: { row: 0, message }, finished_at: now }, now);
+
+export const importing = longWork({
+  job: 'sheet_import',
+  stalled_in: 'schools_with_stalled_sheets',
+  doerOf: importerOf,
+  takeLot,
+  fail,
+  listStalled: repository.listStalled,
+  beat: (db, iid, now) => repository.saveImport(db, iid, {}, now),
+});
 
 async function advance(work: Work, of: ImportAtHand): Promise<boolean> {
   const target = targetOf(of.name);
@@ -184,14 +151,8 @@ async function undo(work: Work, of: ImportAtHand, target: Target): Promise<boole
   return true;
 }
 
-/** Goes on with what a server that ended has left, and forgets sheets that can no longer be taken back. */
-export async function reviveImports({ works, schools }: Open): Promise<void> {
-  for (const school_iid of await schools.iids())
-    await works.asSchool(school_iid, async (work) => {
-      for (const { iid } of await repository.listStalled(work.db, work.now - STALLED_S)) {
-        await repository.saveImport(work.db, iid, {}, work.now);
-        await queueWork(work, iid);
-      }
-      await repository.removeOldRows(work.db, work.now - UNDOABLE_S);
-    });
+/** Throws away what was read of sheets that can no longer be taken back. */
+export async function removeOldSheets({ works, schools, clock }: Open): Promise<void> {
+  for (const school_iid of await schools.withWork('schools_with_old_sheets', clock.now() - UNDOABLE_S))
+    await works.asSchool(school_iid, ({ db, now }) => repository.removeOldRows(db, now - UNDOABLE_S));
 }

@@ -2,6 +2,7 @@
 import { isNear, likeness } from '@sen/domain/people/import/near.ts';
 import type { PersonFields } from '@sen/domain/people/import/values.ts';
 import type { Db } from '../../../platform/db.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
 import { listNearPairs, type NearRow, saveNear } from './near-rows-repository.ts';
 import { markTwins, sorted } from './rows-repository.ts';
 
@@ -20,10 +21,10 @@ async function nearRows(db: Db, school_iid: number, import_iid: number): Promise
   const likeliest = new Map<number, NearRow & { readonly score: number }>();
   for (let after = { row: 0, other: 0 }; ; ) {
     const pairs = await listNearPairs(db, school_iid, import_iid, after, PAIRS_AT_ONCE);
-    for (const { row, other, fields, other_fields } of pairs) {
+    await mapInTurns(pairs, ({ row, other, fields, other_fields }) => {
       const { score, why } = likeness(personIn(fields), personIn(other_fields));
       if (isNear(score) && score > (likeliest.get(row)?.score ?? 0)) likeliest.set(row, { row, other, why, score });
-    }
+    });
     const last = pairs.at(-1);
     if (!last || pairs.length < PAIRS_AT_ONCE) return [...likeliest.values()];
     after = last;

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { xlsxOf } from '../../../platform/sheet.ts';
 import { zipOf } from '../../../platform/zip.ts';
-import { reviveImports, workOnImport } from './advance.ts';
+import { importing, removeOldSheets } from './advance.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
@@ -91,7 +91,56 @@ const people = async () =>
     )
   ).rows;
 
+test('a sheet gives no way in to somebody who may do what its bringer may not, and keeps the rest of their record', async () => {
+  const staff = await school.user('staff');
+  const teacher = await school.user('teacher');
+  await test_app.owner.query(`update users set code = 'T1' where iid = $1`, [teacher.iid]);
+  const bring = async (sheet: string) => {
+    const { import_id } = await checked(sheet, { by: staff }, { when_known: 'update' });
+    await ran(import_id);
+    const { rows } = await test_app.owner.query('select name, mail from users where iid = $1', [teacher.iid]);
+    return rows[0];
+  };
+  expect(await bring('Mã HS;Họ và tên;Email\nT1;Thầy An;taken@lotus.test\n')).toMatchObject({ mail: '' });
+  expect(await bring('Mã HS;Họ và tên\nT1;Thầy An\n')).toEqual({ name: 'Thầy An', mail: '' });
+});
+
+test('a sheet invites the new people it brings by a mail of its own, whose link works as long as it says', async () => {
+  const mail = 'invited@lotus.test';
+  const { import_id } = await checked(`Mã HS;Họ và tên;Email\nHS1;Đặng Thùy Dương;${mail}\n`, {}, { invite: true });
+  await ran(import_id);
+  const sent = async () =>
+    (await test_app.owner.query('select use, body from mails where to_address = $1', [mail])).rows;
+  await expect.poll(sent, { timeout: 20_000 }).toMatchObject([{ use: 'first_password' }]);
+  expect((await sent())[0].body).toMatch(/48 (hours|giờ)[\s\S]*\/forgot-password\/\?token=/);
+  const { rows } = await test_app.owner.query(
+    `select extract(epoch from mail_tokens.expires_at - mail_tokens.created_at)::int as seconds
+     from mail_tokens join users on users.iid = user_iid where users.mail = $1`,
+    [mail],
+  );
+  expect(rows).toEqual([{ seconds: 48 * 3600 }]);
+});
+
 const three = 'Mã HS;Họ và tên;Ngày sinh;Giới tính\nHS1;Đặng Thùy Dương;3/2/2010;nữ\nHS2;Lê Văn Hà;2010-02-04;Nam\n';
+
+test('a sheet changes nobody who holds more than who brings it in', async () => {
+  const root = await school.user('root');
+  const owner = await school.user();
+  await test_app.owner.query(`update users set code = case iid when $1 then 'R1' else 'R2' end where iid in ($1, $2)`, [
+    root.iid,
+    owner.iid,
+  ]);
+  const sheet = 'Mã HS;Họ và tên;Email\nR1;Root;taken@lotus.test\nR2;An;an@lotus.test\n';
+  const { import_id } = await checked(sheet, {}, { when_known: 'update' });
+  await ran(import_id);
+  const { rows } = await test_app.owner.query('select mail from users where iid in ($1, $2) order by code', [
+    root.iid,
+    owner.iid,
+  ]);
+  expect(rows).toEqual([{ mail: '' }, { mail: 'an@lotus.test' }]);
+  const [refused] = (await rowsOf(import_id)) as readonly { problems: readonly { message: string }[] }[];
+  expect(refused?.problems.map(({ message }) => message)).toEqual(['permission_denied']);
+});
 
 describe('a sheet', () => {
   test('is read, checked, run and taken back', async () => {
@@ -187,7 +236,9 @@ describe('a sheet', () => {
   test('without a preview is written at once, and what is right of it is taken', async () => {
     const { result } = await upload(`${three}HS3;;2010-02-03;x\n`, { fields: { preview: '0' } });
     await settled(result.import_id);
-    const status = (await head.call(calls.importStatus, { import_id: result.import_id })).result;
+    const answer = await head.call(calls.importStatus, { import_id: result.import_id });
+    expect(answer.message).toBe('import_data_successful');
+    const status = answer.result;
     expect(status).toMatchObject({ status: 'DONE', total: 2, done: 2 });
     expect(status.errors.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual([
       [4, 'name'],
@@ -340,7 +391,7 @@ describe('a sheet', () => {
     });
     expect(await settled(result.import_id)).toMatchObject({ state: 'done', created: 1, refused: 1 });
     const status = (await head.call(calls.importStatus, { import_id: result.import_id })).result;
-    expect(status.errors).toMatchObject([{ row: 3, message: expect.stringContaining('not decided') }]);
+    expect(status.errors).toMatchObject([{ row: 3, message: expect.stringContaining('Undecided') }]);
   });
 
   test('changes what is sensitive without a word of it in the trail, and so does taking it back', async () => {
@@ -409,6 +460,22 @@ describe('taking an import back', () => {
     expect(await people()).toHaveLength(2);
   });
 
+  test('gives no way in back to somebody who has come to do what whoever takes it back may not', async () => {
+    const staff = await school.user('staff');
+    const { import_id } = await checked('name,code,email\nAn,A,mine@lotus.test\nBình,B,b@lotus.test\n');
+    await ran(import_id);
+    const sheet = 'name,code,email\nAn,A,an@lotus.test\nBình,B,binh@lotus.test\n';
+    const mended = await checked(sheet, { by: staff }, { when_known: 'update' });
+    await ran(mended.import_id);
+    const [an] = (await people()).filter(({ code }) => code === 'A');
+    const grant = `insert into grants (school_id, user_iid, role, scope) values ($1, $2, 'teacher', 'course-1')`;
+    await test_app.owner.query(grant, [school.iid, an.iid]);
+    await staff.call(calls.undoSheetImport, { import_id: mended.import_id });
+    expect((await settled(mended.import_id)).kept).toMatchObject([{ name: 'An', why: 'sheet_kept_changed' }]);
+    const mails = (await people()).flatMap(({ code, mail }) => (code === '' ? [] : mail));
+    expect(mails).toEqual(['an@lotus.test', 'b@lotus.test']);
+  });
+
   test('is possible for thirty days', async () => {
     const { import_id } = await checked(three);
     await ran(import_id);
@@ -416,7 +483,7 @@ describe('taking an import back', () => {
       import_id,
     ]);
     expect((await head.call(calls.undoSheetImport, { import_id })).message).toBe('restore_too_late');
-    await reviveImports(test_app.app);
+    await removeOldSheets(test_app.app);
     const { rows } = await test_app.owner.query('select from sheet_import_rows where import_iid = $1', [import_id]);
     expect(rows).toHaveLength(0);
   });
@@ -428,12 +495,16 @@ describe('the work', () => {
 
   test('goes on after its server has gone, and nothing is done twice', async () => {
     const { import_id } = await checked(many(1200));
-    const job = { school_iid: school.iid, import_iid: import_id };
+    const job = { school_iid: school.iid, iid: import_id };
     await test_app.owner.query(
       `update sheet_imports set state = 'importing', position = 0, done = 0, total = 1200, beat_at = now() - interval '1 hour' where iid = $1`,
       [import_id],
     );
-    await Promise.all([workOnImport(test_app.app, job), workOnImport(test_app.app, job), reviveImports(test_app.app)]);
+    await Promise.all([
+      importing.run(test_app.app, job),
+      importing.run(test_app.app, job),
+      importing.revive(test_app.app),
+    ]);
     expect(await settled(import_id)).toMatchObject({ state: 'done', created: 1200, refused: 0, done: 1200 });
     expect(await people()).toHaveLength(1200);
   });
@@ -444,7 +515,7 @@ describe('the work', () => {
       `update sheet_imports set state = 'importing', position = 0, beat_at = now() - interval '1 hour' where iid = $1`,
       [import_id],
     );
-    await reviveImports(test_app.app);
+    await importing.revive(test_app.app);
     expect(await settled(import_id)).toMatchObject({ state: 'done', created: 2 });
   });
 
@@ -454,7 +525,7 @@ describe('the work', () => {
       import_id,
     ]);
     await test_app.owner.query('delete from grants where school_id = $1', [school.iid]);
-    await workOnImport(test_app.app, { school_iid: school.iid, import_iid: import_id });
+    await importing.run(test_app.app, { school_iid: school.iid, iid: import_id });
     const { rows } = await test_app.owner.query('select state, fault from sheet_imports where iid = $1', [import_id]);
     expect(rows).toEqual([{ state: 'failed', fault: { row: 0, message: 'permission_denied' } }]);
     expect(await people()).toEqual([]);
@@ -518,7 +589,7 @@ describe('organizations in a sheet', () => {
   });
 });
 
-test('an import is not found by whoever neither made it nor looks after the whole school, whatever he asks of it', async () => {
+test('an import is not found by people who neither made it nor look after the whole school, whatever they ask of it', async () => {
   const { import_id } = await checked('name,code\nAn,A1\n');
   const other_school = await test_app.school();
   const strangers = [

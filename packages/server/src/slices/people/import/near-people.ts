@@ -5,6 +5,7 @@ import { areNamesakes, isNear, likeness } from '@sen/domain/people/import/near.t
 import type { PersonFields } from '@sen/domain/people/import/values.ts';
 import { dayInWords, dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
 import type { Work } from '../../../platform/work.ts';
 import { schoolFacts } from '../../tenancy/index.ts';
 import { reachedUsers } from '../organization/tree.ts';
@@ -35,12 +36,13 @@ export async function nearAmong(
   const [reached, { conf }] = await Promise.all([reachedUsers(work, today), schoolFacts(work)]);
   const is_ours = reached === 'all' ? () => true : isAmong(reached);
   const by_row = new Map(rows.map(({ row, fields }) => [row, { ...fields, name: fields.name ?? '' }]));
-  const scored = candidates.flatMap((one) => {
+  const judged = await mapInTurns(candidates, (one) => {
     const given = by_row.get(one.row);
     if (!given || !is_ours(one.iid)) return [];
     const { score, why } = likeness(given, one);
     return isNear(score) || areNamesakes(given, one) ? [{ one, score, why }] : [];
   });
+  const scored = judged.flat();
   scored.sort((one, other) => other.score - one.score);
   return new Map(
     [...Map.groupBy(scored, ({ one }) => one.row)].map(([row, found]) => [

@@ -17,6 +17,7 @@ import {
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { OrgType } from '@sen/domain/tenancy/model.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as organizations from '../organization/repository.ts';
 import { organizationsOfSchool } from '../organization/tree.ts';
@@ -76,7 +77,7 @@ async function treeOf(work: Work): Promise<Tree> {
 
 async function judgeIn(work: Work, of: ImportAtHand, rows: readonly RowToJudge[], tree: Tree): Promise<JudgedRow[]> {
   const { types } = await organizationsOfSchool(work);
-  const read = rows.map((stored) => readRow(stored, of));
+  const read = await mapInTurns(rows, (stored) => readRow(stored, of));
   const faults = hangingFaults(read, (code) => tree.has(code));
   const in_sheet = new Map(read.map((one) => [one.code, one]));
   const by_iid = new Map([...tree.values()].map((one) => [one.iid, one]));
@@ -86,7 +87,7 @@ async function judgeIn(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]
     if (parent !== '') return (row && typeIn(row.said, types)) || (tree.get(parent)?.type ?? AT_TOP);
     return by_iid.get(tree.get(code)?.pid ?? 0)?.type ?? AT_TOP;
   };
-  return read.map((one) => {
+  return mapInTurns(read, (one) => {
     const { stored, said, row, code } = one;
     const unread = readingProblems(stored, of);
     const fault = faults.get(row);

@@ -4,6 +4,7 @@ import { signsOf } from '@sen/domain/people/import/near.ts';
 import { type KnownPerson, planOf } from '@sen/domain/people/import/plan.ts';
 import { keysOf, type PersonFields, readPerson } from '@sen/domain/people/import/values.ts';
 import { dayInWords } from '@sen/domain/shared/moment-words.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
 import type { Work } from '../../../platform/work.ts';
 import { schoolFacts } from '../../tenancy/index.ts';
 import { reachedUsers } from '../organization/tree.ts';
@@ -29,7 +30,7 @@ export async function todayOf(work: Work): Promise<string> {
 
 export async function judgePeople(work: Work, of: ImportAtHand, rows: readonly RowToJudge[]): Promise<JudgedRow[]> {
   const [today, places] = await Promise.all([todayOf(work), placesOf(work)]);
-  const read = rows.map((stored) => readRow(stored, of, { today, places }));
+  const read = await mapInTurns(rows, (stored) => readRow(stored, of, { today, places }));
   const [known, near] = await Promise.all([knownAmong(work, read, today), nearAmong(work, rightOf(read), today)]);
   return read.map(({ stored, fields, problems, keys }) => {
     const { row, choice, choice_iid } = stored;

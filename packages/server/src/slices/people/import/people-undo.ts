@@ -1,8 +1,10 @@
 /** Taking back: who was made and has not been touched since goes, what was changed and stands so still is as before. */
 import { changedSince } from '@sen/domain/people/import/plan.ts';
+import { changesWayIn } from '@sen/domain/people/person/keeping.ts';
 import type { Work } from '../../../platform/work.ts';
+import { listRightsOf } from '../../identity/index.ts';
 import * as people from './people-repository.ts';
-import { save } from './people-write.ts';
+import { mayWrite, save } from './people-write.ts';
 import type { StoredRow } from './rows-repository.ts';
 import type { ImportAtHand } from './target.ts';
 
@@ -51,12 +53,18 @@ async function takeOut(work: Work, rows: readonly StoredRow[], stored: Stored): 
 }
 
 async function putBack(work: Work, rows: readonly StoredRow[], stored: Stored): Promise<Undone[]> {
+  const held = await listRightsOf(work.db, [...stored.keys()]);
   const judged = rows.map((row) => {
     const person = stored.get(row.made_iid ?? 0);
     if (!person) return { row: row.row, undone: 'sheet_kept_gone' };
-    if (changedSince(asFields(row.after), { ...person }).length > 0)
+    const after = { ...person, ...asFields(row.before) };
+    // Since then the person may have come to hold more than whoever takes the sheet back.
+    if (
+      changedSince(asFields(row.after), { ...person }).length > 0 ||
+      !mayWrite(work, held.get(person.iid), changesWayIn(person, after))
+    )
       return { row: row.row, undone: 'sheet_kept_changed' };
-    return { row: row.row, undone: 'restored', person, after: { ...person, ...asFields(row.before) } };
+    return { row: row.row, undone: 'restored', person, after };
   });
   await save(
     work,

@@ -1,14 +1,18 @@
 /** Writing rows as people: those who are new in few statements, those who are known field by field. */
+import { gainsAs, hasMore } from '@sen/domain/identity/masking/rules.ts';
 import { sensitiveFields, withMasked } from '@sen/domain/identity/profile/sensitive.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import type { Problem } from '@sen/domain/people/import/model.ts';
 import { takenProblem } from '@sen/domain/people/import/plan.ts';
 import { keysOf, type PersonFields, personOf } from '@sen/domain/people/import/values.ts';
+import { changesWayIn } from '@sen/domain/people/person/keeping.ts';
 import { markOf, type NewPerson } from '@sen/domain/people/person/model.ts';
 import { loginNameBase } from '@sen/domain/people/person/rules.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import { queueJob } from '../../../platform/queue-job.ts';
+import type { Rights } from '../../../platform/rights.ts';
 import type { Work } from '../../../platform/work.ts';
+import { listRightsOf } from '../../identity/index.ts';
 import { addMembers } from '../organization/members-repository.ts';
 import { reachedUsers } from '../organization/tree.ts';
 import { addPeople, isAdded } from '../person/add.ts';
@@ -102,7 +106,7 @@ async function place(
   return wanted;
 }
 
-/** A link to a first password, by the same mail as to a forgotten one. */
+/** A link to a first password, on the same way as one to a forgotten one. */
 async function invite(
   { db, actor }: Work,
   { options }: ImportAtHand,
@@ -121,12 +125,15 @@ async function change(work: Work, of: ImportAtHand, rows: readonly RowToWrite[])
   const stored = new Map((await people.lockPeople(work.db, iids)).map((person) => [person.iid, person]));
   const taken = await takenAround(work, rows);
   const reached = await reachedUsers(work, await todayOf(work));
+  const held = await listRightsOf(work.db, iids);
   const kind = kindOf(of.name);
   const judged = rows.map((row) => {
     const person = stored.get(row.known_iid ?? 0);
     if (!person || person.status === 'deleted' || (reached !== 'all' && !reached.includes(person.iid)))
       return { row, problems: [{ field: '', message: 'sheet_person_gone' }] };
     const fields = fieldsOf(row);
+    if (!mayWrite(work, held.get(person.iid), changesWayIn(person, fields)))
+      return { row, problems: [{ field: '', message: 'permission_denied' }] };
     const problems = Object.entries(keysOf(fields)).flatMap(([field, value]) =>
       taken(field, value, person.iid) ? [takenProblem(kind, field)] : [],
     );
@@ -139,6 +146,12 @@ async function change(work: Work, of: ImportAtHand, rows: readonly RowToWrite[])
       ? written(one.row.row, 'updated', { made_iid: one.person.iid, ...differing(one.person, one.after) })
       : written(one.row.row, 'refused', { problems: one.problems }),
   );
+}
+
+/** Nobody's record is written upward, nor a way in of somebody as whom one could do more. */
+export function mayWrite({ actor }: Work, rights: Rights | undefined, is_way_in: boolean): boolean {
+  const held = rights ?? { grants: [] };
+  return !hasMore(held, actor) && !(is_way_in && gainsAs(actor, held));
 }
 
 /** Whether somebody else has a name to sign in with, a mail or a code. */

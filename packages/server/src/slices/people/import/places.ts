@@ -19,7 +19,7 @@ export const hasOrganizations = async (work: Work): Promise<boolean> =>
 
 /** The organizations of whoever imports. */
 export async function placesOf(work: Work): Promise<Places> {
-  const reach = reachOf(work.actor);
+  const reach = reachOf(work.actor, ['users.import']);
   const tree = (await hasOrganizations(work)) ? [...(await wholeTree(work)).values()] : [];
   const ours = tree.filter(({ path }) => reaches(reach, path));
   const iids = new Set(ours.map(({ iid }) => iid));

@@ -41,10 +41,6 @@ export const findImport = (db: Db, iid: number) =>
   db.selectFrom('sheet_imports').select(columns).where('iid', '=', iid).executeTakeFirst();
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Whether an account is open, and what its owner has chosen. */
-export const findImporter = (db: Db, user_iid: number) =>
-  db.selectFrom('users').select(['status', 'settings']).where('iid', '=', user_iid).executeTakeFirst();
-
 /** Held until the unit of work is over: one at a time works on an import. */
 export const lockImport = (db: Db, iid: number) =>
   db.selectFrom('sheet_imports').select(columns).where('iid', '=', iid).forUpdate().executeTakeFirst();

@@ -1,7 +1,7 @@
 import * as calls from '@sen/domain/people/import/contract.ts';
-import { openRoute, type Route, route } from '../../../platform/route.ts';
+import { openRoute, preparedRoute, type Route, route } from '../../../platform/route.ts';
 import { importTemplate, rejectedFile, rejectedRows, templateFile } from './files.ts';
-import { makeImportPasswords } from './passwords.ts';
+import { firstPasswords, makeImportPasswords } from './passwords.ts';
 import * as service from './service.ts';
 import { startImport } from './upload.ts';
 
@@ -16,10 +16,10 @@ export const importRoutes: readonly Route[] = [
   route(calls.runImport, service.runImport),
   route(calls.cancelImport, service.cancelImport),
   route(calls.undoSheetImport, service.undoSheetImport),
-  route(calls.makeImportPasswords, makeImportPasswords),
+  preparedRoute(calls.makeImportPasswords, firstPasswords, makeImportPasswords),
   route(calls.listSheetImports, service.listSheetImports),
   route(calls.importTemplate, importTemplate),
   openRoute(calls.templateFile, templateFile),
-  openRoute(calls.rejectedRows, rejectedRows),
-  openRoute(calls.rejectedFile, rejectedFile),
+  route(calls.rejectedRows, rejectedRows),
+  rejectedFile.route,
 ];

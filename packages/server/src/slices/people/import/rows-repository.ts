@@ -32,11 +32,12 @@ export interface StagedRow {
   readonly fault: string;
 }
 
-export const addRows = (db: Db, school_iid: number, import_iid: number, rows: readonly StagedRow[]) =>
+/** @param rows JSON of `StagedRow[]`. */
+export const addRows = (db: Db, school_iid: number, import_iid: number, rows: string) =>
   sql`
     insert into sheet_import_rows (school_id, import_iid, row, cells, fault)
     select ${school_iid}, ${import_iid}, row, cells, fault
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, cells text[], fault text)
+    from jsonb_to_recordset(${rows}::jsonb) as given (row int, cells text[], fault text)
   `.execute(db);
 
 /** Tells the planner what has come. */

@@ -12,7 +12,7 @@ import {
   statusOf,
   UNDOABLE_S,
 } from '@sen/domain/people/import/model.ts';
-import { reachOf } from '@sen/domain/people/organization/rules.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { inOneLine } from '@sen/domain/shared/wire.ts';
@@ -21,17 +21,21 @@ import { z } from 'zod';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
-import { atHand, finish, isWritten, optionsOf, queueWork, stateOf } from './advance.ts';
+import { atHand, finish, importing, isWritten, optionsOf, sheetOf, stateOf } from './advance.ts';
 import { compareRows } from './compare-rows.ts';
+import { importReach, mayImport } from './reach.ts';
 import * as repository from './repository.ts';
 import * as rows from './rows-repository.ts';
 import { targetOf } from './targets.ts';
 
 type Found = repository.ImportRow;
 
+const isOurs = (actor: Actor, { name, created_by }: Found): boolean =>
+  importReach(actor, sheetOf(name)) === 'all' || created_by === actor.user_iid;
+
 /** One's own; whoever looks after the whole school sees everybody's. Not yours is not found. */
 function ours({ actor }: Work, found: Found | undefined): Found {
-  if (!found || (reachOf(actor) !== 'all' && found.created_by !== actor.user_iid)) refuse('import_not_found');
+  if (!found || !mayImport(actor, sheetOf(found.name)) || !isOurs(actor, found)) refuse('import_not_found');
   return found;
 }
 
@@ -141,7 +145,7 @@ export async function mapImport(
   await repository.saveHeadings(work.db, name, meaningOf(headings, known));
   const begun = { state: 'checking', position: 0, done: 0, mapping: known, options } as const;
   await repository.saveImport(work.db, import_id, begun, work.now);
-  await queueWork(work, import_id);
+  await importing.queue(work, import_id);
   return { state: 'checking' as const };
 }
 
@@ -238,7 +242,7 @@ export async function runImport(work: Work, { import_id }: Input<typeof calls.ru
   if (total === 0) refuse('import_at_another_step');
   const begun = { state: 'importing', position: 0, done: 0, total } as const;
   await repository.saveImport(work.db, import_id, { ...begun, finished_at: null }, work.now);
-  await queueWork(work, import_id);
+  await importing.queue(work, import_id);
   return { state: 'importing' as const };
 }
 
@@ -254,7 +258,7 @@ export async function undoSheetImport(work: Work, { import_id }: Input<typeof ca
   const total = await rows.countWritten(work.db, import_id);
   const begun = { state: 'undoing', position: 2_147_483_647, done: 0, total } as const;
   await repository.saveImport(work.db, import_id, { ...begun, finished_at: null }, work.now);
-  await queueWork(work, import_id);
+  await importing.queue(work, import_id);
   return { state: 'undoing' as const };
 }
 
@@ -263,7 +267,8 @@ export async function listSheetImports(
   { name, page, items_per_page }: Input<typeof calls.listSheetImports>,
 ): Promise<Output<typeof calls.listSheetImports>> {
   const { user_iid } = work.actor;
-  const own = reachOf(work.actor) === 'all' ? {} : { created_by: user_iid ?? 0 };
+  if (!mayImport(work.actor, name)) refuse('permission_denied');
+  const own = importReach(work.actor, name) === 'all' ? {} : { created_by: user_iid ?? 0 };
   const found = await repository.listImportPage(work.db, { name, ...own, page, items_per_page });
   const items = found.items.map((one) => ({ ...one, state: stateOf(one.state) }));
   return { items, total: found.total, page, items_per_page };

@@ -1,6 +1,7 @@
-import { jobPosition } from '@sen/domain/people/job-position/model.ts';
+import { jobPosition, type RequiredSkill } from '@sen/domain/people/job-position/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Entity } from '../../../platform/binder/entity.ts';
+import type { Db } from '../../../platform/db.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import { schoolFacts } from '../../tenancy/index.ts';
 import * as repository from './repository.ts';
@@ -35,10 +36,14 @@ export const jobPositions: Entity<typeof jobPosition> = {
   },
   create: async ({ db, now }, fields) => {
     refuseTwice(fields.skills);
+    await refuseUnknown(db, fields.skills);
     return withCode(async () => (await repository.addJobPosition(db, fields, now)).iid);
   },
-  update: async ({ db, now }, { iid, version }, fields) => {
+  update: async ({ db, now }, { iid, version, fields: before }, fields) => {
     refuseTwice(fields.skills);
+    // What it asked for already stays, also when the skill has been deleted since.
+    const had = new Set(jobPosition.fields.parse(before).skills.map(({ skill_iid }) => skill_iid));
+    await refuseUnknown(db, fields.skills, had);
     const saved = await withCode(() => repository.saveJobPosition(db, iid, version, fields, now));
     if (!saved) refuse('edited_meanwhile');
   },
@@ -50,6 +55,18 @@ export const jobPositions: Entity<typeof jobPosition> = {
     await withCode(() => repository.setStatus(db, iid, 'approved', now));
   },
 };
+
+/** ERR-26. */
+async function refuseUnknown(db: Db, skills: readonly RequiredSkill[], had: ReadonlySet<number> = new Set()) {
+  const known = await repository.findSkills(
+    db,
+    skills.map(({ skill_iid }) => skill_iid),
+  );
+  skills.forEach(({ skill_iid }, index) => {
+    if (known.has(skill_iid) || had.has(skill_iid)) return;
+    refuse('skill_not_found', { err: { [`skills.${index}.skill_iid`]: 'skill_not_found' } });
+  });
+}
 
 /** A skill is asked for at one level. */
 function refuseTwice(skills: readonly { readonly skill_iid: number }[]): void {

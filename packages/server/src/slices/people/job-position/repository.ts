@@ -26,7 +26,7 @@ export function listPage(db: Db, asked: Asked, now: number) {
     .select(['iid', 'id', 'name', 'code', 'org_types', 'updated_at', skillCount.as('skills')])
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('job_positions', asked.pattern));
+  if (asked.keyword) query = query.where('iid', 'in', foundIn('job_positions', asked.keyword));
   if (typeof org_type === 'string') query = query.where(existsIn(org_type));
   return paged(query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
@@ -40,6 +40,18 @@ export function listJobPositions(db: Db, { iid, org_type }: { readonly iid?: num
   if (iid !== undefined) query = query.where('iid', '=', iid);
   if (org_type !== undefined) query = query.where(existsIn(org_type));
   return query.orderBy(orders.name).orderBy('iid').execute();
+}
+
+/** Of these the skills that the school has. */
+export async function findSkills(db: Db, iids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (iids.length === 0) return new Set();
+  const found = await db
+    .selectFrom('skills')
+    .select('iid')
+    .where('iid', 'in', iids)
+    .where('status', '<>', 'deleted')
+    .execute();
+  return new Set(found.map(({ iid }) => iid));
 }
 
 export const findJobPosition = (db: Db, iid: number) =>

@@ -169,6 +169,10 @@ describe('two records of one person', () => {
     ])
       expect((await staff.call(calls.mergePeople, pair)).message).toBe('permission_denied');
     const teacher = await school.user('teacher');
+    // Who teaches writes content and marks, which the office does not.
+    expect((await staff.call(calls.mergePeople, { iid: teacher.iid, other_iid: kept })).message).toBe(
+      'permission_denied',
+    );
     expect((await teacher.call(calls.mergePeople, { iid: kept, other_iid: other })).message).toBe('permission_denied');
   });
 });

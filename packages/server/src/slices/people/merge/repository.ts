@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { asTime, type Db } from '../../../platform/db.ts';
-
-const school = sql`current_setting('app.school')::bigint`;
+import { asTime, type Db, ownSchool } from '../../../platform/db.ts';
 
 export interface UniqueKey {
   readonly table: string;
@@ -41,7 +39,7 @@ function meets({ table, column, to_iid, keys }: Move): RawBuilder<boolean> {
 }
 
 const ofOther = ({ column, from_iid }: Move) =>
-  sql<boolean>`row_of.school_id = ${school} and row_of.${sql.ref(column)} = ${from_iid}`;
+  sql<boolean>`row_of.school_id = ${ownSchool} and row_of.${sql.ref(column)} = ${from_iid}`;
 
 export async function countMove(db: Db, move: Move): Promise<{ moved: number; dropped: number }> {
   const { rows } = await sql<{ moved: number; dropped: number }>`
@@ -73,13 +71,13 @@ const affected = async (db: Db, statement: RawBuilder<unknown>): Promise<number>
   );
 
 export const dropRows = (db: Db, table: string, column: string, iid: number) =>
-  affected(db, sql`delete from ${sql.table(table)} where school_id = ${school} and ${sql.ref(column)} = ${iid}`);
+  affected(db, sql`delete from ${sql.table(table)} where school_id = ${ownSchool} and ${sql.ref(column)} = ${iid}`);
 
 /** The better of both stays. */
 export const joinProgress = (db: Db, kept_iid: number, other_iid: number) =>
   sql`update item_progress kept set p = greatest(kept.p, other.p), pf = greatest(kept.pf, other.pf), time_spent = kept.time_spent + other.time_spent
     from item_progress other
-    where kept.school_id = ${school} and other.school_id = ${school} and kept.user_iid = ${kept_iid} and other.user_iid = ${other_iid}
+    where kept.school_id = ${ownSchool} and other.school_id = ${ownSchool} and kept.user_iid = ${kept_iid} and other.user_iid = ${other_iid}
       and kept.course_iid = other.course_iid and kept.item_iid = other.item_iid`.execute(db);
 
 /** Exams that both took, by name. */
@@ -89,7 +87,7 @@ export const listSameExams = async (db: Db, kept_iid: number, other_iid: number)
       select distinct nodes.name from takes own
       join takes same on same.school_id = own.school_id and same.course_iid = own.course_iid and same.exercise_iid = own.exercise_iid
       join nodes on nodes.school_id = own.school_id and nodes.iid = own.exercise_iid
-      where own.school_id = ${school} and own.user_iid = ${kept_iid} and same.user_iid = ${other_iid} order by nodes.name`.execute(
+      where own.school_id = ${ownSchool} and own.user_iid = ${kept_iid} and same.user_iid = ${other_iid} order by nodes.name`.execute(
       db,
     )
   ).rows.map(({ name }) => name);
@@ -127,7 +125,7 @@ export async function moveMoney(db: Db, kept_iid: number, other_iid: number): Pr
   const { rows } = await sql<{ currency: string; balance: number }>`
     select currency, sum(amount) as balance from ledger_entries entry
     join ledger_transactions made on made.school_id = entry.school_id and made.iid = entry.transaction_iid
-    where entry.school_id = ${school} and user_iid = ${other_iid} group by currency having sum(amount) <> 0`.execute(
+    where entry.school_id = ${ownSchool} and user_iid = ${other_iid} group by currency having sum(amount) <> 0`.execute(
     db,
   );
   for (const { currency, balance } of rows) {

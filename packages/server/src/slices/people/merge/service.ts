@@ -1,4 +1,5 @@
 /** Two records of one person become one: everything that names the other names the kept one afterwards. */
+import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import { withMasked } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
@@ -8,6 +9,7 @@ import { type MergeField, mergeFault, mergeFields } from '@sen/domain/people/mer
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
+import { rightsChanged } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
 import { tellOfMail } from '../../identity/index.ts';
 import { keptOf } from '../person/scope.ts';
@@ -19,13 +21,14 @@ interface Pair {
   readonly other: repository.WholePerson;
 }
 
-/** Both are people whom the actor looks after and who may no more than he. */
+/** Both are people whom the actor looks after, and who may do nothing that the actor may not: mails and names to sign in with go over. */
 async function readPair(work: Work, iid: number, other_iid: number): Promise<Pair> {
   for (const one of [iid, other_iid]) {
     const subject = await keptOf(work, one);
     if (!looksAfter(work.actor, subject)) refuse('not_found');
     const fault = keepFault(work.actor, subject);
     if (fault) refuse(fault === 'user_not_existed' ? 'not_found' : fault);
+    if (gainsAs(work.actor, subject)) refuse('permission_denied');
   }
   const people = await repository.listPeople(work.db, [iid, other_iid]);
   const kept = people.find((one) => one.iid === iid) ?? refuse('not_found');
@@ -122,7 +125,7 @@ export async function mergePeople(work: Work, { iid, other_iid, take }: Input<ty
   await repository.moveMoney(db, iid, other_iid);
   await repository.closeMerged(db, other_iid, iid, take, now);
   await joinPeople(work, pair, take);
-  for (const one of [iid, other_iid]) work.accountChanged(one);
+  await rightsChanged(work, [iid, other_iid]);
   const moved = moves.reduce((sum, one) => sum + one.moved, 0);
   const dropped = moves.reduce((sum, one) => sum + one.dropped, 0);
   await tell(work, pair, { moved, dropped, take });

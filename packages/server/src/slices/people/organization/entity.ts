@@ -108,14 +108,16 @@ async function foundOf(work: Work, row: OrganizationRow): Promise<Found<Organiza
   };
 }
 
-async function listOrganizations(work: Work, { pattern, by, falling, trash, filters, ...cut }: Asked) {
+async function listOrganizations(work: Work, { keyword, by, falling, trash, exported, filters, ...cut }: Asked) {
   const { types } = await organizationsOfSchool(work);
   const reach = reachOf(work.actor, seeing('organizations'));
+  const taken = exported ? reachOf(work.actor, ['organizations.export']) : 'all';
   const tree = await wholeTree(work);
-  const iids = reach === 'all' ? reach : (await reachedOrganizations(work, reach)).map((one) => one.iid);
+  const is_all = reach === 'all' && taken === 'all';
+  const reached = is_all ? [] : await reachedOrganizations(work, reach, taken);
   const { type } = filters;
   const wanted = {
-    ...{ iids, pattern, by, falling },
+    ...{ iids: is_all ? ('all' as const) : reached.map(({ iid }) => iid), keyword, by, falling },
     types: typeof type === 'string' ? [type] : undefined,
     status: trash ? ('deleted' as const) : undefined,
   };

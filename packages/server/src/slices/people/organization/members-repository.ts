@@ -1,6 +1,6 @@
 import type { Member } from '@sen/domain/people/organization/model.ts';
 import { sql } from 'kysely';
-import { paged } from '../../../platform/binder/asked.ts';
+import { hasWords, paged } from '../../../platform/binder/asked.ts';
 import type { Db } from '../../../platform/db.ts';
 
 const among = (iids: readonly number[]) => sql<number>`any(${iids}::bigint[])`;
@@ -28,7 +28,7 @@ const membershipsOf = (db: Db, organization_iids: readonly number[]) =>
 export interface AskedMembers {
   readonly organization_iids: readonly number[];
   readonly user_iid: number | undefined;
-  readonly pattern: string | undefined;
+  readonly keyword: string | undefined;
   readonly state: Member['state'] | 'all';
   readonly today: string;
 }
@@ -36,12 +36,12 @@ export interface AskedMembers {
 /** One page of the memberships of organizations: heads first, then by given name, which is the last word of a Vietnamese name. */
 export function listMembersPage(
   db: Db,
-  { organization_iids, user_iid, pattern, state, today }: AskedMembers,
+  { organization_iids, user_iid, keyword, state, today }: AskedMembers,
   cut: { readonly limit?: number; readonly offset?: number },
 ) {
   let query = membershipsOf(db, organization_iids).innerJoin('users as person', 'person.iid', 'member.user_iid');
   if (user_iid !== undefined) query = query.where('member.user_iid', '=', user_iid);
-  if (pattern !== undefined) query = query.where('person.search_text', 'like', pattern);
+  if (keyword) query = query.where(hasWords('person.search_text', keyword));
   if (state === 'planned') query = query.where('member.from_date', '>', today);
   else if (state !== 'all') query = query.where('member.from_date', '<=', today);
   if (state === 'past') query = query.where('member.to_date', '<', today);

@@ -5,15 +5,14 @@ import { isWithin, membershipState, reaches, reachOf } from '@sen/domain/people/
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { seeing } from '@sen/domain/shared/permission.ts';
-import { likePattern, searchText } from '@sen/domain/shared/search-text.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames, searchUsers, searchUsersAmong } from '../../identity/index.ts';
-import { readablePeople } from '../person/scope.ts';
 import * as repository from './members-repository.ts';
 import { standingOrganization } from './place.ts';
 import { holdOrganization } from './repository.ts';
-import { type Organization, organizationsOfSchool, wholeTree } from './tree.ts';
+import { type Organization, organizationsOfSchool, reachedUsers, wholeTree } from './tree.ts';
 
 type MembershipRow = Awaited<ReturnType<typeof repository.listMemberships>>[number];
 
@@ -26,7 +25,7 @@ export async function searchMembers(
   const tree = await wholeTree(work);
   const asked = {
     organization_iids: await askedOrganizations(work, iid, below),
-    pattern: searchText(keyword) === '' ? undefined : likePattern(keyword),
+    keyword,
     ...{ user_iid, state: status, today },
   };
   const cut = items_per_page < 0 ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
@@ -74,17 +73,16 @@ const MOST_FOUND = 20;
 
 /** People whose records the actor keeps and who are not in it yet: whoever belongs to it is open to those who keep its people. */
 export async function searchCandidates(work: Work, { iid, keyword }: Input<typeof calls.searchCandidates>) {
-  await organizationsOfSchool(work);
+  const { today } = await organizationsOfSchool(work);
   await standingOrganization(work, iid);
   if (searchText(keyword) === '') return [];
   const inside = new Set((await repository.listMemberships(work.db, [iid])).map(({ user_iid }) => user_iid));
-  const reached = await readablePeople(work);
-  const pattern = likePattern(keyword);
+  const reached = await reachedUsers(work, today);
   const most = MOST_FOUND + inside.size;
   const found =
     reached === 'all'
-      ? await searchUsers(work.db, pattern, most)
-      : await searchUsersAmong(work.db, pattern, reached, most);
+      ? await searchUsers(work.db, keyword, most)
+      : await searchUsersAmong(work.db, keyword, reached, most);
   return found
     .filter((one) => !inside.has(one.iid))
     .slice(0, MOST_FOUND)
@@ -98,7 +96,7 @@ export async function addMembers(
   const { today } = await organizationsOfSchool(work);
   const { type, name } = await standingOrganization(work, iid);
   const wanted = [...new Set(user_iids)];
-  const people = await requirePeople(work, wanted);
+  const people = await requirePeople(work, wanted, today);
   const terms = { job_position_iid: job_position_iid ?? null, from_date: from_date ?? today, to_date: to_date ?? null };
   const position = await judgeTerms(work, terms, type);
   // Held so that nobody puts it into the trash meanwhile.
@@ -133,9 +131,9 @@ const namesOf = (people: readonly { iid: number; name: string }[], iids: readonl
 /** A membership as its history tells it. */
 const toldOf = ({ from_date, to_date }: Terms, position: string) => ({ from_date, to_date, position });
 
-/** Everybody named exists and is somebody whose record the actor keeps. */
-async function requirePeople(work: Work, user_iids: readonly number[]) {
-  const [known, reached] = await Promise.all([listNames(work.db, user_iids), readablePeople(work)]);
+/** Everybody named exists and is somebody whose record the actor keeps: to read it is not enough, for those of the organization keep it from then on. */
+async function requirePeople(work: Work, user_iids: readonly number[], today: string) {
+  const [known, reached] = await Promise.all([listNames(work.db, user_iids), reachedUsers(work, today)]);
   const ours = reached === 'all' ? known : known.filter((one) => reached.includes(one.iid));
   if (ours.length < user_iids.length) refuse('user_not_existed');
   return ours;

@@ -7,7 +7,7 @@ import { saveGeneral, saveOrgTypes } from '@sen/domain/tenancy/configuration-con
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../../../test/app.ts';
 
-const { create, update, remove, restore, detail, list, history } = organization.calls;
+const { create, update, remove, restore, detail, list, history, export: exporting, exported } = organization.calls;
 const org_types = [
   { type: 'phong', name: 'Phòng ban', has_perm: true, is_phongban: true },
   { type: 'khoi', name: 'Khối', has_perm: true },
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test_app.close());
 
-/** A school that has said what kinds of organizations it has, its root, and what he makes. */
+/** A school that has set up its organization types, its root, and what they make. */
 async function furnished() {
   const school = await test_app.school({ organizations_enabled: true });
   const root = await school.user('root');
@@ -62,6 +62,30 @@ describe('a school without organizations', () => {
     expect(await root.call(create, { name: 'Khối 10', type: 'khoi' })).toMatchObject({ success: false, message });
     await root.call(saveGeneral, { conf: { organizations_enabled: false } });
     expect(await root.call(calls.organizationTree, {})).toMatchObject({ message: 'feature_disabled' });
+  });
+
+  test.each([
+    ['without types', []],
+    ['with types', org_types],
+  ])('finds no organization by a name it does not have, %s', async (_, types) => {
+    const school = await test_app.school({ organizations_enabled: true });
+    const root = await school.user('root');
+    await root.call(saveOrgTypes, { org_types: types });
+    for (const given of [{}, { iid: 1 }, { id: '' }, { id: 'none' }, { id: '1'.repeat(40) }])
+      expect(await root.call(detail, given)).toMatchObject({ success: false, message: 'not_found' });
+    await root.call(saveGeneral, { conf: { organizations_enabled: false } });
+    expect(await root.call(detail, { iid: 1 })).toMatchObject({ message: 'feature_disabled' });
+  });
+
+  test('refuses an export when it is asked for, and also one whose address was given before', async () => {
+    const { school, root, make } = await furnished();
+    await make('Khối 10');
+    const { result } = await root.call(exporting, {});
+    const token = result.url.split('token=')[1];
+    expect(String((await root.call(exported, { token })).result)).toContain('Khối 10');
+    await root.call(saveGeneral, { conf: { organizations_enabled: false } });
+    expect(await root.call(exporting, {})).toMatchObject({ success: false, message: 'feature_disabled' });
+    expect(await school.guest(exported, { token })).toMatchObject({ success: false, message: 'feature_disabled' });
   });
 });
 
@@ -216,7 +240,7 @@ describe('who may do what', () => {
     expect(await staff.call(calls.moveOrganization, { iid: classroom, pid: other })).toMatchObject({
       err: { pid: 'not_found' },
     });
-    // What he works in hangs under what is not his.
+    // The organization they work in is below one that is not theirs.
     expect(await staff.call(calls.moveOrganization, { iid: grade })).toMatchObject({ message: 'not_found' });
     expect(await staff.call(remove, { id: String(grade) })).toMatchObject({ message: 'permission_denied' });
   });

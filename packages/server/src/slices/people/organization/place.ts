@@ -10,7 +10,7 @@ import type { OrganizationRow } from './repository.ts';
 import * as repository from './repository.ts';
 import { organizationsOfSchool } from './tree.ts';
 
-/** What the actor holds one of these single actions over, besides his roles. Not yours, and in the trash, is not found. */
+/** What the actor holds one of these single actions over, besides their roles. What is not theirs, or in the trash, is not found. */
 export async function standingOrganization(
   work: Work,
   iid: number,

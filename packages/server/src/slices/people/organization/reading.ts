@@ -1,4 +1,4 @@
-/** Reading the tree: for those who look after it, for everybody what concerns him. */
+/** Reading the tree: all of it for those who look after it, for others what concerns them. */
 
 import { scopeOf } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/people/organization/contract.ts';
@@ -17,7 +17,6 @@ import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { seeing } from '@sen/domain/shared/permission.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames, listPlacesOf } from '../../identity/index.ts';
 import { isParentOf } from '../parents.ts';
@@ -57,7 +56,7 @@ export async function searchOrganizations(
   const iids = reach === 'all' ? reach : (await seenOrganizations(work, today)).map((one) => one.iid);
   const asked = type === '' ? types.map((one) => one.type) : [type];
   const kinds = has_perm ? asked.filter((one) => mayBeScope(types, one)) : type === '' ? undefined : asked;
-  const wanted = { iids, pattern: keyword === '' ? undefined : likePattern(keyword), types: kinds, pid, status };
+  const wanted = { iids, keyword, types: kinds, pid, status };
   const all = items_per_page < 0;
   const cut = all ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
   const found = await repository.listPage(work.db, wanted, cut);

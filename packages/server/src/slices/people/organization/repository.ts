@@ -1,6 +1,6 @@
-import type { OrganizationStatus } from '@sen/domain/people/organization/model.ts';
+import type { GenericStatus } from '@sen/domain/shared/statuses.ts';
 import { sql } from 'kysely';
-import { paged } from '../../../platform/binder/asked.ts';
+import { hasWords, paged } from '../../../platform/binder/asked.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
 const entry = ['iid', 'id', 'pid', 'path', 'position', 'type', 'name', 'code', 'status'] as const;
@@ -11,7 +11,7 @@ export const listTree = (db: Db) =>
     .selectFrom('organizations')
     .select(entry)
     .where('status', '<>', 'deleted')
-    .$narrowType<{ status: OrganizationStatus }>()
+    .$narrowType<{ status: GenericStatus }>()
     .execute();
 
 /** Also from the trash. */
@@ -20,7 +20,7 @@ export const findOrganization = (db: Db, iid: number) =>
     .selectFrom('organizations')
     .select([...entry, 'address', 'province', 'district', 'version', 'created_at', 'updated_at'])
     .where('iid', '=', iid)
-    .$narrowType<{ status: OrganizationStatus }>()
+    .$narrowType<{ status: GenericStatus }>()
     .executeTakeFirst();
 
 export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
@@ -45,10 +45,10 @@ export const lockTree = (db: Db) =>
 
 interface Wanted {
   readonly iids: readonly number[] | 'all';
-  readonly pattern?: string | undefined;
+  readonly keyword?: string | undefined;
   readonly types?: readonly string[] | undefined;
   readonly pid?: number | undefined;
-  readonly status?: OrganizationStatus | undefined;
+  readonly status?: GenericStatus | undefined;
   readonly by?: string;
   readonly falling?: boolean;
 }
@@ -63,7 +63,7 @@ const orderOf = (by = '') => orders[by === 'code' || by === 'updated_at' ? by : 
 /** One page of those among `iids` that fit; what is in the trash only where the status asks for it. */
 export function listPage(
   db: Db,
-  { iids, pattern, types, pid, status, by, falling }: Wanted,
+  { iids, keyword, types, pid, status, by, falling }: Wanted,
   page: { readonly limit?: number; readonly offset?: number },
 ) {
   let query = db
@@ -71,11 +71,11 @@ export function listPage(
     .select([...entry, 'updated_at'])
     .where('status', status === undefined ? '<>' : '=', status ?? 'deleted');
   if (iids !== 'all') query = query.where('iid', '=', sql<number>`any(${iids}::bigint[])`);
-  if (pattern !== undefined) query = query.where('search_text', 'like', pattern);
+  if (keyword) query = query.where(hasWords('search_text', keyword));
   if (types !== undefined) query = query.where('type', '=', sql<string>`any(${types}::text[])`);
   if (pid !== undefined) query = query.where('pid', '=', pid);
   const ordered = query.orderBy(orderOf(by), falling ? 'desc' : 'asc').orderBy('iid');
-  return paged(ordered.$narrowType<{ status: OrganizationStatus }>(), page);
+  return paged(ordered.$narrowType<{ status: GenericStatus }>(), page);
 }
 
 export interface OrganizationFields {
@@ -108,7 +108,7 @@ export const addOrganization = (db: Db, organization: NewOrganization, now: numb
 export async function saveOrganization(
   db: Db,
   iid: number,
-  changes: Partial<OrganizationFields> & { readonly search_text?: string; readonly status?: OrganizationStatus },
+  changes: Partial<OrganizationFields> & { readonly search_text?: string; readonly status?: GenericStatus },
   { version, now }: { readonly version: number | undefined; readonly now: number },
 ): Promise<boolean> {
   let query = db

@@ -36,15 +36,15 @@ export async function membershipsOf(work: Work, user_iids: readonly number[], to
   return [...known.values()].flat().filter((one) => membershipState(one, today) === 'current');
 }
 
-/** Organizations at and below what the actor looks after. */
-export async function reachedOrganizations(work: Work, reach: Reach): Promise<Organization[]> {
+/** Organizations at and below what the actor looks after; with several reaches, in each of them. */
+export async function reachedOrganizations(work: Work, ...all: Reach[]): Promise<Organization[]> {
   const entries = [...(await wholeTree(work)).values()];
-  return reach === 'all' ? entries : entries.filter(({ path }) => reaches(reach, path));
+  return entries.filter(({ path }) => all.every((reach) => reaches(reach, path)));
 }
 
-/** People whom the actor looks after: everybody, or those who belong today to the organizations of his role and those below (ROL-17). */
+/** People whom the actor looks after: everyone, or those who belong today to the organizations of their role and those below (ROL-17). */
 export async function reachedUsers(work: Work, today: string): Promise<'all' | readonly number[]> {
-  const reach = reachOf(work.actor);
+  const reach = reachOf(work.actor, ['users.update']);
   if (reach === 'all') return 'all';
   const reached = await reachedOrganizations(work, reach);
   return members.listUserIids(

@@ -47,7 +47,7 @@ describe('people who are added', () => {
     ]);
   });
 
-  test('of two alike in one list the first is added, and each gets a name of his own to sign in with', async () => {
+  test('of two alike in one list the first is added, and each gets a login name of their own', async () => {
     const outcomes = await add(
       { kind: 'student', name: 'Trần An', code: 'X' },
       { kind: 'student', name: 'Trần Ân', code: 'x' },

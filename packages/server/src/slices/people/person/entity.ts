@@ -1,5 +1,6 @@
 /** People as records of the office: everybody, and those who learn, teach, have a child here or work in the office. */
 
+import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { editFault } from '@sen/domain/identity/profile/rules.ts';
 import { coverFaults, sensitiveFields, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
@@ -15,7 +16,7 @@ import type { Entity, Found } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findStanding, removeSessions, setUserStatus, tellOfMail } from '../../identity/index.ts';
+import { findRights, findStanding, removeSessions, setUserStatus, tellOfMail } from '../../identity/index.ts';
 import { addMembers } from '../organization/members-repository.ts';
 import { wholeTree } from '../organization/tree.ts';
 import { addPeople, type PersonToAdd } from './add.ts';
@@ -42,7 +43,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
     const err = {
       ...personFaults(fields, await todayOf(work)),
       ...coverFaults(fields),
-      ...ownMailFault(work, iid, fields.mail, stored.mail),
+      ...(await wayInFault(work, iid, stored, fields)),
     };
     if (Object.keys(err).length > 0) refuse('invalid_input', { err });
     const lname = fields.lname === '' ? stored.lname : fields.lname;
@@ -108,9 +109,20 @@ const standingBefore = {
 
 export const people = personRecords.map(entityOf);
 
-/** One's own address changes in the profile alone, where the new one is confirmed. */
-const ownMailFault = ({ actor }: Work, iid: number, mail: string, before: string) =>
-  actor.user_iid === iid && mail !== before && { mail: 'own_mail_in_profile' };
+/**
+ * One's own address changes in the profile alone, where the new one is confirmed; another's, and their name to sign in with, never by
+ * somebody who could do more as them.
+ */
+async function wayInFault(work: Work, iid: number, before: SignsInBy, { mail, lname }: SignsInBy) {
+  const changed = {
+    ...(mail !== before.mail && { mail: 'permission_denied' }),
+    ...(lname !== '' && lname !== before.lname && { lname: 'permission_denied' }),
+  };
+  if (work.actor.user_iid === iid) return mail !== before.mail && { mail: 'own_mail_in_profile' };
+  return Object.keys(changed).length > 0 && gainsAs(work.actor, await findRights(work.db, iid)) && changed;
+}
+
+type SignsInBy = Pick<PersonFields, 'mail' | 'lname'>;
 
 /** A record as its office sees it: what is sensitive is covered. Not yours = not found. */
 export async function findRecord(work: Work, kind: PersonKind, iid: number): Promise<Found<PersonFields> | undefined> {

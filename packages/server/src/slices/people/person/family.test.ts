@@ -3,6 +3,7 @@ import { makePassword, showSensitive, updateUser } from '@sen/domain/identity/pr
 import { myCourses } from '@sen/domain/learning/contract.ts';
 import { find } from '@sen/domain/learning/find/contract.ts';
 import * as calls from '@sen/domain/people/person/contract.ts';
+import * as kinds from '@sen/domain/people/person/kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 
@@ -67,7 +68,7 @@ describe('a person who is added by hand', () => {
 });
 
 describe('people are searched', () => {
-  test('by the office over everybody, by a teacher over the learners of his courses, by nobody else', async () => {
+  test('by the office over everybody, by teachers over the learners of their courses, by nobody else', async () => {
     const [own, other] = await Promise.all([pupil(), pupil()]);
     const [course] = await run(
       `insert into nodes (school_id, ntype, name, slug, fields) values ($1, 'course', 'x', 'x', '{}') returning iid`,
@@ -130,6 +131,30 @@ test('a new password is told once, and whoever was in is out', async () => {
   expect(await school.guest(login, { lname: learner.lname, pass: result.password })).toMatchObject({ success: true });
   const head = await school.user('headmaster');
   expect((await staff.call(makePassword, { iid: head.iid })).message).toBe('permission_denied');
+});
+
+test('the office makes no password, and writes no mail address, by which it could mark or write content', async () => {
+  const teacher = await school.user('teacher@course-1');
+  expect((await staff.call(makePassword, { iid: teacher.iid })).message).toBe('permission_denied');
+  const write = async (mail: string) => {
+    const { result } = await staff.call(fullInfo, { iid: teacher.iid });
+    expect(result.can).toMatchObject({ edit: true, keep: true, make_password: false });
+    const { version, name } = result;
+    return staff.call(updateUser, { iid: teacher.iid, version, name, mail, _sand_step: 'info' } as never);
+  };
+  expect(await write('mine@school.test')).toMatchObject({ err: { mail: 'permission_denied' } });
+  expect(await write('')).toMatchObject({ success: true });
+});
+
+test.each([kinds.user, kinds.teacher])('nor by the record of one who is kept as $ntype', async ({ calls: records }) => {
+  const teacher = await school.user('teacher@course-1');
+  await run('update users set is_teacher = true where iid = $1', teacher.iid);
+  const { fields, version } = (await staff.call(records.detail, { iid: teacher.iid })).result;
+  const write = (given: object) => staff.call(records.update, { ...fields, iid: teacher.iid, version, ...given });
+  const mine = { mail: 'mine@school.test', lname: 'mine' };
+  expect(await write(mine)).toMatchObject({ err: { mail: 'permission_denied', lname: 'permission_denied' } });
+  expect(await staff.call(records.update, { iid: teacher.iid, mail: mine.mail })).toMatchObject({ success: false });
+  expect(await write({ name: 'Lê Minh' })).toMatchObject({ success: true });
 });
 
 describe('parents and children', () => {

@@ -89,7 +89,11 @@ export async function pairChild(open: Open, { code }: Input<typeof calls.pairChi
   if (!session || !school) refuse('not_logged_in');
   const actor = { ...session.actor, school_iid: school.iid };
   const outcome = await open.works.inSchool(actor, async (work) => {
-    const wait = await takeGuess(work, `pairing ${session.actor.user_iid}`);
+    const wait = await takeGuess(work, {
+      account: `pairing ${session.actor.user_iid}`,
+      sources: ['inside'],
+      known: true,
+    });
     if (wait !== undefined) return new Refusal('too_many_requests', { retry_after: wait });
     return pair(work, session.actor.user_iid, hashOf(typedText(code)));
   });

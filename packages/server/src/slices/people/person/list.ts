@@ -4,7 +4,7 @@ import { keywordOf } from '@sen/domain/identity/user-words.ts';
 import { isWithin } from '@sen/domain/people/organization/rules.ts';
 import type { PersonFilters, PersonRow } from '@sen/domain/people/person/kinds.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
-import { likePattern, searchText } from '@sen/domain/shared/search-text.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import type { Work } from '../../../platform/work.ts';
 import { membershipsOf, wholeTree } from '../organization/tree.ts';
@@ -12,13 +12,13 @@ import * as repository from './repository.ts';
 import { readablePeople, todayOf } from './scope.ts';
 
 /** Whom a list is about, as the repository looks for them. */
-async function wantedBy(work: Work, kind: PersonKind, { pattern, ...given }: Asked) {
-  const asked = { ...given, pattern: pattern && likePattern(keywordOf(pattern.slice(1, -1))) };
+async function wantedBy(work: Work, kind: PersonKind, given: Asked) {
+  const asked = { ...given, keyword: keywordOf(given.keyword) };
   const { organization } = asked.filters as PersonFilters;
   const today = await todayOf(work);
   const wanted = {
     kind,
-    iids: await readablePeople(work),
+    iids: await readablePeople(work, given),
     organizations: organization === undefined ? undefined : { iids: await namedLike(work, organization), today },
   };
   return { asked, today, wanted };

@@ -161,7 +161,7 @@ describe('a long list as a file', () => {
   test('says roles and statuses in words, as they are seen', async () => {
     const { result } = await staff.call(user.calls.export, { columns: ['roles', 'status'] });
     const file = await staff.call(user.calls.exported, { token: result.url.split('token=')[1] });
-    expect(String(file.result)).toContain('Staff,Open');
+    expect(String(file.result)).toContain('Office staff,Open');
   });
 
   test('has everybody once, in the order that is seen, and only those who are looked for', async () => {
@@ -198,7 +198,7 @@ describe('whoever looks after a part of the school', () => {
     expect((await keeper.call(student.calls.detail, { iid: result.iid })).success).toBe(true);
   });
 
-  test('does not change who has a right that he lacks, nor himself', async () => {
+  test('changes nobody who has a right that they lack, nor themselves', async () => {
     const head = await school.user('headmaster');
     for (const iid of [head.iid, staff.iid]) {
       const { can } = (await staff.call(user.calls.detail, { iid })).result;
@@ -208,7 +208,7 @@ describe('whoever looks after a part of the school', () => {
   });
 });
 
-test('whoever is deleted is out at once, and comes back as he was', async () => {
+test('a deleted person is signed out at once, and comes back as they were', async () => {
   const learner = await school.user();
   await staff.call(user.calls.remove, { iid: learner.iid, id: 'x' });
   expect((await learner.call(user.calls.list, {})).success).toBe(false);

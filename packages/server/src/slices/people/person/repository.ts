@@ -77,7 +77,7 @@ function wantedPeople(db: Db, { kind, iids, courses, category, organizations }: 
   else if (iids !== 'all') query = query.where('iid', '=', any(iids));
   if (category !== undefined) query = query.where('category', '=', category);
   if (organizations) query = query.where('iid', 'in', membersOf(db, organizations));
-  if (asked.pattern !== undefined) query = query.where('iid', 'in', foundIn('users', asked.pattern));
+  if (asked.keyword) query = query.where('iid', 'in', foundIn('users', asked.keyword));
   if (status !== undefined) query = query.where('status', '=', status);
   if (role !== undefined) query = query.where('iid', 'in', holdersOf(role));
   if (grade !== undefined) query = query.where('grade', '=', grade);
@@ -106,7 +106,7 @@ export async function listOrdered(db: Db, wanted: Wanted, asked: Asked, now: num
 export function listPage(db: Db, wanted: Wanted, asked: Asked, now: number) {
   const people = wantedPeople(db, wanted, asked, now);
   const inOrder = orderOf(asked);
-  return asked.pattern === undefined ? walkedTo(db, people, inOrder, asked) : counted(people, inOrder, asked);
+  return asked.keyword === '' ? walkedTo(db, people, inOrder, asked) : counted(people, inOrder, asked);
 }
 
 type People<Row = object> = SelectQueryBuilder<Tables, 'users', Row>;

@@ -1,6 +1,9 @@
 /** Whom somebody looks after, out of the organizations people belong to. */
+
+import { reachOf } from '@sen/domain/people/organization/rules.ts';
 import { peopleReach } from '@sen/domain/people/person/keeping.ts';
 import { dayInWords } from '@sen/domain/shared/moment-words.ts';
+import type { Asked } from '../../../platform/binder/entity.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findRights, listPlacesOf } from '../../identity/index.ts';
 import { schoolFacts } from '../../tenancy/index.ts';
@@ -13,16 +16,19 @@ export async function todayOf(work: Work): Promise<string> {
   return dayInWords(work.now, { zone: timezone, date_format: 'YYYY-MM-DD' });
 }
 
-/** What a person holds and where he belongs: what is asked before his record is read or changed. */
+/** What a person holds and where they belong: what is asked before their record is read or changed. */
 export async function keptOf({ db }: Work, user_iid: number) {
   const [rights, above] = await Promise.all([findRights(db, user_iid), listPlacesOf(db, user_iid)]);
   return { user_iid, ...rights, above };
 }
 
-/** Everybody, or those whose records the actor reads. */
-export async function readablePeople(work: Work): Promise<'all' | readonly number[]> {
-  const reach = peopleReach(work.actor);
-  if (reach === 'all') return 'all';
-  const reached = (await reachedOrganizations(work, reach)).map(({ iid }) => iid);
+/** Everybody, or those whose records the actor reads; for a file, those whom they may take away besides. */
+export async function readablePeople(
+  work: Work,
+  { exported }: Pick<Asked, 'exported'> = {},
+): Promise<'all' | readonly number[]> {
+  const all = [peopleReach(work.actor), ...(exported ? [reachOf(work.actor, ['users.export'])] : [])];
+  if (all.every((reach) => reach === 'all')) return 'all';
+  const reached = (await reachedOrganizations(work, ...all)).map(({ iid }) => iid);
   return reached.length > 0 ? listUserIids(work.db, reached, await todayOf(work)) : [];
 }

@@ -1,16 +1,14 @@
 /** ORG-32. */
+import { coursesWith } from '@sen/domain/access/rules.ts';
 import { keywordOf } from '@sen/domain/identity/user-words.ts';
 import { isWithin } from '@sen/domain/people/organization/rules.ts';
 import type * as calls from '@sen/domain/people/person/contract.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { avatarAddress } from '../../identity/index.ts';
 import { wholeTree } from '../organization/tree.ts';
 import * as repository from './repository.ts';
 import { readablePeople, todayOf } from './scope.ts';
-
-const teaching: readonly string[] = ['teacher', 'tutor'];
 
 export async function searchUsers(
   work: Work,
@@ -21,9 +19,15 @@ export async function searchUsers(
   const organizations =
     organization_iid === undefined ? undefined : { iids: await below(work, organization_iid), today };
   const wanted = { kind: 'user', iids, courses, organizations, category } as const;
-  const pattern = keyword === '' ? undefined : likePattern(keywordOf(keyword));
   const cut = items_per_page < 0 ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
-  const asked = { pattern, by: 'name', falling: false, trash: false, filters: { role, status }, ...cut };
+  const asked = {
+    keyword: keywordOf(keyword),
+    by: 'name',
+    falling: false,
+    trash: false,
+    filters: { role, status },
+    ...cut,
+  };
   const { items, total } = await repository.listPage(work.db, wanted, asked, work.now);
   const found = items.map(({ iid, name, lname, mail, code, category: of, status: is, avatar }) => ({
     ...{ iid, name, lname, mail, code, category: of, status: is },
@@ -32,14 +36,11 @@ export async function searchUsers(
   return { items: found, total, page, items_per_page };
 }
 
-/** Those whom the actor looks after, and the learners of the courses he teaches or made. */
+/** Those whom the actor looks after, and the learners of the courses whose people they see, or that they made. */
 async function scopeOfSearch(work: Work) {
   const iids = await readablePeople(work);
   if (iids === 'all') return { iids };
-  const taught = work.actor.grants.flatMap(({ role, scope }) =>
-    teaching.includes(role) && scope.startsWith('course-') ? Number(scope.slice('course-'.length)) : [],
-  );
-  return { iids, courses: { iids: taught, owner_iid: work.actor.user_iid ?? 0 } };
+  return { iids, courses: { iids: coursesWith(work.actor, 'users.view'), owner_iid: work.actor.user_iid ?? 0 } };
 }
 
 async function below(work: Work, organization_iid: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** Erasing a person: who he was goes from everywhere, what he learned and paid stays under a number. */
+/** Erasing a person: who they were is removed everywhere; what they learned and paid stays under a number. */
 
 import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import type * as calls from '@sen/domain/people/personal/contract.ts';
@@ -8,9 +8,10 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { emit } from '../../../platform/events.ts';
+import { requireProven } from '../../../platform/proof.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
+import { rightsChanged } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
-import { requireProven } from '../../identity/index.ts';
 import { keptOf } from '../person/scope.ts';
 import * as repository from './repository.ts';
 import { identifying, knownBy } from './subject.ts';
@@ -24,7 +25,7 @@ export async function erasePersonal(open: Open, input: Input<typeof calls.eraseP
     const person = await judged(work, input, visit);
     if (person.erased_at !== null) return { iid: person.iid, erased_at: person.erased_at };
     const erased_at = Math.floor(work.now);
-    // His other records first: a name that only they bear too is nobody else's then.
+    // The person's other records first: a name that only they bear too is nobody else's then.
     for (const merged of await repository.listMergedInto(work.db, person.iid)) {
       const twin = await repository.findPerson(work.db, merged);
       if (twin) await eraseWhole(open, work, twin, { erased_at, language: school.language, reason: '' });
@@ -81,7 +82,7 @@ async function erase(work: Work, person: repository.Person, { erased_at, languag
   await repository.removeContact(db, patterns.anywhere);
   await redactTexts(work, iid, patterns);
   const events = await repository.eraseEvents(db, iid, patterns.anywhere, patterns.in_his);
-  work.accountChanged(iid);
+  await rightsChanged(work, [iid]);
   const told = reason.replace(new RegExp(patterns.in_his, 'gi'), '—');
   await emit(work, 'person.erased', { ntype: 'user', iid, user_iid: iid, reason: told, events });
 }

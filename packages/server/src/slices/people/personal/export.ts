@@ -1,12 +1,11 @@
-/** Everything that is kept of a person, as one file that he can read and a program too. */
+/** Everything that is kept about a person, as one file that they can read and a program too. */
 import type * as calls from '@sen/domain/people/personal/contract.ts';
 import { personalFile } from '@sen/domain/people/personal/contract.ts';
-import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
-import { isUnchanged, LINK_S } from '../../../platform/binder/export.ts';
+import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
-import type { FileReply, Open, Visit } from '../../../platform/route.ts';
+import type { FileReply, HandsOut, Open, Visit } from '../../../platform/route.ts';
+import { type AskedFile, signedFile } from '../../../platform/signed-file.ts';
 import type { Work } from '../../../platform/work.ts';
 import { zipOf } from '../../../platform/zip.ts';
 import { toldOfPerson } from './metadata.ts';
@@ -14,49 +13,27 @@ import type { PersonalData } from './model.ts';
 import { pageOf } from './page.ts';
 import * as repository from './repository.ts';
 import { handedOut, readSubject } from './subject.ts';
-import { topics, traces } from './traces.ts';
+import { type Trace, topics, traces } from './traces.ts';
 
-const ABOUT = 'personal data';
-
-interface Signed {
-  readonly actor: Actor;
-  readonly iid: number;
-  readonly until: number;
-}
+export const ownFile = signedFile({ contract: personalFile, params: z.object({ iid: z.number() }), make: fileOf });
 
 /** The file is made when it is fetched, so that no copy of it lies about. Who asked for it stands in the audit trail. */
 export async function exportPersonal(
-  { works, secrets, clock }: Open,
+  work: Work,
   { iid: asked }: Input<typeof calls.exportPersonal>,
-  { session, school }: Visit,
+  visit: Visit,
+  open: Open,
 ) {
-  if (!session || !school) refuse('not_logged_in');
-  const actor = { ...session.actor, school_iid: school.iid };
-  const { iid } = await works.inSchool(actor, async (work) => {
-    const person = await readSubject(work, asked);
-    await emit(work, 'person.data-exported', {
-      ntype: 'user',
-      iid: person.iid,
-      user_iid: person.iid,
-      name: person.name,
-    });
-    return person;
-  });
-  const signed: Signed = { actor, iid, until: clock.now() + LINK_S };
-  const token = secrets.seal(JSON.stringify(signed), ABOUT).toString('base64url');
-  return { url: `${personalFile.path}?token=${token}` };
+  const { iid, name } = await readSubject(work, asked);
+  await emit(work, 'person.data-exported', { ntype: 'user', iid, user_iid: iid, name });
+  return ownFile.offer(work, { iid }, visit, open);
 }
 
-/** Who has lost his account or a role since then gets nothing. */
-export async function sendPersonalFile(
+async function fileOf(
   open: Open,
-  { token }: Input<typeof personalFile>,
-  { school }: Visit,
+  { actor, school, params: { iid } }: AskedFile<{ readonly iid: number }>,
 ): Promise<FileReply> {
-  const { actor, iid, until } = opened(open, token);
-  if (until < open.clock.now() || actor.school_iid !== school?.iid) refuse('link_expired');
-  if (!(await isUnchanged(open, actor))) refuse('link_expired');
-  const data = await open.works.inSchool(actor, (work) => gathered(work, iid));
+  const data = await open.works.inSchool(actor, (work) => gathered(work, open.hands_out, iid));
   const page = pageOf(data, actor.language, {
     zone: school.school.timezone,
     ...school.conf,
@@ -75,23 +52,13 @@ export async function sendPersonalFile(
   };
 }
 
-function opened({ secrets }: Open, token: string): Signed {
-  try {
-    return JSON.parse(secrets.open(Buffer.from(token, 'base64url'), ABOUT));
-  } catch {
-    return refuse('link_expired');
-  }
-}
-
-async function gathered(work: Work, iid: number): Promise<PersonalData> {
+async function gathered(work: Work, hands_out: HandsOut, iid: number): Promise<PersonalData> {
   const { db } = work;
   const person = await readSubject(work, iid);
   const [classes, events, rows] = await Promise.all([
     repository.listClasses(db),
     repository.listDeeds(db, iid),
-    Promise.all(
-      traces.map(async (trace) => (typeof trace.told === 'string' ? repository.listRows(db, trace, iid) : [])),
-    ),
+    Promise.all(traces.map((trace) => rowsOf(work, hands_out, trace, iid))),
   ]);
   const metadata = await toldOfPerson(work, Object(person.columns.metadata));
   const shown = classes.filter((one) => handedOut.includes(one.class) && one.name !== 'search_text');
@@ -108,6 +75,13 @@ async function gathered(work: Work, iid: number): Promise<PersonalData> {
     events,
     names: Object.fromEntries(await repository.listNamesOf(db, numbersIn(rows.flat()))),
   };
+}
+
+async function rowsOf(work: Work, hands_out: HandsOut, trace: Trace, iid: number): Promise<readonly repository.Row[]> {
+  if (typeof trace.told !== 'string') return [];
+  const rows = await repository.listRows(work.db, trace, iid);
+  const handed = await hands_out[trace.table]?.(work, iid, rows);
+  return handed ?? rows;
 }
 
 const numbersIn = (rows: readonly repository.Row[]): number[] => [

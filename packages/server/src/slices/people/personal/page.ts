@@ -1,4 +1,4 @@
-/** The page by which a person reads what is kept of him. */
+/** The page on which a person reads what is kept about them. */
 
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
@@ -56,7 +56,7 @@ const listOf = (row: Row, { style, say }: Reader): string =>
     )
     .join('')}</dl>`;
 
-/** Whose it is and by which number it is kept says nothing to him; the other file has it. */
+/** Whose it is and the number it is kept by mean nothing to the reader; the other file has them. */
 const untold: ReadonlySet<string> = new Set(['id', 'iid', 'user_iid']);
 
 function tableOf(table: string, rows: readonly Row[], { names }: PersonalData, { style, say }: Reader): string {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { asTime, type Db } from '../../../platform/db.ts';
+import { asTime, type Db, ownSchool } from '../../../platform/db.ts';
 import type { Trace } from './traces.ts';
-
-const school = sql`current_setting('app.school')::bigint`;
 
 /** Columns of people by their class (`comment on column`). */
 export const listClasses = async (db: Db) =>
@@ -37,11 +35,11 @@ export interface Person {
 export async function findPerson(db: Db, iid: number): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select iid, name, lname, avatar, erased_at, to_jsonb(users) as columns from users
-    where school_id = ${school} and iid = ${iid} for update`.execute(db);
+    where school_id = ${ownSchool} and iid = ${iid} for update`.execute(db);
   return rows[0];
 }
 
-/** Records that were merged into his. */
+/** Records that were merged into the person's. */
 export const listMergedInto = async (db: Db, iid: number) =>
   (
     await db.selectFrom('users').select('iid').where('merged_into', '=', iid).where('erased_at', 'is', null).execute()
@@ -49,7 +47,7 @@ export const listMergedInto = async (db: Db, iid: number) =>
 
 const aboutHim = ({ about, of_take }: Trace, iid: number) =>
   of_take
-    ? sql<boolean>`take_iid in (select iid from takes where school_id = ${school} and user_iid = ${iid})`
+    ? sql<boolean>`take_iid in (select iid from takes where school_id = ${ownSchool} and user_iid = ${iid})`
     : sql<boolean>`${iid} in (${sql.join(about.map((column) => sql.ref(column)))})`;
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -58,35 +56,35 @@ export type Row = Readonly<Record<string, unknown>>;
 export async function listRows(db: Db, trace: Trace, iid: number): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(told) - ${['school_id', ...(trace.hidden ?? [])]}::text[] as row from ${sql.table(trace.table)} told
-    where school_id = ${school} and ${aboutHim(trace, iid)}`.execute(db);
+    where school_id = ${ownSchool} and ${aboutHim(trace, iid)}`.execute(db);
   return rows.map(({ row }) => row);
 }
 
-/** What happened to somebody, and what he did, without what it says of others. */
+/** What happened to a person, and what they did, without what it says about others. */
 export async function listDeeds(db: Db, iid: number): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
     select jsonb_build_object('at', at, 'what', name) as row from events
-    where school_id = ${school} and (actor_iid = ${iid} or about_user = ${String(iid)}) order by iid`.execute(db);
+    where school_id = ${ownSchool} and (actor_iid = ${iid} or about_user = ${String(iid)}) order by iid`.execute(db);
   return rows.map(({ row }) => row);
 }
 
 /** Names of what rows refer to by number. */
 export async function listNamesOf(db: Db, iids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ iid: number; name: string }>`
-    select iid, name from nodes where school_id = ${school} and iid = any(${iids}::bigint[])
-    union all select iid, name from organizations where school_id = ${school} and iid = any(${iids}::bigint[])
-    union all select iid, name from groups where school_id = ${school} and iid = any(${iids}::bigint[])
-    union all select iid, name from job_positions where school_id = ${school} and iid = any(${iids}::bigint[])`.execute(
+    select iid, name from nodes where school_id = ${ownSchool} and iid = any(${iids}::bigint[])
+    union all select iid, name from organizations where school_id = ${ownSchool} and iid = any(${iids}::bigint[])
+    union all select iid, name from groups where school_id = ${ownSchool} and iid = any(${iids}::bigint[])
+    union all select iid, name from job_positions where school_id = ${ownSchool} and iid = any(${iids}::bigint[])`.execute(
     db,
   );
   return new Map(rows.map(({ iid, name }) => [iid, name]));
 }
 
-/** What changes of his record have told of him. */
+/** What changes of the person's record have said about them. */
 export async function listFormer(db: Db, iid: number): Promise<Row[]> {
   const { rows } = await sql<{ told: Row }>`
     select told from events, lateral (values (payload), (payload -> 'before'), (payload -> 'after')) each (told)
-    where school_id = ${school} and jsonb_typeof(told) = 'object'
+    where school_id = ${ownSchool} and jsonb_typeof(told) = 'object'
       and (about_user = ${String(iid)}
         or actor_iid = ${iid} and payload ->> 'user_iid' = ${String(iid)}
         or about_iid = ${String(iid)} and about_ntype in ('user', 'student', 'teacher', 'parent', 'employee'))`.execute(
@@ -112,7 +110,7 @@ export async function listShared(
 }
 
 export const removeRows = (db: Db, trace: Trace, iid: number) =>
-  sql`delete from ${sql.table(trace.table)} where school_id = ${school} and ${aboutHim(trace, iid)}`.execute(db);
+  sql`delete from ${sql.table(trace.table)} where school_id = ${ownSchool} and ${aboutHim(trace, iid)}`.execute(db);
 
 interface Erased {
   readonly iid: number;
@@ -124,28 +122,28 @@ interface Erased {
   readonly erased_at: number;
 }
 
-/** What tells who somebody was; what he learned and paid stays. */
+/** Removes what identifies a person; what they learned and paid stays. */
 export const erasePerson = (db: Db, { iid, name, lname, emptied, pattern, erased_at }: Erased) =>
   sql`update users set ${sql.join(emptied.map((column) => sql`${sql.ref(column)} = default`))},
       name = ${name}, lname = ${lname}, admission_documents = redacted(admission_documents, ${pattern}),
       status = 'deleted', deleted_at = coalesce(deleted_at, ${asTime(erased_at)}), erased_at = ${asTime(erased_at)}, version = version + 1
-    where school_id = ${school} and iid = ${iid}`.execute(db);
+    where school_id = ${ownSchool} and iid = ${iid}`.execute(db);
 
-/** Somebody else's number to call in need, where it was his. */
+/** Removes a person from the emergency contacts of others. */
 export const removeContact = (db: Db, pattern: string) =>
   sql`update users set emergency_name = '', emergency_phone = ''
-    where school_id = ${school} and (emergency_name ~* ${pattern} or emergency_phone ~* ${pattern})`.execute(db);
+    where school_id = ${ownSchool} and (emergency_name ~* ${pattern} or emergency_phone ~* ${pattern})`.execute(db);
 
 /** Takes what fits a pattern out of some columns of a table. */
 export const redact = (db: Db, table: string, columns: readonly string[], pattern: string, of_takes?: number) =>
   sql`update ${sql.table(table)} set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = redacted(${sql.ref(column)}, ${pattern})`))}
-    where school_id = ${school}
+    where school_id = ${ownSchool}
       and (${sql.join(
         columns.map((column) => sql`${sql.ref(column)}::text ~* ${pattern}`),
         sql` or `,
       )})
       and (${of_takes ?? null}::bigint is null
-        or ${of_takes === undefined ? sql`true` : sql`take_iid in (select iid from takes where school_id = ${school} and user_iid = ${of_takes})`})`.execute(
+        or ${of_takes === undefined ? sql`true` : sql`take_iid in (select iid from takes where school_id = ${ownSchool} and user_iid = ${of_takes})`})`.execute(
     db,
   );
 
@@ -153,12 +151,13 @@ export const redact = (db: Db, table: string, columns: readonly string[], patter
 export const removeDevices = (db: Db, iid: number) =>
   db.updateTable('takes').set({ device: '', device_key: null }).where('user_iid', '=', iid).execute();
 
-/** Mails to him, and what is kept for a day or an hour and names him. */
+/** Deletes mails to a person and short-lived rows that name them. */
 export async function removePassing(db: Db, iid: number, pattern: string): Promise<void> {
-  await sql`delete from mails where school_id = ${school} and to_address ~* ${pattern}`.execute(db);
-  await sql`delete from invites where school_id = ${school} and mail ~* ${pattern}`.execute(db);
-  await sql`delete from sign_in_tries where school_id = ${school} and account ~* ${pattern}`.execute(db);
-  await sql`delete from idempotency_keys where school_id = ${school} and (reply::text ~* ${pattern} or owner = ${String(iid)})`.execute(
+  await sql`delete from mails where school_id = ${ownSchool} and to_address ~* ${pattern}`.execute(db);
+  await sql`delete from invites where school_id = ${ownSchool} and mail ~* ${pattern}`.execute(db);
+  await sql`delete from sign_in_tries where school_id = ${ownSchool} and account ~* ${pattern}`.execute(db);
+  await sql`delete from sign_in_guesses where school_id = ${ownSchool} and account ~* ${pattern}`.execute(db);
+  await sql`delete from idempotency_keys where school_id = ${ownSchool} and (reply::text ~* ${pattern} or owner = ${String(iid)})`.execute(
     db,
   );
 }

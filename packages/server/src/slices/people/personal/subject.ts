@@ -1,4 +1,4 @@
-/** A person whose data are handed out or erased, and by which words he is known. */
+/** A person whose data are handed out or erased, and the words they are known by. */
 import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import type { KnownBy } from '@sen/domain/people/personal/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { keptOf } from '../person/scope.ts';
 import * as repository from './repository.ts';
 
-/** Classes of columns that say who somebody is; the others say what he learned, paid or how he is kept. */
+/** Classes of columns that say who someone is; the others say what they learned, paid or how their record is kept. */
 export const identifying: readonly string[] = ['identity', 'contact', 'personal', 'preference', 'secret'];
 /** Classes that are handed out. */
 export const handedOut: readonly string[] = ['identity', 'contact', 'personal', 'preference', 'academic', 'financial'];
@@ -21,7 +21,7 @@ export async function readSubject(work: Work, asked: number | undefined) {
   return person;
 }
 
-/** What people are found by who ask for somebody: his alone. */
+/** What a person is searched by: values that are theirs alone. */
 const ownColumns = ['lname', 'mail', 'code', 'phone', 'identity_number'];
 
 const textsAt = (row: repository.Row, columns: readonly string[]): string[] =>
@@ -30,7 +30,7 @@ const textsAt = (row: repository.Row, columns: readonly string[]): string[] =>
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
 
-/** What is known of him now, and was before changes of his record. */
+/** What is known of the person now, and was before changes of their record. */
 export async function knownBy({ db }: Work, { iid, columns }: repository.Person): Promise<KnownBy> {
   const told = [columns, ...(await repository.listFormer(db, iid))];
   return {

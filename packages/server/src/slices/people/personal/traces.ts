@@ -1,5 +1,5 @@
 /**
- * Every table that names people, and what becomes of its rows when somebody asks for his data or is erased. A test walks
+ * Every table that names people, and what becomes of its rows when people ask for their data or are erased. A test walks
  * the schema: a column that refers to a person and is not here fails it.
  */
 
@@ -20,7 +20,7 @@ export interface Trace {
   readonly hidden?: readonly string[];
   /** `rows`: they go. `kept`: they stay under the number of somebody nobody knows any more. */
   readonly erased: 'rows' | 'kept';
-  /** What becomes of them when his record is merged into another; left out: `rows` are dropped, what is `kept` moves. */
+  /** What becomes of them when the person's record is merged into another; left out: `rows` are dropped, what is `kept` moves. */
   readonly merged?: 'moved' | 'left';
 }
 
@@ -28,8 +28,8 @@ export interface Trace {
 export const mergedOf = ({ merged, erased }: Trace): 'moved' | 'dropped' | 'left' =>
   merged ?? (erased === 'rows' ? 'dropped' : 'moved');
 
-const secret = { not: 'a secret of his, or a trace of one that lasts minutes' } as const;
-const deed = { not: 'what he did to the records of others' } as const;
+const secret = { not: 'a secret of theirs, or a trace of one that lasts minutes' } as const;
+const deed = { not: 'what they did to the records of others' } as const;
 
 export const traces: readonly Trace[] = [
   { table: 'grants', about: ['user_iid'], told: 'account', erased: 'rows', merged: 'moved' },
@@ -37,7 +37,7 @@ export const traces: readonly Trace[] = [
   { table: 'abac_grants', about: ['user_iid'], told: 'account', erased: 'rows', merged: 'moved' },
   {
     table: 'sessions',
-    // Also those in which he goes on as somebody else.
+    // Also those in which they act as someone else.
     about: ['user_iid', 'masked_by_iid'],
     told: 'account',
     hidden: ['secret_hash', 'token_hash', 'origin_id'],
@@ -66,6 +66,8 @@ export const traces: readonly Trace[] = [
     merged: 'moved',
   },
   { table: 'authenticator_proofs', about: ['user_iid'], told: secret, erased: 'rows' },
+  { table: 'system_access', about: [], by: ['granted_by'], told: deed, erased: 'kept' },
+  { table: 'sso_flows', about: ['user_iid'], told: secret, erased: 'rows' },
   { table: 'authenticator_resets', about: ['user_iid'], told: secret, erased: 'rows' },
   { table: 'recovery_codes', about: ['user_iid'], told: secret, erased: 'rows' },
   { table: 'mail_tokens', about: ['user_iid'], told: secret, erased: 'rows' },
@@ -90,7 +92,7 @@ export const traces: readonly Trace[] = [
     erased: 'rows',
     merged: 'moved',
   },
-  { table: 'takes', about: ['user_iid'], told: 'results', hidden: ['device_key'], erased: 'kept' },
+  { table: 'takes', about: ['user_iid'], told: 'results', hidden: ['device_key', 'held_until'], erased: 'kept' },
   { table: 'take_answers', about: [], of_take: true, told: 'results', erased: 'kept' },
   { table: 'marks', about: [], by: ['marker_iid'], of_take: true, told: 'results', erased: 'kept' },
   { table: 'violations', about: [], of_take: true, told: 'results', erased: 'kept' },
@@ -117,6 +119,7 @@ export const traces: readonly Trace[] = [
   },
   { table: 'card_packages', about: [], by: ['created_by'], told: deed, erased: 'kept', merged: 'left' },
   { table: 'sheet_imports', about: [], by: ['created_by', 'masked_by'], told: deed, erased: 'kept' },
+  { table: 'regrades', about: [], by: ['created_by', 'masked_by'], told: deed, erased: 'kept' },
   {
     table: 'sheet_import_rows',
     about: [],
@@ -137,8 +140,8 @@ export const unsearched: Readonly<Record<string, string>> = {
   users: 'has a statement of its own; others keep the name that is theirs too',
   events: 'erased by a function of its own, so that the chain holds',
   takes: 'numbers of the taking slice; what names a device goes by a statement of its own',
-  take_answers: 'of his own takes alone, by a statement of its own',
-  marks: 'of his own takes alone, by a statement of its own',
+  take_answers: 'of their own takes alone, by a statement of its own',
+  marks: 'of their own takes alone, by a statement of its own',
   papers: 'questions',
   nodes: 'what is taught',
   node_versions: 'what is taught',
@@ -166,6 +169,7 @@ export const unsearched: Readonly<Record<string, string>> = {
   platform_settings: 'settings of the installation',
   school_secrets: 'sealed',
   sheet_headings: 'headings of sheets',
-  idempotency_keys: 'gone as a whole where they name him',
-  sign_in_tries: 'gone as a whole where they name him',
+  idempotency_keys: 'gone as a whole where they name the person',
+  sign_in_tries: 'gone as a whole where they name the person',
+  sign_in_guesses: 'gone as a whole where they name the person',
 };

@@ -34,7 +34,18 @@ export function wordOf(table: string, column: string, value: unknown, say: Say):
 
 /** What is told of a result, in this order. */
 const ofResult = [
-  ...(['score', 'max_score', 'percent', 'scaled', 'right', 'wrong', 'unanswered', 'pending', 'passed'] as const),
+  ...([
+    'score',
+    'max_score',
+    'percent',
+    'scaled',
+    'right',
+    'partial',
+    'wrong',
+    'unanswered',
+    'pending',
+    'passed',
+  ] as const),
 ];
 
 /** What came of a take, and the points of its questions in their order. */

@@ -2,7 +2,7 @@ import type { VietnamSchoolFields, VietnamSchoolFilters } from '@sen/domain/peop
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
+import { hasWords, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import { saveRecord, setRecordStatus } from '../../../platform/binder/records.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
@@ -28,7 +28,7 @@ export async function listPage(db: Db, asked: Asked, now: number) {
     .select(sql<string>`coalesce(level, '')`.as('level'))
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.pattern !== undefined) query = query.where('search_text', 'like', asked.pattern);
+  if (asked.keyword) query = query.where(hasWords('search_text', asked.keyword));
   if (province !== undefined) query = query.where(like('province', province));
   if (district !== undefined) query = query.where(like('district', district));
   if (level !== undefined) query = query.where('level', '=', level);

@@ -146,6 +146,7 @@ test('another school’s trail is closed; the system root reads it by naming the
   expect((await elsewhere.call(listAudit, { who: String(staff.iid) })).result.items).toEqual([]);
   expect((await elsewhere.call(listAudit, { target_domain: school.domain })).result.items).toEqual([]);
   const system_root = await (await test_app.school({}, 'system')).user('root');
+  await school.openToSystem();
   const { result } = await system_root.call(listAudit, { target_domain: school.domain, who: String(staff.iid) });
   expect(result.items.length).toBeGreaterThan(0);
 });

@@ -1,52 +1,32 @@
 import { kindKey, wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
-import { type AuditEntry, type exportAudit as call, exportedAudit } from '@sen/domain/reporting/audit/contract.ts';
+import { type AuditEntry, exportAudit as call, exportedAudit } from '@sen/domain/reporting/audit/contract.ts';
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
 import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { translations } from '@sen/domain/translations/index.ts';
 import { filled, textOf } from '@sen/domain/translations/text.ts';
-import { isUnchanged, LINK_S, withHeading, XLSX } from '../../../platform/binder/export.ts';
 import { emit } from '../../../platform/events.ts';
 import type { FileReply, Open, Visit } from '../../../platform/route.ts';
-import { csvOf, type Line, xlsxOf } from '../../../platform/sheet.ts';
+import type { Line } from '../../../platform/sheet.ts';
+import { type AskedFile, signedFile } from '../../../platform/signed-file.ts';
+import { tableFile, withHeading } from '../../../platform/table-file.ts';
+import type { Work } from '../../../platform/work.ts';
 import { type AuditFilters, listEntries } from './service.ts';
 
-const ABOUT = 'export of the audit trail';
 const PAGE = 500;
 
-interface Signed {
-  readonly actor: Actor;
-  readonly filters: AuditFilters;
-  readonly format: Input<typeof call>['format'];
-  readonly until: number;
-}
+export const auditFile = signedFile({ contract: exportedAudit, params: call.input, make: fileOf });
 
 /** An address under which the trail, as it is filtered, can be fetched for an hour. Who asked for it stands in the trail itself. */
-export async function exportAudit(
-  { works, secrets, clock }: Open,
-  { format, ...filters }: Input<typeof call>,
-  { session, school }: Visit,
-) {
-  if (!session || !school) refuse('not_logged_in');
-  const actor = { ...session.actor, school_iid: school.iid };
-  await works.inSchool(actor, (work) => emit(work, 'reporting.audit-exported', { ...filters, format }));
-  const signed: Signed = { actor, filters, format, until: clock.now() + LINK_S };
-  const token = secrets.seal(JSON.stringify(signed), ABOUT).toString('base64url');
-  return { url: `${exportedAudit.path}?token=${token}` };
+export async function exportAudit(work: Work, given: Input<typeof call>, visit: Visit, open: Open) {
+  await emit(work, 'reporting.audit-exported', given);
+  return auditFile.offer(work, given, visit, open);
 }
 
-/** Who has lost his account or a role since then gets nothing. */
-export async function exportedFile(
-  open: Open,
-  { token }: Input<typeof exportedAudit>,
-  visit: Visit,
-): Promise<FileReply> {
-  const { actor, filters, format, until } = opened(open, token);
-  if (until < open.clock.now() || !visit.school) refuse('link_expired');
-  if (actor.school_iid !== visit.school.iid || !(await isUnchanged(open, actor))) refuse('link_expired');
-  const style = { zone: visit.school.school.timezone, ...visit.school.conf };
+async function fileOf(open: Open, { actor, school, params }: AskedFile<Input<typeof call>>): Promise<FileReply> {
+  const { format, ...filters } = params;
+  const style = { zone: school.school.timezone, ...school.conf };
   const say = (key: string) => textOf(actor.language, key);
   const heading = [
     'audit_when',
@@ -57,18 +37,7 @@ export async function exportedFile(
     'audit_changes',
     'audit_number',
   ].map(say);
-  const lines = linesOf(open, actor, filters, style);
-  const name = `audit.${format}`;
-  if (format === 'csv') return { name, mime: 'text/csv; charset=utf-8', body: csvOf(withHeading(heading, lines)) };
-  return { name, mime: XLSX, body: xlsxOf(withHeading(heading, lines)) };
-}
-
-function opened({ secrets }: Open, token: string): Signed {
-  try {
-    return JSON.parse(secrets.open(Buffer.from(token, 'base64url'), ABOUT));
-  } catch {
-    return refuse('link_expired');
-  }
+  return tableFile('audit', format, withHeading(heading, linesOf(open, actor, filters, style)));
 }
 
 /** Page by page, so that a long trail is never in memory as a whole. */

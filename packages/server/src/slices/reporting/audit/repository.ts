@@ -96,7 +96,7 @@ interface Lead {
   readonly about?: RawBuilder<boolean>;
 }
 
-/** Done by its masker, in his own name. */
+/** Done by the masker, in their own name. */
 const MASKED = 'identity.masked';
 
 function leadsOf({ people, names, record }: Pick<Wanted, 'people' | 'names' | 'record'>): readonly Lead[] {
@@ -135,12 +135,12 @@ function isAbout(object: string, record: number | undefined): RawBuilder<boolean
 }
 
 /** People whose name holds the text, without accents; a few. */
-export const listPeople = async (db: Db, pattern: string, most: number): Promise<number[]> =>
+export const listPeople = async (db: Db, keyword: string, most: number): Promise<number[]> =>
   (
     await db
       .selectFrom('users')
       .select('iid')
-      .where('iid', 'in', foundIn('users', pattern))
+      .where('iid', 'in', foundIn('users', keyword))
       .orderBy('iid')
       .limit(most)
       .execute()

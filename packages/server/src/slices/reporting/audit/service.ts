@@ -1,8 +1,9 @@
-import { type ActionGroup, actionGroups, actionsAbout } from '@sen/domain/reporting/audit/actions.ts';
+import { actionsOf, allActions } from '@sen/domain/actions.ts';
+import { actionsAbout } from '@sen/domain/reporting/audit/actions.ts';
 import type { AuditEntry, listAudit as call } from '@sen/domain/reporting/audit/contract.ts';
 import { toldOf } from '@sen/domain/reporting/audit/rules.ts';
+import { type ActionGroup, actionGroupNames } from '@sen/domain/shared/area.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
-import { likePattern } from '@sen/domain/shared/search-text.ts';
 import { namedChanges } from '../../../platform/binder/named-values.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -15,7 +16,7 @@ const MOST_PEOPLE = 20;
 export type AuditFilters = Pick<Input<typeof call>, 'who' | 'action' | 'object' | 'record' | 'since' | 'until'>;
 type Cursor = Pick<repository.Wanted, 'before' | 'after' | 'limit'>;
 
-const isGroup = (action: string): action is ActionGroup => action in actionGroups;
+const isGroup = (action: string): action is ActionGroup => actionGroupNames.some((group) => group === action);
 
 /** What fits, as it is told: with names, and sensitive values covered. */
 export async function listEntries(
@@ -65,15 +66,15 @@ export async function listEntries(
 
 /** Names asked for; those of a kind of record are asked for by its actions, which have an index. */
 function namesOf(action: string | undefined, object: string | undefined): readonly string[] | undefined {
-  const asked = action === undefined ? undefined : isGroup(action) ? actionGroups[action] : [action];
+  const asked = action === undefined ? undefined : isGroup(action) ? actionsOf(action) : [action];
   if (object === undefined) return asked;
-  const about = actionsAbout(object);
+  const about = actionsAbout(allActions, object);
   return asked ? asked.filter((name) => about.includes(name)) : about;
 }
 
 async function peopleOf({ db }: Work, who: string): Promise<readonly number[]> {
   const iid = Number(who);
-  return Number.isSafeInteger(iid) && iid > 0 ? [iid] : repository.listPeople(db, likePattern(who), MOST_PEOPLE);
+  return Number.isSafeInteger(iid) && iid > 0 ? [iid] : repository.listPeople(db, who, MOST_PEOPLE);
 }
 
 export async function listAudit(

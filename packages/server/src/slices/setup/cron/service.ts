@@ -32,6 +32,8 @@ export async function getCron(open: Open, _input: Input<typeof getCronCall>, vis
 export async function runCron(open: Open, { name }: Input<typeof runCronCall>, visit: Visit) {
   await open.works.inSchool(actorOf(visit), async (work) => {
     await requireProvenRoot(work, visit);
+    if (!open.cron.schedules.some((schedule) => schedule.name === name))
+      refuse('invalid_input', { err: { name: 'this_field_is_not_valid' } });
     await emit(work, 'setup.job-started', { name });
   });
   const run = await withinPatience(open.cron.runNow(open, name));

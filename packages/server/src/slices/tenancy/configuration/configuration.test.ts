@@ -1,8 +1,12 @@
+import { addAbacRole, assign } from '@sen/domain/access/contract.ts';
 import { getInformationByDomain } from '@sen/domain/identity/contract.ts';
+import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
+import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import * as calls from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { filled, whileOthersAreAnswered } from '../../../../test/costly-file.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
@@ -43,6 +47,60 @@ describe('who may', () => {
       expect(await user.call(calls.readConf, {})).toMatchObject({ success: false, message: 'permission_denied' });
       expect(await user.call(calls.saveGeneral, { name: 'Taken' })).toMatchObject({ message: 'permission_denied' });
     }
+  });
+});
+
+describe('ways into accounts', () => {
+  const ways_in = { sso_enabled: true, sso_issuer: 'https://id.example', sso_client_id: 'sen' };
+
+  test('are changed by the root alone, whoever else may change the configuration', async () => {
+    const keeper = await school.user();
+    const { result: role } = await root.call(addAbacRole, { name: 'Config', permissions: ['configuration.update'] });
+    await root.call(assign, { user_iids: [keeper.iid], role_iid: role.iid });
+    expect((await keeper.call(calls.saveGeneral, { hotline: '1900 1' })).success).toBe(true);
+    for (const conf of [ways_in, { ga_required_roles: ['root'] }, { register_google: true }])
+      expect(await keeper.call(calls.saveGeneral, { conf })).toMatchObject({ message: 'permission_denied' });
+    const secret = { name: 'oidc_client_secret', value: 'x' } as const;
+    expect(await keeper.call(calls.saveSecret, secret)).toMatchObject({ message: 'permission_denied' });
+    await root.call(calls.saveGeneral, { conf: { template_codes: { welcome: 'w', otp: 'o' } } });
+    const as_it_is = { conf: { template_codes: { otp: 'o', welcome: 'w' } } };
+    expect((await keeper.call(calls.saveGeneral, as_it_is)).success).toBe(true);
+    const { result } = await root.call(calls.readConf, {});
+    expect(result).toMatchObject({ conf: { sso_enabled: false }, secrets: { oidc_client_secret: false } });
+  });
+
+  test('want the password given lately', async () => {
+    await test_app.owner.query(`update sessions set created_at = now() - interval '1 hour' where user_iid = $1`, [
+      root.iid,
+    ]);
+    const secret = { name: 'oidc_client_secret', value: 'x' } as const;
+    expect(await root.call(calls.saveSecret, secret)).toMatchObject({ message: 'password_again' });
+    expect(await root.call(calls.saveGeneral, { conf: ways_in })).toMatchObject({ message: 'password_again' });
+    expect((await root.call(calls.saveGeneral, { hotline: '1', conf: { sso_enabled: false } })).success).toBe(true);
+    await root.call(proveAgain, { pass: PASSWORD });
+    expect((await root.call(calls.saveGeneral, { conf: ways_in })).success).toBe(true);
+  });
+
+  test('that change are told to every root of the school, by notice and by mail', async () => {
+    const other = await school.user('root');
+    await test_app.owner.query('update users set mail = $2, settings = $3 where iid = $1', [
+      other.iid,
+      'other.root@x.test',
+      { channels: [] },
+    ]);
+    await root.call(calls.saveGeneral, { conf: ways_in });
+    expect(await lastEvent('tenancy.ways-in-changed')).toMatchObject({
+      actor_iid: root.iid,
+      payload: { names: ['sso_enabled', 'sso_issuer', 'sso_client_id'] },
+    });
+    for (const user of [root, other])
+      await expect
+        .poll(async () => (await user.call(listNotices, {})).result.map(({ kind }: { kind: string }) => kind), {
+          timeout: 40_000,
+        })
+        .toContain('ways_in_changed');
+    const { rows } = await test_app.owner.query(`select body from mails where to_address = 'other.root@x.test'`);
+    expect(rows).toHaveLength(1);
   });
 });
 
@@ -205,6 +263,17 @@ describe('the theme', () => {
     expect(answer.result).toMatchObject({ overrides: { accent: '#0b5f9e' }, css: expect.stringContaining('#root') });
     expect(answer.result.dropped).toHaveLength(1);
     expect((await told()).school.theme.css).toBe('');
+  });
+
+  test('is read while others are answered, however much its style sheet costs', async () => {
+    // What reads it is loaded once.
+    await root.call(calls.checkStyle, { css: '.a { color: red }' });
+    const css = filled('color red;', 49_900);
+    const answer = await whileOthersAreAnswered(test_app, root.call(calls.checkStyle, { css: `a{${css}}` }));
+    expect(answer.result.css).toBe('');
+    const sheet = filled('.a { color: red }\n', 49_900);
+    const saved = await whileOthersAreAnswered(test_app, root.call(calls.saveTheme, theme({ css: sheet })));
+    expect(saved.result.shown.css).toContain('#root .a');
   });
 });
 

@@ -29,7 +29,7 @@ export async function addHost(work: Work, { host }: Input<typeof calls.addHost>)
   return repository.listHosts(work.db);
 }
 
-/** Neither the last one goes nor the one this call came by, so that nobody locks himself out. */
+/** Neither the last host nor the one this call came by is removed, so that people cannot lock themselves out. */
 export async function removeHost(
   work: Work,
   { host }: Input<typeof calls.removeHost>,

@@ -1,5 +1,4 @@
 import type { ConfSecret } from '@sen/domain/tenancy/conf.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
 /** The school's own row, locked until the change is done: changes of its settings, texts and mails go one after the other. */
@@ -28,7 +27,6 @@ interface SchoolChanges {
   readonly supported_browsers?: readonly object[];
 }
 
-/** Saves what is given and tells every process of the installation to forget what it knew of schools. */
 export async function saveSchool(db: Db, changes: SchoolChanges): Promise<void> {
   const { conf, theme, org_types, supported_browsers, ...plain } = changes;
   await db
@@ -41,7 +39,6 @@ export async function saveSchool(db: Db, changes: SchoolChanges): Promise<void> 
       ...(supported_browsers && { supported_browsers: JSON.stringify(supported_browsers) }),
     })
     .execute();
-  await tellProcesses(db);
 }
 
 export async function listHosts(db: Db): Promise<string[]> {
@@ -52,12 +49,10 @@ export async function listHosts(db: Db): Promise<string[]> {
 /** A host that any school has already is refused by the database (`hosts_pkey`). */
 export async function addHost(db: Db, host: string): Promise<void> {
   await db.insertInto('hosts').values({ host }).execute();
-  await tellProcesses(db);
 }
 
 export async function removeHost(db: Db, host: string): Promise<void> {
   await db.deleteFrom('hosts').where('host', '=', host).execute();
-  await tellProcesses(db);
 }
 
 /** Types that organizations of the school have, without those in the trash. */
@@ -85,5 +80,3 @@ export const saveSecret = (db: Db, name: ConfSecret, sealed: Buffer) =>
 
 export const removeSecret = (db: Db, name: ConfSecret) =>
   db.deleteFrom('school_secrets').where('name', '=', name).execute();
-
-const tellProcesses = (db: Db) => sql`select pg_notify('sen_schools', '')`.execute(db);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { Conf } from '@sen/domain/tenancy/conf.ts';
@@ -7,9 +9,12 @@ import { tooFaint } from '@sen/domain/tenancy/contrast.ts';
 import { isAddress, isPictureAddress, isStyleAddress } from '@sen/domain/tenancy/features.ts';
 import { OrgType, Theme } from '@sen/domain/tenancy/model.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
+import { mayChangeWaysIn, waysInAmong } from '@sen/domain/tenancy/ways-in.ts';
 import { z } from 'zod';
 import { fieldMessages } from '../../../platform/envelope.ts';
 import { emit } from '../../../platform/events.ts';
+import { requireProven } from '../../../platform/proof.ts';
+import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { configurationOf, fieldsOf, revisionsOf } from './read.ts';
 import type { SchoolRow } from './repository.ts';
@@ -26,6 +31,7 @@ export async function readConf(work: Work) {
 export async function saveGeneral(
   work: Work,
   { revision, conf = {}, forget = [], ...profile }: Input<typeof calls.saveGeneral>,
+  visit: Pick<Visit, 'session'>,
 ) {
   const before = await lock(work, 'general', revision);
   const kept = Object.fromEntries(Object.entries(fieldsOf(before.conf)).filter(([name]) => !forget.includes(name)));
@@ -38,8 +44,19 @@ export async function saveGeneral(
     ...Object.fromEntries(missing),
   };
   if (!('conf' in read) || Object.keys(err).length > 0) refuse('invalid_input', { err });
+  const after = { conf: read.conf };
+  const ways_in = waysInAmong(Object.keys(changedFlags(after, before, after)));
+  if (ways_in.length > 0) await guardWaysIn(work, visit, ways_in);
   await repository.saveSchool(work.db, { ...emptied, ...profile, conf: read.conf });
   return audited(work, 'tenancy.configuration-changed', before);
+}
+
+/** Ways into accounts change by the root of the school, who gave the password lately, and every root is told. */
+export async function guardWaysIn(work: Work, visit: Pick<Visit, 'session'>, names: readonly string[]): Promise<void> {
+  if (!mayChangeWaysIn(work.actor))
+    refuse('permission_denied', { err: Object.fromEntries(names.map((name) => [name, 'only_the_root_changes_this'])) });
+  await requireProven(work, visit);
+  await emit(work, 'tenancy.ways-in-changed', { names });
 }
 
 /** A setting is named as a whole, also where a part of it is wrong. */
@@ -50,7 +67,7 @@ function wrongConf({ actor }: Work, { err, misfit }: Extract<ConfReading, { err:
 
 /** Settings that have a page of their own elsewhere. */
 export const changeConf = (work: Work, conf: Readonly<Record<string, unknown>>) =>
-  saveGeneral(work, { revision: '', conf: { ...conf } });
+  saveGeneral(work, { revision: '', conf: { ...conf } }, { session: undefined });
 
 const mayBeEmpty = ['email', 'address', 'hotline'] as const;
 const neverEmpty = ['name', 'language', 'timezone'] as const;
@@ -65,13 +82,26 @@ function wrongProfile({ timezone, email = '' }: { timezone?: string; email?: str
 /** The parser of style sheets is large and seldom needed: a start does not wait for it. */
 const styleSheets = () => import('../../../platform/style-sheet.ts');
 
+/** A style sheet with what it may say; it is read beside this process and before the unit of work. An address stands for itself. */
+export async function readStyle(
+  { css: text }: { readonly css: string },
+  { workers }: Open,
+  { school_iid }: Actor,
+  { school }: Visit,
+) {
+  const { cleanBeside, cleanSheet } = await styleSheets();
+  if (text === '' || isStyleAddress(text)) return cleanSheet('');
+  return cleanBeside(workers, school_iid, { text, cdn_base: school?.conf.cdn_base ?? '' });
+}
+
+type ReadStyle = Awaited<ReturnType<typeof readStyle>>;
+
 /** TEN-37…42. A colour that cannot be read is refused; a style sheet loses what it may not say, and the answer tells what. */
-export async function saveTheme(work: Work, { revision, ...given }: Input<typeof calls.saveTheme>) {
-  const { cleanSheet, isOwnAddress, shownTheme } = await styleSheets();
+export async function saveTheme(work: Work, { revision, ...given }: Input<typeof calls.saveTheme>, sheet: ReadStyle) {
+  const { isOwnAddress, shownTheme } = await styleSheets();
   const before = await lock(work, 'theme', revision);
   const { cdn_base } = Conf.parse(fieldsOf(before.conf));
   const is_address = isStyleAddress(given.css);
-  const sheet = cleanSheet(is_address ? '' : given.css, cdn_base);
   const accent = given.accent.toLowerCase();
   const err = {
     ...wrongAddresses(given),
@@ -101,12 +131,13 @@ function faintColours(
   return faint(overrides) ? { css: 'colours_too_faint' } : {};
 }
 
-export async function checkStyle(work: Work, { css }: Input<typeof calls.checkStyle>) {
+export async function checkStyle(
+  work: Work,
+  _: Input<typeof calls.checkStyle>,
+  { confined, dropped, overrides }: ReadStyle,
+) {
   permit(work);
-  const { cleanSheet } = await styleSheets();
-  const { conf } = await repository.findSchool(work.db);
-  const sheet = cleanSheet(isStyleAddress(css) ? '' : css, Conf.parse(fieldsOf(conf)).cdn_base);
-  return { css: sheet.confined, dropped: [...sheet.dropped], overrides: { ...sheet.overrides } };
+  return { css: confined, dropped: [...dropped], overrides: { ...overrides } };
 }
 
 /** TEN-10: a type is named once, and none goes that an organization still has. */
@@ -195,6 +226,6 @@ function changedFlags(
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const usual: Readonly<Record<string, unknown>> = Conf.parse({});
   const flagOf = (conf: Readonly<Record<string, unknown>>, name: string) => conf[name] ?? usual[name] ?? null;
-  const changed = names.filter((name) => JSON.stringify(flagOf(was, name)) !== JSON.stringify(flagOf(is, name)));
+  const changed = names.filter((name) => !isDeepStrictEqual(flagOf(was, name), flagOf(is, name)));
   return Object.fromEntries(changed.map((name) => [name, flagOf(own, name)]));
 }

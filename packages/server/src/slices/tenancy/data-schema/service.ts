@@ -1,6 +1,6 @@
 /** Fields that the school adds to its records (NOD-43). */
-import { courseStaff, ofRecords } from '@sen/domain/access/circles.ts';
-import { holdsAnywhere, opens } from '@sen/domain/access/rules.ts';
+import { anywhere, ofRecords } from '@sen/domain/access/rights.ts';
+import { mayKnock } from '@sen/domain/access/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { besides, isExtended, MetadataField, readSchema } from '@sen/domain/shared/metadata.ts';
@@ -51,8 +51,7 @@ export async function saveDataSchema(
 
 /** The lookup of the fields of a kind, or of the kinds that have some. */
 async function dataSchemaOptions(work: Work, { ntype }: AskedOptions): Promise<Option[]> {
-  if (!holdsAnywhere(work.actor, courseStaff) && !ofRecords.some((one) => opens(work.actor, one)))
-    refuse('permission_denied');
+  if (!mayKnock(work.actor, anywhere(ofRecords))) refuse('permission_denied');
   if (ntype !== undefined)
     return (await metadataFieldsOf(work, ntype)).map(({ key, label }) => ({ value: key, label }));
   const rows = await repository.listSchemas(work.db);

@@ -1,4 +1,6 @@
+import { addAbacRole, assign } from '@sen/domain/access/contract.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
+import { saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
 import * as calls from '@sen/domain/tenancy/mail/contract.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
@@ -30,7 +32,7 @@ describe("a mail in the school's own words", () => {
   test('is sent as it was saved, until the usual words are taken back', async () => {
     const subject = 'Mời {name}';
     const saved = await root.call(calls.saveMailTemplate, { ...which, subject, body: 'Đến {school} nhé:\n{link}' });
-    expect(saved).toMatchObject({ success: true, message: 'changes_saved', result: { subject, own: true } });
+    expect(saved).toMatchObject({ success: true, message: 'save_successfully', result: { subject, own: true } });
     expect(await sent('own@school.test')).toMatchObject({ subject: 'Mời An', body: expect.stringContaining('nhé:\n') });
     const listed = await root.call(calls.listMailTemplates, { language: 'en' });
     expect(listed.result.find(({ use }: { use: string }) => use === 'invite').own).toBe(false);
@@ -63,8 +65,51 @@ describe("a mail in the school's own words", () => {
   });
 });
 
+describe('a mail that lets somebody into an account', () => {
+  const elsewhere = { subject: 'Hi', body: 'https://elsewhere.test/?{link}' };
+  let keeper: TestUser;
+  beforeAll(async () => {
+    keeper = await school.user();
+    const { result: role } = await root.call(addAbacRole, { name: 'Config', permissions: ['configuration.update'] });
+    await root.call(assign, { user_iids: [keeper.iid], role_iid: role.iid });
+  });
+
+  test('is worded by the root alone, whoever else words the others', async () => {
+    await root.call(calls.saveMailTemplate, { ...which, subject: 'Mời', body: '{link}' });
+    for (const use of ['forgot_password', 'confirm_mail', 'confirm_mail_change', 'invite', 'school_approved'] as const)
+      expect(await keeper.call(calls.saveMailTemplate, { use, language: 'vn', ...elsewhere })).toMatchObject({
+        message: 'permission_denied',
+      });
+    expect(await keeper.call(calls.forgetMailTemplate, which)).toMatchObject({ message: 'permission_denied' });
+    expect(await sent('worded@school.test')).toMatchObject({ subject: 'Mời' });
+    const welcome = { use: 'welcome', language: 'vn' } as const;
+    expect((await keeper.call(calls.saveMailTemplate, { ...welcome, ...elsewhere })).success).toBe(true);
+    expect((await keeper.call(calls.forgetMailTemplate, welcome)).success).toBe(true);
+  });
+
+  test('shares no words with a mail that others may word', async () => {
+    const conf = { template_codes: { invite: 'letter', welcome: 'letter' } };
+    expect(await keeper.call(saveGeneral, { conf })).toMatchObject({ message: 'permission_denied' });
+    expect((await root.call(saveGeneral, { conf })).success).toBe(true);
+    const welcome = { use: 'welcome', language: 'vn', ...elsewhere } as const;
+    expect(await keeper.call(calls.saveMailTemplate, welcome)).toMatchObject({ message: 'permission_denied' });
+    await root.call(saveGeneral, { conf: { template_codes: {} } });
+  });
+
+  test('is told to every root as a way in that changed', async () => {
+    await root.call(calls.saveMailTemplate, { ...which, subject: 'Chào', body: '{link}' });
+    const { rows } = await test_app.owner.query(
+      `select payload from events where name = 'tenancy.ways-in-changed' and school_id = $1 order by iid desc limit 1`,
+      [school.iid],
+    );
+    expect(rows[0]?.payload).toEqual({ names: ['invite'] });
+    await root.call(calls.forgetMailTemplate, which);
+  });
+});
+
 describe('the outbox', () => {
   test('shows the system root the text of a mail, and the school no text that lets somebody in', async () => {
+    await school.openToSystem();
     await sent('door@school.test');
     const inside = { target_domain: school.domain, keyword: 'DOOR@' };
     const seen = await system_root.call(calls.listOutbox, inside);
@@ -87,6 +132,7 @@ describe('the outbox', () => {
   });
 
   test('a mail that could not be sent is tried again, another is not', async () => {
+    await school.openToSystem();
     const { iid } = await sent('again@school.test');
     const inside = { iid: Number(iid), target_domain: school.domain };
     expect(await system_root.call(calls.resendMail, inside)).toMatchObject({ message: 'mail_not_failed' });

@@ -1,7 +1,8 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { type TemplateUse, templateUses } from '@sen/domain/tenancy/conf.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
+import { type Conf, type TemplateUse, templateUses } from '@sen/domain/tenancy/conf.ts';
 import type * as calls from '@sen/domain/tenancy/mail/contract.ts';
 import { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
 import { coveredSubject, mailPlaces, missingPlace, opensDoor, unknownPlaces } from '@sen/domain/tenancy/mail/rules.ts';
@@ -11,9 +12,8 @@ import { defaultMailText, templateCodes } from '../../../platform/mail-text.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockSchool } from '../configuration/repository.ts';
+import { guardWaysIn } from '../configuration/service.ts';
 import * as repository from './repository.ts';
-
-const SYSTEM_DOMAIN = 'system';
 
 type Template = Output<typeof calls.saveMailTemplate>;
 
@@ -28,9 +28,14 @@ export async function listMailTemplates(
     const worded = own.find((template) => template.code === code);
     const usual = defaultMailText(use, language);
     const { subject, body } = worded ?? usual;
-    return { use, code, subject, body, own: worded !== undefined, usual, places: mailPlaces(use) };
+    const root_only = doorsWordedBy(code, codes).length > 0;
+    return { use, code, subject, body, own: worded !== undefined, usual, places: mailPlaces(use), root_only };
   });
 }
+
+/** Mails with these words that let somebody in: whoever words them can lead their link elsewhere. Several mails may share their words. */
+const doorsWordedBy = (code: string, codes: Conf['template_codes']): TemplateUse[] =>
+  templateUses.filter((use) => opensDoor(use) && (codes[use] || use) === code);
 
 const templateOf = async (work: Work, use: TemplateUse, language: Language): Promise<Template> =>
   (await listMailTemplates(work, { language })).find((template) => template.use === use) ?? refuse('not_found');
@@ -38,6 +43,7 @@ const templateOf = async (work: Work, use: TemplateUse, language: Language): Pro
 export async function saveMailTemplate(
   work: Work,
   { use, language, subject, body, was }: Input<typeof calls.saveMailTemplate>,
+  visit: Visit,
 ): Promise<Template> {
   const err = faultIn(work, use, { subject, body });
   const missing = missingPlace(use, body);
@@ -46,9 +52,15 @@ export async function saveMailTemplate(
   await lockSchool(work.db);
   const { code, ...stored } = await templateOf(work, use, language);
   if (was && (was.subject !== stored.subject || was.body !== stored.body)) refuse('edited_meanwhile');
+  await guardWords(work, visit, code);
   await repository.saveTemplate(work.db, { code, language, subject, body }, work.now);
   await emit(work, 'tenancy.mail-template-changed', { use, code, language, subject, body });
   return templateOf(work, use, language);
+}
+
+async function guardWords(work: Work, visit: Visit, code: string): Promise<void> {
+  const doors = doorsWordedBy(code, await templateCodes(work.db));
+  if (doors.length > 0) await guardWaysIn(work, visit, doors);
 }
 
 function faultIn(work: Work, use: TemplateUse, field: Readonly<Record<string, string>>): Record<string, string> {
@@ -65,14 +77,16 @@ function faultIn(work: Work, use: TemplateUse, field: Readonly<Record<string, st
 export async function forgetMailTemplate(
   work: Work,
   { use, language }: Input<typeof calls.forgetMailTemplate>,
+  visit: Visit,
 ): Promise<Template> {
   const { code } = await templateOf(work, use, language);
+  await guardWords(work, visit, code);
   await repository.removeTemplate(work.db, code, language);
   await emit(work, 'tenancy.mail-template-changed', { use, code, language });
   return templateOf(work, use, language);
 }
 
-/** The system root sees all; a school's own root no text that would let him in as somebody else. */
+/** The system root sees all; a school's own root sees no text that would let them in as someone else. */
 export async function listOutbox(work: Work, input: Input<typeof calls.listOutbox>, visit: Visit) {
   const { status, keyword, iid, page, items_per_page } = input;
   const pattern = keyword === '' ? undefined : `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -95,7 +109,7 @@ export async function listOutbox(work: Work, input: Input<typeof calls.listOutbo
   return { items, total, page, items_per_page };
 }
 
-/** At home, or inside a school by `target_domain`, which only he can name. */
+/** At home, or inside a school by `target_domain`, which only the system root can name. */
 const isSystemRoot = (work: Work, visit: Visit): boolean =>
   visit.school?.domain === SYSTEM_DOMAIN || visit.session?.actor.school_iid !== work.actor.school_iid;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
+import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import { translations } from '@sen/domain/translations/index.ts';
 import { LRUCache } from 'lru-cache';
 import type { Open } from '../../../platform/route.ts';
@@ -7,9 +8,6 @@ import type { SchoolRecord } from '../../../platform/schools.ts';
 import { textsOfLanguage } from './repository.ts';
 
 type Texts = Readonly<Record<string, string>>;
-
-/** Domain whose words are meant for every school. */
-const SYSTEM_DOMAIN = 'system';
 
 /** Changes with any text of the product. */
 export const translationsVersion = createHash('sha256').update(JSON.stringify(translations)).digest('hex').slice(0, 12);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
@@ -28,7 +29,7 @@ export async function removeText(db: Db, language: Language, key: string): Promi
 export async function renewVersion(db: Db): Promise<void> {
   await db
     .updateTable('schools')
-    .set({ texts_version: sql<string>`left(replace(gen_random_uuid()::text, '-', ''), 10)` })
+    .set({ texts_version: randomBytes(5).toString('hex') })
     .execute();
 }
 

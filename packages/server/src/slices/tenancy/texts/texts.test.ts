@@ -43,7 +43,7 @@ test('the version changes with the words of a school, and with the installation�
   await expect.poll(() => versionOf(other)).not.toBe(theirs);
 });
 
-test('the list shows a root what is usual and what is his own, and finds by words without accents', async () => {
+test('the list shows a root the usual texts and their own, and finds by words without accents', async () => {
   await root.call(changeText, { key: 'sign_out', vn: 'Ra về' });
   const found = await root.call(listTexts, { keyword: 'ra ve', show: 'changed' });
   expect(found.result).toEqual([expect.objectContaining({ key: 'sign_out', own: { en: '', vn: 'Ra về', jp: '' } })]);

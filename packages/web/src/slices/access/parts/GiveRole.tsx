@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { assign, findAssignable, listAssignments } from '@sen/domain/access/contract.ts';
+import { assign, findAssignable, listAssignments, whatMay, whoMay } from '@sen/domain/access/contract.ts';
 import { SCHOOL } from '@sen/domain/access/rules.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,10 +9,10 @@ import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { SUGGEST_MS } from '../../../ui/SearchField.tsx';
 import classes from './Roles.module.css';
 import type { Choice } from './use-choices.ts';
 
-const TYPING_MS = 250;
 /** Mantine takes no empty value for one that is chosen. */
 const WHOLE_SCHOOL = 'school';
 
@@ -20,20 +20,22 @@ interface GiveRoleProps {
   readonly choices: readonly Choice[];
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Who gets it; left out: chosen here. */
+  readonly to?: { readonly iid: number; readonly name: string };
 }
 
 /** Gives somebody a role over the school or one place of it. */
-export function GiveRole({ choices, opened, onClose }: GiveRoleProps) {
-  const [person, setPerson] = useState<string | null>(null);
+export function GiveRole({ choices, opened, onClose, to }: GiveRoleProps) {
+  const [person, setPerson] = useState<string | null>(to ? String(to.iid) : null);
   const [role, setRole] = useState<string | null>(null);
   const [place, setPlace] = useState<string | null>(WHOLE_SCHOOL);
-  const people = useFinder('people', opened);
+  const people = useFinder('people', opened && !to);
   const places = useFinder('places', opened);
   const give = useAction(assign, {
     onSuccess: async () => {
       notice.success('role_assigned');
       onClose();
-      await invalidate(listAssignments);
+      await invalidate(listAssignments, whatMay, whoMay);
     },
     onError: (error) => noticeFailure(error),
   });
@@ -47,20 +49,27 @@ export function GiveRole({ choices, opened, onClose }: GiveRoleProps) {
   const found = people.data?.people ?? [];
   const inside = places.data?.places ?? [];
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('assign_title')} busy={give.isPending}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={to ? t('assign_title_to', { name: to.name }) : t('assign_title')}
+      busy={give.isPending}
+    >
       <div className={classes.fields}>
-        <Select
-          data-autofocus
-          searchable
-          label={t('assign_person')}
-          placeholder={t('assign_person_find')}
-          nothingFoundMessage={t('nothing_found')}
-          data={found.map(({ iid, name, lname }) => ({ value: String(iid), label: `${name} (${lname})` }))}
-          filter={({ options }) => options}
-          onSearchChange={people.search}
-          value={person}
-          onChange={setPerson}
-        />
+        {!to && (
+          <Select
+            data-autofocus
+            searchable
+            label={t('assign_person')}
+            placeholder={t('assign_person_find')}
+            nothingFoundMessage={t('nothing_found')}
+            data={found.map(({ iid, name, lname }) => ({ value: String(iid), label: `${name} (${lname})` }))}
+            filter={({ options }) => options}
+            onSearchChange={people.search}
+            value={person}
+            onChange={setPerson}
+          />
+        )}
         <Select
           label={t('assign_role')}
           placeholder={t('assign_role_choose')}
@@ -101,7 +110,7 @@ export function GiveRole({ choices, opened, onClose }: GiveRoleProps) {
 function useFinder(what: 'people' | 'places', enabled: boolean) {
   const [typed, search] = useState('');
   // What was chosen stands in the field as it was offered, with the login name behind.
-  const [keyword] = useDebouncedValue(typed.replace(/ \([^)]*\)$/, '').trim(), TYPING_MS);
+  const [keyword] = useDebouncedValue(typed.replace(/ \([^)]*\)$/, '').trim(), SUGGEST_MS);
   const wanted = what === 'places' && keyword === t('place_school') ? '' : keyword;
   const found = useQuery({
     ...queryOf(findAssignable, { what, keyword: wanted }),

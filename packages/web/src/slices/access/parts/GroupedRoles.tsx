@@ -35,7 +35,7 @@ export function GroupedRoles({ entries }: { readonly entries: readonly GroupedRo
       setErrors({});
       setRows(now);
       setKept(now);
-      notice.success('changes_saved');
+      notice.success('save_successfully');
       await invalidate(getGroupedRoles);
     },
     onError: (error) => {

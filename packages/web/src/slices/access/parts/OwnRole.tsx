@@ -42,8 +42,8 @@ export function OwnRole({ role, onDone }: OwnRoleProps) {
     setErrors(named);
     if (Object.keys(named).length === 0) noticeFailure(error);
   };
-  const add = useAction(addAbacRole, { onSuccess: ({ iid }) => done(iid, 'changes_saved'), onError: failed });
-  const save = useAction(saveAbacRole, { onSuccess: ({ iid }) => done(iid, 'changes_saved'), onError: failed });
+  const add = useAction(addAbacRole, { onSuccess: ({ iid }) => done(iid, 'save_successfully'), onError: failed });
+  const save = useAction(saveAbacRole, { onSuccess: ({ iid }) => done(iid, 'save_successfully'), onError: failed });
   const remove = useAction(removeAbacRole, { onSuccess: () => done(undefined, 'role_deleted'), onError: failed });
   const sending = add.isPending || save.isPending || remove.isPending;
   const unsaved = name.trim() !== (role?.name ?? '') || inOrder(chosen) !== inOrder(permissionsOf(role));

@@ -12,6 +12,8 @@ interface RoleGridProps {
   readonly onChange: (chosen: ReadonlySet<Permission>) => void;
 }
 
+/** Parts in which there is nothing to do yet are not shown. */
+const rows = modules.filter((module) => actionsOf[module].length > 0);
 const ofModule = (module: Module): Permission[] => actionsOf[module].map((action) => `${module}.${action}` as const);
 
 /** What a role of the school's own may do: a box for every action of every part, and one for all of a part. */
@@ -56,7 +58,7 @@ export function RoleGrid({ name, chosen, onChange }: RoleGridProps) {
     ),
   ];
   return (
-    <DataTable caption={t('role_actions_of', { name })} columns={columns} rows={modules} keyOf={String} empty={null} />
+    <DataTable caption={t('role_actions_of', { name })} columns={columns} rows={rows} keyOf={String} empty={null} />
   );
 }
 
@@ -69,7 +71,8 @@ export function BuiltInGrid({ role }: { readonly role: Role }) {
         key: action,
         title: t(`action_${action}`),
         cell: (module) => {
-          const reaching = reach(role, `${module}.${action}`);
+          const permission = `${module}.${action}` as const;
+          const reaching = exists(permission) ? reach(role, permission) : 'nowhere';
           return reaching === 'nowhere' ? null : t(`reach_${reaching}`);
         },
       }),
@@ -79,7 +82,7 @@ export function BuiltInGrid({ role }: { readonly role: Role }) {
     <DataTable
       caption={t('role_actions_of', { name: t(`role_${role}`) })}
       columns={columns}
-      rows={modules}
+      rows={rows}
       keyOf={String}
       empty={null}
     />

@@ -34,25 +34,28 @@ function People({ scope, action }: { readonly scope: string; readonly action: Ac
   const who = useQuery(queryOf(whoMay, { scope, action }));
   if (who.isPending) return <ListSkeleton rows={4} />;
   if (who.isError) return <ErrorState error={who.error} retry={() => void who.refetch()} />;
-  const { people } = who.data;
+  const { people, more } = who.data;
   if (people.length === 0) return <EmptyState title={t('why_place_none')} />;
   return (
-    <ul className={classes.lines}>
-      {people.map(({ person, reasons }) => (
-        <li key={person.iid} className={classes.line}>
-          <span>
-            <strong>{person.name}</strong>
-            <small>{person.lname}</small>
-          </span>
-          <span>
-            {reasons.map(reasonWords).map((words) => (
-              <p key={words} className={classes.reasons}>
-                {words}
-              </p>
-            ))}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.lines}>
+        {people.map(({ person, reasons }) => (
+          <li key={person.iid} className={classes.line}>
+            <span>
+              <strong>{person.name}</strong>
+              <small>{person.lname}</small>
+            </span>
+            <span>
+              {reasons.map(reasonWords).map((words) => (
+                <p key={words} className={classes.reasons}>
+                  {words}
+                </p>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more && <p className={classes.reasons}>{t('why_place_more', { count: people.length })}</p>}
+    </>
   );
 }

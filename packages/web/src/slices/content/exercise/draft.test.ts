@@ -1,5 +1,7 @@
 import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import { translations } from '@sen/domain/translations/index.ts';
 import { expect, it } from 'vitest';
+import { speakFor } from '../../../platform/i18n.ts';
 import { missingInExercise, questionCount, readExercise, writeExercise } from './draft.ts';
 
 it('begins a new exercise with the defaults of the model, and writes what the model accepts', () => {
@@ -10,8 +12,9 @@ it('begins a new exercise with the defaults of the model, and writes what the mo
 it('asks for a name, and for an end after the start', () => {
   const draft = readExercise(undefined);
   expect(missingInExercise(draft)).toEqual({ name: 'this_field_is_required' });
+  speakFor({ language: 'en', translations: translations.en });
   expect(missingInExercise({ ...draft, name: 'x', start_time: 20, end_time: 10 })).toEqual({
-    end_time: 'end_before_start',
+    end_time: 'Closing time must be later than Opening time',
   });
   expect(missingInExercise({ ...draft, name: 'x', start_time: 20, end_time: 0 })).toEqual({});
 });

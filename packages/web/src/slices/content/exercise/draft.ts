@@ -1,4 +1,7 @@
 import { ExerciseFields, type ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
+import { exerciseErrors } from '@sen/domain/content/exercise/rules.ts';
+import { faultsTold } from '@sen/domain/shared/field-checks.ts';
+import { t } from '../../../platform/i18n.ts';
 import type { Node } from '../api.ts';
 import { asHtml, asText } from '../parts/paragraphs.ts';
 import type { Missing } from '../question/draft.ts';
@@ -16,10 +19,10 @@ export const writeExercise = (draft: ExerciseFields): ExerciseFields => ({
   options: { ...draft.options, regulation: asHtml(draft.options.regulation) },
 });
 
-export function missingInExercise({ name, start_time, end_time }: ExerciseFields): Missing {
+export function missingInExercise(fields: ExerciseFields): Missing {
   return {
-    ...(name.trim() === '' && { name: 'this_field_is_required' }),
-    ...(end_time > 0 && end_time <= start_time && { end_time: 'end_before_start' }),
+    ...(fields.name.trim() === '' && { name: 'this_field_is_required' }),
+    ...faultsTold(exerciseErrors(fields), t),
   };
 }
 

@@ -6,12 +6,19 @@ import { questionCount } from './draft.ts';
 
 const Typed = z.object({ type: z.number() });
 
-/** How many questions one learner gets, from what the list itself reads of its entries. */
-export function useQuestionCount({ fixed, draws }: Pick<ExerciseFields, 'fixed' | 'draws'>): number {
-  const introductions = useQueries({
+type Fixed = readonly ExerciseFields['fixed'][number][];
+
+/** Entries that ask nothing, from what the list itself reads of its entries. */
+export function useIntroductions(fixed: Fixed): ReadonlySet<number> {
+  const iids = useQueries({
     queries: fixed.map(({ question_iid }) => ({ ...nodeQuery('question', question_iid), refetchOnWindowFocus: false })),
     combine: (found) =>
       found.flatMap(({ data }) => (data && (Typed.safeParse(data.fields).data?.type ?? 1) <= 0 ? [data.iid] : [])),
   });
-  return questionCount({ fixed, draws }, new Set(introductions));
+  return new Set(iids);
+}
+
+/** How many questions one learner gets. */
+export function useQuestionCount({ fixed, draws }: Pick<ExerciseFields, 'fixed' | 'draws'>): number {
+  return questionCount({ fixed, draws }, useIntroductions(fixed));
 }

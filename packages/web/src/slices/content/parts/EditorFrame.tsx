@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { focusFault, standAt } from '../../../platform/focus-fault.ts';
 import { t } from '../../../platform/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { faultIn } from '../../../ui/fault.ts';
 import { FormMessage } from '../../../ui/fields.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { SaveState } from '../../../ui/SaveState.tsx';
@@ -17,14 +18,21 @@ interface EditorFrameProps<Draft extends object> {
   readonly editor: Editor<Draft>;
   /** Secondary buttons beside *Save*. */
   readonly beside?: ReactNode;
-  /** What an author should know before this is saved; he may save all the same. Undefined where there is nothing. */
+  /** What authors should know before this is saved; they may save all the same. Undefined where there is nothing. */
   readonly doubtBeforeSave?: () => Promise<string | undefined>;
   readonly children: ReactNode;
+}
+
+/** Enter ends a tag; where none is being written it is no wish to save. */
+function keepFromSending(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  if (event.target.closest('.mantine-TagsInput-root')) event.preventDefault();
 }
 
 /** What every editor has around its fields: found work, what is wrong, *Save* with its state, and the questions before loss. */
 export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>) {
   const { editor, beside, doubtBeforeSave, children } = props;
+  const { conflict } = editor;
   const [marked, setMarked] = useState(false);
   const [doubt, setDoubt] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -48,6 +56,7 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
         noValidate
         className={classes.form}
         onChange={() => setMarked(false)}
+        onKeyDown={keepFromSending}
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog's form that is shown over the page bubbles up to here.
@@ -73,7 +82,7 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
           </PrimaryAction>
         </div>
       </form>
-      <UnsavedGuard unsaved={editor.unsaved} />
+      <UnsavedGuard unsaved={editor.unsaved} kept />
       <ConfirmDialog
         opened={asking}
         title={t('save_all_the_same_title')}
@@ -87,7 +96,7 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
         <p>{doubt}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        opened={editor.conflict}
+        opened={conflict !== undefined}
         title={t('conflict_title')}
         confirm={t('conflict_overwrite')}
         cancel={t('conflict_reload')}
@@ -97,6 +106,7 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
         onClose={() => void editor.reload().catch((error: unknown) => noticeFailure(error))}
       >
         <p>{t('edited_meanwhile')}</p>
+        {conflict?.name && <p>{t('conflict_by', { name: conflict.name, time: formatDateTime(conflict.at) })}</p>}
         <p>{t('conflict_note')}</p>
       </ConfirmDialog>
     </>

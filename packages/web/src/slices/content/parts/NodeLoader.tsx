@@ -1,10 +1,10 @@
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { useRouteParams } from '../../../platform/route.ts';
+import { notFound } from '../../../platform/router.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { type Node, nodeQuery } from '../api.ts';

@@ -16,17 +16,18 @@ export const LineField = ({ required, ...rest }: PlainFieldProps<string>) => (
 );
 
 interface CountFieldProps extends PlainFieldProps<number> {
+  readonly min?: number;
   readonly max: number;
   /** Parts of one are counted too. */
   readonly decimals?: boolean;
   readonly suffix?: string;
 }
 
-/** A number from 0; never empty. */
-export const CountField = ({ required, decimals, suffix, ...rest }: CountFieldProps) => (
+/** A number, from 0 where nothing else is said; never empty. */
+export const CountField = ({ required, decimals, suffix, min = 0, ...rest }: CountFieldProps) => (
   <NumberBox
     {...rest}
-    min={0}
+    min={min}
     whole={!decimals}
     withAsterisk={required}
     className="sen-tabular"

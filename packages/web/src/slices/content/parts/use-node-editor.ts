@@ -1,5 +1,6 @@
 import { nodeDetail } from '@sen/domain/content/contract.ts';
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import { ChangedBy } from '@sen/domain/content/node/refused.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
@@ -8,7 +9,7 @@ import { fieldErrors } from '../../../platform/form.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/keys.ts';
 import { takenIn } from '../../../platform/newer.ts';
-import { readStored, writeStored } from '../../../platform/storage.ts';
+import { readOwn, UNSAVED, writeOwn } from '../../../platform/own-storage.ts';
 import { notice } from '../../../ui/notice.tsx';
 import type { Saving } from '../../../ui/SaveState.tsx';
 import { type Node, saveNode } from '../api.ts';
@@ -43,7 +44,8 @@ export interface Editor<Draft> {
   /** True when it is stored. */
   readonly save: () => Promise<boolean>;
   /** Somebody else saved meanwhile. */
-  readonly conflict: boolean;
+  /** Somebody else saved meanwhile; who and when, where that is known. */
+  readonly conflict: Partial<ChangedBy> | undefined;
   readonly overwrite: () => Promise<boolean>;
   readonly reload: () => Promise<void>;
   /** Work found on this device that was never sent. */
@@ -65,7 +67,7 @@ export function mergedInto<Draft extends object>(stored: Draft, base: Draft, dra
 }
 
 function keptDraft<Draft>(name: string, version: number, start: Draft): Draft | undefined {
-  const kept = readStored(name);
+  const kept = readOwn(name);
   if (typeof kept !== 'object' || kept === null || !('draft' in kept) || !('version' in kept)) return undefined;
   if (kept.version !== version) return undefined;
   const { draft } = kept as Kept<Draft>;
@@ -83,7 +85,7 @@ function tellLoss(sent: object, { fields }: Node): void {
 /** Editing one node: nothing typed is lost, nobody is overwritten unasked, and every answer of the server has its place. */
 export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft>): Editor<Draft> {
   const { ntype, read, write } = options;
-  const name = `draft:${ntype}:${options.node?.iid ?? options.new_name ?? 'new'}`;
+  const name = `${UNSAVED}draft:${ntype}:${options.node?.iid ?? options.new_name ?? 'new'}`;
   const [node, setNode] = useState(options.node);
   const [base, setBase] = useState(() => read(options.node));
   const [found] = useState(() => keptDraft(name, options.node?.version ?? 0, base));
@@ -92,13 +94,13 @@ export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
   const [state, setState] = useState<Saving>({ state: 'untouched' });
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<Partial<ChangedBy>>();
   const unanswered = useRef<{ readonly input: string; readonly key: string }>(undefined);
   const unsaved = !same(draft, base);
 
   useEffect(() => {
     const timer = setTimeout(
-      () => writeStored(name, unsaved ? { version: node?.version ?? 0, draft } : undefined),
+      () => writeOwn(name, unsaved ? { version: node?.version ?? 0, draft } : undefined),
       unsaved ? keep_ms : 0,
     );
     return () => clearTimeout(timer);
@@ -130,23 +132,25 @@ export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft
 
   const accept = (saved: Node, sent: Draft) => {
     const stored = read(saved);
-    writeStored(name, undefined);
+    writeOwn(name, undefined);
     flushSync(() => {
       setNode(saved);
       setBase(stored);
       setDraft((now) => (now === sent ? stored : now));
       setState({ state: 'saved', at: saved.updated_at });
-      setConflict(false);
+      setConflict(undefined);
       setRestored(false);
     });
-    if (!node) options.onCreated?.(saved);
+    if (node) return;
+    notice.success('insert_was_successful');
+    options.onCreated?.(saved);
   };
 
   const refuse = (error: unknown) => {
     if (error instanceof CallUnreachable) return setState({ state: 'not_saved' });
     setState({ state: 'untouched' });
     if (!(error instanceof CallRefused)) return setMessage(t('something_went_wrong_please_try_again'));
-    if (error.message === 'edited_meanwhile') return setConflict(true);
+    if (error.message === 'edited_meanwhile') return setConflict(ChangedBy.safeParse(error.result).data ?? {});
     setErrors(fieldErrors(error));
     setMessage(t(hasText(error.message) ? error.message : 'save_failed'));
   };
@@ -194,7 +198,7 @@ export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft
     setNode(stored);
     setBase(read(stored));
     setDraft(read(stored));
-    setConflict(false);
+    setConflict(undefined);
   };
 
   const overwrite = async () => {

@@ -1,9 +1,11 @@
+import { rightSlots } from '@sen/domain/content/question/rules.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../../platform/i18n.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { type AnswerProps, slotText } from './answer-props.ts';
 import classes from './Inline.module.css';
+import { SlotVerdict } from './SlotVerdict.tsx';
 
 const place = /\[\[(\d{1,3})\]\]/g;
 
@@ -58,38 +60,46 @@ function Blank({ question, answer, onChange, locked, review, blank }: AnswerProp
     slots[blank - 1] = next;
     onChange(slots);
   };
+  const right = review && rightSlots(review, answer)?.[blank - 1];
+  const verdict = right === undefined ? undefined : right ? 'right' : 'wrong';
   const common = {
     className: classes.blank,
     'aria-label': t('blank_number', { number: blank }),
     'data-filled': value !== '' || undefined,
-    'data-review': review ? true : undefined,
+    'data-review': verdict,
     value,
     disabled: locked,
   };
   if (list.length > 0) {
     return (
-      <select {...common} onChange={(event) => change(event.currentTarget.value)}>
-        <option value="">{t('choose')}</option>
-        {list.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list may offer the same text twice, and never changes.
-          <option key={index} value={text}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <>
+        <select {...common} onChange={(event) => change(event.currentTarget.value)}>
+          <option value="">{t('choose')}</option>
+          {list.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list may offer the same text twice, and never changes.
+            <option key={index} value={text}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <SlotVerdict right={right} />
+      </>
     );
   }
   return (
-    <input
-      {...common}
-      type="text"
-      maxLength={2000}
-      autoComplete="off"
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
-      size={Math.min(30, Math.max(8, value.length + 1))}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <>
+      <input
+        {...common}
+        type="text"
+        maxLength={2000}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        size={Math.min(30, Math.max(8, value.length + 1))}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <SlotVerdict right={right} />
+    </>
   );
 }

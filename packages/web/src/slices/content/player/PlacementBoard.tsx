@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -76,9 +76,21 @@ export function PlacementBoard(props: PlacementBoardProps) {
   const waiting = items.filter((item) => placed[item.id] === undefined);
   const flying = items.find((item) => item.id === dragged);
 
+  // The board says itself what was done; the library would say it in English.
+  const accessibility = {
+    screenReaderInstructions: { draggable: t('place_hint') },
+    announcements: {
+      onDragStart: ({ active }) => t('item_picked', { name: nameOf(items, String(active.id)) }),
+      onDragOver: () => undefined,
+      onDragEnd: () => undefined,
+      onDragCancel: ({ active }) => t('drag_cancelled', { name: nameOf(items, String(active.id)) }),
+    },
+  } satisfies ComponentProps<typeof DndContext>['accessibility'];
+
   return (
     <DndContext
       id={id}
+      accessibility={accessibility}
       sensors={sensors}
       collisionDetection={pointerWithin}
       onDragStart={({ active }) => setDragged(String(active.id))}

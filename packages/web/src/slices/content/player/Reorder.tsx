@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { rightSlots } from '@sen/domain/content/question/rules.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { t } from '../../../platform/i18n.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Sortable } from '../../../ui/Sortable.tsx';
 import { type AnswerProps, plainText, slotText } from './answer-props.ts';
 import classes from './Reorder.module.css';
+import { SlotVerdict } from './SlotVerdict.tsx';
 
 type Piece = { readonly id: string; readonly text: string };
 
@@ -16,7 +18,8 @@ function piecesOf({ question, answer }: Pick<AnswerProps, 'question' | 'answer'>
 }
 
 /** Pieces to be put in order, by drag, by arrow buttons or by keyboard. */
-export function Reorder({ question, answer, onChange, locked, labelledBy }: AnswerProps) {
+export function Reorder({ question, answer, onChange, locked, review, labelledBy }: AnswerProps) {
+  const right = review && answer.length > 0 ? rightSlots(review, answer) : undefined;
   const pieces = piecesOf({ question, answer });
   const keep = (order: readonly Piece[]) => onChange(order.map(({ id }) => [id]));
   return (
@@ -31,6 +34,7 @@ export function Reorder({ question, answer, onChange, locked, labelledBy }: Answ
               {index + 1}
             </span>
             <RichText html={text} look="inline" />
+            <SlotVerdict right={right?.[index]} />
           </span>
         )}
         onChange={keep}

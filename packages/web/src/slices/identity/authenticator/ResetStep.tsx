@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { dropProofs } from '../../../platform/authenticator.ts';
 import { call } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
+import { sendsMail } from '../../../platform/mails.ts';
 import { noteAuthenticator } from '../../../platform/session.ts';
 import { DialogButtons } from '../../../ui/Dialog.tsx';
 import classes from './Authenticator.module.css';
@@ -46,7 +47,7 @@ export function ResetStep({ busy, typed, onType, onReset, onVerify }: ResetStepP
         void reset();
       }}
     >
-      <p className={classes.lead}>{t('ga_reset_note')}</p>
+      <p className={classes.lead}>{t(sendsMail() ? 'ga_reset_note' : 'mail_cannot_reach_you')}</p>
       <TextInput
         label={t('ga_reset_token')}
         error={failure}

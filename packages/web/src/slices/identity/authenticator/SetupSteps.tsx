@@ -12,7 +12,7 @@ const GuideList = () => (
 );
 
 interface SetupStepProps {
-  /** An action was refused for want of it; else the person sets it up of his own will. */
+  /** An action was refused because it is missing; otherwise the person sets it up by choice. */
   readonly asked: boolean;
   readonly busy: boolean;
   readonly onShow: () => void;

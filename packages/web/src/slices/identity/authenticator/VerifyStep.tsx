@@ -6,7 +6,7 @@ import { dropProofs, keepProofs } from '../../../platform/authenticator.ts';
 import { CallRefused, CallUnreachable, call, isRefusal } from '../../../platform/call.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
 import { DialogButtons } from '../../../ui/Dialog.tsx';
-import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { notice, noticeFailure, noticeMail } from '../../../ui/notice.tsx';
 import classes from './Authenticator.module.css';
 
 interface VerifyStepProps {
@@ -74,7 +74,7 @@ export function VerifyStep({ already, onVerified, onSetupGone, onReset, reset_be
     setSending(true);
     try {
       await call(gaRequestReset, {});
-      notice.success('reset_token_sent');
+      noticeMail('reset_token_sent', 'mail_cannot_reach_you');
       onReset?.();
     } catch (error) {
       if (isRefusal(error, 'authenticator_setup_required')) return onSetupGone();

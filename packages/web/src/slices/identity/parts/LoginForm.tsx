@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
-import { Link } from '@tanstack/react-router';
 import { fieldErrors, inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { CheckField, FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { signInWith } from '../api.ts';
@@ -32,8 +32,10 @@ export function LoginForm({ onDone, beside_page }: LoginFormProps) {
       onDone?.();
     },
     (refused) => {
+      // What is wrong with a field is said there alone (ERR-10).
+      if (Object.keys(fieldErrors(refused)).length > 0) return false;
       noticeFailure(refused, 'login_failed');
-      return Object.keys(fieldErrors(refused)).length === 0;
+      return true;
     },
   );
   return (

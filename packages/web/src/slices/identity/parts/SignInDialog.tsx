@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { sendsMail } from '../../../platform/mails.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { safeRedirect } from '../../../platform/redirect.ts';
 import { plainPath } from '../../../platform/route.ts';
+import { useNavigate } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
 import { currentUser } from '../../../platform/session.ts';
 import { type Asked, afterClosing } from '../../../platform/sign-in-asked.ts';
@@ -33,16 +34,16 @@ export default function SignInDialog({ asked }: { readonly asked: Asked }) {
   const leave = () => {
     asked.answer(false);
     const to = afterClosing(plainPath(location.pathname), safeRedirect(asked.failure_redirect));
-    if (to) void navigate({ to, replace: true });
+    if (to) navigate({ to, replace: true });
   };
 
-  // Whoever was signed in until now and closes this leaves what he was writing.
+  // Someone who was signed in until now and closes this leaves what they were writing.
   const close = () => (asked.was !== undefined && holdsUnsaved() ? setLeaving(true) : leave());
   return (
     <Dialog opened onClose={close} title={t('please_sign_in')} size="26rem">
       <p className={classes.lead}>{t(asked.was === undefined ? 'please_sign_in_note' : 'signed_out_meanwhile')}</p>
       {waiting ? (
-        <p role="status">{t('confirm_mail_sent')}</p>
+        <p role="status">{t(sendsMail() ? 'confirm_mail_sent' : 'mail_cannot_reach_you')}</p>
       ) : conf?.enable_registers ? (
         <Tabs defaultValue="login" keepMounted>
           <Tabs.List grow mb="md">

@@ -32,11 +32,8 @@ interface Props {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Sign-in by the school's own provider, Google and Facebook, where the school offers it; side by side when both are there (IDN-29). */
+/** Sign-in by the school's own provider, Google and Facebook, where the school offers it. */
 export default function SocialButtons({ onDone }: Props) {
-  const { conf } = useSite();
-  const google = conf ? appIdOf(conf, 'google') : undefined;
-  const facebook = conf ? appIdOf(conf, 'facebook') : undefined;
   const enter = async (provider: SocialProvider, token: string) => {
     try {
       await signInBy(provider, token);
@@ -50,15 +47,27 @@ export default function SocialButtons({ onDone }: Props) {
     <>
       <div className={classes.or}>{t('or_else')}</div>
       <SsoButton />
-      {(google || facebook) && (
-        <div className={classes.buttons} data-both={(google && facebook) || undefined}>
-          {google && <GoogleButton client_id={google} onToken={(token) => void enter('google', token)} />}
-          {facebook && <FacebookButton onToken={(token) => void enter('facebook', token)} />}
-        </div>
-      )}
+      <ProviderButtons onToken={(provider, token) => void enter(provider, token)} />
     </>
   );
 }
+
+/** The buttons of Google and Facebook, side by side when both are there (IDN-29). */
+export function ProviderButtons({ onToken }: { readonly onToken: (provider: SocialProvider, token: string) => void }) {
+  const { conf } = useSite();
+  const google = conf ? appIdOf(conf, 'google') : undefined;
+  const facebook = conf ? appIdOf(conf, 'facebook') : undefined;
+  if (!google && !facebook) return null;
+  return (
+    <div className={classes.buttons} data-both={(google && facebook) || undefined}>
+      {google && <GoogleButton client_id={google} onToken={(token) => onToken('google', token)} />}
+      {facebook && <FacebookButton onToken={(token) => onToken('facebook', token)} />}
+    </div>
+  );
+}
+
+/** In pixels: from here on Google's long words fit. */
+const NARROW = 220;
 
 /** Google draws its own button, in a frame of its own. */
 function GoogleButton({
@@ -76,11 +85,10 @@ function GoogleButton({
       const id = providers().google?.accounts.id;
       if (!id || !place.current) return;
       id.initialize({ client_id, callback: ({ credential }) => told.current(credential) });
-      id.renderButton(place.current, {
-        width: Math.min(400, place.current.clientWidth),
-        locale: currentLocale(),
-        text: 'continue_with',
-      });
+      const width = Math.min(400, place.current.clientWidth);
+      // On a phone half a row is too narrow for its long words.
+      const text = width < NARROW ? 'signin' : 'continue_with';
+      id.renderButton(place.current, { width, locale: currentLocale(), text });
     };
     const src = bootstrap.services?.google?.src;
     if (providers().google || !src) draw();
@@ -102,7 +110,13 @@ function FacebookButton({ onToken }: { readonly onToken: (token: string) => void
     );
   };
   return (
-    <Button variant="default" fullWidth leftSection={<IconBrandFacebook size={20} aria-hidden />} onClick={ask}>
+    <Button
+      variant="default"
+      fullWidth
+      classNames={{ root: classes.tall, label: classes.words }}
+      leftSection={<IconBrandFacebook size={20} aria-hidden />}
+      onClick={ask}
+    >
       {t('continue_with_facebook')}
     </Button>
   );

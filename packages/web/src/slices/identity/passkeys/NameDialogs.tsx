@@ -69,7 +69,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenameProps) {
   const submit = form.send(async ({ name }) => {
     await call(renamePasskey, { iid: passkey.iid, name });
     onClose();
-    notice.success('changes_saved');
+    notice.success('save_successfully');
     await invalidate(listPasskeys);
   });
   return (

@@ -1,6 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
-import { makePassword, sendPasswordLink, setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
+import {
+  makePassword,
+  sendPasswordLink,
+  setUserStatus,
+  unlockSignIn,
+  userHistory,
+} from '@sen/domain/identity/profile/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { useState } from 'react';
 import { call } from '../../../platform/call.ts';
@@ -8,7 +14,7 @@ import { t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { formatDate, none } from '../../../ui/format.ts';
-import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { notice, noticeFailure, noticeMail } from '../../../ui/notice.tsx';
 import type { Tone } from '../../../ui/StatusBadge.tsx';
 import { SignInAs } from '../masking/SignInAs.tsx';
 import { PasswordOnce } from './PasswordOnce.tsx';
@@ -46,7 +52,14 @@ export function AccountPart({ person }: { readonly person: Person }) {
     onError: (error) => noticeFailure(error),
   });
   const link = useAction(sendPasswordLink, {
-    onSuccess: () => notice.success('password_link_sent'),
+    onSuccess: () => noticeMail('password_link_sent'),
+    onError: (error) => noticeFailure(error),
+  });
+  const unlock = useAction(unlockSignIn, {
+    onSuccess: async () => {
+      notice.success('sign_in_unlocked');
+      await invalidate(fullInfo, userHistory);
+    },
     onError: (error) => noticeFailure(error),
   });
   const make = useAction(makePassword, {
@@ -61,6 +74,8 @@ export function AccountPart({ person }: { readonly person: Person }) {
   return (
     <>
       <dl className={classes.facts}>
+        <dt>{t('user_account')}</dt>
+        <dd>{person.lname}</dd>
         <dt>{t('email')}</dt>
         <dd>{person.mail || none}</dd>
         <dt>{t('roles_held')}</dt>
@@ -74,18 +89,30 @@ export function AccountPart({ person }: { readonly person: Person }) {
           </>
         )}
       </dl>
+      {person.sign_in_held_up && (
+        <p className={classes.note} role="status">
+          {t('sign_in_held_up')}
+        </p>
+      )}
       {(can.keep || can.sign_in_as) && (
         <div className={classes.buttons}>
           {can.keep && status === 'activated' && (
             <>
+              {person.sign_in_held_up && (
+                <Button loading={unlock.isPending} onClick={() => unlock.mutate({ iid })}>
+                  {t('sign_in_unlock')}
+                </Button>
+              )}
               {person.mail !== '' && (
                 <Button variant="default" loading={link.isPending} onClick={() => link.mutate({ iid })}>
                   {t('password_link_send')}
                 </Button>
               )}
-              <Button variant="default" onClick={() => setMaking(true)}>
-                {t('person_password_make')}
-              </Button>
+              {can.make_password && (
+                <Button variant="default" onClick={() => setMaking(true)}>
+                  {t('person_password_make')}
+                </Button>
+              )}
               <Button variant="default" onClick={() => setClosing(true)}>
                 {t('account_close')}
               </Button>

@@ -4,6 +4,7 @@ import { cancelMailChange } from '@sen/domain/identity/ways-in/contract.ts';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { sendsMail } from '../../../platform/mails.ts';
 import { invalidate } from '../../../platform/query.ts';
 import { useUser } from '../../../platform/session.ts';
 import { FormMessage } from '../../../ui/fields.tsx';
@@ -23,7 +24,7 @@ export function PendingMail({ person: { iid, pending_mail } }: { readonly person
   });
   return (
     <div className={classes.waiting} role="status">
-      <p className={classes.note}>{t('mail_waits', { mail: pending_mail })}</p>
+      <p className={classes.note}>{t(sendsMail() ? 'mail_waits' : 'mail_waits_unsent', { mail: pending_mail })}</p>
       <FormMessage>{form.message}</FormMessage>
       {user?.iid === iid && !user.masked_by && (
         <Button variant="default" size="sm" loading={form.sending} onClick={() => cancel()}>

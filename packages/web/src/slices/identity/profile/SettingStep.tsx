@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { palettes } from '@sen/domain/identity/model.ts';
-import { channels, workingModes } from '@sen/domain/identity/profile/model.ts';
+import { type Channel, channels, chosenModes, offeredChannels } from '@sen/domain/identity/profile/model.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import { workingModeOf } from '@sen/domain/tenancy/features.ts';
 import { useState } from 'react';
@@ -31,6 +31,7 @@ export function SettingStep({ user }: { readonly user: UserInfo }) {
       working_mode: workingModeOf(user),
       channels: [...(user.settings.channels ?? channels)],
       ga_enabled: user.ga_enabled,
+      teachers_sign_in: user.settings.teachers_sign_in ?? false,
     },
   });
   // The head of the page may change it while this is open.
@@ -51,6 +52,8 @@ export function SettingStep({ user }: { readonly user: UserInfo }) {
     await applySettings(saved);
     setSaving({ state: 'saved', at: Date.now() / 1000 });
   };
+  /** A way that is not offered yet stays as it was. */
+  const isKept = (channel: Channel) => !offeredChannels.includes(channel) && form.values.channels.includes(channel);
   const submit = form.send(save);
   if (user.masked_by) return <p className={classes.note}>{t('not_while_masked_note')}</p>;
   return (
@@ -77,7 +80,7 @@ export function SettingStep({ user }: { readonly user: UserInfo }) {
             form={form}
             name="working_mode"
             label={t('working_mode')}
-            choices={workingModes.map((value) => ({ value, label: t(`working_mode_${value || 'both'}`) }))}
+            choices={chosenModes.map((value) => ({ value, label: t(`working_mode_${value || 'both'}`) }))}
           />
         )}
         <Checkbox.Group
@@ -86,16 +89,24 @@ export function SettingStep({ user }: { readonly user: UserInfo }) {
           onChange={(chosen) =>
             form.setFieldValue(
               'channels',
-              channels.filter((channel) => chosen.includes(channel)),
+              channels.filter((channel) => chosen.includes(channel) || isKept(channel)),
             )
           }
         >
           <div className={classes.group}>
-            {channels.map((channel) => (
+            {offeredChannels.map((channel) => (
               <Checkbox key={channel} value={channel} label={t(`channel_${channel}`)} />
             ))}
           </div>
         </Checkbox.Group>
+        {user.role_names.length === 0 && (
+          <CheckField
+            form={form}
+            name="teachers_sign_in"
+            label={t('teachers_sign_in')}
+            description={t('teachers_sign_in_note')}
+          />
+        )}
         <CheckField
           form={form}
           name="ga_enabled"

@@ -34,7 +34,15 @@ export function InfoFields({ form, person }: FieldsProps) {
   ];
   return (
     <>
-      <TextField form={form} name="name" label={t('full_name')} autoComplete="name" required />
+      <TextField
+        form={form}
+        name="name"
+        label={t('full_name')}
+        autoComplete="name"
+        required
+        readOnly={!person.can.rename}
+        {...(!person.can.rename && { description: t('name_kept_by_school') })}
+      />
       <TextField form={form} name="mail" label={t('email')} type="email" inputMode="email" autoComplete="email" />
       <PendingMail person={person} />
       <div className={classes.pair}>

@@ -19,7 +19,7 @@ export async function saveStep(
 ): Promise<Output<typeof updateUser>> {
   const fields = { ...given, _sand_step: step };
   const saved = await call(updateUser, fields, again && { again });
-  const { version: _, ...user } = saved;
+  const { version: _, url: __, ...user } = saved;
   const own = currentUser();
   if (own?.iid === user.iid) signIn({ ...user, ...(own.masked_by && { masked_by: own.masked_by }) });
   await invalidate(fullInfo);

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { PASSWORD_MIN_LENGTH } from '@sen/domain/identity/password-length.ts';
 import { forgotPassword } from '@sen/domain/identity/ways-in/contract.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../platform/call.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { sendsMail } from '../../../platform/mails.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
 import { Door } from '../parts/Door.tsx';
@@ -23,15 +24,16 @@ export default function ForgotPasswordScreen() {
 
 function AskForLink() {
   const doors = useDoors();
-  const [sent, setSent] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const sent = asked && sendsMail();
   const form = useFields({
     initialValues: { mail: '' },
     validate: ({ mail }) => inWords(missingFields({ mail: mail.trim() })),
   });
   const submit = form.send(async ({ mail }) => {
-    setSent(false);
+    setAsked(false);
     await call(forgotPassword, { mail });
-    setSent(true);
+    setAsked(true);
   });
   return (
     <Door
@@ -40,7 +42,9 @@ function AskForLink() {
       other={<Link to={doors.sign_in}>{t('back_to_sign_in')}</Link>}
     >
       <form method="post" onSubmit={submit} noValidate>
-        {sent && !form.errors.mail && <p role="status">{t('forgot_password_sent_note')}</p>}
+        {asked && !form.errors.mail && (
+          <p role="status">{t(sent ? 'forgot_password_sent_note' : 'mail_cannot_reach_you')}</p>
+        )}
         <FormMessage>{form.message}</FormMessage>
         <FieldStack>
           <TextField form={form} name="mail" label={t('account_or_email')} autoComplete="username" autoFocus />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { useRouteState } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
 import { Door } from '../parts/Door.tsx';

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { AuthenticatorCard } from '../authenticator/AuthenticatorCard.tsx';
+import { JoinPart } from '../parts/JoinPart.tsx';
 import { PasskeysPart } from '../passkeys/PasskeysPart.tsx';
 import { AccessTokens } from '../tokens/AccessTokens.tsx';
 
@@ -22,7 +23,7 @@ type Session = Output<typeof listSessions>[number];
 /** Programs that sign in need not say what they are. */
 const nameOf = (device: string): string => device || t('session_device_unnamed');
 
-/** Where the person is signed in, and the way to end it: for himself, not in his name. */
+/** Where people are signed in, and the way to end it: for themselves, not in another's name. */
 export default function SessionsScreen() {
   const masked = useUser()?.masked_by !== undefined;
   const sessions = useQuery(queryOf(listSessions, {}));
@@ -85,6 +86,7 @@ export default function SessionsScreen() {
           empty={<EmptyState title={t('no_data')} />}
         />
       )}
+      {!masked && <JoinPart />}
       {!masked && <PasskeysPart />}
       {!masked && <AccessTokens />}
     </Page>

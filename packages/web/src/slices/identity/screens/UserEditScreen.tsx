@@ -1,15 +1,16 @@
-import { office } from '@sen/domain/access/circles.ts';
+import { keepsPeople } from '@sen/domain/access/rights.ts';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { mayOpen, useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { notFound } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Slot } from '../../../platform/slots.tsx';
@@ -62,7 +63,7 @@ function contentOf(part: Part, person: Person): ReactNode {
   }
 }
 
-/** A person as those who look after accounts see him (IDN-66). What may not be changed is not offered. */
+/** A person as those who look after accounts see them (IDN-66). What may not be changed is not offered. */
 export default function UserEditScreen() {
   const { iid, hrms_type } = useRouteParams(Params);
   const here = hrms_type ? urlOf('person_edit', { hrms_type, iid }) : urlOf('user_edit', { iid });
@@ -70,7 +71,7 @@ export default function UserEditScreen() {
   const viewer = useUser();
   const { conf } = useSite();
   const has_organizations =
-    conf !== null && isEnabled(conf, 'organizations') && viewer !== null && mayOpen({ who: office }, viewer);
+    conf !== null && isEnabled(conf, 'organizations') && viewer !== null && mayOpen({ right: keepsPeople }, viewer);
   const info = useQuery({ ...queryOf(fullInfo, { iid }), retry: false });
   useTitleOf(info.data?.name);
   if (info.error instanceof CallRefused && info.error.message === 'user_not_existed') throw notFound();
@@ -104,7 +105,6 @@ export default function UserEditScreen() {
             key={one}
             to={here}
             search={one === 'account' ? {} : { part: one }}
-            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={one === shown ? 'page' : undefined}
             ref={one === shown ? intoView : undefined}
           >

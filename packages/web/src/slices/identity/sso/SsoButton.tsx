@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
 import { IconLogin2 } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { t } from '../../../platform/i18n.ts';
 import { plainPath } from '../../../platform/route.ts';
+import { useLocation } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
 
 const doors: readonly (string | undefined)[] = ['login', 'register', 'admin_login'];

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
 import { safeRedirect } from '../../../platform/redirect.ts';
 import { useRouteState } from '../../../platform/route.ts';
+import { useNavigate } from '../../../platform/router.ts';
 import { signInByProvider } from './api.ts';
 import { SsoStep } from './SsoStep.tsx';
 
@@ -14,7 +14,7 @@ export default function SsoCallbackScreen() {
   const navigate = useNavigate();
   const run = async () => {
     const redirect = await signInByProvider(given);
-    await navigate({ to: safeRedirect(redirect) ?? '/dashboard', replace: true });
+    navigate({ to: safeRedirect(redirect) ?? '/dashboard', replace: true });
   };
   return <SsoStep words={t('sso_coming_back')} run={run} />;
 }

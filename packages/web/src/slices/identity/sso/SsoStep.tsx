@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { Door } from '../parts/Door.tsx';
 import classes from './SsoStep.module.css';
 

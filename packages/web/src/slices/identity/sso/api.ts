@@ -9,6 +9,12 @@ export async function goToProvider(redirect: string): Promise<void> {
   location.assign(address);
 }
 
+/** The same, to join the account there to the one that is signed in here. */
+export async function joinAtProvider(redirect: string): Promise<void> {
+  const { address } = await call(startSso, { redirect, join: true });
+  location.assign(address);
+}
+
 /** @returns where the person wanted to go. */
 export async function signInByProvider(given: Given<typeof finishSso>): Promise<string> {
   const { user, redirect } = await call(finishSso, given);

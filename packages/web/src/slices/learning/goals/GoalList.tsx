@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { Percent } from '../parts/Percent.tsx';
 import type { Goal } from './api.ts';
 import { GoalBadge, GoalFacts } from './GoalFacts.tsx';

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { notFound } from '../../../platform/router.ts';
 import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -18,7 +19,7 @@ import { GoalDialog } from './GoalForm.tsx';
 import { GoalList } from './GoalList.tsx';
 import { GoalView } from './GoalView.tsx';
 
-/** A child's for a parent, or one goal of a learner for those who look after him. */
+/** A child's for a parent, or one goal of a learner for those who look after them. */
 const Params = z.object({
   child_iid: z.coerce.number().optional(),
   user_iid: z.coerce.number().optional(),

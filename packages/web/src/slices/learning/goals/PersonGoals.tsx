@@ -11,7 +11,7 @@ import { GoalList } from './GoalList.tsx';
 
 const Params = z.object({ iid: z.coerce.number() });
 
-/** On a student's record: what he wants to reach. */
+/** On a student's record: what they want to reach. */
 export default function PersonGoals() {
   const { iid } = useRouteParams(Params);
   const all = useQuery({ ...goalsQuery(iid), retry: false });

@@ -8,6 +8,7 @@ import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { SUGGEST_MS } from '../../../ui/SearchField.tsx';
 import classes from './AddLearners.module.css';
 
 interface AddLearnersProps {
@@ -16,13 +17,11 @@ interface AddLearnersProps {
   readonly onClose: () => void;
 }
 
-const typing_ms = 250;
-
 /** Finds accounts of the school, with or without accents, and puts them into the course. */
 export function AddLearners({ course, opened, onClose }: AddLearnersProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
-  const [keyword] = useDebouncedValue(typed.trim(), typing_ms);
+  const [keyword] = useDebouncedValue(typed.trim(), SUGGEST_MS);
   const found = useQuery({ ...queryOf(searchLearners, { course, keyword }), enabled: opened && keyword !== '' });
   const add = useAction(addLearners, {
     onSuccess: async ({ added }) => {

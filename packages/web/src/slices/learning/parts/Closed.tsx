@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { Navigate, useLocation } from '../../../platform/router.ts';
 import { useUser } from '../../../platform/session.ts';
 import { askToSignIn } from '../../../platform/sign-in-asked.ts';
 import { BoatDrawing, SignpostDrawing } from '../../../ui/drawings.tsx';
@@ -20,13 +21,19 @@ interface FailedProps {
   readonly retry: () => void;
 }
 
+interface SignInProps {
+  readonly retry: () => void;
+  /** Where a guest goes who does not sign in after all: there is nothing for them here (IDN-14). */
+  readonly otherwise: string;
+}
+
 /** Sign-in, after which what was closed is tried again. */
-function SignIn({ retry }: { readonly retry: () => void }) {
+function SignIn({ retry, otherwise }: SignInProps) {
   const { href } = useLocation();
   const ask = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (await askToSignIn()) retry();
+    if (await askToSignIn(otherwise)) retry();
   };
   return (
     <Button component={Link} to={urlOf('login', {}, { redirect: href })} onClick={(event) => void ask(event)}>
@@ -58,7 +65,7 @@ export function NoCourse({ error, retry }: FailedProps) {
               {t('back_home')}
             </Button>
           ) : (
-            <SignIn retry={retry} />
+            <SignIn retry={retry} otherwise={urlOf('home', {})} />
           )
         }
       />
@@ -72,17 +79,14 @@ const Unlocking = z.object({ iid: z.number() });
 export function NoLesson({ error, retry, outline }: FailedProps & { readonly outline: Outline }) {
   const { href } = useLocation();
   const { course } = outline;
+  const overview = urlOf('course_overview', { ciid: course.iid, siid: course.siid, slug: course.slug });
   const back = (
-    <Button
-      component={Link}
-      variant="default"
-      to={urlOf('course_overview', { ciid: course.iid, siid: course.siid, slug: course.slug })}
-    >
+    <Button component={Link} variant="default" to={overview}>
       {t('back_to_overview')}
     </Button>
   );
   if (error instanceof CallRefused && error.message === 'not_enrolled')
-    return <NotEnrolled back={back} retry={retry} />;
+    return <NotEnrolled back={back} retry={retry} otherwise={overview} />;
   const unlock = error instanceof CallRefused ? Unlocking.safeParse(error.result).data?.iid : undefined;
   const refusal = error instanceof CallRefused && refusalPage(error.message, { course, unlock, from: href });
   if (refusal) return <Navigate to={refusal} replace />;
@@ -100,7 +104,7 @@ export function NoLesson({ error, retry, outline }: FailedProps & { readonly out
 }
 
 /** Somebody who is not in the course: a guest may sign in, a parent sees the progress alone. */
-function NotEnrolled({ back, retry }: { readonly back: ReactNode; readonly retry: () => void }) {
+function NotEnrolled({ back, ...sign_in }: SignInProps & { readonly back: ReactNode }) {
   const user = useUser();
   const { data } = useQuery({ ...homeQuery(undefined), enabled: user !== null });
   const isParent = (data?.children.length ?? 0) > 0;
@@ -113,7 +117,7 @@ function NotEnrolled({ back, retry }: { readonly back: ReactNode; readonly retry
       action={
         <>
           {back}
-          {!user && <SignIn retry={retry} />}
+          {!user && <SignIn {...sign_in} />}
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import type { Home } from '../api.ts';
 import { stepDoor } from '../outline.ts';
 import classes from './ContinueCard.module.css';

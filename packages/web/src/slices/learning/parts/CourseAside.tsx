@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryClient } from '../../../platform/query.ts';
+import { useLocation, useNavigate } from '../../../platform/router.ts';
 import { useUser } from '../../../platform/session.ts';
 import { askToSignIn } from '../../../platform/sign-in-asked.ts';
 import { formatDuration } from '../../../ui/format.ts';
@@ -61,7 +62,7 @@ function useBeginning(course_iid: number) {
     });
     const first = itemOf(items, continue_iid);
     const door = first && wayInto(rest) === 'learn' ? doorOf(course, items, first, 'learn') : undefined;
-    if (door && !door.own_window) await navigate({ to: door.to });
+    if (door && !door.own_window) navigate({ to: door.to });
   };
 }
 

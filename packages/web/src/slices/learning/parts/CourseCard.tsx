@@ -1,7 +1,7 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import type { CourseCard as Card } from '../api.ts';
 import { kindOf, stepDoor } from '../outline.ts';
 import classes from './CourseCard.module.css';
@@ -73,7 +73,7 @@ export function CardWays({ card }: { readonly card: Card }) {
     can.edit && { title: 'edit_outline', to: urlOf('course', { iid }) },
     can.teach && { title: 'learners', to: urlOf('course_learners', { iid }) },
     results_iid !== null && { title: 'results', to: urlOf('exercise_results', { iid: results_iid }, { ciid: iid }) },
-    can.teach && { title: 'marking', to: urlOf('marking', {}, { course: iid }) },
+    can.mark && { title: 'marking', to: urlOf('marking', {}, { course: iid }) },
   ].filter((way) => way !== false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import type { doorOf } from '../outline.ts';
 import classes from './Door.module.css';
 

@@ -2,9 +2,9 @@ import { invitedItemsOfGroup, type LearnerCounts } from '@sen/domain/learning/gr
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteParams } from '../../../platform/route.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';

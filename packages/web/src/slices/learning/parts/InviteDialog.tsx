@@ -1,14 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { askerOf } from '@sen/domain/access/told.ts';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { invite } from '@sen/domain/learning/invites/contract.ts';
+import { mayInvite } from '@sen/domain/learning/invites/rules.ts';
 import type { Role } from '@sen/domain/shared/actor.ts';
 import { call } from '../../../platform/call.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { useUser } from '../../../platform/session.ts';
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { FieldStack, FormMessage, TextField, tie } from '../../../ui/fields.tsx';
-import { notice } from '../../../ui/notice.tsx';
+import { noticeMail } from '../../../ui/notice.tsx';
 
 interface InviteDialogProps {
   readonly course: number;
@@ -31,7 +34,7 @@ export function InviteDialog({ course, opened, onClose }: InviteDialogProps) {
   });
   const submit = form.send(async (values) => {
     await call(invite, { ...values, course });
-    notice.success('invite_sent');
+    noticeMail('invite_successful');
     onClose();
     form.reset();
   });
@@ -43,7 +46,7 @@ export function InviteDialog({ course, opened, onClose }: InviteDialogProps) {
         <FieldStack>
           <TextField form={form} name="mail" label={t('email')} type="email" inputMode="email" autoFocus />
           <TextField form={form} name="name" label={t('invite_name')} />
-          <RoleField form={form} />
+          <RoleField form={form} course={course} />
         </FieldStack>
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
@@ -58,8 +61,16 @@ export function InviteDialog({ course, opened, onClose }: InviteDialogProps) {
   );
 }
 
-function RoleField({ form }: { readonly form: Parameters<typeof tie<{ role: Offered }>>[0]['form'] }) {
+interface RoleFieldProps {
+  readonly form: Parameters<typeof tie<{ role: Offered }>>[0]['form'];
+  readonly course: number;
+}
+
+/** Offers what this person may give. */
+function RoleField({ form, course }: RoleFieldProps) {
+  const user = useUser();
+  const given = offered.filter((role) => user !== null && mayInvite(askerOf(user), { role, course }));
   const { key, ...props } = tie({ form, name: 'role', label: t('invite_role') });
-  const data = offered.map((value) => ({ value, label: t(`role_${value || 'learner'}`) }));
+  const data = given.map((value) => ({ value, label: t(`role_${value || 'learner'}`) }));
   return <NativeSelect key={key} data={data} {...props} />;
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { useNavigate } from '../../../platform/router.ts';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Outline } from '../api.ts';
@@ -41,7 +42,7 @@ export function LessonNav({ outline, iid, way, done, finish }: LessonNavProps) {
       await save();
       setState('idle');
       // Where the browser lets no window open, this one goes there.
-      if (!own_window || !open(to, '_blank', 'noopener=no')) await navigate({ to });
+      if (!own_window || !open(to, '_blank', 'noopener=no')) navigate({ to });
     } catch {
       setState('failed');
     }

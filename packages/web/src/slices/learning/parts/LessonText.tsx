@@ -1,5 +1,4 @@
 import { t } from '../../../platform/i18n.ts';
-import { useUser } from '../../../platform/session.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -18,11 +17,10 @@ interface LessonTextProps {
 
 /** A lesson's text with the ways on below it; follows how far it is read. */
 export function LessonText({ lesson, outline, way }: LessonTextProps) {
-  const user = useUser();
   const { course, items } = outline;
   const done = itemOf(items, lesson.iid)?.state === 'passed';
   const tracked = way === 'learn' && !done;
-  const reading = useReading({ course: course.iid, iid: lesson.iid, reader: user?.iid ?? 0, tracked });
+  const reading = useReading({ course: course.iid, iid: lesson.iid, tracked });
   return (
     <>
       {reading.resumed && (

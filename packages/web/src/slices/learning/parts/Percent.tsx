@@ -1,3 +1,4 @@
+import { wholePercent } from '@sen/domain/learning/rules.ts';
 import { t } from '../../../platform/i18n.ts';
 import { formatPercent } from '../../../ui/format.ts';
 import classes from './Percent.module.css';
@@ -10,7 +11,7 @@ interface PercentProps {
 
 /** How much of a course is done, as number and bar. */
 export function Percent({ value, size = 'small' }: PercentProps) {
-  const number = formatPercent(Math.floor(value) / 100);
+  const number = formatPercent(wholePercent(value) / 100);
   return (
     <div className={classes.percent} data-size={size} data-done={value >= 100 || undefined}>
       <div
@@ -19,7 +20,7 @@ export function Percent({ value, size = 'small' }: PercentProps) {
         aria-label={t('progress')}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.floor(value)}
+        aria-valuenow={wholePercent(value)}
         aria-valuetext={t('percent_done', { percent: number })}
       >
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

@@ -1,8 +1,9 @@
+import { wholePercent } from '@sen/domain/learning/rules.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { useRouteParams } from '../../../platform/route.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -14,7 +15,7 @@ import classes from './PersonCourses.module.css';
 const Params = z.object({ iid: z.coerce.number(), person_kind: z.string().catch('') });
 const MOST = 200;
 
-/** On a person's record: what a student learns, with how far he is, or what a teacher teaches. */
+/** On a person's record: what a student learns, with how far they are, or what a teacher teaches. */
 export default function PersonCourses() {
   const { iid, person_kind } = useRouteParams(Params);
   const type = person_kind === 'teacher' ? 'teaching' : 'learning';
@@ -40,7 +41,9 @@ export default function PersonCourses() {
               {type === 'learning' ? course.teachers.join(', ') : t('learners_count', { count: course.learners })}
             </span>
           </span>
-          {type === 'learning' && <span className="sen-tabular">{formatPercent(course.percent / 100)}</span>}
+          {type === 'learning' && (
+            <span className="sen-tabular">{formatPercent(wholePercent(course.percent) / 100)}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { readStored, writeStored } from '../../../platform/storage.ts';
+import { readOwn, writeOwn } from '../../../platform/own-storage.ts';
 import { reportLesson } from '../api.ts';
 import {
   dwell_ms,
@@ -17,8 +17,6 @@ const bar_px = 64;
 interface ReadingOptions {
   readonly course: number;
   readonly iid: number;
-  /** Whose place is kept on this device; 0 is a guest. */
-  readonly reader: number;
   /** False for guests, previews and what is already done: nothing is reported. */
   readonly tracked: boolean;
 }
@@ -39,7 +37,7 @@ const placeOf = (element: HTMLElement) => {
 };
 
 /** Follows the reading of one lesson: where it stopped, how far it went, whether its end was reached. Mount it with the text. */
-export function useReading({ course, iid, reader, tracked }: ReadingOptions): Reading {
+export function useReading({ course, iid, tracked }: ReadingOptions): Reading {
   const text = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const glances = useRef<readonly Glance[]>([]);
@@ -69,7 +67,7 @@ export function useReading({ course, iid, reader, tracked }: ReadingOptions): Re
     return finishing.current;
   }, [report]);
 
-  const resumed = useResumedPlace(text, glances, `place:${reader}:${iid}`);
+  const resumed = useResumedPlace(text, glances, `place:${iid}`);
   useEndReached(end, open, finish);
   useLeaving(open, done, glances, report);
   return { text, end, resumed, finished, finish };
@@ -80,7 +78,7 @@ function useResumedPlace(text: Reading['text'], glances: RefObject<readonly Glan
   const [resumed, setResumed] = useState(false);
   useEffect(() => {
     const element = text.current;
-    const before = readStored(name);
+    const before = readOwn(name);
     if (element && typeof before === 'number' && isWorthResuming(before)) {
       const { top, height } = element.getBoundingClientRect();
       scrollTo({ top: scrollY + top + before * height - bar_px });
@@ -91,7 +89,7 @@ function useResumedPlace(text: Reading['text'], glances: RefObject<readonly Glan
       if (!text.current) return;
       const place = placeOf(text.current);
       glances.current = withGlance(glances.current, { seen: seenOf(place), at: performance.now() });
-      writeStored(name, passedOf(place));
+      writeOwn(name, passedOf(place));
     };
     const onScroll = () => {
       cancelAnimationFrame(frame);

@@ -1,9 +1,9 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { useRouteParams } from '../../../platform/route.ts';
+import { notFound } from '../../../platform/router.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -13,16 +13,15 @@ import { homeQuery, myCoursesQuery } from '../api.ts';
 import { CardProgress, Cards, CourseCard } from '../parts/CourseCard.tsx';
 
 const Params = z.object({ child_iid: z.coerce.number() });
-const MOST = 100;
 
-/** ORG-39: what a child is learning now, for his parent to look at. */
+/** ORG-39: what a child is learning now, for their parent to look at. */
 export default function ChildCoursesScreen() {
   useLanguage();
   const { child_iid } = useRouteParams(Params);
   const own = useQuery(homeQuery(undefined));
   const child = own.data?.children.find(({ iid }) => iid === child_iid);
   const courses = useQuery({
-    ...myCoursesQuery({ type: 'learning', child_iid, items_per_page: MOST }),
+    ...myCoursesQuery({ type: 'learning', child_iid, items_per_page: -1 }),
     enabled: child !== undefined,
   });
   if (own.data && !child) throw notFound();

@@ -5,13 +5,14 @@ import { PASSWORD_MIN_LENGTH } from '@sen/domain/identity/password-length.ts';
 import { acceptInvite, readInvite } from '@sen/domain/learning/invites/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CallRefused, call, isRefusal } from '../../../platform/call.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
+import { useNavigate } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -89,13 +90,13 @@ function useAccept(token: string) {
       if (!isRefusal(error, 'invite_already_accepted') || !(await accepted(error))) throw error;
     }
     notice.success('invite_accepted');
-    await navigate({ to: '/dashboard', replace: true });
+    navigate({ to: '/dashboard', replace: true });
   };
 }
 
 function AcceptAs({ token, name }: { readonly token: string; readonly name: string }) {
   const accept = useAccept(token);
-  const form = useFields({ initialValues: {} });
+  const form = useFields({ initialValues: {}, failed: 'handle_invite_course_failed' });
   return (
     <form onSubmit={form.send((_, unanswered) => accept({}, async () => unanswered))}>
       <FormMessage>{form.message}</FormMessage>
@@ -110,6 +111,7 @@ function AcceptAsNew({ token, mail, name }: { readonly token: string; readonly m
   const accept = useAccept(token);
   const form = useFields({
     initialValues: { name, pass: '', agree: false },
+    failed: 'handle_invite_course_failed',
     incomplete: "the_register_fields_can't_be_empty",
     validate: (values) => ({
       ...(values.pass.length < PASSWORD_MIN_LENGTH && { pass: t('password_too_short') }),

@@ -1,14 +1,15 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { makesContent, seesLearners } from '@sen/domain/access/rights.ts';
 import { learnerCourses } from '@sen/domain/learning/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { useHasRight } from '../../../platform/may-open.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { type ScreenCode, useRouteState } from '../../../platform/route.ts';
-import { useUser } from '../../../platform/session.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -28,7 +29,6 @@ const WhoseSwitch = lazy(() => import('../parts/WhoseSwitch.tsx'));
 const State = z.object({ child: z.coerce.number().int().positive().optional().catch(undefined) });
 /** More courses than these a teacher finds on a page of their own. */
 const taught_here = 6;
-const teachers: readonly string[] = ['root', 'headmaster', 'staff', 'teacher', 'tutor'];
 
 const ownCoursesQuery = () => myCoursesQuery(learnerCourses);
 
@@ -41,8 +41,8 @@ export default function LearnerHome() {
   const [{ child }, change] = useRouteState(State);
   const own = useQuery(homeQuery(undefined));
   const own_courses = useQuery(ownCoursesQuery());
-  const user = useUser();
-  const teaches = user?.role_names.some((role) => teachers.includes(role)) ?? false;
+  const teaches = useHasRight(seesLearners);
+  const makes = useHasRight(makesContent);
   const failed = own.error ?? own_courses.error;
   if (failed && !(own.data && own_courses.data)) {
     return <ErrorState error={failed} retry={() => void Promise.all([own.refetch(), own_courses.refetch()])} />;
@@ -50,7 +50,7 @@ export default function LearnerHome() {
   if (!own.data || !own_courses.data) return <HomeSkeleton />;
   const { children } = own.data;
   const learns = own_courses.data.items.length > 0;
-  // Whoever learns nothing himself sees the first child.
+  // People who learn nothing themselves see the first child.
   const shown = children.find(({ iid }) => iid === child) ?? (learns ? undefined : children[0]);
   return (
     <>
@@ -83,9 +83,7 @@ export default function LearnerHome() {
           />
         )
       )}
-      {teaches && (
-        <Teaching may_make={user?.role_names.some((role) => role === 'teacher' || role === 'root') ?? false} />
-      )}
+      {teaches && <Teaching may_make={makes} />}
     </>
   );
 }

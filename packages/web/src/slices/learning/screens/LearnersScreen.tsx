@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
+import { invitesPeople, keepsPeople } from '@sen/domain/access/rights.ts';
 import { addLearners, courseOutline, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
-import { inviters } from '@sen/domain/learning/invites/rules.ts';
+import { wholePercent } from '@sen/domain/learning/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconMail, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { useHasRight } from '../../../platform/may-open.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
-import { useUser } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -34,7 +35,6 @@ type Learner = Output<typeof listLearners>['items'][number];
 const Params = z.object({ iid: z.coerce.number() });
 const State = z.object({ keyword: Keyword, page: z.coerce.number().int().positive().catch(1) });
 const per_page = 25;
-const _typing_ms = 250;
 
 /** Who is in a course: find, add, take out and back in. */
 export default function LearnersScreen() {
@@ -42,7 +42,7 @@ export default function LearnersScreen() {
   const [{ keyword, page }, change] = useRouteState(State);
   const [adding, setAdding] = useState(false);
   const [inviting, setInviting] = useState(false);
-  const invites = useUser()?.role_names.some((role) => inviters.includes(role)) ?? false;
+  const invites = useHasRight(invitesPeople);
   const outline = useQuery({ ...queryOf(courseOutline, { course: iid }), retry: false });
   const learners = useQuery({
     ...queryOf(listLearners, { course: iid, keyword: keyword || undefined, page, items_per_page: per_page }),
@@ -101,7 +101,7 @@ export default function LearnersScreen() {
 
 /** Who looks after accounts finds the account behind the name. */
 function Named({ user_iid, name, avatar }: Learner) {
-  const opens = useUser()?.role_names.some((role) => role === 'root' || role === 'headmaster' || role === 'staff');
+  const opens = useHasRight(keepsPeople);
   return (
     <span className={classes.named}>
       <Avatar name={name} address={avatar} size="small" />
@@ -134,7 +134,7 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
       key: 'percent',
       title: t('learner_progress'),
       numeric: true,
-      cell: ({ percent }) => formatPercent(percent / 100),
+      cell: ({ percent }) => formatPercent(wholePercent(percent) / 100),
     },
     { key: 'joined', title: t('learner_joined'), numeric: true, cell: ({ joined_at }) => formatDate(joined_at) },
     {

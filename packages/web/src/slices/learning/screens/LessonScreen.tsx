@@ -3,10 +3,10 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
 import { IconEye, IconList, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { useAddress, useRouteParams } from '../../../platform/route.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
@@ -34,7 +34,7 @@ export default function LessonScreen() {
   const { ciid, navs: iid } = useRouteParams(Params);
   const asked_preview = useAddress()?.name === 'element_preview';
   const outline = useQuery(outlineQuery(ciid));
-  const lesson = useQuery(lessonQuery(ciid, iid, asked_preview));
+  const lesson = useQuery(lessonQuery(ciid, iid));
   if (!outline.data) {
     if (outline.error) return <NoCourse error={outline.error} retry={() => void outline.refetch()} />;
     return <OverviewSkeleton />;

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { useRouteParams } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { homeQuery, type Outline, outlineQuery } from '../api.ts';
 import { type Way, wayInto } from '../outline.ts';
 import { NoCourse } from '../parts/Closed.tsx';
@@ -69,7 +69,7 @@ function Overview({ outline, way, uiid, whose }: OverviewProps) {
         <div className={classes.main}>
           {course.content && (
             <Section title={t('about_course')}>
-              <RichText html={course.content} />
+              <ShowMore html={course.content} />
             </Section>
           )}
           <Section title={t('course_content')}>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { useRouteState } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import { makesContent } from '@sen/domain/access/rights.ts';
 import { myCourses } from '@sen/domain/learning/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconChecklist, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { useHasRight } from '../../../platform/may-open.ts';
 import { queryOf } from '../../../platform/query.ts';
-import { useUser } from '../../../platform/session.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -18,13 +19,10 @@ import classes from './TeachScreen.module.css';
 
 type TaughtCourse = Output<typeof myCourses>['items'][number];
 
-const makers: readonly string[] = ['root', 'headmaster', 'teacher'];
-
 /** A teacher's start: every course taught with the ways into it. */
 export default function TeachScreen() {
-  const courses = useQuery(queryOf(myCourses, { type: 'teaching', items_per_page: 100 }));
-  const user = useUser();
-  const mayMake = user?.role_names.some((role) => makers.includes(role)) ?? false;
+  const courses = useQuery(queryOf(myCourses, { type: 'teaching', items_per_page: -1 }));
+  const mayMake = useHasRight(makesContent);
   const make = (
     <Button component={Link} to={urlOf('course_new', {})} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('course_new')}
@@ -61,14 +59,18 @@ function CourseCard({ course }: { readonly course: TaughtCourse }) {
         <strong>{formatNumber(learners)}</strong> {t('teach_learners', { count: learners })}
       </p>
       <div className={classes.ways}>
-        <Link to={urlOf('course_learners', { iid })} className={classes.way}>
-          <IconUsers size={18} stroke={1.75} aria-hidden />
-          {t('course_learners')}
-        </Link>
-        <Link to={urlOf('marking', {}, { course: iid })} className={classes.way}>
-          <IconChecklist size={18} stroke={1.75} aria-hidden />
-          {t('menu_marking')}
-        </Link>
+        {can.teach && (
+          <Link to={urlOf('course_learners', { iid })} className={classes.way}>
+            <IconUsers size={18} stroke={1.75} aria-hidden />
+            {t('course_learners')}
+          </Link>
+        )}
+        {can.mark && (
+          <Link to={urlOf('marking', {}, { course: iid })} className={classes.way}>
+            <IconChecklist size={18} stroke={1.75} aria-hidden />
+            {t('menu_marking')}
+          </Link>
+        )}
       </div>
     </article>
   );

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Notice } from '@sen/domain/messaging/notices/contract.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { noticeInWords } from './api.ts';
 import classes from './notices.module.css';

@@ -1,13 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { noticeSettings, saveNoticeSetting } from '@sen/domain/messaging/notices/contract.ts';
-import { concerns } from '@sen/domain/messaging/notices/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { queryClient, queryOf, useAction } from '../../../platform/query.ts';
-import { useSite } from '../../../platform/school.ts';
-import { useUser } from '../../../platform/session.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { noticeFailure } from '../../../ui/notice.tsx';
@@ -22,8 +19,6 @@ const asked = queryOf(noticeSettings, {});
  */
 export function NoticeWays() {
   const settings = useQuery(asked);
-  const { domain } = useSite();
-  const roles = useUser()?.role_names.length ?? 0;
   const [chosen, setChosen] = useState<Readonly<Record<string, Setting>>>({});
   // One after the other: of two quick changes of one kind the later is what stays.
   const save = useAction(saveNoticeSetting, {
@@ -60,9 +55,7 @@ export function NoticeWays() {
       <DataTable
         caption={t('notices_settings')}
         columns={columns}
-        rows={settings.data
-          .filter(({ kind }) => concerns(kind, { is_system: domain === 'system', works: roles > 0 }))
-          .map((setting) => chosen[setting.kind] ?? setting)}
+        rows={settings.data.map((setting) => chosen[setting.kind] ?? setting)}
         keyOf={({ kind }) => kind}
         empty={null}
       />

@@ -11,7 +11,7 @@ const ASK_EVERY_MS = 60_000;
 /** A screen that wants quiet, such as a running exam, asks for nothing. */
 export const totalQuery = (quiet: boolean) => ({
   ...queryOf(totalNotices, {}),
-  // A beat that nobody asked for: an ended session is told at what the person does next, never over what he is writing.
+  // Nobody asked for this poll: an ended session is reported when the person next does something, never over what they are writing.
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(totalNotices, {}, { signal, quiet: true }),
   enabled: !quiet,
   refetchInterval: ASK_EVERY_MS,

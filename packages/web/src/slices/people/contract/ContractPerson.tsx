@@ -15,7 +15,7 @@ export default function ContractPerson({ label, required, value, onChange, error
   const [keyword, setKeyword] = useState('');
   const iid = typeof value === 'number' ? value : 0;
   const person = useQuery({ ...accountQuery(iid), enabled: iid > 0 });
-  // In the trash he is still whom his contracts name.
+  // A person in the trash is still named by their contracts.
   const named = useQuery({
     ...queryOf(employmentContract.calls.list, { person: iid, items_per_page: 1 }),
     enabled: person.isError,

@@ -26,7 +26,11 @@ export const pastQuery = (name: SheetName) => queryOf(calls.listSheetImports, { 
 export const readAgain = () => invalidate(calls.importDetail, calls.importRows, calls.listSheetImports);
 
 export const fetchTemplate = (name: SheetName, format: 'csv' | 'xlsx') =>
-  void call(calls.importTemplate, { name, format }).then(goToFile).catch(noticeFailure);
+  void call(calls.importTemplate, { name, format })
+    .then(goToFile)
+    .catch((error) => noticeFailure(error, 'request_failed'));
 
 export const fetchRejected = (import_id: number) =>
-  void call(calls.rejectedRows, { import_id, format: 'xlsx' }).then(goToFile).catch(noticeFailure);
+  void call(calls.rejectedRows, { import_id, format: 'xlsx' })
+    .then(goToFile)
+    .catch((error) => noticeFailure(error, 'request_failed'));

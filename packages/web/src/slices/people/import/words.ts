@@ -2,6 +2,7 @@ import { fieldWord } from '@sen/domain/people/import/fields.ts';
 import type { SheetName } from '@sen/domain/people/import/model.ts';
 import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
+import { saidOr } from '../../../ui/notice.tsx';
 import type { Row } from './api.ts';
 
 /** A field as the office calls it. */
@@ -24,6 +25,5 @@ export function failureWords(error: unknown): string | undefined {
   if (!error) return undefined;
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');
   const field = error instanceof CallRefused && typeof error.err === 'object' ? Object.values(error.err)[0] : undefined;
-  const said = field ?? (error instanceof CallRefused ? error.message : '');
-  return hasText(said) ? t(said) : said || t('something_went_wrong_please_try_again');
+  return t(field ?? saidOr(error, 'import_data_failed'));
 }

@@ -7,10 +7,10 @@ import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf, useAction } from '../../../platform/query.ts';
+import { useNavigate } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { countryName } from '../../../ui/country.ts';
@@ -54,8 +54,8 @@ function Compared({ preview, kind, onOther }: ComparedProps) {
   const navigate = useNavigate();
   const merge = useAction(mergePeople, {
     onSuccess: async () => {
-      notice.success('person_merged');
-      await navigate({ to: urlOf('person', { person_kind: kind, iid: kept.iid }) });
+      notice.success('merge_successful');
+      navigate({ to: urlOf('person', { person_kind: kind, iid: kept.iid }) });
       await readAgain();
     },
     onError: (error) => {

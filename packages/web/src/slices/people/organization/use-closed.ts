@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '../../../platform/storage.ts';
+import { readOwn, writeOwn } from '../../../platform/own-storage.ts';
 
 const STORED = 'organizations:closed';
 
 const kept = (): ReadonlySet<number> => {
-  const stored = readStored(STORED);
+  const stored = readOwn(STORED);
   return new Set(Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : []);
 };
 
-/** Which branches this browser's user has folded; kept on the device. */
+/** Which branches the person has folded; kept on the device. */
 export function useClosed() {
   const [closed, setClosed] = useState(kept);
   const change = (next: ReadonlySet<number>) => {
     setClosed(next);
-    writeStored(STORED, next.size > 0 ? [...next] : undefined);
+    writeOwn(STORED, next.size > 0 ? [...next] : undefined);
   };
   const set = (iid: number, on: boolean) => {
     const next = new Set(closed);

@@ -1,21 +1,27 @@
-import { office } from '@sen/domain/access/circles.ts';
+import { keepsPeople, seesOrganizations } from '@sen/domain/access/rights.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
+import type { Right } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { type Held, mayOpen } from '../../../platform/route.ts';
 
 /** The views of a record whose data there is (ORG-33, ORG-35, ORG-36); the history is the one of every kind. */
 const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
-  user: ['info', 'rights'],
-  student: ['info', 'parents', 'courses', 'goals', 'rights'],
-  teacher: ['info', 'courses', 'contracts', 'rights'],
-  parent: ['info', 'children', 'rights'],
-  employee: ['info', 'contracts', 'rights'],
+  user: ['info', 'organizations', 'rights'],
+  student: ['info', 'parents', 'organizations', 'courses', 'goals', 'rights'],
+  teacher: ['info', 'organizations', 'courses', 'contracts', 'rights'],
+  parent: ['info', 'children', 'organizations', 'rights'],
+  employee: ['info', 'organizations', 'contracts', 'rights'],
 };
 
-/** Those that somebody sees: contracts are the office's alone. */
+/** What somebody must be allowed besides seeing people. */
+const needed: Readonly<Record<string, Right>> = { contracts: keepsPeople, organizations: seesOrganizations };
+
 export const viewsFor = (kind: PersonKind, held: Held): readonly string[] =>
-  viewsOf[kind].filter((view) => view !== 'contracts' || mayOpen({ who: office }, held));
+  viewsOf[kind].filter((view) => {
+    const right = needed[view];
+    return right === undefined || mayOpen({ right }, held);
+  });
 
 const titleOf = (kind: PersonKind, view: string): string =>
   t(kind === 'teacher' && view === 'courses' ? 'person_view_taught' : `person_view_${view}`);
@@ -31,7 +37,7 @@ export const personTabs = (kind: PersonKind, iid: number, held: Held) => [
 ];
 
 function viewUrl(kind: PersonKind, iid: number, view: string): string {
-  // Those who teach him come there too.
+  // The student's teachers come there too.
   if (view === 'goals') return urlOf('student_goals', { iid });
   return view === 'info'
     ? urlOf('person', { person_kind: kind, iid })

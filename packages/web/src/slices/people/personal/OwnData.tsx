@@ -11,7 +11,10 @@ import { Section } from '../../../ui/Section.tsx';
 /** Everything that the school keeps of whoever is here. */
 export default function OwnData() {
   const user = useUser();
-  const fetching = useAction(exportPersonal, { onSuccess: goToFile, onError: (error) => noticeFailure(error) });
+  const fetching = useAction(exportPersonal, {
+    onSuccess: goToFile,
+    onError: (error) => noticeFailure(error, 'request_failed'),
+  });
   if (user?.masked_by) return null;
   return (
     <Section title={t('personal_own')} note={t('personal_own_note')}>

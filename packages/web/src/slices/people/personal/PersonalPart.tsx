@@ -1,14 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
+import { asRoot } from '@sen/domain/access/rights.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { erasePersonal, exportPersonal } from '@sen/domain/people/personal/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconArrowMerge, IconDownload, IconEraser } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { goToFile } from '../../../platform/file-link.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { useHasRight } from '../../../platform/may-open.ts';
 import { useAction } from '../../../platform/query.ts';
+import { useNavigate } from '../../../platform/router.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
@@ -27,8 +30,11 @@ interface PersonalPartProps {
 export function PersonalPart({ iid, name, kind }: PersonalPartProps) {
   const user = useUser();
   const [erasing, setErasing] = useState(false);
-  const fetching = useAction(exportPersonal, { onSuccess: goToFile, onError: (error) => noticeFailure(error) });
-  const may_erase = user?.iid !== iid && user?.role_names.some((role) => role === 'root' || role === 'headmaster');
+  const fetching = useAction(exportPersonal, {
+    onSuccess: goToFile,
+    onError: (error) => noticeFailure(error, 'request_failed'),
+  });
+  const may_erase = useHasRight(asRoot) && user?.iid !== iid;
   return (
     <Section title={t('personal_data')} note={t('personal_office_note')}>
       <div className={classes.enter}>
@@ -76,7 +82,7 @@ function EraseDialog({ iid, name, kind, opened, onClose }: EraseDialogProps) {
   const erase = useAction(erasePersonal, {
     onSuccess: async () => {
       notice.success('person_erased');
-      await navigate({ to: urlOf('admin_list', { ntype: kind }) });
+      navigate({ to: urlOf('admin_list', { ntype: kind }) });
       await readAgain();
     },
     onError: (error, given) => {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { actionGroupNames } from '@sen/domain/reporting/audit/actions.ts';
 import { type AuditEntry, exportAudit, listAudit } from '@sen/domain/reporting/audit/contract.ts';
+import { actionGroupNames } from '@sen/domain/shared/area.ts';
 import { ntypes } from '@sen/domain/shared/ntypes.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ export default function AuditScreen() {
   const exported = () =>
     call(exportAudit, { ...asked, format: 'csv' })
       .then(goToFile)
-      .catch(noticeFailure);
+      .catch((error) => noticeFailure(error, 'request_failed'));
   const { sealed } = trail.data ?? {};
   return (
     <Page

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@sen/domain/reporting/audit/contract.ts';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { Changes } from '../../../ui/Changes.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { formatDateTime, none } from '../../../ui/format.ts';

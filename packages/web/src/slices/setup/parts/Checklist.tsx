@@ -5,9 +5,10 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { sendsMail } from '../../../platform/mails.ts';
 import { invalidate, queryClient, queryOf, useAction } from '../../../platform/query.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -37,7 +38,8 @@ export default function Checklist() {
   }, [state]);
   if (!list.data) return null;
   const { steps, sample } = list.data;
-  const open = steps.filter(({ done }) => !done);
+  // What no mail server is there for keeps nobody.
+  const open = steps.filter(({ step, done }) => !done && (step !== 'mail' || sendsMail()));
   if (open.length === 0 && sample.state === 'out') return null;
   return (
     <Section title={t('setup_title')} note={t('setup_note')} look="card">
@@ -47,7 +49,7 @@ export default function Checklist() {
             <li key={step} data-done={done || undefined}>
               {done ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleDashed size={20} aria-hidden />}
               <span className={classes.what}>
-                {t(`setup_do_${step}`)} <small>{t(done ? 'setup_done' : `setup_do_${step}_note`)}</small>
+                {t(`setup_do_${step}`)} <small>{t(done ? 'setup_done' : noteOf(step))}</small>
               </span>
               {!done && <Way step={step} />}
             </li>
@@ -59,6 +61,9 @@ export default function Checklist() {
   );
 }
 
+const noteOf = (step: SetupStep): string =>
+  step === 'mail' && !sendsMail() ? 'setup_no_mail_server' : `setup_do_${step}_note`;
+
 /** Where a step is done; screens of later parts of the product are not led to before they are there. */
 const places: Readonly<Partial<Record<SetupStep, string>>> = {
   theme: '/admin/conf/theme',
@@ -67,7 +72,7 @@ const places: Readonly<Partial<Record<SetupStep, string>>> = {
 };
 
 function Way({ step }: { readonly step: SetupStep }): ReactNode {
-  if (step === 'mail') return <TestMail />;
+  if (step === 'mail') return sendsMail() ? <TestMail /> : null;
   if (step === 'people') return <Invite />;
   const to = places[step];
   return to && resolveScreen(to) ? (

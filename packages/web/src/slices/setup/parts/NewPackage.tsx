@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { listCardPackages, newCardPackage } from '@sen/domain/setup/cards/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate } from '../../../platform/query.ts';
+import { useNavigate } from '../../../platform/router.ts';
 import { DayField } from '../../../ui/DayField.tsx';
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { FieldStack, FormMessage, TextField } from '../../../ui/fields.tsx';
@@ -46,7 +46,7 @@ function PackageForm({ onClose }: Pick<NewPackageProps, 'onClose'>) {
       const { iid } = await call(newCardPackage, values);
       notice.success('cards_made_done');
       await invalidate(listCardPackages);
-      await navigate({ to: urlOf('card_package', { id: iid }) });
+      navigate({ to: urlOf('card_package', { id: iid }) });
     },
     (refused) => proveFirst(refused, () => submit()),
   );

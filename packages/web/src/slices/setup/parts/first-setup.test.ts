@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { faultsUpTo, orgTypesOf, type Setup, stepOf } from './first-setup.ts';
 
+const say = (key: string, values: readonly unknown[] = []) => [key, ...values].join(' ');
+
 const empty: Setup = {
   name: '',
   lname: '',
@@ -15,10 +17,10 @@ const empty: Setup = {
 };
 
 test('a step asks for its own fields and those before it, not for those to come', () => {
-  expect(Object.keys(faultsUpTo('account', empty)).sort()).toEqual(['lname', 'mail', 'name', 'pass']);
+  expect(Object.keys(faultsUpTo('account', empty, say)).sort()).toEqual(['lname', 'mail', 'name', 'pass']);
   const account = { ...empty, name: 'A', lname: 'a', mail: 'a@b.example', pass: 'long enough' };
-  expect(faultsUpTo('org_types', account)).toEqual({});
-  expect(Object.keys(faultsUpTo('semester', account)).sort()).toEqual(['end_date', 'semester_name', 'start_date']);
+  expect(faultsUpTo('org_types', account, say)).toEqual({});
+  expect(Object.keys(faultsUpTo('semester', account, say)).sort()).toEqual(['end_date', 'semester_name', 'start_date']);
 });
 
 test.each([
@@ -29,13 +31,13 @@ test.each([
   ['long', 'xy'.repeat(500), undefined],
 ])('a password that the server would refuse is told where it is typed: %s', (_kind, pass, fault) => {
   const account = { ...empty, name: 'A', lname: 'a', mail: 'a@b.example', pass };
-  expect(faultsUpTo('account', account).pass).toBe(fault);
+  expect(faultsUpTo('account', account, say).pass).toBe(fault);
 });
 
 test('a password lost by loading the page anew is asked for at the end, not between', () => {
   const account = { ...empty, name: 'A', lname: 'a', mail: 'a@b.example' };
-  expect(faultsUpTo('theme', account)).toEqual({});
-  expect(faultsUpTo('semester', account)).toMatchObject({ pass: 'this_field_is_required' });
+  expect(faultsUpTo('theme', account, say)).toEqual({});
+  expect(faultsUpTo('semester', account, say)).toMatchObject({ pass: 'this_field_is_required' });
 });
 
 test('a field that the server refuses leads back to its step', () => {

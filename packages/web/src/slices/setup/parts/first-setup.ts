@@ -3,6 +3,7 @@ import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
 import { kindFaults, semesterFaults } from '@sen/domain/setup/rules.ts';
+import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import { slugOf } from '@sen/domain/shared/urls.ts';
 import type { OrgType, palettes, schoolTypes } from '@sen/domain/tenancy/model.ts';
 import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
@@ -39,8 +40,10 @@ const fieldsOf: Readonly<Record<Step, readonly (keyof Setup)[]>> = {
 export const stepOf = (field: string): Step | undefined =>
   steps.find((step) => fieldsOf[step].some((name) => name === field.split('.', 1)[0]));
 
-/** What is wrong in the steps up to this one, as text keys by field. */
-export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
+type Say = (key: string, values?: readonly (string | number)[]) => string;
+
+/** What is wrong in the steps up to this one by field, as text keys or ready words. */
+export function faultsUpTo(step: Step, values: Setup, say: Say): Record<string, string> {
   const asked = new Set(steps.slice(0, steps.indexOf(step) + 1).flatMap((one) => fieldsOf[one]) as string[]);
   const [name, lname, mail] = [values.name.trim(), values.lname.trim(), values.mail.trim()];
   const weak = passwordFault(values.pass);
@@ -52,7 +55,7 @@ export function faultsUpTo(step: Step, values: Setup): Record<string, string> {
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
     ...(weak && { pass: weak }),
     ...missingFields({ name, lname, mail, pass: values.pass }),
-    ...semesterFaults({ ...values, name: semester_name }),
+    ...faultsTold(semesterFaults({ ...values, name: semester_name }), say),
     ...kindFaults(values.org_types),
   };
   // A page loaded anew has lost the password; it is asked for again at the end, not before.

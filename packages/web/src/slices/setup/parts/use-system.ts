@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router';
+import { notFound } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
 
 /** The system area is there on the system's own host only. */

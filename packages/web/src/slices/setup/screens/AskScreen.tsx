@@ -2,9 +2,10 @@ import { Button, Radio, Select, Stack } from '@mantine/core';
 import { isMailAddress } from '@sen/domain/identity/mail-address.ts';
 import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { askForSchool, askingDefaults } from '@sen/domain/setup/contract.ts';
-import { hostFault, isPhone } from '@sen/domain/setup/rules.ts';
+import { hostFault } from '@sen/domain/setup/rules.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import { phoneFault } from '@sen/domain/shared/field-checks.ts';
 import { schoolTypes } from '@sen/domain/tenancy/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ function AskForm({ defaults, onAsked }: AskFormProps) {
       return {
         ...(host_fault && { host: t(host_fault) }),
         ...(!isMailAddress(mail) && { mail: t('this_is_not_a_valid_email') }),
-        ...(!isPhone(phone) && { phone: t('this_is_not_a_valid_phone_number') }),
+        ...(phoneFault(phone) && { phone: t('this_is_not_a_valid_phone_number') }),
         ...inWords(missingFields({ name, host, contact_name, mail, phone })),
       };
     },

@@ -5,12 +5,12 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { isPermanent } from '../../../platform/call.ts';
 import { goToFile } from '../../../platform/file-link.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -172,7 +172,7 @@ function Codes({ of: { iid, name, made } }: { readonly of: Package }) {
       goToFile(file);
     },
     onError: (error) => {
-      if (!proveFirst(error, send)) noticeFailure(error);
+      if (!proveFirst(error, send)) noticeFailure(error, 'request_failed');
     },
   });
   const send = () => fetching.mutate({ iid });

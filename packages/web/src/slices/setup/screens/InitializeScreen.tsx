@@ -5,14 +5,15 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { palettes } from '@sen/domain/tenancy/model.ts';
 import { themeNameOf } from '@sen/domain/tenancy/palettes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { call, isRefusal } from '../../../platform/call.ts';
 import { type Fields, fieldErrors, inWords, useFields } from '../../../platform/form.ts';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
+import { Navigate, useNavigate } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
 import { signIn } from '../../../platform/session.ts';
 import { DayField } from '../../../ui/DayField.tsx';
@@ -90,7 +91,7 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
       layout: themeNameOf(kept?.layout),
       pass: '',
     },
-    validate: (values) => inWords(faultsUpTo(step, values)),
+    validate: (values) => inWords(faultsUpTo(step, values, t)),
   });
   useEffect(() => keepSetup(state.mail, form.values), [state.mail, form.values]);
 
@@ -123,13 +124,13 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
       if (!isDone) return false;
       forgetSetup();
       notice.warning('already_initialized');
-      void navigate({ to: '/login', replace: true });
+      navigate({ to: '/login', replace: true });
       return true;
     },
   );
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // Whoever went back, broke a step and came forward again by the browser does not see from here what is wrong.
-    leadTo(Object.keys(faultsUpTo(step, form.values)));
+    leadTo(Object.keys(faultsUpTo(step, form.values, t)));
     send(event);
   };
   return (

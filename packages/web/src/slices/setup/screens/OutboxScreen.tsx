@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
+import { SUGGEST_MS } from '../../../ui/SearchField.tsx';
 import { Outbox, type WhichSchoolProps } from '../../tenancy/index.ts';
 import { useSystem } from '../parts/use-system.ts';
 
 const per_page = 25;
-const typing_ms = 250;
 
 /** The outbox, where the system root chooses among all schools. */
 export default function OutboxScreen() {
@@ -19,7 +19,7 @@ export default function OutboxScreen() {
 
 function WhichSchool({ school, choose }: WhichSchoolProps) {
   const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed, typing_ms);
+  const [keyword] = useDebouncedValue(typed, SUGGEST_MS);
   const found = useQuery({
     ...queryOf(systemSchools, { keyword, page: 1, items_per_page: per_page }),
     placeholderData: keepPreviousData,

@@ -12,23 +12,24 @@ import { hostFault } from '@sen/domain/setup/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { CallRefused, isPermanent } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { languageNames, t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteParams } from '../../../platform/route.ts';
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDateTime, formatNumber, none } from '../../../ui/format.ts';
-import { notice, noticeFailure } from '../../../ui/notice.tsx';
+import { notice, noticeFailure, noticeMail } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { useProven } from '../../identity/index.ts';
+import { EnterSchool } from '../parts/EnterSchool.tsx';
 import { SchoolStatus } from '../parts/SchoolStatus.tsx';
 import { useSystem } from '../parts/use-system.ts';
 import classes from './System.module.css';
@@ -67,6 +68,7 @@ export default function SchoolScreen() {
       {school.data && (
         <>
           <Facts school={school.data} />
+          {school.data.status === 'approved' && <EnterSchool domain={domain} />}
           {school.data.status === 'queued' && <Decision key={domain} school={school.data} />}
           {school.data.status === 'approved' && !school.data.has_root && <Invitation school={school.data} />}
         </>
@@ -112,7 +114,7 @@ function Decision({ school }: { readonly school: School }) {
   const { proveFirst, dialog } = useProven();
   const approve = useAction(approveSchool, {
     onSuccess: async () => {
-      notice.success(t('school_approved'));
+      noticeMail('school_approved', 'school_approved_not_mailed');
       await refresh();
     },
     onError: (error) => {
@@ -223,7 +225,7 @@ function Refusal({ domain, opened, onClose }: RefusalProps) {
 function Invitation({ school: { domain, asked } }: { readonly school: School }) {
   const { proveFirst, dialog } = useProven();
   const invite = useAction(inviteAgain, {
-    onSuccess: () => notice.success(t('invitation_sent')),
+    onSuccess: () => noticeMail('invitation_sent'),
     onError: (error) => {
       if (!proveFirst(error, send)) saidElsewhere(error);
     },

@@ -3,9 +3,9 @@ import { schoolStatuses, systemSchools } from '@sen/domain/setup/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -28,7 +28,6 @@ const State = z.object({
   page: z.coerce.number().int().positive().catch(1),
 });
 const per_page = 25;
-const _typing_ms = 250;
 const shown = ['queued', 'approved', 'refused'] as const;
 
 /** What strangers typed is plain text, set apart so that its direction does not reach its neighbours. */

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -14,6 +13,7 @@ import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { SaveQueue } from '../save-queue.ts';
 import classes from './Banners.module.css';
+import { SignInAgain } from './SignInAgain.tsx';
 
 type BannerTone = 'attention' | 'good' | 'quiet';
 
@@ -90,15 +90,7 @@ export function TroubleBanner({ queue }: { readonly queue: SaveQueue }) {
         icon={IconAlertTriangle}
         action={
           trouble === 'signed_out' ? (
-            // A whole new page: this one still holds who was signed in.
-            <Button
-              size="xs"
-              variant="default"
-              component="a"
-              href={urlOf('login', {}, { redirect: location.pathname + location.search })}
-            >
-              {t('sign_in')}
-            </Button>
+            <SignInAgain size="xs" variant="default" />
           ) : (
             <Button size="xs" variant="default" onClick={queue.retry}>
               {t('try_again')}

@@ -1,6 +1,12 @@
 import { Button, Modal } from '@mantine/core';
-
-import { IconCircleCheck, IconCircleDashed, IconFlagFilled, type TablerIcon } from '@tabler/icons-react';
+import { isPartlyAnswered } from '@sen/domain/content/question/rules.ts';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconFlagFilled,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { NumberedQuestion } from '../paper.ts';
@@ -21,6 +27,7 @@ export function FinishDialog({ questions, onPick, onClose }: FinishDialogProps) 
   const { on_device, not_saved } = useStore(sheet.places);
   const of = ({ question }: NumberedQuestion) => sheet.of(question.uid).get();
   const open = questions.filter((one) => !isGiven(of(one).answer));
+  const partly = questions.filter((one) => isPartlyAnswered(one.question, of(one).answer));
   const flagged = questions.filter((one) => of(one).flagged);
   const answered = questions.length - open.length;
   return (
@@ -31,7 +38,7 @@ export function FinishDialog({ questions, onPick, onClose }: FinishDialogProps) 
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.summary}>
-        <p className={classes.fact} data-state={open.length === 0 ? 'good' : undefined}>
+        <p className={classes.fact} data-state={open.length + partly.length === 0 ? 'good' : undefined}>
           <IconCircleCheck size={20} aria-hidden />
           {t('answered_of', { count: answered, total: questions.length })}
         </p>
@@ -39,6 +46,12 @@ export function FinishDialog({ questions, onPick, onClose }: FinishDialogProps) 
           icon={IconCircleDashed}
           title={t('unanswered_count', { count: open.length })}
           list={open}
+          onPick={onPick}
+        />
+        <Numbers
+          icon={IconCircleHalf2}
+          title={t('partly_answered_count', { count: partly.length })}
+          list={partly}
           onPick={onPick}
         />
         <Numbers
@@ -82,7 +95,7 @@ interface NumbersProps {
 function Numbers({ icon: Icon, title, list, onPick }: NumbersProps) {
   if (list.length === 0) return null;
   return (
-    <div>
+    <fieldset className={classes.list} aria-label={title}>
       <p className={classes.fact}>
         <Icon size={20} aria-hidden />
         {title}
@@ -100,6 +113,6 @@ function Numbers({ icon: Icon, title, list, onPick }: NumbersProps) {
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }

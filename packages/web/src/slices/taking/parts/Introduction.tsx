@@ -1,6 +1,8 @@
 import type { QuestionForTaking } from '@sen/domain/content/question/model.ts';
+import { useMemo } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
+import { heardBy } from '../sounds.ts';
 import { Asked } from './Asked.tsx';
 import classes from './Introduction.module.css';
 import { useSheetQuestion, useSitting } from './sitting-context.ts';
@@ -18,6 +20,7 @@ export function Introduction({ question, first, last }: IntroductionProps) {
   const audiosInfo = useSheetQuestion(question.uid, (given) => given.audiosInfo);
   const { intro_sticky, disable_intro_sticky_audio_control, disable_question_audio_replay } = item.options;
   const rule = disable_intro_sticky_audio_control ? 'once' : disable_question_audio_replay ? 'no_replay' : 'free';
+  const heard = useMemo(() => heardBy(question, rule), [question, rule]);
   return (
     <section
       className={classes.introduction}
@@ -30,13 +33,15 @@ export function Introduction({ question, first, last }: IntroductionProps) {
       </h2>
       <ZoomableImages>
         <Asked
-          question={question}
+          question={heard.question}
           id={`asked-${question.uid}`}
-          plays={audiosInfo[0]?.plays ?? 0}
-          rule={rule}
-          onSound={(status, plays) =>
-            sheet.change(question.uid, { audiosInfo: { ...audiosInfo, 0: { status, plays } } })
-          }
+          counted={{
+            rule,
+            audios: audiosInfo,
+            sounds: heard.sounds,
+            onSound: (index, status, plays) =>
+              sheet.change(question.uid, { audiosInfo: { ...audiosInfo, [index]: { status, plays } } }),
+          }}
         />
       </ZoomableImages>
     </section>

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import type { NumberedQuestion } from '../paper.ts';
 import { isGiven } from '../sheet.ts';
@@ -42,11 +42,18 @@ const Cell = memo(function Cell({ question, number, current, onPick }: CellProps
   const answered = useSheetQuestion(question.uid, ({ answer }) => isGiven(answer));
   const flagged = useSheetQuestion(question.uid, (given) => given.flagged);
   const unsent = useSheetQuestion(question.uid, ({ place }) => place === 'on_device' || place === 'not_saved');
+  const [unsent_before] = useState(unsent);
   const pick = useCallback(() => onPick(question.uid), [onPick, question.uid]);
   const words = t(answered ? 'answered' : 'not_answered');
   return (
     <PaletteNumber
-      cell={{ number, state: answered ? 'answered' : 'empty', words, flagged, unsent }}
+      cell={{
+        number,
+        state: answered ? 'answered' : 'empty',
+        words,
+        flagged,
+        unsent: unsent && (unsent_before ? 'still' : 'just'),
+      }}
       current={current}
       onPick={pick}
     />

@@ -11,7 +11,8 @@ export interface PaletteCell {
   readonly words: string;
   readonly icon?: TablerIcon;
   readonly flagged?: boolean;
-  readonly unsent?: boolean;
+  /** `still`: it was so before the palette was opened. */
+  readonly unsent?: false | 'just' | 'still';
 }
 
 /** One number of the palette. */
@@ -35,7 +36,7 @@ export const PaletteNumber = memo(function PaletteNumber(props: {
       {number}
       {Icon && <Icon className={classes.verdict} size={14} stroke={2.5} aria-hidden />}
       {flagged && <IconFlagFilled className={classes.flag} size={13} aria-hidden />}
-      {unsent && <IconCloudOff className={classes.unsent} size={13} stroke={2.25} aria-hidden />}
+      {unsent && <IconCloudOff className={classes.unsent} data-since={unsent} size={13} stroke={2.25} aria-hidden />}
     </button>
   );
 });
@@ -67,7 +68,10 @@ export function LegendEntry({
   flagged,
   unsent,
   children,
-}: Partial<Pick<PaletteCell, 'state' | 'icon' | 'flagged' | 'unsent'>> & { readonly children: string }) {
+}: Partial<Pick<PaletteCell, 'state' | 'icon' | 'flagged'>> & {
+  readonly unsent?: boolean;
+  readonly children: string;
+}) {
   return (
     <span className={classes.entry}>
       {flagged ? (

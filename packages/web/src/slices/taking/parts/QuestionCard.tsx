@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
-import { type ComponentProps, memo, useCallback, useState } from 'react';
+import { IconAlertTriangle, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
 import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
 import { QuestionAnswer } from '../../content/index.ts';
 import type { NumberedQuestion } from '../paper.ts';
+import { heardBy } from '../sounds.ts';
 import { Asked } from './Asked.tsx';
 import { PlaceWords } from './PlaceWords.tsx';
 import classes from './QuestionCard.module.css';
@@ -19,17 +20,24 @@ export const cardId = (uid: string) => `question-${uid}`;
 export const QuestionCard = memo(function QuestionCard({ question, number }: NumberedQuestion) {
   const { item, sheet, queue, checked } = useSitting();
   const fixed = useSheetQuestion(question.uid, ({ fixed }) => fixed);
+  const checking = useSheetQuestion(question.uid, ({ checking }) => checking);
   const audiosInfo = useSheetQuestion(question.uid, ({ audiosInfo }) => audiosInfo);
   const key = useStore(checked)[question.uid];
   const titleId = `title-${question.uid}`;
   const askedId = `asked-${question.uid}`;
   const { options } = item;
   const onSound = useCallback(
-    (status: string, plays: number) => {
+    (index: number, status: string, plays: number) => {
       const audios = sheet.of(question.uid).get().audiosInfo;
-      sheet.change(question.uid, { audiosInfo: { ...audios, 0: { status, plays } } });
+      sheet.change(question.uid, { audiosInfo: { ...audios, [index]: { status, plays } } });
     },
     [sheet, question.uid],
+  );
+  const rule = options.disable_question_audio_replay ? 'no_replay' : 'free';
+  const heard = useMemo(() => heardBy(question, rule), [question, rule]);
+  const counted = useMemo(
+    () => ({ rule, audios: audiosInfo, sounds: heard.sounds, onSound }) as const,
+    [rule, audiosInfo, heard, onSound],
   );
   return (
     <article id={cardId(question.uid)} className={classes.card} aria-labelledby={titleId} tabIndex={-1}>
@@ -42,20 +50,15 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
         <FlagButton uid={question.uid} />
       </header>
       <ZoomableImages>
-        <Asked
-          question={question}
-          id={askedId}
-          plays={audiosInfo[0]?.plays ?? 0}
-          rule={options.disable_question_audio_replay ? 'no_replay' : 'free'}
-          onSound={onSound}
-        />
+        <Asked question={heard.question} id={askedId} counted={counted} />
         <Answer
-          question={question}
-          locked={fixed}
+          question={heard.question}
+          locked={fixed || checking}
           review={key?.review}
           labelledBy={question.type === 1 ? titleId : askedId}
         />
       </ZoomableImages>
+      <Overruled uid={question.uid} />
       {key && <Words review={key.review} score={key.score} />}
       {options.instant_key && queue && !fixed && <Check question={question} />}
     </article>
@@ -65,6 +68,21 @@ export const QuestionCard = memo(function QuestionCard({ question, number }: Num
 /** Saved, and where: changes several times for each answer. */
 const PlaceOf = memo(function PlaceOf({ uid }: { readonly uid: string }) {
   return <PlaceWords place={useSheetQuestion(uid, ({ place }) => place)} />;
+});
+
+/** What was entered is not what stands. */
+const Overruled = memo(function Overruled({ uid }: { readonly uid: string }) {
+  const overruled = useSheetQuestion(uid, ({ overruled }) => overruled);
+  return (
+    <div role="alert" className={classes.overruled}>
+      {overruled && (
+        <>
+          <IconAlertTriangle size={16} aria-hidden />
+          {t('answer_not_taken')}
+        </>
+      )}
+    </div>
+  );
 });
 
 type AnswerProps = Omit<ComponentProps<typeof QuestionAnswer>, 'answer' | 'onChange'>;
@@ -90,7 +108,7 @@ const FlagButton = memo(function FlagButton({ uid }: { readonly uid: string }) {
       leftSection={<Icon size={18} aria-hidden />}
       onClick={() => sheet.change(uid, { flagged: !flagged })}
     >
-      {t(flagged ? 'flagged' : 'flag')}
+      <span className={classes.flag}>{t(flagged ? 'flagged' : 'flag')}</span>
     </Button>
   );
 });

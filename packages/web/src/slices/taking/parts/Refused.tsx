@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { home } from '@sen/domain/learning/contract.ts';
 import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ErrorState, WayOut } from '../../../ui/ErrorState.tsx';
@@ -33,7 +33,7 @@ export function Refused({ error, address, retry }: RefusedProps) {
     <ErrorState
       error={error}
       retry={retry}
-      note={noteOf(why, address, isParent)}
+      note={noteOf(error, address, isParent)}
       way={
         <>
           {siid !== undefined && ciid !== undefined && (
@@ -48,7 +48,10 @@ export function Refused({ error, address, retry }: RefusedProps) {
   );
 }
 
-function noteOf(why: string, { mode }: ExamAddress, isParent: boolean): string | undefined {
+function noteOf(error: unknown, { mode }: ExamAddress, isParent: boolean): string | undefined {
+  if (!(error instanceof CallRefused)) return undefined;
+  const { message: why, err } = error;
+  if (typeof err === 'object' && err.exam_order) return t(err.exam_order);
   if (why === 'not_enrolled' && isParent) return t('item_not_for_parents');
   if (why === 'not_enrolled') return t('lesson_not_enrolled_note');
   if (why === 'review_closed') return t('review_closed_note');

@@ -4,11 +4,12 @@ import { IconAlertTriangle, IconClock, IconInfoCircle } from '@tabler/icons-reac
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { BloomDrawing } from '../../../ui/content-drawings.tsx';
-import { formatDateTime, formatNumber } from '../../../ui/format.ts';
+import { formatDateTime } from '../../../ui/format.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import type { ItemView } from '../api.ts';
 import { furtherAttempts } from '../attempts.ts';
+import { scoreText } from '../score-text.ts';
 import classes from './ResultPage.module.css';
 import { Counts, ScoreDial } from './ScoreDial.tsx';
 
@@ -27,12 +28,14 @@ interface ResultPageProps {
   readonly onReview?: () => void;
   readonly onRedo?: () => void;
   readonly onRedoWrong?: () => void;
+  /** Asked for, and not decided yet. */
+  readonly retake_waiting: boolean;
   readonly onAskRetake?: () => Promise<unknown>;
 }
 
 /** What came of it, and what may be done next. */
 export function ResultPage(props: ResultPageProps) {
-  const { item, view, result, over_time, already_submitted, unsaved, back, failure } = props;
+  const { item, view, result, over_time, already_submitted, retake_waiting, unsaved, back, failure } = props;
   return (
     <div className={classes.page}>
       <header>
@@ -65,11 +68,11 @@ export function ResultPage(props: ResultPageProps) {
       ) : (
         <div className={classes.waiting}>
           <BloomDrawing />
-          <p>{t('result_not_released')}</p>
+          <p>{waitsFor(view)}</p>
         </div>
       )}
       {view && view.past.length > 1 && <Attempts past={view.past} />}
-      {view?.retake_waiting && (
+      {retake_waiting && (
         <p className={classes.note}>
           <IconClock size={20} aria-hidden />
           {t('retake_waiting')}
@@ -80,6 +83,15 @@ export function ResultPage(props: ResultPageProps) {
       <div>{back}</div>
     </div>
   );
+}
+
+/** Why there is no result yet, and when there is one. */
+function waitsFor(view: ItemView | undefined): string {
+  if (!view) return t('result_held_trial');
+  const { held } = view;
+  if (!held) return t('result_not_released');
+  const closes = held.why === 'attempts' && held.until !== null;
+  return closes ? t('result_held_attempts_until', { time: formatDateTime(held.until) }) : t(`result_held_${held.why}`);
 }
 
 function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: ResultPageProps) {
@@ -96,8 +108,11 @@ function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: 
       .catch(noticeFailure)
       .finally(() => setAsking(false));
   };
+  const note = review && can?.ask_retake && view?.review_is_last ? { text: 'review_is_last' } : further;
   return (
-    <PrimaryAction note={further && <span className={classes.left}>{t(further.text, further.values)}</span>}>
+    <PrimaryAction
+      note={note && <span className={classes.left}>{t(note.text, 'values' in note ? note.values : {})}</span>}
+    >
       {redo_wrong && (
         <Button variant="default" loading={opening} onClick={onRedoWrong}>
           {t('redo_wrong')}
@@ -110,7 +125,7 @@ function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: 
       )}
       {redo && (
         <Button variant={review ? 'default' : 'filled'} loading={opening} onClick={onRedo}>
-          {t('redo')}
+          {t(view ? 'redo' : 'run_again')}
         </Button>
       )}
       {review && <Button onClick={onReview}>{t('review_answers')}</Button>}
@@ -127,9 +142,7 @@ function Attempts({ past }: { readonly past: ItemView['past'] }) {
           <li key={take_id}>
             <span>{t('attempt_number', { number: attempt })}</span>
             <span>{formatDateTime(finished_at)}</span>
-            <strong className="sen-tabular">
-              {result ? `${formatNumber(result.scaled)} / ${result.score_band}` : t('not_released_short')}
-            </strong>
+            <strong className="sen-tabular">{result ? scoreText(result) : t('not_released_short')}</strong>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import type { QuestionScore } from '@sen/domain/taking/model.ts';
+import { type Verdict, verdicts } from '@sen/domain/taking/points.ts';
 import {
   IconCheck,
   IconCircleHalf2,
@@ -11,19 +12,19 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
-import { formatNumber } from '../../../ui/format.ts';
 import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
 import { QuestionAnswer } from '../../content/index.ts';
 import { useExamView } from '../exam-view.ts';
 import { blocksOf, type NumberedQuestion } from '../paper.ts';
 import type { Reviewed } from '../reviewed.ts';
+import { scoreText } from '../score-text.ts';
 import { Asked } from './Asked.tsx';
 import { DisplayPanel } from './Display.tsx';
 import introductionClasses from './Introduction.module.css';
 import { LegendEntry, PaletteGrid, PaletteNumber } from './PaletteGrid.tsx';
 import player from './Player.module.css';
 import card from './QuestionCard.module.css';
-import { type Verdict, verdictOf, Words } from './Words.tsx';
+import { verdictShown, Words } from './Words.tsx';
 
 const icons: Record<Verdict, TablerIcon> = {
   right: IconCheck,
@@ -32,7 +33,6 @@ const icons: Record<Verdict, TablerIcon> = {
   pending: IconClock,
   unanswered: IconMinus,
 };
-const verdicts: readonly Verdict[] = ['right', 'partial', 'wrong', 'pending', 'unanswered'];
 const nothing = () => undefined;
 const cardId = (uid: string) => `review-${uid}`;
 
@@ -55,7 +55,7 @@ export function ReviewPage({ reviewed, back }: { readonly reviewed: Reviewed; re
       place?.focus({ preventScroll: true });
     }, 180);
   };
-  const present = new Set(numbered.map(({ question }) => verdictOf(scoreOf.get(question.uid))));
+  const present = new Set(numbered.map(({ question }) => verdictShown(scoreOf.get(question.uid))));
   const palette = (
     <PaletteGrid
       label={t('questions')}
@@ -68,7 +68,7 @@ export function ReviewPage({ reviewed, back }: { readonly reviewed: Reviewed; re
         ))}
     >
       {numbered.map(({ question, number }) => {
-        const verdict = verdictOf(scoreOf.get(question.uid));
+        const verdict = verdictShown(scoreOf.get(question.uid));
         return (
           <PaletteNumber
             key={question.uid}
@@ -88,11 +88,7 @@ export function ReviewPage({ reviewed, back }: { readonly reviewed: Reviewed; re
           <h1 className={player.name}>{item.name}</h1>
           <span className={player.count}>{t('review')}</span>
         </div>
-        {result && (
-          <strong className="sen-tabular">
-            {formatNumber(result.scaled)} / {result.score_band}
-          </strong>
-        )}
+        {result && <strong className="sen-tabular">{scoreText(result)}</strong>}
         <div className={player.tools}>
           <DisplayPanel />
         </div>
@@ -110,13 +106,7 @@ export function ReviewPage({ reviewed, back }: { readonly reviewed: Reviewed; re
                     })}
                   </h2>
                   <ZoomableImages>
-                    <Asked
-                      question={block.introduction}
-                      id={`asked-${block.introduction.uid}`}
-                      plays={0}
-                      rule="free"
-                      onSound={nothing}
-                    />
+                    <Asked question={block.introduction} id={`asked-${block.introduction.uid}`} />
                   </ZoomableImages>
                 </section>
               )}
@@ -179,7 +169,7 @@ function ReviewCard({ one: { question, number }, reviewed, score }: ReviewCardPr
         </h2>
       </header>
       <ZoomableImages>
-        <Asked question={question} id={askedId} plays={0} rule="free" onSound={nothing} />
+        <Asked question={question} id={askedId} />
         <QuestionAnswer
           question={question}
           answer={reviewed.answers[question.uid]?.answer ?? []}

@@ -2,6 +2,7 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import { useStore } from '../../../platform/store.ts';
 import { mediaOf } from '../preload.ts';
 import type { ExamRun } from '../run.ts';
+import type { SaveQueue } from '../save-queue.ts';
 import type { Sitting } from '../sitting.ts';
 import { FullScreenBanner, PreviewBanner, TroubleBanner } from './Banners.tsx';
 import { Player } from './Player.tsx';
@@ -22,9 +23,10 @@ export function Running({ run, sitting }: { readonly run: ExamRun; readonly sitt
       run.dispatch({ type: 'retry_submit' });
       queue.retry();
     };
-    return <SubmitWaits sitting={sitting} offline={life.submitError === 'OFFLINE'} onRetry={retry} />;
+    return <SubmitWaits sitting={sitting} queue={queue} offline={life.submitError === 'OFFLINE'} onRetry={retry} />;
   }
-  if (trial_ending === 'failed') return <SubmitFailed offline={false} waiting={0} onRetry={sitting.finish} />;
+  if (trial_ending === 'failed')
+    return <SubmitFailed offline={false} signedOut={false} waiting={0} onRetry={sitting.finish} />;
   if (life.isFinishing || trial_ending === 'sending') return <Submitting />;
   if (!prepared) return <Preparing sitting={sitting} onReady={ready} />;
   return (
@@ -38,10 +40,14 @@ export function Running({ run, sitting }: { readonly run: ExamRun; readonly sitt
   );
 }
 
-type SubmitWaitsProps = Omit<ComponentProps<typeof SubmitFailed>, 'waiting'> & { readonly sitting: Sitting };
+type SubmitWaitsProps = Omit<ComponentProps<typeof SubmitFailed>, 'waiting' | 'signedOut'> & {
+  readonly sitting: Sitting;
+  readonly queue: SaveQueue;
+};
 
 /** Where the answers are changes with every one of them: only this looks at it, so that answering does not draw the exam anew. */
-function SubmitWaits({ sitting, ...rest }: SubmitWaitsProps) {
+function SubmitWaits({ sitting, queue, ...rest }: SubmitWaitsProps) {
   const { on_device, not_saved } = useStore(sitting.sheet.places);
-  return <SubmitFailed {...rest} waiting={on_device + not_saved} />;
+  const { trouble } = useStore(queue.state);
+  return <SubmitFailed {...rest} signedOut={trouble === 'signed_out'} waiting={on_device + not_saved} />;
 }

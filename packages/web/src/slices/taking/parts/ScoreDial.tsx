@@ -1,4 +1,5 @@
 import type { TakeResult } from '@sen/domain/taking/model.ts';
+import { type Verdict, verdicts } from '@sen/domain/taking/points.ts';
 import { t } from '../../../platform/i18n.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -13,6 +14,7 @@ export function ScoreDial({ result, item }: { readonly result: TakeResult; reado
   return (
     <div className={classes.score}>
       <p className={classes.number}>
+        {pending > 0 && <span>{t('score_so_far')}</span>}
         <strong>{formatNumber(scaled)}</strong>
         <span>/ {score_band}</span>
       </p>
@@ -27,30 +29,26 @@ export function ScoreDial({ result, item }: { readonly result: TakeResult; reado
           <StatusBadge tone={passed ? 'done' : 'failed'}>{t(passed ? 'passed' : 'not_passed')}</StatusBadge>
         )}
         {line !== null && (
-          <span>{t('pass_from', { score: formatNumber((line / 100) * score_band), band: score_band })}</span>
+          <span>{t('result_pass_from', { score: formatNumber((line / 100) * score_band), band: score_band })}</span>
         )}
       </div>
     </div>
   );
 }
 
-const counts = [
-  ['right', 'verdict_right'],
-  ['wrong', 'verdict_wrong'],
-  ['unanswered', 'verdict_unanswered'],
-  ['pending', 'verdict_pending'],
-] as const;
+/** Named only where there are some. */
+const rare: readonly Verdict[] = ['partial', 'pending'];
 
 /** How many questions went which way. */
 export function Counts({ result }: { readonly result: TakeResult }) {
   return (
     <dl className={classes.counts}>
-      {counts
-        .filter(([name]) => name !== 'pending' || result.pending > 0)
-        .map(([name, key]) => (
-          <div key={name}>
-            <dt>{t(key)}</dt>
-            <dd data-name={name}>{result[name]}</dd>
+      {verdicts
+        .filter((verdict) => !rare.includes(verdict) || result[verdict] > 0)
+        .map((verdict) => (
+          <div key={verdict}>
+            <dt>{t(`verdict_${verdict}`)}</dt>
+            <dd data-name={verdict}>{result[verdict]}</dd>
           </div>
         ))}
     </dl>

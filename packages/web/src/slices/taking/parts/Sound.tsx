@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { formatClock } from '../../../ui/format.ts';
+import type { SoundRule } from '../sounds.ts';
 import classes from './Sound.module.css';
 
 interface SoundProps {
@@ -10,7 +11,7 @@ interface SoundProps {
   /** How often it was played so far. */
   readonly plays: number;
   /** `free`: any number of times; `no_replay`: once, may be paused; `once`: once and without a stop. */
-  readonly rule: 'free' | 'no_replay' | 'once';
+  readonly rule: SoundRule;
   /** Told when it begins, pauses and ends. */
   readonly onStatus: (status: 'playing' | 'paused' | 'ended', plays: number) => void;
 }
@@ -24,6 +25,13 @@ export function Sound({ source, plays, rule, onStatus }: SoundProps) {
   const [broken, setBroken] = useState(false);
   const [begun, setBegun] = useState(false);
   const spent = rule !== 'free' && plays > 0 && !begun;
+
+  // Whoever leaves full screen has left the exam for a moment: the sound waits until it is started again.
+  useEffect(() => {
+    const onScreen = () => document.fullscreenElement === null && audio.current?.pause();
+    document.addEventListener('fullscreenchange', onScreen);
+    return () => document.removeEventListener('fullscreenchange', onScreen);
+  }, []);
 
   const toggle = () => {
     const element = audio.current;

@@ -1,14 +1,18 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCircleCheck, IconCloudOff, IconLoader2, IconVolume, IconWifi } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { lateComponent } from '../../../platform/late.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { type ItemView, readServerTime } from '../api.ts';
-import { attemptsFact } from '../attempts.ts';
+import { attemptsFact, attemptsOfAll } from '../attempts.ts';
 import { Countdown } from './Countdown.tsx';
 import classes from './StartPage.module.css';
+
+/** The code of dialogs would weigh on every exam's start. */
+const StartAgainDialog = lateComponent(() => import('./StartAgainDialog.tsx'));
 
 interface StartPageProps {
   readonly view: ItemView;
@@ -17,16 +21,20 @@ interface StartPageProps {
   /** Why the last try to open it failed. */
   readonly failure: ReactNode;
   readonly onStart: () => void;
+  /** Ends what goes on and begins another; absent where that is not allowed. */
+  readonly onStartAgain: (() => void) | undefined;
   readonly onOpen: () => void;
   readonly back: ReactNode;
 }
+
+const rulesId = 'accept-rules';
 
 type Fact = readonly [name: string, value: string];
 
 function factsOf(view: ItemView, normal: boolean): Fact[] {
   const { item } = view;
   const underWay = view.view === 'not_continued';
-  const attempts = normal ? attemptsFact(view, underWay) : undefined;
+  const attempts = normal ? attemptsFact(view, underWay) : attemptsOfAll(item);
   const limit = item.duration > 0 ? formatDuration(item.duration * 60) : t('no_time_limit');
   const pass =
     item.pass_rule.type === 'average_score'
@@ -38,7 +46,9 @@ function factsOf(view: ItemView, normal: boolean): Fact[] {
   return [
     [t('fact_time'), limit],
     [t('fact_questions'), formatNumber(item.question_count)],
-    ...(attempts ? [[t(underWay ? 'fact_attempt' : 'fact_attempts'), t(attempts.text, attempts.values)] as const] : []),
+    ...(attempts
+      ? [[t(underWay || !normal ? 'fact_attempt' : 'fact_attempts'), t(attempts.text, attempts.values)] as const]
+      : []),
     [t('fact_pass'), pass],
     ...(item.end_time > 0 ? [[t('fact_ends'), formatDateTime(item.end_time)] as const] : []),
   ];
@@ -46,14 +56,15 @@ function factsOf(view: ItemView, normal: boolean): Fact[] {
 
 /** What it is, what is asked of the learner, and one button. */
 export function StartPage(props: StartPageProps) {
-  const { view, normal, opening, failure, onStart, onOpen, back } = props;
+  const { view, normal, opening, failure, onStart, onStartAgain, onOpen, back } = props;
   const { item, can, why, opens_at, server_time } = view;
   const [accepted, setAccepted] = useState(false);
   const resuming = view.view === 'not_continued' && normal;
   const rules = item.regulation.trim();
   const allowed = !normal || can.start || can.resume;
   const waiting = normal && opens_at !== null && opens_at > server_time && !can.resume;
-  const ready = allowed && (rules === '' || accepted || resuming);
+  const to_accept = allowed && rules !== '' && !accepted && !resuming;
+  const ready = allowed && !to_accept;
 
   return (
     <div className={classes.page}>
@@ -80,6 +91,7 @@ export function StartPage(props: StartPageProps) {
             <RichText html={rules} />
           </div>
           <Checkbox
+            id={rulesId}
             label={t('rules_accept')}
             checked={accepted}
             onChange={(event) => setAccepted(event.currentTarget.checked)}
@@ -93,12 +105,54 @@ export function StartPage(props: StartPageProps) {
       {!allowed && !waiting && <p className={classes.going}>{t(why ?? 'item_closed')}</p>}
       <div role="alert">{failure}</div>
 
-      <PrimaryAction note={back}>
+      <PrimaryAction note={to_accept ? <ToAccept back={back} /> : back}>
+        {onStartAgain && <StartAgain attempts_left={view.attempts_left} busy={opening} onConfirm={onStartAgain} />}
         <Button size="lg" onClick={onStart} loading={opening} disabled={!ready}>
           {t(resuming ? 'resume' : item.rule_type === 'exam' ? 'start_exam' : 'start')}
         </Button>
       </PrimaryAction>
     </div>
+  );
+}
+
+interface StartAgainProps extends Pick<ItemView, 'attempts_left'> {
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** The way to another attempt, which ends the one under way: it says so first. */
+function StartAgain({ attempts_left, busy, onConfirm }: StartAgainProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button size="lg" variant="default" disabled={busy} onClick={() => setAsked(true)}>
+        {t('start_again')}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <StartAgainDialog
+            attempts_left={attempts_left}
+            onClose={() => setAsked(false)}
+            onConfirm={() => {
+              setAsked(false);
+              onConfirm();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Why the button is closed, with the way to the box, which may lie out of sight. */
+function ToAccept({ back }: { readonly back: ReactNode }) {
+  return (
+    <span className={classes.beside}>
+      <a className={classes.toAccept} href={`#${rulesId}`}>
+        {t('rules_to_accept')}
+      </a>
+      {back}
+    </span>
   );
 }
 

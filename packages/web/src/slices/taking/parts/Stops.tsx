@@ -10,6 +10,7 @@ import { isReady, mediaOf, preload } from '../preload.ts';
 import type { Holder } from '../run.ts';
 import type { Sitting } from '../sitting.ts';
 import { Notice } from './Notice.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import classes from './Stops.module.css';
 
 /** Another device has the take: since when, what kind, whom to ask. */
@@ -57,19 +58,29 @@ export function Submitting() {
 
 interface SubmitFailedProps {
   readonly offline: boolean;
+  /** The server takes nothing until the person has signed in again. */
+  readonly signedOut: boolean;
   /** Answers the server does not have yet. */
   readonly waiting: number;
   readonly onRetry: () => void;
 }
 
+/** Title and note of a finish that did not get through, by what stands in its way. */
+const submitWords = {
+  signed_out: ['submit_signed_out', 'submit_signed_out_note'],
+  offline: ['submit_offline', 'submit_offline_note'],
+  failed: ['submit_failed', 'submit_failed_note'],
+} as const;
+
 /** The finish did not get through: nothing is lost, and it goes on trying. */
-export function SubmitFailed({ offline, waiting, onRetry }: SubmitFailedProps) {
+export function SubmitFailed({ offline, signedOut, waiting, onRetry }: SubmitFailedProps) {
+  const [title, note] = submitWords[signedOut ? 'signed_out' : offline ? 'offline' : 'failed'];
   return (
     <Notice
       urgent
       drawing={<BoatDrawing />}
-      title={t(offline ? 'submit_offline' : 'submit_failed')}
-      actions={<Button onClick={onRetry}>{t('try_again')}</Button>}
+      title={t(title)}
+      actions={signedOut ? <SignInAgain /> : <Button onClick={onRetry}>{t('try_again')}</Button>}
     >
       <p>{t('submit_answers_here')}</p>
       {waiting > 0 && (
@@ -78,7 +89,7 @@ export function SubmitFailed({ offline, waiting, onRetry }: SubmitFailedProps) {
           {t('answers_on_device', { count: waiting })}
         </p>
       )}
-      <p>{t(offline ? 'submit_offline_note' : 'submit_failed_note')}</p>
+      <p>{t(note)}</p>
     </Notice>
   );
 }

@@ -3,10 +3,15 @@ import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
 import { formatClock } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { timerReturns_s } from '../exam-clock.ts';
+import { type Announcement, timerReturns_s } from '../exam-clock.ts';
 import { preferView, useExamView } from '../exam-view.ts';
 import { useSitting } from './sitting-context.ts';
 import classes from './Timer.module.css';
+
+function wordsOf(said: Announcement): string {
+  if (said.kind === 'half') return t('half_time_left');
+  return t(said.kind === 'extended' ? 'time_extended' : 'minutes_left', { count: said.minutes });
+}
 
 /** Time left; may be hidden, comes back for the last five minutes. */
 export function Timer() {
@@ -17,7 +22,6 @@ export function Timer() {
   if (seconds === null) return null;
   const near = seconds <= timerReturns_s;
   const hidden = timer_hidden && !near;
-  const words = said && (said.kind === 'half' ? t('half_time_left') : t('minutes_left', { count: said.minutes }));
   return (
     <div className={classes.timer} data-near={near || undefined}>
       <IconClock size={20} stroke={1.75} aria-hidden />
@@ -35,8 +39,8 @@ export function Timer() {
           onClick={() => preferView({ timer_hidden: !timer_hidden })}
         />
       )}
-      <span className={classes.said} role="status">
-        {words}
+      <span className={said?.kind === 'extended' ? classes.extended : classes.said} role="status">
+        {said && wordsOf(said)}
       </span>
     </div>
   );

@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
-import { noteViolation } from '../api.ts';
+import type { ViolationType } from '../journal.ts';
 import type { Sitting } from '../sitting.ts';
 import { Banner } from './Banners.tsx';
-
-type Kind = 'leave_window' | 'exit_full_screen' | 'copy_paste';
 
 /** A look away shorter than this is nothing; a reload is over before. */
 const away_ms = 2000;
@@ -15,18 +13,15 @@ const same_ms = 1500;
 
 /** Notes what exams forbid and tells the learner calmly, with the count. */
 export function WatchBanner({ sitting }: { readonly sitting: Sitting }) {
-  const [told, setTold] = useState<{ readonly kind: Kind; readonly count: number | null } | null>(null);
+  const [told, setTold] = useState<{ readonly kind: ViolationType; readonly count: number | null } | null>(null);
   useEffect(() => {
     let away: ReturnType<typeof setTimeout> | undefined;
-    let last = 0;
-    const note = (kind: Kind) => {
+    let last = Number.NEGATIVE_INFINITY;
+    const note = (kind: ViolationType) => {
       if (performance.now() - last < same_ms) return;
       last = performance.now();
       setTold({ kind, count: null });
-      noteViolation(sitting.address, kind, Math.round(sitting.time())).then(
-        ({ count }) => setTold({ kind, count }),
-        () => undefined,
-      );
+      void sitting.note(kind).then((count) => count !== null && setTold({ kind, count }));
     };
     const onSight = () => {
       clearTimeout(away);

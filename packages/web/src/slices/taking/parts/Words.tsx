@@ -1,5 +1,6 @@
 import type { QuestionForReview } from '@sen/domain/content/question/model.ts';
 import type { QuestionScore } from '@sen/domain/taking/model.ts';
+import { type Verdict, verdictOf } from '@sen/domain/taking/points.ts';
 import { t } from '../../../platform/i18n.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -7,14 +8,7 @@ import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { KeyView } from '../../content/index.ts';
 import classes from './Words.module.css';
 
-export type Verdict = 'right' | 'partial' | 'wrong' | 'pending' | 'unanswered';
-
-export function verdictOf(score: QuestionScore | undefined): Verdict {
-  if (!score?.answered) return 'unanswered';
-  if (score.isCorrect === null) return 'pending';
-  if (score.isCorrect) return 'right';
-  return (score.score ?? 0) > 0 ? 'partial' : 'wrong';
-}
+export const verdictShown = (score: QuestionScore | undefined): Verdict => (score ? verdictOf(score) : 'unanswered');
 
 const tones: Record<Verdict, Tone> = {
   right: 'done',
@@ -26,7 +20,7 @@ const tones: Record<Verdict, Tone> = {
 
 /** Verdict and points of a question. */
 export function ScoreWords({ score }: { readonly score: QuestionScore | undefined }) {
-  const verdict = verdictOf(score);
+  const verdict = verdictShown(score);
   const points = score?.score ?? null;
   return (
     <span className={classes.score}>
@@ -60,10 +54,15 @@ export function Words({ review, score, comment }: WordsProps) {
   return (
     <div className={classes.words}>
       <ScoreWords score={score} />
-      {score?.isCorrect !== true && <KeyView review={review} />}
+      {verdictShown(score) !== 'right' && <KeyView review={review} />}
       <Said title={t('comment_of_marker')} html={asHtml(comment ?? '')} />
       <Said title={t('feedback')} html={feedback} />
-      <Said title={t('explanation')} html={review.help_text} />
+      {review.has_help && (
+        <details className={classes.said}>
+          <summary className={classes.title}>{t('explanation')}</summary>
+          <RichText html={review.help_text} look="inline" />
+        </details>
+      )}
     </div>
   );
 }

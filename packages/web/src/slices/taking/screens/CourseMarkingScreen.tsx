@@ -1,8 +1,8 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Iid } from '@sen/domain/shared/wire.ts';
-import { Navigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { useRouteParams } from '../../../platform/route.ts';
+import { Navigate } from '../../../platform/router.ts';
 
 const Params = z.object({ iid: Iid });
 

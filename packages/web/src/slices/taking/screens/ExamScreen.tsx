@@ -2,15 +2,16 @@ import { Anchor, Button } from '@mantine/core';
 import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
 import { ExamMode, modeOfAddress } from '@sen/domain/taking/model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { bootstrap } from '../../../platform/bootstrap.ts';
 import { useConnection } from '../../../platform/connection.ts';
 import { t } from '../../../platform/i18n.ts';
 import { whenIdle } from '../../../platform/idle.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryClient } from '../../../platform/query.ts';
 import { type ScreenCode, useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { Navigate, useLocation, useNavigate } from '../../../platform/router.ts';
 import { currentUser, useUser } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Offline } from '../../../ui/Offline.tsx';
@@ -33,7 +34,6 @@ const ExamState = z.object({
   ciid: optionalIid,
   siid: optionalIid,
   examOrder: z.coerce.number().int().positive().default(1).catch(1),
-  paperId: z.string().optional().catch(undefined),
   take: optionalIid,
 });
 
@@ -47,15 +47,17 @@ async function loadRunning(): Promise<void> {
 
 const addressOf = (
   { exam_mode, iid }: z.output<typeof ExamParams>,
-  { ciid, siid, examOrder, paperId, take }: z.output<typeof ExamState>,
+  { ciid, siid, examOrder, take }: z.output<typeof ExamState>,
 ): ExamAddress => ({
   ...{ mode: modeOfAddress[exam_mode], iid, ciid, siid },
-  ...{ exam_order: examOrder, paper_id: paperId, take_id: take },
+  ...{ exam_order: examOrder, take_id: take },
 });
 
 /** Of the door that the page began with the answer is new; every later door asks again. */
 const begun = new Set<string>();
 const new_for_ms = 5000;
+/** The longest that a timer of a browser can wait. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 export const begin: ScreenCode['begin'] = async ({ params, search }) => {
   const { data } = ExamParams.safeParse(params);
@@ -86,14 +88,18 @@ function ExamOf({ address }: { readonly address: ExamAddress }) {
 }
 
 function BackLink({ address, name }: { readonly address: ExamAddress; readonly name: string }) {
-  const { ciid, siid } = address;
+  const { ciid, siid, mode, iid } = address;
+  // Whoever looks at it as an author came from the editor.
+  if (mode === 'PREVIEW') return <Back to={urlOf('exercise', { iid }, { ciid })}>{t('back_to_editing')}</Back>;
   const to = ciid && siid ? urlOf('course_overview', { ciid, siid, slug: slugOf(name) }) : urlOf('dashboard', {});
-  return (
-    <Anchor component={Link} to={to} display="inline-flex" mih="2.75rem" style={{ alignItems: 'center' }}>
-      {t(ciid && siid ? 'back_to_course' : 'menu_home')}
-    </Anchor>
-  );
+  return <Back to={to}>{t(ciid && siid ? 'back_to_course' : 'menu_home')}</Back>;
 }
+
+const Back = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Anchor component={Link} to={to} display="inline-flex" mih="2.75rem" style={{ alignItems: 'center' }}>
+    {children}
+  </Anchor>
+);
 
 function Review({ address }: { readonly address: ExamAddress }) {
   const { data: take, error, refetch } = useQuery(reviewQuery(address));
@@ -131,7 +137,7 @@ function Exam({ address }: { readonly address: ExamAddress }) {
   const lost = useConnection() !== 'online';
 
   useEffect(() => {
-    if (view) run.dispatch({ type: 'init', view: view.view, result: view.past[0]?.result });
+    if (view) run.dispatch({ type: 'init', view: view.view, retake_waiting: view.retake_waiting });
   }, [view, run]);
   // A reload leads straight back into the sitting that this tab had open.
   useEffect(() => {
@@ -147,6 +153,14 @@ function Exam({ address }: { readonly address: ExamAddress }) {
     const { sitting: open, opening: soon } = run.state.get();
     if (view && view.view !== 'not_continued' && !open && !soon) run.forget();
   }, [view, run]);
+  // What is held back until a moment is asked for again when that has passed.
+  useEffect(() => {
+    const until = view?.held?.until;
+    if (!view || until == null) return;
+    const wait_ms = Math.min(LONGEST_WAIT_MS, Math.max(0, until - view.server_time) * 1000 + 1000);
+    const timer = setTimeout(() => void refetch(), wait_ms);
+    return () => clearTimeout(timer);
+  }, [view, refetch]);
   // What came of it and what may be done next is the server's to say.
   useEffect(() => {
     if (ending) void refetch();
@@ -188,7 +202,6 @@ interface DoorProps {
 function Door({ run, view, address, onOpen }: DoorProps) {
   const { life, opening, failure, ending, trial } = useStore(run.state);
   const navigate = useNavigate();
-  const [reviewing, setReviewing] = useState(false);
   const normal = address.mode === 'NORMAL';
   const { item } = view;
   const back = <BackLink address={address} name={item.name} />;
@@ -201,6 +214,8 @@ function Door({ run, view, address, onOpen }: DoorProps) {
   }, [normal, item.rule_type, view.view, run]);
 
   if (!isOver) {
+    const { current, can } = view;
+    const startAgain = normal && current && can.start_again ? () => void run.startAgain(current.take_id) : undefined;
     return (
       <>
         {!normal && <PreviewBanner mode={address.mode} />}
@@ -210,16 +225,19 @@ function Door({ run, view, address, onOpen }: DoorProps) {
           opening={opening}
           failure={failed}
           onStart={begin}
+          onStartAgain={startAgain}
           onOpen={onOpen}
           back={back}
         />
       </>
     );
   }
-  const reviewed = reviewing ? run.reviewed() : null;
+  const last = view.past.at(-1);
+  const former = last?.take_id ?? 0;
+  const reviewed = life.step === 'REVIEW' ? run.reviewed() : null;
   if (reviewed) {
     const close = (
-      <Button variant="default" onClick={() => setReviewing(false)}>
+      <Button variant="default" onClick={() => run.dispatch({ type: 'leave_review' })}>
         {t('back_to_result')}
       </Button>
     );
@@ -230,26 +248,34 @@ function Door({ run, view, address, onOpen }: DoorProps) {
     );
   }
   return (
-    <ResultPage
-      item={item}
-      view={normal ? view : undefined}
-      result={trial?.result ?? ending?.outcome.result ?? view.past[0]?.result ?? null}
-      over_time={life.is_over_time || (normal && view.past[0]?.is_over_time === true)}
-      already_submitted={life.already_submitted_exam}
-      unsaved={ending?.unsaved.length ?? 0}
-      opening={opening}
-      failure={failed}
-      back={back}
-      onReview={
-        normal
-          ? () => void navigate({ to: examUrl(address, 'review', item.name) })
-          : trial?.review
-            ? () => setReviewing(true)
-            : undefined
-      }
-      onRedo={() => void run.redo(false)}
-      onRedoWrong={() => void run.redo(true)}
-      onAskRetake={() => askForRetake(address).then(onOpen)}
-    />
+    <>
+      {!normal && <PreviewBanner mode={address.mode} />}
+      <ResultPage
+        item={item}
+        view={normal ? view : undefined}
+        result={trial?.result ?? ending?.outcome.result ?? last?.result ?? null}
+        over_time={life.is_over_time || (normal && last?.is_over_time === true)}
+        already_submitted={life.already_submitted_exam}
+        unsaved={ending?.unsaved.length ?? 0}
+        opening={opening}
+        failure={failed}
+        back={back}
+        onReview={
+          normal
+            ? () => navigate({ to: examUrl(address, 'review', item.name) })
+            : trial?.review
+              ? () => run.dispatch({ type: 'review' })
+              : undefined
+        }
+        onRedo={() => void run.redo(former, false)}
+        onRedoWrong={() => void run.redo(former, true)}
+        retake_waiting={life.status === 'RETAKE'}
+        onAskRetake={async () => {
+          await askForRetake(address);
+          run.dispatch({ type: 'ask_retake' });
+          onOpen();
+        }}
+      />
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function takeConfiguration(configuration: Configuration, shown?: Theme): 
   void queryClient.cancelQueries({ queryKey: confQuery.queryKey });
   queryClient.setQueryData(confQuery.queryKey, configuration);
   const site = currentSite();
-  // The system root may have worked in another school than the one he looks at.
+  // The system root may have worked in a school other than the one they are looking at.
   if (!site.school || site.domain !== configuration.school.domain) return;
   const { org_types, supported_browsers } = configuration;
   const { name, email, address, hotline, timezone, language } = configuration.school;

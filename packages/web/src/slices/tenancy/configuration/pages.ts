@@ -1,14 +1,19 @@
 import {
   IconBrowserCheck,
   IconBuildingCommunity,
+  IconClock,
   IconForms,
+  IconKey,
   IconLanguage,
+  IconLayoutGrid,
   IconLogin2,
   IconMail,
   IconMailbox,
   IconMenu2,
+  IconMessages,
   IconPalette,
-  IconSettings,
+  IconSchool,
+  IconTool,
   IconWorldWww,
 } from '@tabler/icons-react';
 import { confPage } from '../../../platform/conf-pages.tsx';
@@ -18,8 +23,39 @@ export const confPages = [
     menu: 'general',
     title: 'conf_general',
     note: 'conf_general_note',
-    icon: IconSettings,
+    icon: IconSchool,
     load: () => import('./screens/GeneralPage.tsx'),
+  }),
+  confPage({
+    menu: 'general',
+    type: 'regional',
+    title: 'conf_regional',
+    note: 'conf_regional_note',
+    icon: IconClock,
+    load: () => import('./screens/RegionalPage.tsx'),
+  }),
+  confPage({
+    menu: 'general',
+    type: 'sign-in',
+    title: 'conf_sign_in',
+    note: 'conf_sign_in_note',
+    icon: IconLogin2,
+    load: () => import('./screens/SignInPage.tsx'),
+  }),
+  confPage({
+    menu: 'login',
+    title: 'conf_login',
+    note: 'conf_login_note',
+    icon: IconKey,
+    load: () => import('./screens/LoginPage.tsx'),
+  }),
+  confPage({
+    menu: 'general',
+    type: 'features',
+    title: 'conf_features',
+    note: 'conf_features_note',
+    icon: IconLayoutGrid,
+    load: () => import('./screens/FeaturesPage.tsx'),
   }),
   confPage({
     menu: 'theme',
@@ -27,20 +63,6 @@ export const confPages = [
     note: 'conf_theme_note',
     icon: IconPalette,
     load: () => import('./screens/ThemePage.tsx'),
-  }),
-  confPage({
-    menu: 'login',
-    title: 'conf_login',
-    note: 'conf_login_note',
-    icon: IconLogin2,
-    load: () => import('./screens/LoginPage.tsx'),
-  }),
-  confPage({
-    menu: 'hosts',
-    title: 'conf_hosts',
-    note: 'conf_hosts_note',
-    icon: IconWorldWww,
-    load: () => import('./screens/HostsPage.tsx'),
   }),
   confPage({
     menu: 'org-types',
@@ -62,13 +84,6 @@ export const confPages = [
     note: 'conf_menu_note',
     icon: IconMenu2,
     load: () => import('./screens/MenuPage.tsx'),
-  }),
-  confPage({
-    menu: 'browsers',
-    title: 'conf_browsers',
-    note: 'conf_browsers_note',
-    icon: IconBrowserCheck,
-    load: () => import('./screens/BrowsersPage.tsx'),
   }),
   confPage({
     menu: 'translations',
@@ -95,5 +110,39 @@ export const confPages = [
     icon: IconMailbox,
     whole: true,
     load: () => import('../mail/Outbox.tsx'),
+  }),
+  confPage({
+    menu: 'general',
+    type: 'services',
+    title: 'conf_services',
+    note: 'conf_services_note',
+    icon: IconMessages,
+    load: () => import('./screens/ServicesPage.tsx'),
+  }),
+];
+
+/** What stands last: the people who run the installation need it, and nobody day by day. */
+export const operatorPages = [
+  confPage({
+    menu: 'hosts',
+    title: 'conf_hosts',
+    note: 'conf_hosts_note',
+    icon: IconWorldWww,
+    load: () => import('./screens/HostsPage.tsx'),
+  }),
+  confPage({
+    menu: 'browsers',
+    title: 'conf_browsers',
+    note: 'conf_browsers_note',
+    icon: IconBrowserCheck,
+    load: () => import('./screens/BrowsersPage.tsx'),
+  }),
+  confPage({
+    menu: 'general',
+    type: 'technical',
+    title: 'conf_technical',
+    note: 'conf_technical_note',
+    icon: IconTool,
+    load: () => import('./screens/TechnicalPage.tsx'),
   }),
 ];

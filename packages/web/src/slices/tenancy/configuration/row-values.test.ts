@@ -5,7 +5,7 @@ import { byName, rowsIn } from './row-values.ts';
 const row = (type: string, name: string) => ({ id: `${type}-${name}`, type, name });
 const values = (...rows: ReturnType<typeof row>[]) => byName(rows, ({ type }) => type);
 
-test('of two who work on one list each keeps his rows: those added, changed and taken away', () => {
+test('two people who work on one list each keep their rows: those added, changed and taken away', () => {
   const base = values(row('a', 'A'), row('b', 'B'), row('c', 'C'));
   const theirs = values(row('a', 'A'), row('b', 'B'), row('c', 'Cc'), row('d', 'D'));
   const typed = values(row('a', 'Aa'), row('c', 'C'), row('', 'new'));

@@ -4,6 +4,7 @@ import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
 import { focusFault, standAt } from '../../../platform/focus-fault.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { repeatedByPassword } from '../../../platform/password-asked.ts';
 import { faultIn } from '../../../ui/fault.ts';
 import { notice } from '../../../ui/notice.tsx';
 
@@ -47,11 +48,11 @@ export function useSaving(): Saving {
     try {
       await save();
       notice.clearError();
-      notice.success('changes_saved');
+      notice.success('save_successfully');
       return true;
     } catch (error) {
       if (error instanceof CallRefused && refused?.(error)) return false;
-      if (error instanceof CallRefused && repeatedByProof(error, () => run(save, form, refused))) return false;
+      if (error instanceof CallRefused && repeated(error, () => run(save, form, refused))) return false;
       const fields = error instanceof CallRefused ? fieldErrors(error) : {};
       setErrors(fields);
       setMessage(Object.keys(fields).length > 0 ? t('conf_look_at_fields') : wordsOf(error));
@@ -76,6 +77,10 @@ export function useSaving(): Saving {
   };
   return { sending, message, errors, run, forgive, forgiveRows };
 }
+
+/** Where a proof is owed first, the dialog that asks for it does the whole again. */
+const repeated = (error: CallRefused, again: () => unknown): boolean =>
+  repeatedByProof(error, again) || repeatedByPassword(error, again);
 
 const isWithin = (name: string, field: string): boolean => name === field || name.startsWith(`${field}.`);
 

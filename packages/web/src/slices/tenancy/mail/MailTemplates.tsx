@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { asRoot } from '@sen/domain/access/rights.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { templateUses } from '@sen/domain/tenancy/conf.ts';
+import { sentUses } from '@sen/domain/tenancy/conf.ts';
 import { forgetMailTemplate, listMailTemplates, saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
 import { filled } from '@sen/domain/translations/text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { z } from 'zod';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { languageNames, t } from '../../../platform/i18n.ts';
+import { useHasRight } from '../../../platform/may-open.ts';
 import { invalidate, queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
@@ -29,7 +31,7 @@ type Template = Output<typeof saveMailTemplate>;
 export default function MailTemplates() {
   const { school } = useSite();
   const State = z.object({
-    use: z.enum(templateUses).catch('welcome'),
+    use: z.enum(sentUses).catch('welcome'),
     lang: z.enum(languages).catch(school?.language ?? 'en'),
   });
   const [{ use, lang }, change] = useRouteState(State);
@@ -41,8 +43,8 @@ export default function MailTemplates() {
         <NativeSelect
           label={t('mail_use')}
           value={use}
-          data={templateUses.map((value) => ({ value, label: t(`mail_use_${value}`) }))}
-          onChange={(event) => void change({ use: z.enum(templateUses).parse(event.currentTarget.value) })}
+          data={sentUses.map((value) => ({ value, label: t(`mail_use_${value}`) }))}
+          onChange={(event) => void change({ use: z.enum(sentUses).parse(event.currentTarget.value) })}
         />
         <NativeSelect
           label={t('mail_language')}
@@ -67,7 +69,9 @@ interface TemplateFormProps {
 }
 
 function TemplateForm({ template, language }: TemplateFormProps) {
-  const { use, own, places } = template;
+  const { use, own, places, root_only } = template;
+  const is_root = useHasRight(asRoot);
+  const locked = root_only && !is_root;
   const form = useFields({ initialValues: wordsOf(template).values });
   const standing = useStored<Words>({
     form,
@@ -79,7 +83,7 @@ function TemplateForm({ template, language }: TemplateFormProps) {
     labelOf: (field) => t(`mail_${field}`),
   });
   const done = () => {
-    notice.success('changes_saved');
+    notice.success('save_successfully');
     return invalidate(listMailTemplates);
   };
   const save = form.send(async (values) => {
@@ -101,24 +105,29 @@ function TemplateForm({ template, language }: TemplateFormProps) {
         {standing.meanwhile}
         <UnsavedGuard unsaved={form.isDirty()} />
         <FieldStack>
-          <TextField form={form} name="subject" label={t('mail_subject')} />
+          <TextField form={form} name="subject" label={t('mail_subject')} readOnly={locked} />
           <Textarea
             key={key}
             autosize
             minRows={10}
+            readOnly={locked}
             description={t('mail_places', { places: places.map((place) => `{${place}}`).join(' ') })}
             {...body}
           />
-          <div className={classes.buttons}>
-            {own && (
-              <Button variant="default" onClick={() => forget()}>
-                {t('mail_forget')}
+          {locked ? (
+            <p>{t('mail_root_only')}</p>
+          ) : (
+            <div className={classes.buttons}>
+              {own && (
+                <Button variant="default" onClick={() => forget()}>
+                  {t('mail_forget')}
+                </Button>
+              )}
+              <Button type="submit" loading={form.sending}>
+                {t('save')}
               </Button>
-            )}
-            <Button type="submit" loading={form.sending}>
-              {t('save')}
-            </Button>
-          </div>
+            </div>
+          )}
         </FieldStack>
       </form>
       <Preview {...form.values} />

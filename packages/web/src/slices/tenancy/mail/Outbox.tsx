@@ -17,7 +17,7 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { Keyword } from '../../../ui/SearchField.tsx';
+import { Keyword, SUGGEST_MS } from '../../../ui/SearchField.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { MailDialog } from './MailDialog.tsx';
@@ -35,7 +35,6 @@ const State = z.object({
   page: z.coerce.number().int().positive().catch(1),
 });
 const per_page = 25;
-const typing_ms = 250;
 const tones: Record<Status, Tone> = { queued: 'waiting', sent: 'done', kept: 'open', failed: 'failed' };
 
 /** In the outbox of which school a mail is; without one it is here. */
@@ -51,7 +50,7 @@ interface OutboxProps {
   readonly WhichSchool?: ComponentType<WhichSchoolProps>;
 }
 
-/** Outbox and delivery log. The system root sees the mails of every school, or of the one he chooses. */
+/** Outbox and delivery log. The system root sees the mails of every school, or of the one they choose. */
 export default function Outbox({ WhichSchool }: OutboxProps) {
   const is_system = useSite().domain === 'system' && WhichSchool !== undefined;
   const [{ school, status, keyword, page }, change] = useRouteState(State);
@@ -196,7 +195,7 @@ interface FiltersProps {
 
 function Filters({ status, keyword, change }: FiltersProps) {
   const [typed, setTyped] = useState(keyword);
-  const search = useDebouncedCallback((text: string) => change({ keyword: text.trim() }), typing_ms);
+  const search = useDebouncedCallback((text: string) => change({ keyword: text.trim() }), SUGGEST_MS);
   return (
     <>
       <TextInput

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { SignpostDrawing } from '../../../ui/drawings.tsx';
 import classes from './Signpost.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LotusPond } from '../parts/LotusPond.tsx';
 import classes from './HomeScreen.module.css';

@@ -99,16 +99,6 @@ export function TextRow({ row, onTyped }: TextRowProps) {
     });
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
-        <code className={classes.key}>{row.key}</code>
-        {places.map((place) => (
-          <code key={place} className={classes.place}>
-            {place}
-          </code>
-        ))}
-        {own.length > 0 && <StatusBadge tone="done">{t('texts_changed')}</StatusBadge>}
-        {row.usual.en === '' && own.length === 0 && <StatusBadge tone="attention">{t('texts_missing')}</StatusBadge>}
-      </div>
       <div className={classes.words}>
         {languages.map((language) => (
           <Textarea
@@ -128,25 +118,37 @@ export function TextRow({ row, onTyped }: TextRowProps) {
           />
         ))}
       </div>
-      <div className={classes.buttons}>
-        <Button size="sm" variant="subtle" onClick={() => setHistoryOpen(true)}>
-          {t('texts_history')}
-        </Button>
-        {own.length > 0 && (
-          <Button
-            size="sm"
-            variant="default"
-            loading={save.isPending}
-            onClick={() => save.mutate({ key: row.key, reset: own, was: own.map(was) })}
-          >
-            {t('texts_reset')}
+      <div className={classes.foot}>
+        <div className={classes.about}>
+          <code className={classes.key}>{row.key}</code>
+          {places.map((place) => (
+            <code key={place} className={classes.place}>
+              {place}
+            </code>
+          ))}
+          {own.length > 0 && <StatusBadge tone="done">{t('texts_changed')}</StatusBadge>}
+          {row.usual.en === '' && own.length === 0 && <StatusBadge tone="attention">{t('texts_missing')}</StatusBadge>}
+        </div>
+        <div className={classes.buttons}>
+          <Button size="sm" variant="subtle" onClick={() => setHistoryOpen(true)}>
+            {t('texts_history')}
           </Button>
-        )}
-        {is_typed && (
-          <Button size="sm" disabled={faulty} loading={save.isPending} onClick={keep}>
-            {t('save')}
-          </Button>
-        )}
+          {own.length > 0 && (
+            <Button
+              size="sm"
+              variant="default"
+              loading={save.isPending}
+              onClick={() => save.mutate({ key: row.key, reset: own, was: own.map(was) })}
+            >
+              {t('texts_reset')}
+            </Button>
+          )}
+          {is_typed && (
+            <Button size="sm" disabled={faulty} loading={save.isPending} onClick={keep}>
+              {t('save')}
+            </Button>
+          )}
+        </div>
       </div>
       {historyOpen && <TextHistory text_key={row.key} onClose={() => setHistoryOpen(false)} />}
     </li>

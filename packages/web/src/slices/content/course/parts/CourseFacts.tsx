@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { CourseFields } from '@sen/domain/content/node/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { useNavigate } from '../../../../platform/router.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
@@ -32,7 +32,7 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
     read,
     write,
     missing: missingName,
-    onCreated: ({ iid }) => void navigate({ to: urlOf('course', { iid }), replace: true }),
+    onCreated: ({ iid }) => navigate({ to: urlOf('course', { iid }), replace: true }),
   });
   const { draft, change, errorOf } = editor;
   return (

@@ -1,15 +1,18 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
+import { useMayOpen } from '../../../../platform/may-open.ts';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 
 type CourseTab = 'outline' | 'facts' | 'learners' | 'access' | 'history';
 
 /** The parts of a course for those who run it. */
 export function CourseTabs({ iid, active }: { readonly iid: number; readonly active: CourseTab }) {
+  const opens = useMayOpen();
+  const learners = { name: 'learners', to: urlOf('course_learners', { iid }), title: t('course_learners') };
   const tabs = [
     { name: 'outline', to: urlOf('course', { iid }), title: t('course_outline') },
     { name: 'facts', to: urlOf('course', { iid }, { tab: 'facts' }), title: t('course_facts') },
-    { name: 'learners', to: urlOf('course_learners', { iid }), title: t('course_learners') },
+    ...(opens('course_learners') ? [learners] : []),
     { name: 'access', to: urlOf('course', { iid }, { tab: 'access' }), title: t('why_place') },
     { name: 'history', to: urlOf('admin_step', { nested: 'course', iid, step: 'history' }), title: t('step_history') },
   ];

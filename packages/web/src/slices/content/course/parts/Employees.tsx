@@ -9,11 +9,10 @@ import { t } from '../../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../../platform/query.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { notice, noticeFailure } from '../../../../ui/notice.tsx';
+import { SUGGEST_MS } from '../../../../ui/SearchField.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import classes from './Employees.module.css';
-
-const TYPING_MS = 250;
 
 type Employee = NodeStaff['employee'][number];
 
@@ -22,7 +21,7 @@ export function Employees({ iid }: { readonly iid: number }) {
   const staff = useQuery(queryOf(getNodeStaff, { iid }));
   const save = useAction(saveEmployees, {
     onSuccess: async () => {
-      notice.success('changes_saved');
+      notice.success('save_successfully');
       await invalidate(getNodeStaff, whoMay);
     },
     onError: (error) => noticeFailure(error),
@@ -49,7 +48,7 @@ interface EmployeeListProps {
 
 function EmployeeList({ employee, busy, onChange }: EmployeeListProps) {
   const [typed, search] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const [keyword] = useDebouncedValue(typed.trim(), SUGGEST_MS);
   const found = useQuery({ ...queryOf(findEmployees, { keyword }), placeholderData: keepPreviousData });
   const positions = found.data?.job_positions ?? [];
   const offered = (found.data?.people ?? []).filter(({ iid }) => !employee.some(({ user }) => user.iid === iid));

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconChartBar, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
 import { TextSkeleton } from '../../../../ui/skeletons.tsx';
 import { type Node, nodeQuery } from '../../api.ts';
+import { ResultsButton } from '../../exercise/parts/ResultsButton.tsx';
 import { useQuestionCount } from '../../exercise/use-question-count.ts';
 import classes from './course.module.css';
 import { ScoEditor } from './ScoEditor.tsx';
@@ -60,14 +61,7 @@ function ExerciseSummary({ course_iid: ciid, node }: { readonly course_iid: numb
         >
           {t('preview_as_learner')}
         </Button>
-        <Button
-          component={Link}
-          to={urlOf('exercise_results', { iid }, { ciid })}
-          variant="default"
-          leftSection={<IconChartBar size={18} aria-hidden />}
-        >
-          {t('exercise_results')}
-        </Button>
+        <ResultsButton iid={iid} ciid={ciid} />
       </div>
     </section>
   );

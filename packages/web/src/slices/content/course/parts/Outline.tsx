@@ -4,9 +4,9 @@ import type { NodeSummary } from '@sen/domain/content/node/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconClipboardText, IconDots, IconFileText, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { invalidate } from '../../../../platform/query.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -64,9 +64,9 @@ export function Outline({ course_iid, syllabus_iid, selected, onSelect }: Outlin
       setAdding(false);
     }
   };
-  const remove = (item: NodeSummary) => {
-    if (item.iid === selected) onSelect(undefined);
-    deleteWithUndo(item, t('item_deleted', { name: item.name }));
+  const remove = async (item: NodeSummary) => {
+    const deleted = await deleteWithUndo(item, t('item_deleted', { name: item.name }));
+    if (deleted && item.iid === selected) onSelect(undefined);
   };
 
   return (
@@ -74,6 +74,7 @@ export function Outline({ course_iid, syllabus_iid, selected, onSelect }: Outlin
       {items.length === 0 && <EmptyState title={t('outline_empty')} note={t('outline_empty_note')} />}
       <Sortable
         label={t('course_outline')}
+        stacked
         items={items}
         keyOf={({ iid }) => String(iid)}
         nameOf={({ name }) => name}
@@ -85,13 +86,13 @@ export function Outline({ course_iid, syllabus_iid, selected, onSelect }: Outlin
             renaming={item.iid === renaming}
             onSelect={() => onSelect(item)}
             onRename={(on) => setRenaming(on ? item.iid : undefined)}
-            onRemove={() => remove(item)}
+            onRemove={() => void remove(item)}
           />
         )}
       />
       <div className={classes.adds}>
         <Button
-          variant="default"
+          variant={items.length === 0 ? 'filled' : 'default'}
           leftSection={<IconPlus size={18} aria-hidden />}
           loading={adding}
           onClick={() => void addLesson()}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import { RichText } from '../../../../ui/RichText.tsx';
@@ -49,6 +50,12 @@ export function ScoEditor({ node, stacked }: { readonly node: Node; readonly sta
           onChange={(duration) => change({ duration })}
         />
       </div>
+      <Checkbox
+        label={t('option_guest_can_learn_item')}
+        description={t('lesson_guests_note')}
+        checked={draft.guest_can_learn_item}
+        onChange={(event) => change({ guest_can_learn_item: event.currentTarget.checked })}
+      />
       <NodeMetadata
         ntype="sco"
         value={draft.metadata}

@@ -4,14 +4,16 @@ import { scopeOf } from '@sen/domain/access/rules.ts';
 import { CourseFields, type NodeSummary } from '@sen/domain/content/node/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconEye } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { useRouteState } from '../../../../platform/route.ts';
+import { useNavigate } from '../../../../platform/router.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { WhoMay } from '../../../access/index.ts';
-import type { Node } from '../../api.ts';
+import { type Node, nodesQuery } from '../../api.ts';
 import { NodeLoader } from '../../parts/NodeLoader.tsx';
 import { CourseFacts } from '../parts/CourseFacts.tsx';
 import { CourseTabs } from '../parts/CourseTabs.tsx';
@@ -78,6 +80,10 @@ function OutlineWithItem({ course_iid, syllabus_iid }: { readonly course_iid: nu
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 68em)', undefined, { getInitialValueInEffect: false });
   const open = openItem(item);
+  const lessons = useQuery(nodesQuery('sco', syllabus_iid));
+  const exercises = useQuery(nodesQuery('exercise', syllabus_iid));
+  // Where there is nothing to choose from, the outline alone says what to do.
+  const is_empty = lessons.data?.total === 0 && exercises.data?.total === 0;
   const select = (chosen: Pick<NodeSummary, 'ntype' | 'iid'> | undefined) => {
     if (!chosen || !narrow) return void change({ item: chosen && `${chosen.ntype}-${chosen.iid}` }, false);
     const { iid } = chosen;
@@ -85,7 +91,7 @@ function OutlineWithItem({ course_iid, syllabus_iid }: { readonly course_iid: nu
       chosen.ntype === 'exercise'
         ? urlOf('exercise', { iid }, { ciid: course_iid })
         : urlOf('sco', { iid }, { ciid: course_iid });
-    void navigate({ to });
+    navigate({ to });
   };
   return (
     <div className={classes.columns}>
@@ -95,7 +101,7 @@ function OutlineWithItem({ course_iid, syllabus_iid }: { readonly course_iid: nu
           {open ? (
             <ItemPane key={open.iid} course_iid={course_iid} {...open} />
           ) : (
-            <EmptyState title={t('outline_choose')} note={t('outline_choose_note')} />
+            !is_empty && <EmptyState title={t('outline_choose')} note={t('outline_choose_note')} />
           )}
         </div>
       )}

@@ -1,10 +1,11 @@
 import type { ExerciseFields, ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
+import { missingBeforeOpening } from '@sen/domain/content/exercise/rules.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { queryClient } from '../../../../platform/query.ts';
+import { useNavigate } from '../../../../platform/router.ts';
 import { formatNumber } from '../../../../ui/format.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
@@ -42,11 +43,12 @@ export function ExerciseEditor({ node, pid, ciid, defaults }: ExerciseEditorProp
     read,
     write: writeExercise,
     missing: missingInExercise,
-    onCreated: ({ iid }) => void navigate({ to: urlOf('exercise', { iid }, { ciid }), replace: true }),
+    onCreated: ({ iid }) => navigate({ to: urlOf('exercise', { iid }, { ciid }), replace: true }),
   });
   const { draft, change } = editor;
   const wanted = useQuestionCount(draft);
   const found = useQuery(drawsQuery(draft)).data;
+  const missing = missingBeforeOpening(draft);
   const lack = lackOf(draft.draws, found);
   const values = { count: formatNumber(wanted - lack), wanted: formatNumber(wanted) };
   const doubtBeforeSave = async () => {
@@ -80,6 +82,8 @@ export function ExerciseEditor({ node, pid, ciid, defaults }: ExerciseEditorProp
         options={draft.options}
         onChange={(options) => change({ options })}
         regulationError={editor.errorOf('options.regulation')}
+        missing={missing}
+        openError={missing.length > 0 ? editor.errorOf('options.can_do') : undefined}
       />
     </EditorFrame>
   );

@@ -1,5 +1,7 @@
 import { Radio, Select } from '@mantine/core';
+import { attemptsAllowed } from '@sen/domain/content/exercise/attempts.ts';
 import { ruleTypes } from '@sen/domain/content/exercise/model.ts';
+import { takenAs } from '@sen/domain/content/exercise/rules.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { schoolZone } from '../../../../platform/school.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
@@ -30,7 +32,7 @@ export function FactsForm({ editor }: ExerciseFormProps) {
           <Radio.Group
             label={t('exercise_rule_type')}
             value={draft.rule_type}
-            onChange={(value) => change({ rule_type: ruleTypes.find((type) => type === value) ?? 'practice' })}
+            onChange={(value) => change((now) => takenAs(now, ruleTypes.find((type) => type === value) ?? 'practice'))}
           >
             <div className={classes.radios}>
               {ruleTypes.map((type) => (
@@ -64,6 +66,7 @@ export function FactsForm({ editor }: ExerciseFormProps) {
 
 function TimeFields({ editor }: ExerciseFormProps) {
   const { draft, change, errorOf } = editor;
+  const exam = draft.rule_type === 'exam';
   const bound = (field: 'start_time' | 'end_time') => (
     <MomentField
       label={t(`exercise_${field}`)}
@@ -85,8 +88,9 @@ function TimeFields({ editor }: ExerciseFormProps) {
       />
       <CountField
         label={t('exercise_attempts')}
-        description={t('exercise_attempts_note')}
-        value={draft.options.attempts}
+        description={t(exam ? 'exercise_attempts_exam_note' : 'exercise_attempts_note')}
+        value={attemptsAllowed(draft.rule_type, draft.options) ?? 0}
+        min={exam ? 1 : 0}
         max={1000}
         error={errorOf('options.attempts')}
         onChange={(attempts) => change({ options: { ...draft.options, attempts } })}

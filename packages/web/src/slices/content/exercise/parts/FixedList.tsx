@@ -5,9 +5,9 @@ import { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconLibrary, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { NumberBox } from '../../../../ui/NumberBox.tsx';
 import { Sortable } from '../../../../ui/Sortable.tsx';
@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { nodeQuery } from '../../api.ts';
 import { kindOf } from '../../question/kinds.ts';
 import { KindLabel } from '../../question/parts/KindLabel.tsx';
+import { useIntroductions } from '../use-question-count.ts';
 import classes from './exercise.module.css';
 import { PickDialog } from './PickDialog.tsx';
 
@@ -28,6 +29,16 @@ interface FixedListProps {
 /** Questions that everybody gets, in this order, each with its weight. */
 export function FixedList({ fixed, onChange }: FixedListProps) {
   const [picking, setPicking] = useState(false);
+  const introductions = useIntroductions(fixed);
+  /** As learners see it: introductions have none. */
+  const numberOf = (pick: Pick) => {
+    const asked = fixed.filter(({ question_iid }) => !introductions.has(question_iid));
+    return asked.findIndex(({ question_iid }) => question_iid === pick.question_iid) + 1;
+  };
+  const nameOf = (pick: Pick) => {
+    const number = numberOf(pick);
+    return number > 0 ? t('question_number_of', { number }) : t('question_introduction');
+  };
   const change = (iid: number, changes: Partial<Pick>) =>
     onChange(fixed.map((pick) => (pick.question_iid === iid ? { ...pick, ...changes } : pick)));
   return (
@@ -37,12 +48,13 @@ export function FixedList({ fixed, onChange }: FixedListProps) {
         stacked
         items={fixed}
         keyOf={({ question_iid }) => String(question_iid)}
-        nameOf={(pick) => t('question_number_of', { number: fixed.indexOf(pick) + 1 })}
+        nameOf={nameOf}
         onChange={onChange}
-        render={(pick, index) => (
+        render={(pick) => (
           <FixedRow
             pick={pick}
-            number={index + 1}
+            number={numberOf(pick)}
+            name={nameOf(pick)}
             onWeight={(sw) => change(pick.question_iid, { sw })}
             onRemove={() => onChange(fixed.filter(({ question_iid }) => question_iid !== pick.question_iid))}
           />
@@ -65,21 +77,23 @@ export function FixedList({ fixed, onChange }: FixedListProps) {
 
 interface FixedRowProps {
   readonly pick: Pick;
+  /** 0 for an introduction. */
   readonly number: number;
+  readonly name: string;
   readonly onWeight: (sw: number | undefined) => void;
   readonly onRemove: () => void;
 }
 
-function FixedRow({ pick: { question_iid: iid, sw }, number, onWeight, onRemove }: FixedRowProps) {
+function FixedRow({ pick: { question_iid: iid, sw }, number, name, onWeight, onRemove }: FixedRowProps) {
   const node = useQuery({ ...nodeQuery('question', iid), refetchOnWindowFocus: false });
   const question = node.data && QuestionForAuthor.parse(node.data.fields);
   const words = question && (questionText(question) || t(kindOf(question.type)?.name ?? 'question'));
-  const name = t('question_number_of', { number });
   return (
     <div className={classes.question}>
       <span className={classes.questionText}>
         <Link to={urlOf('question', { iid })} className={classes.words}>
-          {number}. {words || '…'}
+          {number > 0 && `${number}. `}
+          {words || '…'}
         </Link>
         {question && (
           <span className={classes.soft}>

@@ -1,5 +1,6 @@
-import { Switch } from '@mantine/core';
+import { Alert, Switch } from '@mantine/core';
 import type { ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
+import { IconListCheck } from '@tabler/icons-react';
 import { t } from '../../../../platform/i18n.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { HtmlField } from '../../parts/HtmlField.tsx';
@@ -16,7 +17,10 @@ const groups: readonly { readonly title: string; readonly flags: readonly Flag[]
     title: 'options_during',
     flags: ['instant_key', 'only_show_finish_button_when_reach_last_question', 'intro_sticky'],
   },
-  { title: 'options_after', flags: ['instant_marking_on_finish', 'can_review', 'can_fix_wrong_questions'] },
+  {
+    title: 'options_after',
+    flags: ['instant_marking_on_finish', 'can_review', 'keys_between_attempts', 'can_fix_wrong_questions'],
+  },
   { title: 'options_sound', flags: ['disable_intro_sticky_audio_control', 'disable_question_audio_replay'] },
 ];
 
@@ -24,10 +28,13 @@ interface OptionsFormProps {
   readonly options: ExerciseOptions;
   readonly onChange: (options: ExerciseOptions) => void;
   readonly regulationError?: string | undefined;
+  /** Text keys of what an exam still lacks before it opens. */
+  readonly missing?: readonly string[];
+  readonly openError?: string | undefined;
 }
 
 /** How the exercise runs, each option in plain words with what it does. */
-export function OptionsForm({ options, onChange, regulationError }: OptionsFormProps) {
+export function OptionsForm({ options, onChange, regulationError, missing = [], openError }: OptionsFormProps) {
   const set = (changes: Partial<ExerciseOptions>) => onChange({ ...options, ...changes });
   return (
     <>
@@ -40,9 +47,11 @@ export function OptionsForm({ options, onChange, regulationError }: OptionsFormP
                 label={t(`option_${flag}`)}
                 description={t(`option_${flag}_note`)}
                 checked={options[flag]}
+                error={flag === 'can_do' ? openError : undefined}
                 onChange={(event) => set({ [flag]: event.currentTarget.checked })}
               />
             ))}
+            {title === 'options_who' && missing.length > 0 && <Missing keys={missing} />}
             {title === 'options_during' && (
               <Switch
                 label={t('option_question_sequence')}
@@ -64,5 +73,18 @@ export function OptionsForm({ options, onChange, regulationError }: OptionsFormP
         />
       </Section>
     </>
+  );
+}
+
+/** What to see to before learners can begin. */
+function Missing({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <Alert color="amber" icon={<IconListCheck />} title={t('exam_before_opening')} role="status">
+      <ul className={classes.missing}>
+        {keys.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -86,7 +86,7 @@ export function PickDialog({ opened, taken, onPick, onClose }: PickDialogProps) 
             onClose();
           }}
         >
-          {t('pick_add', { count: chosen.length })}
+          {chosen.length === 0 ? t('pick_add_none') : t('pick_add', { count: chosen.length })}
         </Button>
       </div>
     </Modal>

@@ -34,7 +34,7 @@ function DefaultsForm({ stored }: { readonly stored: ExerciseOptions }) {
     onSuccess: async (saved) => {
       setKept(draftOf(saved));
       setOptions(draftOf(saved));
-      notice.success('changes_saved');
+      notice.success('save_successfully');
       await invalidate(exerciseDefaults);
     },
     onError: (error) => noticeFailure(error),

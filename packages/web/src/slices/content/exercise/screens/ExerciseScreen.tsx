@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
+import { ruleTypes } from '@sen/domain/content/exercise/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { IconChartBar, IconEye } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconEye } from '@tabler/icons-react';
 import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { useRouteState } from '../../../../platform/route.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import type { Node } from '../../api.ts';
 import { NodeLoader } from '../../parts/NodeLoader.tsx';
 import { ExerciseEditor } from '../parts/ExerciseEditor.tsx';
+import { ResultsButton } from '../parts/ResultsButton.tsx';
 
 const State = z.object({ ciid: z.coerce.number().int().positive().optional().catch(undefined) });
 
@@ -16,6 +18,9 @@ const State = z.object({ ciid: z.coerce.number().int().positive().optional().cat
 export default function ExerciseScreen() {
   return <NodeLoader ntype="exercise">{(node) => <Loaded key={node.iid} node={node} />}</NodeLoader>;
 }
+
+const Taken = z.object({ rule_type: z.enum(ruleTypes) });
+const kindOf = ({ fields }: Node) => (Taken.safeParse(fields).data?.rule_type === 'exam' ? 'exam' : 'exercise');
 
 function Loaded({ node }: { readonly node: Node }) {
   const [{ ciid }] = useRouteState(State);
@@ -30,20 +35,13 @@ function Loaded({ node }: { readonly node: Node }) {
       >
         {t('preview_as_learner')}
       </Button>
-      <Button
-        component={Link}
-        to={urlOf('exercise_results', { iid }, { ciid })}
-        variant="default"
-        leftSection={<IconChartBar size={18} aria-hidden />}
-      >
-        {t('exercise_results')}
-      </Button>
+      <ResultsButton iid={iid} ciid={ciid} />
     </>
   );
   return (
     <Page
       title={node.name}
-      lead={`${t('exercise')} · ${t('version_number', { number: node.version })}`}
+      lead={`${t(kindOf(node))} · ${t('version_number', { number: node.version })}`}
       actions={actions}
     >
       <ExerciseEditor node={node} ciid={ciid} />

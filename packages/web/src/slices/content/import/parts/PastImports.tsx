@@ -3,9 +3,9 @@ import { bankTags, listBank, listImports, undoImport } from '@sen/domain/content
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { invalidate, useAction } from '../../../../platform/query.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
@@ -28,7 +28,7 @@ export const useUndoImport = (onDone?: () => void) =>
       onDone?.();
       await invalidate(listImports, listBank, bankTags);
     },
-    onError: (error) => noticeFailure(error),
+    onError: (error) => noticeFailure(error, 'import_data_failed'),
   });
 
 /** Imports of the school, latest first, each to be looked at or taken back. */

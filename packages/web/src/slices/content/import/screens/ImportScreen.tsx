@@ -3,15 +3,16 @@ import { bankTags, importQuestions, listBank, listImports } from '@sen/domain/co
 import type { ImportReport } from '@sen/domain/content/import/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallRefused, CallUnreachable, call } from '../../../../platform/call.ts';
-import { hasText, t } from '../../../../platform/i18n.ts';
+import { t } from '../../../../platform/i18n.ts';
 import { newKey } from '../../../../platform/keys.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { invalidate } from '../../../../platform/query.ts';
 import { BloomDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormMessage } from '../../../../ui/fields.tsx';
+import { saidOr } from '../../../../ui/notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { tagsQuery } from '../../api.ts';
@@ -46,9 +47,7 @@ function wordsOf(error: unknown): string | undefined {
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');
   if (error instanceof CallRefused && (error.status === 413 || error.message === 'too_large'))
     return t('import_too_large');
-  return t(
-    error instanceof CallRefused && hasText(error.message) ? error.message : 'something_went_wrong_please_try_again',
-  );
+  return t(saidOr(error, 'import_data_failed'));
 }
 
 /** A bank file into the bank: read and reported row by row first, stored when the author says so, taken back when not wanted. */

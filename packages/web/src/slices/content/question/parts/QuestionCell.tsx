@@ -1,6 +1,6 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { kindOf } from '../kinds.ts';
 import classes from './QuestionCell.module.css';
 

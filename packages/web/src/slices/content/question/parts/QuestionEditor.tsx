@@ -1,8 +1,8 @@
 import type { QuestionType } from '@sen/domain/content/question/model.ts';
 import { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useNavigate } from '../../../../platform/router.ts';
 import type { Node } from '../../api.ts';
 import { Beside } from '../../parts/Beside.tsx';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
@@ -27,7 +27,7 @@ export function QuestionEditor({ node, type, beside }: QuestionEditorProps) {
     read: (stored) => (stored ? draftOf(QuestionForAuthor.parse(stored.fields)) : emptyDraft(type)),
     write: fieldsOf,
     missing: missingIn,
-    onCreated: ({ iid }) => void navigate({ to: urlOf('question', { iid }), replace: true }),
+    onCreated: ({ iid }) => navigate({ to: urlOf('question', { iid }), replace: true }),
   });
   return (
     <EditorFrame editor={editor} beside={beside}>

@@ -4,8 +4,8 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { useRouteState } from '../../../../platform/route.ts';
 import { BookDrawing, SearchDrawing } from '../../../../ui/content-drawings.tsx';
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
@@ -92,7 +92,7 @@ function DeleteButton({ question }: { readonly question: BankQuestion }) {
     <IconButton
       icon={IconTrash}
       label={t('delete_named', { name })}
-      onClick={() => deleteWithUndo(question, t('question_deleted'))}
+      onClick={() => void deleteWithUndo(question, t('question_deleted'))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { allQuestionTypes } from '@sen/domain/content/question/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { useRouteState } from '../../../../platform/route.ts';
 import { FormMessage } from '../../../../ui/fields.tsx';
 import { Page } from '../../../../ui/Page.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { useNavigate } from '../../../../platform/router.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { deleteWithUndo, type Node } from '../../api.ts';
 import { NodeLoader } from '../../parts/NodeLoader.tsx';
@@ -18,18 +18,22 @@ export default function QuestionScreen() {
 function Loaded({ node }: { readonly node: Node }) {
   const navigate = useNavigate();
   const { type } = QuestionForAuthor.parse(node.fields);
-  const remove = () => {
-    deleteWithUndo(node, t('question_deleted'));
-    void navigate({ to: urlOf('bank', {}) });
+  const remove = async () => {
+    if (await deleteWithUndo(node, t('question_deleted'))) navigate({ to: urlOf('bank', {}) });
   };
   return (
     <Page
-      title={t(kindOf(type)?.name ?? 'question_new')}
-      lead={t('version_number', { number: node.version })}
+      title={node.name}
+      lead={`${t(kindOf(type)?.name ?? 'question_new')} · ${t('version_number', { number: node.version })}`}
       width="wide"
       actions={
         node.can.remove && (
-          <Button variant="subtle" color="loss" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}>
+          <Button
+            variant="subtle"
+            color="loss"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => void remove()}
+          >
             {t('delete')}
           </Button>
         )

@@ -19,7 +19,7 @@ interface JudgedProps {
   readonly offers: Offers;
 }
 
-/** Which conditions hold for somebody, and what of him they looked at. */
+/** Which conditions hold for a person, and which of their values were compared. */
 export function Judged({ rules, verdict, offers }: JudgedProps) {
   const parts = askedParts(rules);
   const is_split = parts.length > 1;

@@ -11,15 +11,13 @@ import { Avatar } from '../../../../ui/Avatar.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
 import { Pager } from '../../../../ui/Pager.tsx';
-import { SearchField } from '../../../../ui/SearchField.tsx';
+import { SearchField, SUGGEST_MS } from '../../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import classes from '../group.module.css';
 import type { Offers } from '../rule-words.ts';
 import { Judged } from './Judged.tsx';
 
 const per_page = 10;
-/** Long enough that a year being typed is asked for once. */
-const TYPING_MS = 400;
 
 interface RulesPreviewProps {
   /** 0 while the group is not made. */
@@ -30,7 +28,7 @@ interface RulesPreviewProps {
 
 /** Whom the rules find as they stand, and why; nothing is changed by it. */
 export function RulesPreview({ iid, rules, offers }: RulesPreviewProps) {
-  const [asked] = useDebouncedValue(rules, TYPING_MS);
+  const [asked] = useDebouncedValue(rules, SUGGEST_MS);
   const [fitting, setFitting] = useState(true);
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);

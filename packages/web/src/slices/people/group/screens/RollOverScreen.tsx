@@ -4,10 +4,10 @@ import { beginRollOver, rollOverDraft } from '@sen/domain/people/group/roll-over
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { queryOf, useAction } from '../../../../platform/query.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';

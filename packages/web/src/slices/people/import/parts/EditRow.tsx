@@ -28,7 +28,7 @@ export function EditRow({ detail, row, onClose }: EditRowProps) {
         if (text !== row.cells[column]) await call(editImportRow, { import_id, row: row.row, column, text });
       onClose();
     } catch (error) {
-      noticeFailure(error);
+      noticeFailure(error, 'import_data_failed');
     } finally {
       setBusy(false);
       await readAgain();

@@ -30,7 +30,10 @@ interface PreviewPartProps {
 export function PreviewPart({ detail, onColumns }: PreviewPartProps) {
   const { import_id, name, counts, problems, can } = detail;
   const [state, change] = useRouteState(State);
-  const reread = { onSuccess: () => readAgain(), onError: (error: Error) => noticeFailure(error) };
+  const reread = {
+    onSuccess: () => readAgain(),
+    onError: (error: Error) => noticeFailure(error, 'import_data_failed'),
+  };
   const run = useAction(runImport, reread);
   const cancel = useAction(cancelImport, reread);
   const ready = counts.create + counts.update;
@@ -114,7 +117,7 @@ const Outcome = ({ label, count, pressed, onClick }: OutcomeProps) => (
 function ChooseAll({ import_id }: { readonly import_id: number }) {
   const choose = useAction(chooseImportRows, {
     onSuccess: () => readAgain(),
-    onError: (error) => noticeFailure(error),
+    onError: (error) => noticeFailure(error, 'import_data_failed'),
   });
   return (
     <div className={classes.chooseAll}>

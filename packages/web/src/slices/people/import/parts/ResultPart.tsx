@@ -3,9 +3,9 @@ import { undoSheetImport } from '@sen/domain/people/import/contract.ts';
 import { isNtype } from '@sen/domain/shared/ntypes.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { useAction } from '../../../../platform/query.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
@@ -81,7 +81,7 @@ function Undo({ import_id }: { readonly import_id: number }) {
       ask(false);
       await readAgain();
     },
-    onError: (error) => noticeFailure(error),
+    onError: (error) => noticeFailure(error, 'import_data_failed'),
   });
   return (
     <>

@@ -123,7 +123,7 @@ const reasons = ({ why }: Pick<Row['near'][number], 'why'>): string =>
 function Near({ import_id, row }: { readonly import_id: number; readonly row: Row }) {
   const choose = useAction(chooseImportRows, {
     onSuccess: () => readAgain(),
-    onError: (error) => noticeFailure(error),
+    onError: (error) => noticeFailure(error, 'import_data_failed'),
   });
   const pick = (choice: 'skip' | 'create' | 'update', user_iid?: number) =>
     choose.mutate({ import_id, row: row.row, choice, user_iid });

@@ -11,7 +11,10 @@ import { type Detail, readAgain } from '../api.ts';
 /** How far the work is. */
 export function UnderWay({ detail }: { readonly detail: Detail }) {
   const { import_id, state, done, total } = detail;
-  const cancel = useAction(cancelImport, { onSuccess: () => readAgain(), onError: (error) => noticeFailure(error) });
+  const cancel = useAction(cancelImport, {
+    onSuccess: () => readAgain(),
+    onError: (error) => noticeFailure(error, 'import_data_failed'),
+  });
   const words = t('sheet_progress', { done: formatNumber(done), total: formatNumber(total) });
   return (
     <Section title={t(`sheet_state_${state}`)} note={t('sheet_leave_page')}>

@@ -3,11 +3,11 @@ import { changeOrganizationStatus } from '@sen/domain/people/organization/contra
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../../platform/call.ts';
 import { useFields } from '../../../../platform/form.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { queryOf, useAction } from '../../../../platform/query.ts';
+import { useNavigate } from '../../../../platform/router.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../../ui/fields.tsx';
 import { notice, noticeFailure } from '../../../../ui/notice.tsx';
@@ -92,7 +92,7 @@ function Standing({ node }: { readonly node: Detail }) {
     onError: (error) => noticeFailure(error, 'organization_not_saved'),
   });
   const remove = async () => {
-    if (await trash(node)) await navigate({ to: urlOf('organizations', {}) });
+    if (await trash(node)) navigate({ to: urlOf('organizations', {}) });
   };
   return (
     <Section title={t('organization_standing')} note={t('organization_standing_note')}>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { configures } from '@sen/domain/access/rights.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
-import { useUser } from '../../../../platform/session.ts';
+import { Link } from '../../../../platform/Link.tsx';
+import { useHasRight } from '../../../../platform/may-open.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 
@@ -15,7 +16,7 @@ interface NotYetProps {
 
 /** Something must be configured first; whoever may do that is led there, the others are told whom to ask. */
 function NotYet({ title, note, action, to }: NotYetProps) {
-  const is_root = useUser()?.role_names.includes('root') ?? false;
+  const is_root = useHasRight(configures);
   return (
     <Page title={t('menu_organizations')}>
       <EmptyState

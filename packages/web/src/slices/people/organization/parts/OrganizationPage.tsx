@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallRefused } from '../../../../platform/call.ts';
 import { t } from '../../../../platform/i18n.ts';
+import { notFound } from '../../../../platform/router.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 import { Page } from '../../../../ui/Page.tsx';

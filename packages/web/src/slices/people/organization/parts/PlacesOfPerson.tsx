@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { office } from '@sen/domain/access/circles.ts';
+import { keepsPeople } from '@sen/domain/access/rights.ts';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export default function PlacesOfPerson() {
     setAdding(false);
     try {
       const [row] = (await run([iid])).rows;
-      if (row?.done) notice.success('changes_saved');
+      if (row?.done) notice.success('save_successfully');
       else notice.error(row?.message ?? 'request_failed');
     } catch (error) {
       noticeFailure(error, 'organization_not_saved');
@@ -40,7 +40,7 @@ export default function PlacesOfPerson() {
         onPage={setPage}
         empty={<EmptyState title={t('person_without_organization')} />}
       />
-      {user && mayOpen({ who: office }, user) && (
+      {user && mayOpen({ right: keepsPeople }, user) && (
         <PrimaryAction>
           <Button leftSection={<IconBuilding size={18} aria-hidden />} onClick={() => setAdding(true)}>
             {t('bulk_assign')}

@@ -12,9 +12,9 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { ActionMenu, type MenuAction } from '../../../../ui/ActionMenu.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';

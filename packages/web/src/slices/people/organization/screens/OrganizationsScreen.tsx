@@ -11,10 +11,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { useMayOpen } from '../../../../platform/may-open.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { useSite } from '../../../../platform/school.ts';

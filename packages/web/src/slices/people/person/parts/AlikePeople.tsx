@@ -8,13 +8,12 @@ import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/i18n.ts';
 import { queryOf } from '../../../../platform/query.ts';
+import { SUGGEST_MS } from '../../../../ui/SearchField.tsx';
 import classes from './person.module.css';
-
-const typing_ms = 400;
 
 /** Says while a person is entered who of the school may be the same; opening them leaves the form where it is. */
 export function AlikePeople({ given }: { readonly given: Given<typeof alikePeople> }) {
-  const [asked] = useDebouncedValue(given, typing_ms);
+  const [asked] = useDebouncedValue(given, SUGGEST_MS);
   const is_named = (asked.name ?? '').trim().includes(' ');
   const found = useQuery({ ...queryOf(alikePeople, asked), enabled: is_named, placeholderData: keepPreviousData });
   const people = is_named ? (found.data ?? []) : [];

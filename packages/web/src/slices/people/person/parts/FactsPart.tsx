@@ -42,4 +42,10 @@ export function FactsPart({ iid, fields, is_student, may_show }: FactsPartProps)
   );
 }
 
-const labels: Readonly<Record<string, string>> = { code: 'person_code', mail: 'email' };
+const labels: Readonly<Record<string, string>> = {
+  code: 'person_code',
+  mail: 'email',
+  // Among other facts the contact's name and phone must not read as the person's own.
+  emergency_name: 'sheet_field_emergency_name',
+  emergency_phone: 'sheet_field_emergency_phone',
+};

@@ -3,10 +3,10 @@ import { linkChild, relations, unlinkChild } from '@sen/domain/people/person/con
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../../platform/call.ts';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';

@@ -7,7 +7,7 @@ import { noticeFailure } from '../../../../ui/notice.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import classes from './person.module.css';
 
-/** A code by which a parent takes this student to his account; without `child_iid` one's own. */
+/** A code by which a parent adds this student to their account; without `child_iid` one's own. */
 export function PairingCode({ child_iid }: { readonly child_iid?: number }) {
   const make = useAction(makePairingCode, { onError: (error) => noticeFailure(error) });
   return (

@@ -3,11 +3,12 @@ import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallRefused } from '../../../../platform/call.ts';
 import { t } from '../../../../platform/i18n.ts';
-import type { Held } from '../../../../platform/route.ts';
+import { Link } from '../../../../platform/Link.tsx';
+import { nobody } from '../../../../platform/route.ts';
+import { Navigate, notFound } from '../../../../platform/router.ts';
 import { useUser } from '../../../../platform/session.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
@@ -26,9 +27,7 @@ interface PersonPageProps {
   readonly children: (record: PersonDetail) => ReactNode;
 }
 
-const nobody: Held = { role_names: [] };
-
-/** The record of a person: who he is, with the same head over each of its tabs. */
+/** The record of a person: who they are, with the same head over each of its tabs. */
 export function PersonPage({ kind, iid, active, children }: PersonPageProps) {
   const user = useUser();
   const record = useQuery({ ...recordQuery(kind, iid), retry: false });

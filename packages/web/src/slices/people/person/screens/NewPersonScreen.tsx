@@ -1,4 +1,5 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
+import { asRoot } from '@sen/domain/access/rights.ts';
 import { addPerson, waysToBegin } from '@sen/domain/people/person/contract.ts';
 import { addsIntoOrganizationsOnly } from '@sen/domain/people/person/keeping.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
@@ -6,19 +7,20 @@ import { type Role, roles } from '@sen/domain/shared/actor.ts';
 import type { Metadata } from '@sen/domain/shared/metadata.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../../platform/call.ts';
 import { type Fields, useFields } from '../../../../platform/form.ts';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { useHasRight } from '../../../../platform/may-open.ts';
 import { useRouteParams } from '../../../../platform/route.ts';
+import { useNavigate } from '../../../../platform/router.ts';
 import { useSite } from '../../../../platform/school.ts';
 import { useUser } from '../../../../platform/session.ts';
 import { DayField } from '../../../../ui/DayField.tsx';
 import { FieldStack, FormMessage, TextField, tie } from '../../../../ui/fields.tsx';
 import { MetadataInputs } from '../../../../ui/metadata/MetadataInputs.tsx';
 import { metadataErrors } from '../../../../ui/metadata/metadata-fields.ts';
-import { notice } from '../../../../ui/notice.tsx';
+import { notice, noticeMail } from '../../../../ui/notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
@@ -44,23 +46,25 @@ const likenedIn = ({ name, birthday, phone, mail, code, grade }: Values) => ({
   ...{ name, birthday, phone, mail, code, grade },
 });
 
-/** Adds a person with a way into his account. */
+/** Adds a person with a way into their account. */
 export default function NewPersonScreen() {
   useLanguage();
   const kind = kindIn(useRouteParams(PersonParams));
   const navigate = useNavigate();
   const [made, setMade] = useState<Made>();
   const form = useFields<Values>({ initialValues: empty });
-  const toRecord = (iid: number) => void navigate({ to: urlOf('person', { person_kind: kind, iid }) });
+  const toRecord = (iid: number) => navigate({ to: urlOf('person', { person_kind: kind, iid }) });
   const add = async ({ organization_iid, begin, ...values }: Values) => {
     const way = waysToBegin.find((one) => one === begin) ?? 'later';
     const place = organization_iid === '' ? {} : { organization_iid: Number(organization_iid) };
     const { iid, lname, password } = await call(addPerson, { ...values, ...place, kind, begin: way });
     await readAgain();
-    notice.success(t('person_added', { name: values.name }));
+    const { name } = values;
+    if (way === 'link') noticeMail(t('person_added_mailed', { name }), t('person_added_not_mailed', { name }));
+    else notice.success(t('person_added', { name }));
     form.resetDirty();
     if (password === null) setTimeout(() => toRecord(iid));
-    else setMade({ iid, lname, password, name: values.name });
+    else setMade({ iid, lname, password, name });
   };
   return (
     <Page title={t(`person_new_${kind}`)} width="reading">
@@ -123,8 +127,7 @@ const works = (kind: PersonKind): boolean => kind !== 'student' && kind !== 'par
 
 /** Roles in the whole school, which only its root gives. */
 function RolesField({ form }: { readonly form: Fields<Values> }) {
-  const user = useUser();
-  if (!user?.role_names.includes('root')) return null;
+  if (!useHasRight(asRoot)) return null;
   const { key, ...props } = tie({
     form,
     name: 'roles',

@@ -1,9 +1,9 @@
-import { office } from '@sen/domain/access/circles.ts';
+import { keepsPeople } from '@sen/domain/access/rights.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
 import { mayOpen, useAddress, useRouteParams } from '../../../../platform/route.ts';
+import { notFound } from '../../../../platform/router.ts';
 import { useUser } from '../../../../platform/session.ts';
 import { Slot } from '../../../../platform/slots.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { RightsPart } from '../../../access/index.ts';
 import { AccountPart } from '../../../identity/index.ts';
 import { ContractsPart } from '../../contract/ContractsPart.tsx';
+import PlacesOfPerson from '../../organization/parts/PlacesOfPerson.tsx';
 import { PersonalPart } from '../../personal/PersonalPart.tsx';
 import { accountQuery, kindIn, PersonParams, saveMetadata } from '../api.ts';
 import { FactsPart } from '../parts/FactsPart.tsx';
@@ -21,7 +22,7 @@ import { FamilyPart } from '../parts/FamilyPart.tsx';
 import { PersonPage } from '../parts/PersonPage.tsx';
 import { viewsFor } from '../views.ts';
 
-/** A person as the office keeps him; those who teach a student have his goals alone. */
+/** A person's record as the office keeps it; a student's teachers have the goals alone. */
 export default function PersonScreen() {
   useLanguage();
   const user = useUser();
@@ -29,7 +30,8 @@ export default function PersonScreen() {
   const { iid, person_view = 'info' } = params;
   if (useAddress()?.name !== 'student_goals')
     return <PersonRecord kind={kindIn(params)} iid={iid} person_view={person_view} />;
-  if (user && mayOpen({ who: office }, user)) return <PersonRecord kind="student" iid={iid} person_view="goals" />;
+  if (user && mayOpen({ right: keepsPeople }, user))
+    return <PersonRecord kind="student" iid={iid} person_view="goals" />;
   return (
     <Page title={t('person_view_goals')} width="reading">
       <Slot name="person_goals" />
@@ -45,8 +47,8 @@ interface PersonRecordProps {
 
 function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
   const user = useUser();
-  const is_office = user !== null && mayOpen({ who: office }, user);
-  // Without anybody it waits for him to sign in again.
+  const is_office = user !== null && mayOpen({ right: keepsPeople }, user);
+  // Without a user it waits for them to sign in again.
   if (user && !viewsFor(kind, user).includes(person_view)) throw notFound();
   return (
     <PersonPage kind={kind} iid={iid} active={person_view}>
@@ -69,10 +71,11 @@ function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
           )}
           {person_view === 'parents' && <FamilyPart iid={iid} side="parents" />}
           {person_view === 'children' && <FamilyPart iid={iid} side="children" />}
+          {person_view === 'organizations' && <PlacesOfPerson />}
           {person_view === 'courses' && <Slot name="person_courses" />}
           {person_view === 'goals' && <Slot name="person_goals" />}
           {person_view === 'contracts' && <ContractsPart iid={iid} kind={kind} may_edit={can.edit} />}
-          {person_view === 'rights' && <RightsPart iid={iid} name={name} />}
+          {person_view === 'rights' && <Rights iid={iid} name={name} />}
         </>
       )}
     </PersonPage>
@@ -83,4 +86,10 @@ function Account({ iid }: { readonly iid: number }) {
   const account = useQuery({ ...accountQuery(iid), retry: false });
   if (account.error) return <ErrorState error={account.error} retry={() => void account.refetch()} />;
   return account.data ? <AccountPart person={account.data} /> : <ListSkeleton rows={3} />;
+}
+
+function Rights({ iid, name }: { readonly iid: number; readonly name: string }) {
+  const account = useQuery({ ...accountQuery(iid), retry: false });
+  if (account.error) return <ErrorState error={account.error} retry={() => void account.refetch()} />;
+  return account.data ? <RightsPart iid={iid} name={name} /> : <ListSkeleton rows={3} />;
 }

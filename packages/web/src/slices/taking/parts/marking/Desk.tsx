@@ -37,7 +37,7 @@ export function Desk({ state, change, piles }: DeskProps) {
     state.hide_names ? t('marking_learner_number', { number: numbers.get(task.take_id) ?? 0 }) : task.learner_name;
   return (
     <>
-      <UnsavedGuard unsaved={failed.length > 0} beside={['at', 'order']} />
+      <UnsavedGuard unsaved={failed.length > 0} kept beside={['at', 'order']} />
       {failed.length > 0 && (
         <Alert color="loss" icon={<IconAlertTriangle />} mb="md" role="alert">
           <div className={classes.failed}>

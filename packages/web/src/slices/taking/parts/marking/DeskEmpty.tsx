@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { BloomDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import type { Pile } from '../../teaching-api.ts';

@@ -1,4 +1,5 @@
-import { readStored, writeStored } from '../../../../platform/storage.ts';
+import { readOwn, writeOwn } from '../../../../platform/own-storage.ts';
+import { onUserChange } from '../../../../platform/session.ts';
 import { createStore, useStore } from '../../../../platform/store.ts';
 
 /** Comments offered again; more would have to be searched. */
@@ -13,18 +14,19 @@ export function withUsed(comments: readonly string[], used: string): readonly st
 }
 
 function stored(): readonly string[] {
-  const kept = readStored(name);
+  const kept = readOwn(name);
   return Array.isArray(kept) ? kept.filter((comment) => typeof comment === 'string').slice(0, most) : [];
 }
 
 const bank = createStore(stored());
+onUserChange(() => bank.set(stored()));
 
 const set = (comments: readonly string[]) => {
   bank.set(comments);
-  writeStored(name, comments);
+  writeOwn(name, comments);
 };
 
-/** The comments last used in this browser, newest first. */
+/** The comments that the person last used in this browser, newest first. */
 export const useCommentBank = () => useStore(bank);
 export const noteComment = (comment: string) => set(withUsed(bank.get(), comment));
 export const forgetComment = (comment: string) => set(bank.get().filter((other) => other !== comment));

@@ -2,9 +2,8 @@ import { countMarking, examResults, listMarking } from '@sen/domain/taking/contr
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { currentConnection, onConnectionChange } from '../../../../platform/connection.ts';
+import { readOwn, UNSAVED, writeOwn } from '../../../../platform/own-storage.ts';
 import { queryClient } from '../../../../platform/query.ts';
-import { currentUser } from '../../../../platform/session.ts';
-import { readStored, writeStored } from '../../../../platform/storage.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { markingQuery, saveMark, type Task } from '../../teaching-api.ts';
 import { noteComment } from './comment-bank.ts';
@@ -33,17 +32,11 @@ function takeOver(task: Task, mark: { readonly score: number; readonly comment: 
   if (mark.publish) void queryClient.invalidateQueries({ queryKey: [examResults.path], refetchType: 'none' });
 }
 
-const keptName = () => `marks:${currentUser()?.iid ?? 0}`;
+const nameOf = (key: string) => `${UNSAVED}mark:${key}`;
 
-function keptMarks(): Readonly<Record<string, Written>> {
-  const stored = readStored(keptName());
-  return typeof stored === 'object' && stored !== null ? (stored as Readonly<Record<string, Written>>) : {};
-}
-
-function keepMark(key: string, written: Written | undefined): void {
-  const { [key]: _, ...others } = keptMarks();
-  const next = written ? { ...others, [key]: written } : others;
-  writeStored(keptName(), Object.keys(next).length > 0 ? next : undefined);
+function keptMark(key: string): Written | undefined {
+  const stored = readOwn(nameOf(key));
+  return typeof stored === 'object' && stored !== null ? (stored as Written) : undefined;
 }
 
 const openMarks = (): Marks =>
@@ -53,8 +46,8 @@ const openMarks = (): Marks =>
       takeOver(task, mark);
       if (mark.publish) noteComment(mark.comment);
     },
-    kept: (key) => keptMarks()[key],
-    keep: keepMark,
+    kept: keptMark,
+    keep: (key, written) => writeOwn(nameOf(key), written),
     now: () => Date.now() / 1000,
   });
 

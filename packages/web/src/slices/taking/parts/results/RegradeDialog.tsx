@@ -1,52 +1,64 @@
-import { Button } from '@mantine/core';
-import type { Output } from '@sen/domain/shared/contract.ts';
-import { examResults, regrade } from '@sen/domain/taking/contract.ts';
+import { Button, Progress } from '@mantine/core';
 import type { TakeResult } from '@sen/domain/taking/model.ts';
+import { cancelRegrade, previewRegrade, regradeStatus, startRegrade } from '@sen/domain/taking/regrade/contract.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
-import { invalidate, useAction } from '../../../../platform/query.ts';
+import { invalidate, queryOf, useAction } from '../../../../platform/query.ts';
 import { Dialog, DialogButtons } from '../../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
-import { notice, noticeFailure } from '../../../../ui/notice.tsx';
+import { noticeFailure } from '../../../../ui/notice.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { lengthFault, TextLine } from '../../../../ui/TextLine.tsx';
-import type { ExamPlace } from '../../teaching-api.ts';
+import type { ExamPlace, Regrade, RegradePreview } from '../../teaching-api.ts';
 import classes from './Results.module.css';
-
-type Preview = Output<typeof regrade>;
+import { howFar, howItStopped, isGoing } from './useRegrade.ts';
 
 interface RegradeDialogProps {
   readonly place: ExamPlace;
+  /** The latest one of this exam. */
+  readonly regrade: Regrade | null;
+  readonly onStarted: (regrade_id: number) => void;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** First who would change and why, then, if so wished, the change. */
-export function RegradeDialog({ place, opened, onClose }: RegradeDialogProps) {
-  const [reason, setReason] = useState('');
-  const preview = useAction(regrade);
-  const apply = useAction(regrade, {
-    onSuccess: async ({ changes }) => {
-      notice.success(t('results_regraded', { count: changes.length }));
-      onClose();
-      await invalidate(examResults);
-    },
-    onError: (error) => noticeFailure(error),
-  });
-  const look = preview.mutate;
-  const { course, item_iid } = place;
-  useEffect(() => {
-    if (opened) look({ course, item_iid, apply: false });
-  }, [opened, look, course, item_iid]);
-
-  const count = preview.data?.changes.length ?? 0;
-  const changed = (preview.data?.questions.length ?? 0) > 0;
+/** First who would change and why, then, if so wished, the change, and how far it is. */
+export function RegradeDialog({ place, regrade, onStarted, opened, onClose }: RegradeDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('results_regrade_title')} size="lg" busy={apply.isPending}>
+    <Dialog opened={opened} onClose={onClose} title={t('results_regrade_title')} size="lg">
+      {regrade && isGoing(regrade) ? (
+        <UnderWay regrade={regrade} onClose={onClose} />
+      ) : (
+        <Before place={place} regrade={regrade} onStarted={onStarted} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Before({ place, regrade, onStarted, onClose }: Omit<RegradeDialogProps, 'opened'>) {
+  const [reason, setReason] = useState('');
+  const preview = useQuery({ ...queryOf(previewRegrade, { ...place }), staleTime: 0, gcTime: 0 });
+  const start = useAction(startRegrade, {
+    onSuccess: async ({ regrade_id }) => {
+      onStarted(regrade_id);
+      await invalidate(regradeStatus);
+    },
+    onError: async (error) => {
+      noticeFailure(error);
+      await invalidate(regradeStatus);
+    },
+  });
+  const count = preview.data?.changes.length ?? 0;
+  const changed = count > 0;
+  const stopped = regrade?.state === 'cancelled' || regrade?.state === 'failed';
+  return (
+    <>
       {preview.isPending && <ListSkeleton rows={4} />}
-      {preview.isError && <ErrorState error={preview.error} retry={() => look({ ...place, apply: false })} />}
+      {preview.isError && <ErrorState error={preview.error} retry={() => preview.refetch()} />}
+      {changed && stopped && <p>{howItStopped(regrade)}</p>}
       {preview.data && <Changes preview={preview.data} />}
       {changed && (
         <TextLine
@@ -57,28 +69,55 @@ export function RegradeDialog({ place, opened, onClose }: RegradeDialogProps) {
         />
       )}
       <DialogButtons>
-        <Button variant="default" onClick={onClose} disabled={apply.isPending}>
+        <Button variant="default" onClick={onClose}>
           {t(changed ? 'cancel' : 'close')}
         </Button>
         {changed && (
           <Button
-            loading={apply.isPending}
+            loading={start.isPending}
             disabled={lengthFault(reason, 255) !== undefined}
-            onClick={() => apply.mutate({ ...place, apply: true, reason })}
+            onClick={() => start.mutate({ ...place, reason })}
           >
             {t('results_regrade_apply', { count })}
           </Button>
         )}
       </DialogButtons>
-    </Dialog>
+    </>
   );
 }
 
-function Changes({ preview: { questions, changes, takes } }: { readonly preview: Preview }) {
+/** How far the work is, whoever began it. */
+function UnderWay({ regrade, onClose }: { readonly regrade: Regrade; readonly onClose: () => void }) {
+  const { regrade_id, done, total, by } = regrade;
+  const cancel = useAction(cancelRegrade, {
+    onError: (error) => noticeFailure(error),
+    onSettled: () => invalidate(regradeStatus),
+  });
+  const words = t('results_regrade_progress', howFar(regrade));
+  return (
+    <div className={classes.regrade}>
+      <p role="status">{words}</p>
+      <Progress value={total > 0 ? (done / total) * 100 : 0} animated aria-label={words} my="sm" />
+      <p className={classes.soft}>{t('results_regrade_begun_by', { name: by })}</p>
+      <DialogButtons>
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ regrade_id })}>
+          {t('results_regrade_stop')}
+        </Button>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogButtons>
+    </div>
+  );
+}
+
+function Changes({ preview: { questions, changes, takes } }: { readonly preview: RegradePreview }) {
   if (questions.length === 0) return <p>{t('results_regrade_nothing', { count: takes })}</p>;
   return (
     <div className={classes.regrade}>
-      <p>{t('results_regrade_lead', { count: changes.length, takes })}</p>
+      <p>
+        {changes.length === 0
+          ? t('results_regrade_nobody')
+          : t('results_regrade_lead', { count: changes.length, takes })}
+      </p>
       <h3>{t('results_regrade_questions')}</h3>
       <ul className={classes.versions}>
         {questions.map(({ question_iid, name, from_version, to_version }) => (

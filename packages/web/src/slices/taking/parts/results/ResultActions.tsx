@@ -9,9 +9,9 @@ import {
   IconRefreshDot,
   IconRestore,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { invalidate, useAction } from '../../../../platform/query.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { notice, noticeFailure } from '../../../../ui/notice.tsx';
@@ -19,6 +19,7 @@ import { downloadResults, type ExamPlace, type Results } from '../../teaching-ap
 import { RegradeDialog } from './RegradeDialog.tsx';
 import type { Asked } from './RowDialogs.tsx';
 import { summaryOf } from './rows.ts';
+import { howFar, isGoing, useRegrade } from './useRegrade.ts';
 
 interface ResultActionsProps {
   readonly place: ExamPlace;
@@ -31,9 +32,15 @@ export function ResultActions({ place, results, onAsk }: ResultActionsProps) {
   const { can, rows } = results;
   const [opened, setOpened] = useState<'release' | 'regrade' | null>(null);
   const { pending, doing } = summaryOf(rows);
-  const close = () => setOpened(null);
+  const close = useCallback(() => setOpened(null), []);
+  const { regrade, follow } = useRegrade(place, { asked: can.regrade, onDone: close });
   return (
     <>
+      {regrade && isGoing(regrade) && (
+        <Button variant="light" onClick={() => setOpened('regrade')}>
+          {t('results_regrading', howFar(regrade))}
+        </Button>
+      )}
       <ExportMenu place={place} />
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
@@ -78,7 +85,7 @@ export function ResultActions({ place, results, onAsk }: ResultActionsProps) {
         </Button>
       )}
       <ReleaseDialog place={place} opened={opened === 'release'} onClose={close} />
-      <RegradeDialog place={place} opened={opened === 'regrade'} onClose={close} />
+      <RegradeDialog place={place} regrade={regrade} onStarted={follow} opened={opened === 'regrade'} onClose={close} />
     </>
   );
 }

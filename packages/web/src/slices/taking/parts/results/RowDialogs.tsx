@@ -52,7 +52,7 @@ export function RowDialogs({ place, rows, asked, onClose }: RowDialogsProps) {
         title={t('results_release_for', { name })}
         confirm={t('results_release')}
         busy={release.isPending}
-        onConfirm={() => row && release.mutate({ ...place, user_iid: row.user_iid })}
+        onConfirm={() => row?.take_id && release.mutate({ ...place, user_iid: row.user_iid, take_id: row.take_id })}
         onClose={onClose}
       >
         <p>{t('results_release_note', { device: row?.device || none })}</p>

@@ -2,13 +2,14 @@ import { Drawer } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import type { QuestionScore } from '@sen/domain/taking/model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { t } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { formatDateTime, formatNumber, none } from '../../../../ui/format.ts';
+import { formatDateTime, formatDuration, formatNumber, none } from '../../../../ui/format.ts';
 import { TextSkeleton } from '../../../../ui/skeletons.tsx';
 import { QuestionAnswer } from '../../../content/index.ts';
 import { blocksOf, type NumberedQuestion } from '../../paper.ts';
+import { scoreText } from '../../score-text.ts';
 import { type ExamPlace, type ReadTake, type Row, takeOfLearnerQuery } from '../../teaching-api.ts';
 import { Asked } from '../Asked.tsx';
 import { ScoreWords, Words } from '../Words.tsx';
@@ -51,7 +52,7 @@ function Sitting({ place, row }: { readonly place: ExamPlace; readonly row: Row 
         <section key={introduction?.uid ?? questions[0]?.question.uid} className={classes.block}>
           {introduction && (
             <div className={classes.introduction}>
-              <Asked question={introduction} id={`asked-${introduction.uid}`} plays={0} rule="free" onSound={nothing} />
+              <Asked question={introduction} id={`asked-${introduction.uid}`} />
             </div>
           )}
           {questions.map((one) => (
@@ -74,10 +75,11 @@ function Facts({ take }: { readonly take: ReadTake }) {
   const facts = [
     {
       name: t('results_score'),
-      value: result && result.pending === 0 ? `${formatNumber(result.scaled)} / ${result.score_band}` : none,
+      value: result ? scoreText(result) : none,
     },
     { name: t('results_started'), value: formatDateTime(take.started_at) },
     { name: t('results_handed_in'), value: formatDateTime(take.finished_at) },
+    { name: t('results_time_spent'), value: formatDuration(take.time_spent) },
     { name: t('results_violations'), value: formatNumber(take.violations) },
   ];
   return (
@@ -88,6 +90,16 @@ function Facts({ take }: { readonly take: ReadTake }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {take.incidents && take.incidents.length > 0 && (
+        <div className={classes.incidents}>
+          <dt>{t('results_incidents')}</dt>
+          {take.incidents.map(({ type, at }) => (
+            <dd key={`${type}-${at}`}>
+              {formatDateTime(at)} · {t(`incident_${type}`)}
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   );
 }
@@ -107,7 +119,7 @@ function AnswerCard({ one: { question, number }, take, score, place }: AnswerCar
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('results_question_number', { number })}</h3>
-      <Asked question={question} id={askedId} plays={0} rule="free" onSound={nothing} />
+      <Asked question={question} id={askedId} />
       <QuestionAnswer
         question={question}
         answer={take.answers[question.uid]?.answer ?? []}

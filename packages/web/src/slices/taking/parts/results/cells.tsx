@@ -1,3 +1,4 @@
+import { percentOfPoints } from '@sen/domain/taking/points.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { t } from '../../../../platform/i18n.ts';
 import { formatDate, formatDateTime, formatDuration, formatNumber, formatTime, none } from '../../../../ui/format.ts';
@@ -52,7 +53,9 @@ export function ScoreCell({ result }: Row) {
 
 export function PercentCell({ result }: Row) {
   return (
-    <span className={classes.blank}>{result && result.pending === 0 ? formatNumber(result.percent, 0) : none}</span>
+    <span className={classes.blank}>
+      {result && result.pending === 0 ? formatNumber(percentOfPoints(result)) : none}
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ const result = (percent: number, given: Partial<TakeResult> = {}): TakeResult =>
   scaled: percent / 10,
   score_band: 10,
   right: 0,
+  partial: 0,
   wrong: 0,
   unanswered: 0,
   pending: 0,
@@ -52,6 +53,18 @@ describe('search', () => {
   );
 
   it('finds sign-in names', () => expect(found([row('Lê Ánh', { lname: 'anh07' })], 'anh07')).toHaveLength(1));
+});
+
+it('the percent and the bars go by the points, as the score does, whatever was half right', () => {
+  const half = result(25, { percent: 75 });
+  expect(distributionOf([row('A', { result: half })])).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+  const less = row('B', { result: result(50, { percent: 60 }) });
+  expect(names(sorted([row('A', { result: half }), less], '-percent'))).toEqual(['B', 'A']);
+});
+
+it('how many passed is told of complete results alone', () => {
+  const waiting = row('A', { result: result(10, { pending: 2, passed: false }) });
+  expect(summaryOf([waiting]).pass_rate).toBeNull();
 });
 
 describe('order', () => {

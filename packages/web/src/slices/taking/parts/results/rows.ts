@@ -1,4 +1,5 @@
 import { searchText } from '@sen/domain/shared/search-text.ts';
+import { percentOfPoints } from '@sen/domain/taking/points.ts';
 import type { Tone } from '../../../../ui/StatusBadge.tsx';
 import type { Row } from '../../teaching-api.ts';
 
@@ -27,7 +28,7 @@ type Rank = (row: Row) => number | null;
 const ranks: Readonly<Record<string, Rank>> = {
   state: ({ state }) => states.indexOf(state),
   score: ({ result }) => result?.scaled ?? null,
-  percent: ({ result }) => result?.percent ?? null,
+  percent: ({ result }) => (result ? percentOfPoints(result) : null),
   started: ({ started_at }) => started_at,
   finished: ({ finished_at }) => finished_at,
   saved: ({ last_saved_at }) => last_saved_at,
@@ -80,7 +81,6 @@ export interface Summary {
 export function summaryOf(rows: readonly Row[]): Summary {
   const results = rows.flatMap(({ result }) => (result ? [result] : []));
   const complete = results.filter(({ pending }) => pending === 0);
-  const judged = results.filter(({ passed }) => passed !== null);
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   return {
     learners: rows.length,
@@ -91,7 +91,7 @@ export function summaryOf(rows: readonly Row[]): Summary {
       complete.reduce((sum, { scaled }) => sum + scaled, 0),
       complete.length,
     ),
-    pass_rate: share(judged.filter(({ passed }) => passed).length, judged.length),
+    pass_rate: share(complete.filter(({ passed }) => passed).length, complete.length),
     complete: complete.length,
   };
 }
@@ -101,7 +101,7 @@ export function distributionOf(rows: readonly Row[]): readonly number[] {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (const { result } of rows) {
     if (!result || result.pending > 0) continue;
-    const tenth = Math.min(9, Math.max(0, Math.floor(result.percent / 10)));
+    const tenth = Math.min(9, Math.max(0, Math.floor(percentOfPoints(result) / 10)));
     tenths[tenth] = (tenths[tenth] ?? 0) + 1;
   }
   return tenths;

@@ -1,8 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core';
+import { asRoot } from '@sen/domain/access/rights.ts';
 import type { ConfSecret } from '@sen/domain/tenancy/conf.ts';
 import { readConf, saveSecret } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { useHasRight } from '../../../../platform/may-open.ts';
 import { invalidate } from '../../../../platform/query.ts';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { save } from '../api.ts';
@@ -13,6 +15,8 @@ import classes from './SettingField.module.css';
 export function SecretField({ name, is_set }: { readonly name: ConfSecret; readonly is_set: boolean }) {
   const [value, setValue] = useState('');
   const { sending, message, errors, run, forgive } = useSaving();
+  // The secrets of the school are those of providers that let people in.
+  const locked = !useHasRight(asRoot);
 
   const send = (clear: boolean, form?: HTMLFormElement) =>
     run(async () => {
@@ -30,8 +34,14 @@ export function SecretField({ name, is_set }: { readonly name: ConfSecret; reado
     <form noValidate onSubmit={submit} className={classes.secret}>
       <PasswordInput
         label={t(`setting_${name}`)}
+        disabled={locked}
         description={
-          <StatusBadge tone={is_set ? 'done' : 'open'}>{t(is_set ? 'secret_is_set' : 'secret_is_not_set')}</StatusBadge>
+          <>
+            <StatusBadge tone={is_set ? 'done' : 'open'}>
+              {t(is_set ? 'secret_is_set' : 'secret_is_not_set')}
+            </StatusBadge>{' '}
+            {locked && t('only_the_root_changes_this')}
+          </>
         }
         descriptionProps={{ component: 'div' }}
         autoComplete="new-password"
@@ -43,10 +53,12 @@ export function SecretField({ name, is_set }: { readonly name: ConfSecret; reado
           setValue(event.currentTarget.value);
         }}
       />
-      <Button type="submit" variant="default" loading={sending} aria-label={`${t('save')} – ${t(`setting_${name}`)}`}>
-        {t('save')}
-      </Button>
-      {is_set && (
+      {!locked && (
+        <Button type="submit" variant="default" loading={sending} aria-label={`${t('save')} – ${t(`setting_${name}`)}`}>
+          {t('save')}
+        </Button>
+      )}
+      {is_set && !locked && (
         <Button
           variant="subtle"
           color="loss"

@@ -1,7 +1,8 @@
 import { Checkbox, Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { asRoot } from '@sen/domain/access/rights.ts';
 import { hasText, t } from '../../../../platform/i18n.ts';
-import { NumberBox } from '../../../../ui/NumberBox.tsx';
-import type { Setting, Value } from '../general-fields.ts';
+import { useHasRight } from '../../../../platform/may-open.ts';
+import { isWayIn, labelOf, type Setting, type Value } from '../general-fields.ts';
 import classes from './SettingField.module.css';
 
 interface SettingFieldProps {
@@ -15,14 +16,17 @@ const linesIn = (text: string): string[] => text.split('\n').map((line) => line.
 
 /** One setting, edited as its kind asks for. */
 export function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
-  const { name, kind, options = [], option_text, bounds: [min, max] = [] } = setting;
-  const note = `setting_${name}_note`;
+  const { name, kind, options = [], option_text } = setting;
+  const is_root = useHasRight(asRoot);
+  const locked = isWayIn(name) && !is_root;
+  const note = locked ? 'only_the_root_changes_this' : `setting_${name}_note`;
   const common = {
     id: `setting-${name}`,
     name,
-    label: t(`setting_${name}`),
+    label: t(labelOf(setting)),
     description: hasText(note) ? t(note) : undefined,
     error,
+    disabled: locked,
   };
   const choices = options.map((option) => ({
     value: option,
@@ -41,17 +45,6 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
           value={String(value)}
           allowDeselect={false}
           onChange={(one) => one && onChange(one)}
-        />
-      );
-    case 'number':
-      return (
-        <NumberBox
-          {...common}
-          {...{ min, max }}
-          whole
-          className="sen-tabular"
-          value={Number(value)}
-          onChange={onChange}
         />
       );
     case 'lines':
@@ -73,7 +66,7 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
         >
           <Group className={classes.choices}>
             {choices.map((choice) => (
-              <Checkbox key={choice.value} {...choice} />
+              <Checkbox key={choice.value} disabled={locked} {...choice} />
             ))}
           </Group>
         </Checkbox.Group>

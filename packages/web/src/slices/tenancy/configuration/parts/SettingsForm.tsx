@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { save, takeConfiguration } from '../api.ts';
-import { fieldOf, type Group, givenOf, type Value, type Values, valuesOf } from '../general-fields.ts';
+import { fieldOf, type Group, givenOf, labelOf, type Value, type Values, valuesOn } from '../general-fields.ts';
 import { asTyped, inConfiguration, usePage } from '../use-page.ts';
 import { SaveBar } from './SaveBar.tsx';
 import classes from './SettingField.module.css';
@@ -16,13 +16,12 @@ interface SettingsFormProps {
   readonly children?: (values: Values) => ReactNode;
 }
 
-const settingsIn = (configuration: Configuration) => ({
-  typed: valuesOf(configuration),
-  mark: configuration.revisions.general,
-});
-
-/** Settings of the school in one form; where there are several groups, one can jump to them. */
+/** Settings of the school in one form. */
 export function SettingsForm({ configuration, groups, children }: SettingsFormProps) {
+  const settingsIn = (stored: Configuration) => ({
+    typed: valuesOn(groups, stored),
+    mark: stored.revisions.general,
+  });
   const page = usePage<Values, Values, string>({
     begin: () => settingsIn(configuration),
     read: inConfiguration(settingsIn),
@@ -32,8 +31,9 @@ export function SettingsForm({ configuration, groups, children }: SettingsFormPr
       return settingsIn(saved);
     },
     ...{ byField: asTyped, fromFields: asTyped },
-    labelOf: (name) => t(`setting_${name}`),
+    labelOf: (name) => t(labels.get(name) ?? name),
   });
+  const labels = new Map(groups.flatMap(({ settings }) => settings.map((one) => [one.name, labelOf(one)] as const)));
   const { typed: values, errors, forgive } = page;
   const wrong = Object.fromEntries(Object.entries(errors).map(([field, text]) => [fieldOf(field), text]));
   const change = (name: string, value: Value) => {
@@ -42,32 +42,21 @@ export function SettingsForm({ configuration, groups, children }: SettingsFormPr
   };
 
   return (
-    <form noValidate onSubmit={page.submit}>
-      {groups.length > 1 && (
-        <ul className={classes.jump} aria-label={t('conf_on_this_page')}>
-          {groups.map(({ title }) => (
-            <li key={title}>
-              <a href={`#${title}`}>{t(title)}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {groups.map(({ title, settings }) => (
-        <div key={title} id={title}>
-          <Section title={t(title)}>
-            <div className={classes.fields}>
-              {settings.map((setting) => (
-                <SettingField
-                  key={setting.name}
-                  setting={setting}
-                  value={values[setting.name] ?? ''}
-                  error={wrong[setting.name]}
-                  onChange={(value) => change(setting.name, value)}
-                />
-              ))}
-            </div>
-          </Section>
-        </div>
+    <form noValidate className={classes.form} onSubmit={page.submit}>
+      {groups.map(({ title, note, settings }) => (
+        <Section key={title} title={t(title)} note={note && t(note)}>
+          <div className={classes.fields}>
+            {settings.map((setting) => (
+              <SettingField
+                key={setting.name}
+                setting={setting}
+                value={values[setting.name] ?? ''}
+                error={wrong[setting.name]}
+                onChange={(value) => change(setting.name, value)}
+              />
+            ))}
+          </div>
+        </Section>
       ))}
       {children?.(values)}
       <SaveBar {...page} />

@@ -1,8 +1,9 @@
-import { Link, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { addressOf, type ConfPage, useConfPages } from '../../../../platform/conf-pages.tsx';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { Link } from '../../../../platform/Link.tsx';
 import { useAddress } from '../../../../platform/route.ts';
+import { notFound } from '../../../../platform/router.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
 import classes from './ConfScreen.module.css';

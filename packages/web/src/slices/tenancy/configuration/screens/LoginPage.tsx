@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { t } from '../../../../platform/i18n.ts';
 import { Section } from '../../../../ui/Section.tsx';
-import { ssoGroups } from '../general-fields.ts';
+import { pages } from '../general-fields.ts';
 import { ConfLoader } from '../parts/ConfLoader.tsx';
 import { ProviderTest } from '../parts/ProviderTest.tsx';
 import { SecretField } from '../parts/SecretField.tsx';
@@ -14,7 +14,7 @@ export default function LoginPage() {
     <ConfLoader>
       {(configuration) => (
         <>
-          <SettingsForm configuration={configuration} groups={ssoGroups}>
+          <SettingsForm configuration={configuration} groups={pages.sso}>
             {({ sso_issuer }) => <ProviderTest issuer={String(sso_issuer)} />}
           </SettingsForm>
           <Section title={t('conf_group_secrets')} note={t('conf_group_secrets_note')}>

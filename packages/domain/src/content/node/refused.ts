@@ -1,0 +1,9 @@
+/** What a refusal says beside its words. */
+import { z } from 'zod';
+
+/** Of what is in use: names of the exercises that hold it, of those that the reader may see. */
+export const InUse = z.object({ used_in: z.array(z.string()) });
+
+/** Of what was changed meanwhile: by whom and when. */
+export const ChangedBy = z.object({ name: z.string(), at: z.number() });
+export type ChangedBy = z.output<typeof ChangedBy>;

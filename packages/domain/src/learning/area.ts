@@ -1,0 +1,25 @@
+import type { Area } from '../shared/area.ts';
+import * as calls from './contract.ts';
+import * as find from './find/contract.ts';
+import * as goals from './goals/contract.ts';
+import * as learningGroups from './groups/contract.ts';
+import * as invites from './invites/contract.ts';
+import * as teachers from './teachers/contract.ts';
+
+/** Learners in courses: invitations, progress, goals. */
+export const learning: Area = {
+  name: 'learning',
+  contracts: [calls, find, goals, learningGroups, invites, teachers],
+  actions: {
+    people: [
+      'learning.enrolled',
+      'learning.unenrolled',
+      'learning.invited',
+      'learning.invite-accepted',
+      'goal.created',
+      'goal.updated',
+      'goal.commented',
+    ],
+  },
+  notices: [{ kind: 'enrolled' }, { kind: 'goal_commented' }],
+};

@@ -1,0 +1,51 @@
+import type { Area } from '../shared/area.ts';
+import * as category from './category/model.ts';
+import * as group from './group/contract.ts';
+import * as rollOver from './group/roll-over-contract.ts';
+import * as sheetImport from './import/contract.ts';
+import * as merge from './merge/contract.ts';
+import * as organization from './organization/contract.ts';
+import * as person from './person/contract.ts';
+import * as personal from './personal/contract.ts';
+
+/** What may become of who is in a group; a class is one. */
+const ofMembers = ['added', 'changed', 'accept', 'reject', 'remove', 'return'];
+const membersOf = ['group', 'classgroup'].flatMap((ntype) => ofMembers.map((action) => `${ntype}.members-${action}`));
+
+/** People of a school, where they belong, groups, sheets, and what is known of a person. */
+export const people: Area = {
+  name: 'people',
+  contracts: [category, group, rollOver, sheetImport, merge, organization, person, personal],
+  actions: {
+    people: [
+      'person.added',
+      'person.sensitive-shown',
+      'person.data-exported',
+      'person.erased',
+      'person.merged',
+      'person.child-linked',
+      'person.child-unlinked',
+      'person.child-paired',
+      'person.pairing-code-made',
+      'classgroup.roll-over',
+      'classgroup.rolled-over',
+      'classgroup.roll-over-undone',
+      'group.rescanned',
+      'organization.moved',
+      'organization.member-changed',
+      'organization.members-added',
+      'organization.members-removed',
+      ...membersOf,
+    ],
+    files: [
+      'import.read',
+      'import.started',
+      'import.done',
+      'import.cancelled',
+      'import.undone',
+      'import.passwords-made',
+      'person.import-undone',
+    ],
+  },
+  notices: [{ kind: 'child_paired' }, { kind: 'import_done', concerns: 'work' }],
+};

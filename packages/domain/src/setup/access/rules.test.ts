@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../registry.ts';
+import { isBulk } from './rules.ts';
+
+test('exports, imports, files and work on many records are bulk, single records are not', () => {
+  const bulk = new Set(registry.filter(isBulk).map(({ path }) => path));
+  for (const path of [
+    '/user/api/bulk',
+    '/export/api/user',
+    '/question/api/import',
+    '/import/api/run',
+    '/take/api/export-results',
+    '/classgroup/api/roll-over',
+    '/take/api/regrade',
+    '/take/api/publish-marks',
+  ])
+    expect(bulk).toContain(path);
+  for (const { path, file, upload } of registry) if (file || upload) expect(bulk).toContain(path);
+  for (const path of ['/user/api/full-info', '/conf/api/save-general', '/system/api/outbox', '/audit/api/list'])
+    expect(bulk).not.toContain(path);
+});

@@ -1,0 +1,37 @@
+import type { Area } from '../shared/area.ts';
+import * as systemAccess from './access/contract.ts';
+import * as cards from './cards/contract.ts';
+import * as calls from './contract.ts';
+import * as cron from './cron/contract.ts';
+
+/** How a school begins, and the system area. */
+export const setup: Area = {
+  name: 'setup',
+  contracts: [systemAccess, cards, calls, cron],
+  actions: {
+    configuration: [
+      'setup.card-package-made',
+      'setup.cards-exported',
+      'setup.initialized',
+      'setup.invited',
+      'setup.job-started',
+      'setup.platform-changed',
+      'setup.sample',
+      'setup.sample-asked',
+      'setup.sample-removal-asked',
+      'setup.sample-in',
+      'setup.sample-out',
+      'setup.school-asked',
+      'setup.school-approved',
+      'setup.school-refused',
+    ],
+    system: ['system.access-granted', 'system.access-ended', 'system.entered', 'system.acted'],
+  },
+  notices: [
+    { kind: 'system_entered', mail: true, unmissable: true },
+    { kind: 'system_acted', unmissable: true },
+    { kind: 'sample_in', concerns: 'work' },
+    { kind: 'school_asked', concerns: 'system' },
+    { kind: 'school_approved', concerns: 'system' },
+  ],
+};

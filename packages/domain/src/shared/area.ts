@@ -1,0 +1,41 @@
+/** Groups of actions, by which people look for what was done in a school; worded by `audit_group_…`. */
+export const actionGroupNames = [
+  'sign_in',
+  'login_as',
+  'account',
+  'roles',
+  'people',
+  'scores',
+  'exams',
+  'content',
+  'files',
+  'configuration',
+  'system',
+  'records',
+] as const;
+export type ActionGroup = (typeof actionGroupNames)[number];
+
+/** A kind of notice that the product sends by itself (MSG-01, MSG-02); worded by `notice_{kind}` and `notice_kind_{kind}`. */
+export interface NoticeKind {
+  readonly kind: string;
+  /** Comes by mail too unless its reader says otherwise: what touches the safety of an account, so that its owner hears of it when somebody else is in it. */
+  readonly mail?: true;
+  /** Reaches whoever answers for the school in any case: nobody can be made to overhear it. */
+  readonly unmissable?: true;
+  /** Whom it may concern; everybody where it is left out. */
+  readonly concerns?: 'system' | 'work';
+}
+
+/** What an area brings to the product, as data: what tools and other areas need to know of all is made from these. */
+export interface Area {
+  /** Of its folder in each package. */
+  readonly name: string;
+  /** The modules that declare its calls; what else they hold is left aside. */
+  readonly contracts: readonly Readonly<Record<string, unknown>>[];
+  /**
+   * What it writes into the audit trail: names of events, and names that a contract declares for what one of several events tells,
+   * such as `identity.login`. Those of records of any kind are known (`reporting/audit/actions.ts`).
+   */
+  readonly actions?: Readonly<Partial<Record<ActionGroup, readonly string[]>>>;
+  readonly notices?: readonly NoticeKind[];
+}

@@ -1,0 +1,405 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ExerciseOptions } from '../content/exercise/model.ts';
+import {
+  type Case,
+  keysGoOut,
+  keysSpent,
+  mayStillAnswer,
+  mayTellAtOnce,
+  mayTellUnnoted,
+  opensKeysAtOnce,
+  type SatItem,
+  type Sitting,
+  tellsTrial,
+  toldOf,
+} from './disclosure.ts';
+import { mayAskRetake, mayRedo, mayStart, type Standing } from './rules.ts';
+
+const DEFAULTS = ExerciseOptions.parse({});
+const END = 1000;
+const GRACE_S = 10;
+
+/**
+ * One person, one item in two courses, and whatever can happen: sittings begun and ended by hand or by the clock, late saves, reads,
+ * trials, more time, retakes, resets, an author who changes what is allowed. The world keeps what the person knows; the rules decide
+ * everything.
+ */
+interface TakeNow {
+  readonly course: Course;
+  status: 'DOING' | 'FINISHED';
+  is_over_time: boolean;
+  deadline: number;
+  finished_at: number | null;
+  key_read_at: number | null;
+  reset: boolean;
+  released: boolean;
+  /** Answers whose key was shown at once: they are fixed. */
+  fixed: boolean;
+}
+
+const courses = ['here', 'there'] as const;
+type Course = (typeof courses)[number];
+
+interface CourseNow {
+  learns: boolean;
+  retake: string | undefined;
+}
+
+interface World {
+  now: number;
+  item: SatItem & { options: { can_do: boolean } };
+  readonly at: Readonly<Record<Course, CourseNow>>;
+  takes: TakeNow[];
+  /** Keys of closed work were shown, and no staff has let the person begin anew since. */
+  knows: boolean;
+  /** A result of closed work was told, and no staff has decided since that the person may sit it again. */
+  knows_score: boolean;
+}
+
+const sittingOf = (take: TakeNow, now: number): Sitting => ({
+  state: take.status === 'DOING' ? 'running' : take.is_over_time && now <= take.deadline + GRACE_S ? 'late' : 'ended',
+  late_until: take.deadline + GRACE_S,
+  key_read_at: take.key_read_at,
+  finished_at: take.finished_at,
+});
+const counting = ({ takes }: World, of?: Course) =>
+  takes.filter(({ reset, course }) => !reset && (of === undefined || course === of));
+const caseIn = (world: World): Case => ({
+  item: world.item,
+  now: world.now,
+  places: courses.map((course) => ({
+    ...world.at[course],
+    sittings: counting(world, course).map((take) => sittingOf(take, world.now)),
+  })),
+});
+
+function standingIn(world: World, course: Course): Standing {
+  const takes = counting(world, course);
+  const current = takes.find(({ status }) => status === 'DOING');
+  const last = takes.findLast(({ status }) => status === 'FINISHED');
+  const told = toldOf(caseIn(world), { released: last?.released ?? false, was_reset: false });
+  const { retake } = world.at[course];
+  return {
+    item: { ...world.item, options: { ...DEFAULTS, ...world.item.options } },
+    now: world.now,
+    current: current ? { status: current.status, deadline: current.deadline } : null,
+    finished: takes.filter(({ status }) => status === 'FINISHED').length,
+    told: told.result,
+    reviewed: told.review,
+    keys_spent: keysSpent(world.item, counting(world)),
+    retake_accepted: retake === 'processed',
+    retake_waiting: retake === 'sent',
+    has_wrong: false,
+  };
+}
+
+const isClosedWork = ({ rule_type, options }: SatItem): boolean =>
+  !options.keys_between_attempts &&
+  (rule_type === 'exam' || ((options.attempts > 0 || !options.instant_marking_on_finish) && !options.can_review));
+
+/** Any number of sittings, whose scores a teacher publishes. */
+const isEndless = ({ rule_type, options }: SatItem): boolean =>
+  rule_type !== 'exam' && options.attempts === 0 && !options.instant_marking_on_finish;
+
+function never(bad: boolean, what: string): void {
+  if (bad) throw new Error(what);
+}
+
+/** An answer that can change counts now: nobody who knows the keys of closed work may give one. */
+function answers(world: World, take: TakeNow): void {
+  if (take.fixed || !isClosedWork(world.item)) return;
+  never(world.knows, 'an answer counts that was given with the keys read');
+}
+
+/** The person learns the keys. */
+function learn(world: World): void {
+  world.knows ||= isClosedWork(world.item);
+}
+
+function finish(world: World, take: TakeNow, is_over_time: boolean): void {
+  take.status = 'FINISHED';
+  take.is_over_time = is_over_time;
+  take.finished_at = world.now;
+  take.released = world.item.options.instant_marking_on_finish;
+}
+
+function begin(world: World, course: Course): void {
+  const is_closed = isClosedWork(world.item) && !isEndless(world.item);
+  never(is_closed && world.knows_score, 'a sitting begins with the score known that nobody has granted since');
+  world.takes.push({
+    course,
+    status: 'DOING',
+    is_over_time: false,
+    deadline: world.now + 30,
+    finished_at: null,
+    key_read_at: null,
+    reset: false,
+    released: false,
+    fixed: false,
+  });
+}
+
+const toldIn = (world: World, take: TakeNow) =>
+  toldOf(caseIn(world), { released: take.released, was_reset: take.reset });
+const ended = ({ takes }: World) => takes.filter(({ status }) => status === 'FINISHED');
+
+/** Everything the person could still answer, now or later, if nobody decides anything further but to switch the item on. */
+function readsAreSafe(world: World): void {
+  for (const take of ended(world)) {
+    const told = toldIn(world, take);
+    never(told.review && !told.result, 'keys are told and the result is not');
+    if (!told.result) continue;
+    never(!take.released, 'told before its release');
+    const late_now = counting(world).some((one) => sittingOf(one, world.now).state === 'late');
+    never(late_now, 'told while late answers are taken');
+    if (!isClosedWork(world.item)) continue;
+    never(
+      counting(world).some(({ status }) => status === 'DOING'),
+      'told while a sitting goes on',
+    );
+    if (isEndless(world.item)) {
+      never(told.review, 'more than the published score is told while sittings can come');
+      continue;
+    }
+    world.knows_score = true;
+    for (const now of [world.now, world.item.start_time, world.now + 5]) noneCanCome(world, now);
+  }
+}
+
+function noneCanCome(world: World, now: number): void {
+  const options = { ...world.item.options, can_do: true };
+  for (const course of courses.filter((one) => world.at[one].learns)) {
+    const later = standingIn({ ...world, item: { ...world.item, options }, now: Math.max(now, world.now) }, course);
+    never(mayStart(later).ok || mayRedo(later).ok, 'told while a sitting can come');
+  }
+}
+
+type Step = (world: World) => void;
+const current = (world: World, course: Course) => counting(world, course).find(({ status }) => status === 'DOING');
+
+/** What happens in one of the courses. */
+const stepsIn = (course: Course): Readonly<Record<string, Step>> => ({
+  begin: (world) => {
+    if (world.at[course].learns && mayStart(standingIn(world, course)).ok) begin(world, course);
+  },
+  redo: (world) => {
+    const here = world.at[course];
+    if (!here.learns || !mayRedo(standingIn(world, course)).ok) return;
+    begin(world, course);
+    here.retake = undefined;
+  },
+  save: (world) => {
+    const take = counting(world, course).at(-1);
+    if (!take) return;
+    const in_time = world.now <= take.deadline + GRACE_S;
+    if (take.status === 'DOING' && in_time) answers(world, take);
+    const takes_late = take.status === 'FINISHED' && take.is_over_time && in_time && mayStillAnswer(world.item, take);
+    if (takes_late) {
+      answers(world, take);
+      never((take.key_read_at ?? -1) >= (take.finished_at ?? 0), 'a late answer counts though its keys were read');
+    }
+  },
+  submit: (world) => {
+    const take = current(world, course);
+    if (take && world.now <= take.deadline + GRACE_S) finish(world, take, false);
+  },
+  key_at_once: (world) => {
+    const take = current(world, course);
+    if (!take || !mayTellAtOnce(caseIn(world))) return;
+    // The model has one question: its answer is fixed by this.
+    answers(world, take);
+    take.fixed = true;
+    take.key_read_at ??= world.now;
+    learn(world);
+  },
+  extend: (world) => {
+    for (const take of counting(world, course)) {
+      const others = counting(world).filter((one) => one !== take);
+      const sits_again = others.some((one) => one.course === course && one.status === 'DOING');
+      const goes_on = take.status === 'DOING' || (take.is_over_time && !sits_again);
+      if (!goes_on || world.now > take.deadline + GRACE_S || !mayStillAnswer(world.item, take, others)) continue;
+      answers(world, take);
+      Object.assign(take, { status: 'DOING', is_over_time: false, finished_at: null, deadline: take.deadline + 60 });
+      return;
+    }
+  },
+  ask_retake: (world) => {
+    const here = world.at[course];
+    if (here.learns && mayAskRetake(standingIn(world, course)).ok) here.retake = 'sent';
+  },
+  accept_retake: (world) => {
+    const here = world.at[course];
+    if (here.retake !== 'sent' || standingIn(world, course).keys_spent) return;
+    here.retake = 'processed';
+    world.knows_score = false;
+  },
+  reject_retake: (world) => {
+    const here = world.at[course];
+    if (here.retake === 'sent') here.retake = 'rejected';
+  },
+  join: (world) => {
+    if (world.at[course].learns) return;
+    world.at[course].learns = true;
+    world.knows_score = false;
+  },
+  leave: (world) => {
+    world.at[course].learns = false;
+  },
+});
+
+const steps: Readonly<Record<string, Step>> = {
+  ...stepsIn('here'),
+  ...Object.fromEntries(Object.entries(stepsIn('there')).map(([name, step]) => [`${name}_there`, step])),
+  sweep: (world) => {
+    for (const take of counting(world))
+      if (take.status === 'DOING' && world.now > take.deadline + 3) finish(world, take, true);
+  },
+  review: (world) => {
+    for (const take of ended(world)) {
+      if (!keysGoOut(toldIn(world, take), 'REVIEW')) continue;
+      take.key_read_at ??= world.now;
+      learn(world);
+    }
+  },
+  plain_read: (world) => {
+    for (const take of ended(world)) if (keysGoOut(toldIn(world, take), 'NORMAL')) learn(world);
+  },
+  data_file: (world) => {
+    for (const take of ended(world))
+      if (toldIn(world, take).review && mayTellUnnoted(caseIn(world), take)) learn(world);
+  },
+  trial: (world) => {
+    if (tellsTrial(caseIn(world))) learn(world);
+  },
+  // Staff who let somebody begin anew, or accept a request, take upon themselves what that person knows.
+  reset: (world) => {
+    for (const take of world.takes) take.reset = true;
+    for (const course of courses) world.at[course].retake = undefined;
+    Object.assign(world, { knows: false, knows_score: false });
+  },
+  release: (world) => {
+    for (const take of ended(world)) take.released = true;
+  },
+  a_moment_passes: (world) => {
+    world.now += 4;
+  },
+  time_passes: (world) => {
+    world.now += 35;
+  },
+  it_closes: (world) => {
+    world.now = Math.max(world.now, END);
+  },
+  switch_off: (world) => {
+    world.item = { ...world.item, options: { ...world.item.options, can_do: false } };
+  },
+  switch_on: (world) => {
+    world.item = { ...world.item, options: { ...world.item.options, can_do: true } };
+  },
+  author_gives_an_attempt: (world) => {
+    world.item.options.attempts += 1;
+    world.knows_score = false;
+  },
+  // An author who opens anew what had closed takes the same upon themselves, but for what was noted.
+  author_moves_the_end: (world) => {
+    const { end_time } = world.item;
+    if (end_time > 0 && world.now >= end_time) world.knows = keysSpent(world.item, counting(world));
+    world.item = { ...world.item, end_time: world.now + 500 };
+    world.knows_score = false;
+  },
+};
+
+const flags = [false, true] as const;
+const settings = ['exam', 'practice', 'practice_single'].flatMap((rule_type) =>
+  [0, 1, 2].flatMap((attempts) =>
+    flags.flatMap((can_review) =>
+      flags.flatMap((instant_key) =>
+        flags.flatMap((instant_marking_on_finish) =>
+          flags.flatMap((retake_requires_admin_acceptance) =>
+            flags.map((keys_between_attempts) => ({
+              rule_type: rule_type as SatItem['rule_type'],
+              options: {
+                ...{ attempts, can_do: true, can_review, instant_key, instant_marking_on_finish },
+                ...{ retake_requires_admin_acceptance, keys_between_attempts },
+              },
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+function play(world: World, names: readonly string[]): void {
+  const setting = JSON.stringify(world.item);
+  try {
+    for (const name of names) {
+      steps[name]?.(world);
+      readsAreSafe(world);
+    }
+  } catch (error) {
+    throw new Error(`${names.join(' > ')} with ${setting}`, { cause: error });
+  }
+}
+
+const worldOf = (
+  { rule_type, options }: Pick<SatItem, 'rule_type'> & { readonly options: World['item']['options'] },
+  { end_time, both }: { readonly end_time: number; readonly both: boolean },
+): World => ({
+  now: 10,
+  item: { rule_type, start_time: 0, end_time, options: { ...options } },
+  at: { here: { learns: true, retake: undefined }, there: { learns: both, retake: undefined } },
+  takes: [],
+  knows: false,
+  knows_score: false,
+});
+
+describe('nobody answers closed work with its keys read', () => {
+  const names = Object.keys(steps);
+
+  const openings = [
+    [],
+    ['begin', 'time_passes', 'sweep'],
+    ['begin', 'submit', 'review'],
+    ['begin', 'submit', 'begin_there', 'submit_there', 'review'],
+    ['begin', 'key_at_once', 'submit', 'ask_retake'],
+  ];
+
+  it('whatever happens in whichever order, in every mode and release setting', () => {
+    const orders = fc.tuple(fc.constantFrom(...openings), fc.array(fc.constantFrom(...names), { maxLength: 25 }));
+    const worlds = fc.record({ end_time: fc.constantFrom(0, END), both: fc.boolean() });
+    for (const setting of settings)
+      fc.assert(
+        fc.property(orders, worlds, ([opening, order], given) => play(worldOf(setting, given), [...opening, ...order])),
+        { numRuns: 50 },
+      );
+    expect(settings).toHaveLength(3 * 3 * 2 ** 5);
+  });
+
+  it('in every short order after a sitting has ended', () => {
+    const here = names.filter((name) => !name.endsWith('_there'));
+    const last = ['switch_on', 'save', 'redo', 'begin', 'save', 'join_there', 'begin_there', 'save_there'];
+    const kinds = settings.filter(
+      ({ rule_type, options }) => rule_type !== 'practice_single' && !options.keys_between_attempts,
+    );
+    for (const setting of kinds)
+      for (const opening of openings)
+        for (const first of here)
+          for (const second of here)
+            play(worldOf(setting, { end_time: 0, both: false }), [...opening, first, second, ...last]);
+  });
+
+  it('and what is legitimately told is told: one sitting of an exam is reviewed once it is over', () => {
+    const options = ExerciseOptions.parse({});
+    const world = worldOf({ rule_type: 'exam', options }, { end_time: 0, both: false });
+    play(world, ['begin', 'save', 'submit', 'review']);
+    expect(world.knows).toBe(true);
+    const at_once = (more: object): SatItem => ({
+      ...world.item,
+      options: ExerciseOptions.parse({ instant_key: true, ...more }),
+    });
+    expect(opensKeysAtOnce(at_once({}))).toBe(true);
+    expect(opensKeysAtOnce(at_once({ attempts: 2 }))).toBe(false);
+    expect(opensKeysAtOnce(at_once({ attempts: 2, keys_between_attempts: true }))).toBe(true);
+  });
+});

@@ -1,1 +1,0 @@
-comment on column users.mail_proven_at is 'technical';

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { secretsOf } from './secrets.ts';
+import { signed } from './signed.ts';
+
+test('a token with a letter more, less or changed at its end opens nothing, however long it is', () => {
+  const secrets = secretsOf(randomBytes(32));
+  const paper = signed('a test', z.string());
+  for (const value of ['', 'a', 'ab', 'abc']) {
+    const token = paper.seal(secrets, value, 10);
+    expect(paper.open(secrets, token, 10)).toBe(value);
+    for (const other of [
+      `${token}x`,
+      `${token}=`,
+      token.slice(0, -1),
+      token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ])
+      expect(() => paper.open(secrets, other, 10), other).toThrow('link_expired');
+  }
+});

@@ -1,0 +1,350 @@
+/** From whatever people hold, no way through the calls that change it leads to more than those who act held among them. */
+
+import * as access from '@sen/domain/access/contract.ts';
+import { reach } from '@sen/domain/access/matrix.ts';
+import { type Asker, reasonsFor, type Subject } from '@sen/domain/access/rules.ts';
+import { deleteNode, newNode, updateNode } from '@sen/domain/content/contract.ts';
+import { saveEmployees } from '@sen/domain/content/employees/contract.ts';
+import { loginAs } from '@sen/domain/identity/masking/contract.ts';
+import { userCategories } from '@sen/domain/identity/profile/categories.ts';
+import { makePassword } from '@sen/domain/identity/profile/contract.ts';
+import { addLearners } from '@sen/domain/learning/contract.ts';
+import { acceptInvite, invite } from '@sen/domain/learning/invites/contract.ts';
+import { newGroup } from '@sen/domain/people/group/contract.ts';
+import {
+  addMembers,
+  changeOrganizationStatus,
+  moveOrganization,
+  saveMember,
+} from '@sen/domain/people/organization/contract.ts';
+import { organization } from '@sen/domain/people/organization/kind.ts';
+import { addPerson } from '@sen/domain/people/person/contract.ts';
+import { roles } from '@sen/domain/shared/actor.ts';
+import type { Asked } from '@sen/domain/shared/contract.ts';
+import { isPermission, modules, type Permission, permissions, seeing } from '@sen/domain/shared/permission.ts';
+import { exists } from '@sen/domain/shared/permission-pairs.ts';
+import { saveGeneral, saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { type Furnished, furnish, furnishedSchool } from '../../../test/furnished.ts';
+import { findRights } from '../identity/index.ts';
+import * as repository from './repository.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let root: TestUser;
+let ids: Furnished['ids'];
+let organizations: readonly [number, number];
+let scopes: readonly string[];
+let single: number;
+let grouped: number;
+
+beforeAll(async () => {
+  test_app = await openTestApp();
+  school = await furnishedSchool(test_app);
+  const furnished = await furnish(test_app, school);
+  ids = furnished.ids;
+  root = await school.user('root');
+  const beside = await root.call(organization.calls.create, { name: 'beside', type: 'x' } as never);
+  organizations = [Number(furnished.idsFor('/organization/detail').iid), beside.result.iid];
+  const [one, other] = organizations;
+  scopes = ['', `course-${ids.course}`, `sco-${ids.sco}`, `syllabus-${ids.syllabus}`];
+  scopes = [...scopes, `organization-${one}`, `organization-${other}`];
+  single = (await root.call(access.addAbacRole, { name: 'all', permissions: [...permissions] })).result.iid;
+  await root.call(access.saveGroupedRoles, { roles: [{ name: 'heads', roles: ['root', 'headmaster'] }] });
+  grouped = (await root.call(access.getGroupedRoles, {})).result[0].iid;
+});
+afterAll(() => test_app.close());
+
+/** The first two act; what the others hold is there to be taken. */
+const ACTING = 2;
+const PEOPLE = 4;
+
+const Held = fc.record({
+  grants: fc.array(fc.record({ role: fc.constantFrom(...roles), scope: fc.nat(5) }), { maxLength: 2 }),
+  permissions: fc.uniqueArray(fc.constantFrom(...permissions.filter(exists)), { maxLength: 3 }),
+  scope: fc.nat(5),
+});
+const Team = fc.array(Held, { minLength: PEOPLE, maxLength: PEOPLE });
+/** Who made the course, if one of them did; they teach it unless that was taken away. */
+const Owner = fc.option(fc.record({ at: fc.nat(PEOPLE - 1), teaches: fc.boolean() }));
+type Generated<A> = A extends fc.Arbitrary<infer T> ? T : never;
+
+/** They have a mail, and may be put on the staff of a place. */
+const employ = ({ iid, lname }: TestUser) =>
+  test_app.owner.query('update users set mail = $2, is_teacher = true, category = $3 where iid = $1', [
+    iid,
+    `${lname}@school.test`,
+    userCategories.staff,
+  ]);
+
+/** Four people with what they hold, of whom one may have made the course. */
+async function hire(held: Generated<typeof Team>, owner: Generated<typeof Owner>) {
+  const team: TestUser[] = [];
+  for (const { grants, permissions: words, scope } of held) {
+    const given = owner?.teaches && owner.at === team.length ? ([`teacher@course-${ids.course}`] as const) : [];
+    const user = await school.user(...given, ...grants.map(({ role, scope: at }) => `${role}@${scopes[at]}` as const));
+    await test_app.owner.query(
+      `with made as (insert into abac_roles (school_id, name, permissions) values ($1, $4, $2) returning iid)
+       insert into abac_grants (school_id, user_iid, role_iid, scope) select $1, $3, iid, $5 from made where $2 <> '{}'::text[]`,
+      [school.iid, words, user.iid, user.lname, scopes[scope]],
+    );
+    await employ(user);
+    team.push(user);
+  }
+  await test_app.owner.query('update nodes set owner_iid = $1 where iid = $2', [
+    owner && team[owner.at]?.iid,
+    ids.course,
+  ]);
+  return team;
+}
+
+/** The maker of content is called its root, and does what its teachers do. */
+const isDoneToContent = (asked: Asked) => isPermission(asked) && reach('teacher', asked) !== 'nowhere';
+
+/** Whoever changes or deletes a record sees it. */
+const givenBy = (asked: Asked): readonly Asked[] => [
+  asked,
+  ...modules.filter((module) => asked === `${module}.view`).flatMap(seeing),
+];
+
+/** Everything that each of them may, in each of the places and over each person. */
+async function mightOf(people: readonly TestUser[], about = people): Promise<ReadonlySet<string>[]> {
+  return test_app.app.works.asSchool(school.iid, async ({ db }) => {
+    const asked = [...scopes, ...about.map(({ iid }) => `user-${iid}`)];
+    const subjects = await Promise.all(
+      asked.map(async (scope) => {
+        const [place, ...above] = scope === '' ? [{ scope }] : await repository.listPlaces(db, scope);
+        return place ? [{ ...place, above }] : [];
+      }),
+    );
+    return Promise.all(
+      people.map(async ({ iid }) => {
+        const asker: Asker = { user_iid: iid, ...(await findRights(db, iid)) };
+        const words = [...permissions.filter(exists), 'root' as const];
+        const might = (one: Asked, subject: Subject) =>
+          givenBy(one).some((given) =>
+            reasonsFor(asker, given, subject).some(({ by }) => by !== 'owner' || isDoneToContent(given)),
+          );
+        return new Set(
+          subjects
+            .flat()
+            .flatMap((subject) => words.filter((one) => might(one, subject)).map((one) => `${subject.scope} ${one}`)),
+        );
+      }),
+    );
+  });
+}
+
+interface Turn {
+  readonly actor: TestUser;
+  readonly subject: TestUser;
+  readonly at: number;
+  readonly nth: number;
+}
+
+/** The number of what lies in the place, or of the course. */
+const nodeAt = (at: number): { ntype: string; iid: number } =>
+  [
+    { ntype: 'course', iid: ids.course },
+    { ntype: 'sco', iid: ids.sco },
+    { ntype: 'syllabus', iid: ids.syllabus },
+  ][at % 3] ?? { ntype: 'course', iid: ids.course };
+
+async function accept(subject: TestUser): Promise<void> {
+  const { rows } = await test_app.owner.query(
+    'select body from mails where to_address = $1 order by iid desc limit 1',
+    [`${subject.lname}@school.test`],
+  );
+  const token = /invite=([\w-]+)/.exec(rows[0].body)?.[1];
+  await subject.call(acceptInvite, { token });
+}
+
+/** What an actor came to be besides: whom they act as, whose password they know, whom they made. */
+type Besides = readonly { readonly iid: number; readonly lname: string }[];
+
+let providers = 0;
+
+/** Each way to change what people hold, or to act as somebody. */
+const ways: Readonly<Record<string, (turn: Turn) => Promise<Besides | undefined>>> = {
+  async assign({ actor, subject, at, nth }) {
+    const role = roles[nth % (roles.length + 2)];
+    const made = nth % 2 ? single : grouped;
+    const given = { user_iids: [subject.iid], scope: scopes[at] ?? '' };
+    await actor.call(access.assign, { ...given, ...(role ? { role } : { role_iid: made }) });
+    return undefined;
+  },
+  async unassign({ actor, subject, at, nth }) {
+    const given = { user_iids: [subject.iid], scope: scopes[at] ?? '' };
+    await actor.call(access.unassign, { ...given, role: roles[nth % roles.length] });
+    return undefined;
+  },
+  async invite({ actor, subject, at, nth }) {
+    const role = roles[nth % roles.length];
+    const course = at % 2 ? ids.course : undefined;
+    const sent = await actor.call(invite, { mail: `${subject.lname}@school.test`, name: 'x', role, course });
+    if (sent.success) await accept(subject);
+    return undefined;
+  },
+  async enrol({ actor, subject }) {
+    await actor.call(addLearners, { course: ids.course, user_iids: [subject.iid] });
+    return undefined;
+  },
+  async actAs({ actor, subject }) {
+    const masked = await actor.call(loginAs, { user: subject.iid });
+    return masked.success ? [subject] : undefined;
+  },
+  async group({ actor, subject }) {
+    await actor.call(newGroup, { name: 'x', member_iids: [subject.iid] });
+    return undefined;
+  },
+  async employ({ actor, subject, at, nth }) {
+    await actor.call(saveEmployees, { iid: nodeAt(at).iid, employee: [{ user_iid: subject.iid }] });
+    const [iid = 0] = organizations;
+    await actor.call(saveMember, { iid, user_iid: subject.iid, is_head: nth % 2 === 0 });
+    return undefined;
+  },
+  async join({ actor, subject, at }) {
+    await actor.call(addMembers, { iid: organizations[at % 2] ?? 0, user_iids: [subject.iid] });
+    return undefined;
+  },
+  async moveOrganization({ actor, at, nth }) {
+    const [one, other] = at % 2 ? organizations : organizations.toReversed();
+    await actor.call(moveOrganization, { iid: one ?? 0, ...(nth % 2 && { pid: other }) });
+    return undefined;
+  },
+  async course({ actor, at }) {
+    const syllabus_iid = at % 2 ? ids.syllabus : undefined;
+    await actor.call(newNode, { ntype: 'course', name: 'x', content: '', syllabus_iid });
+    return undefined;
+  },
+  async moveNode({ actor, nth }) {
+    const own = await actor.call(newNode, { ntype: 'syllabus', name: 'x', content: '' });
+    const pid = nth % 2 ? ids.syllabus : own.result?.iid;
+    await actor.call(updateNode, { ntype: 'sco', iid: ids.sco, pid });
+    return undefined;
+  },
+  async trash({ actor, at }) {
+    const { ntype, iid } = nodeAt(at);
+    await actor.call(deleteNode, { ntype: ntype as 'sco', id: String(iid), iid });
+    await actor.call(organization.calls.remove, { id: String(organizations[1]), iid: organizations[1] } as never);
+    await root.call(organization.calls.restore, { iid: organizations[1] } as never);
+    await test_app.owner.query(`update nodes set status = 'approved' where iid = $1`, [iid]);
+    return undefined;
+  },
+  async add({ actor, at, nth }) {
+    const person = { kind: 'teacher', name: 'x', begin: 'password', roles: [roles[nth % roles.length] ?? 'root'] };
+    const organization_iid = at % 3 ? organizations[at % 2] : undefined;
+    const made = await actor.call(addPerson, { ...person, organization_iid } as never);
+    return made.success ? [made.result] : undefined;
+  },
+  async configure({ actor }) {
+    const org_types = [{ type: 'x', name: 'X', has_perm: true }];
+    await actor.call(saveOrgTypes, { org_types });
+    return undefined;
+  },
+  /** Whoever names the provider of sign-in can be anybody. */
+  async provider({ actor, subject }) {
+    providers += 1;
+    const saved = await actor.call(saveGeneral, { conf: { sso_client_id: `provider-${providers}` } });
+    return saved.success ? [subject] : undefined;
+  },
+  async settings({ actor, nth }) {
+    await actor.call(saveGeneral, { conf: { rename_oneself: nth % 2 === 0 } });
+    return undefined;
+  },
+  async password({ actor, subject }) {
+    const made = await actor.call(makePassword, { iid: subject.iid });
+    return made.success ? [subject] : undefined;
+  },
+};
+
+const names = Object.keys(ways);
+const Step = fc.record({
+  way: fc.constantFrom(...names),
+  actor: fc.nat(ACTING - 1),
+  subject: fc.nat(PEOPLE - 1),
+  at: fc.nat(5),
+  nth: fc.nat(7),
+});
+
+/** Whoever keeps a person's record puts them into an organization, and an organization below another: what is held there counts over them too. */
+function whereverPlaced(bound: ReadonlySet<string>, shared: ReadonlySet<string>): ReadonlySet<string> {
+  const kept = [...shared].flatMap(
+    (word) => /^(user-\d+(?= users)|organization-\d+(?= organizations)) \w+\.update$/.exec(word)?.[1] ?? [],
+  );
+  const there = [...bound].flatMap((word) => /^organization-\d+ (.+)$/.exec(word)?.[1] ?? []);
+  return new Set([...bound, ...kept.flatMap((scope) => there.map((one) => `${scope} ${one}`))]);
+}
+
+/** In another's name nobody is taken out of the school. */
+const unlessMasked = (word: string) => !word.endsWith(` ${'users.delete' satisfies Permission}`);
+
+test.each(names)('the way "%s" is open to the root of the school, so that walking it proves something', async (way) => {
+  const subject = await school.user();
+  await employ(subject);
+  const answers: boolean[] = [];
+  const call: TestUser['call'] = async (...asked) => {
+    const answer = await root.call(...asked);
+    answers.push(answer.success);
+    return answer;
+  };
+  for (let nth = 0; nth < 8 && !answers.includes(true); nth += 1)
+    await ways[way]?.({ actor: { ...root, call }, subject, at: nth % 6, nth });
+  expect(answers).toContain(true);
+});
+
+test('"who may" names exactly those whom the calls let change a place, whatever they hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(Team, Owner, fc.nat(4), async (held, owner, at) => {
+      test_app.travel(60);
+      const team = await hire(held, owner);
+      const [iid] = organizations;
+      const { ntype, iid: node } = nodeAt(at);
+      const scope = at < 3 ? `${ntype}-${node}` : `organization-${iid}`;
+      const told = await root.call(access.whoMay, { scope, action: 'update', most: 500 });
+      const named = new Set(told.result.people.map(({ person }: { person: { iid: number } }) => person.iid));
+      for (const user of team) {
+        const changed = await (at < 3
+          ? user.call(updateNode, { ntype: ntype as 'sco', iid: node, name: `by ${user.lname}` })
+          : user.call(changeOrganizationStatus, { iid, status: 'approved' }));
+        expect([scope, user.lname, changed.success]).toEqual([scope, user.lname, named.has(user.iid)]);
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+});
+
+/** The office keeps the records of whoever made a course, and does nothing in it. */
+const officeAndMaker = ((): [Generated<typeof Team>, Generated<typeof Owner>, Generated<typeof Step>[]] => {
+  const nothing = { grants: [], permissions: [], scope: 0 };
+  const office = { ...nothing, grants: [{ role: 'staff' as const, scope: 0 }] };
+  const steps = ['password', 'actAs'].map((way) => ({ way, actor: 0, subject: 2, at: 0, nth: 0 }));
+  return [[office, nothing, nothing, nothing], { at: 2, teaches: false }, steps];
+})();
+
+test('two who act end with no more than they held among them, and give nobody else more', async () => {
+  await fc.assert(
+    fc.asyncProperty(Team, Owner, fc.array(Step, { minLength: 5, maxLength: 12 }), async (held, owner, steps) => {
+      test_app.travel(60);
+      const team = await hire(held, owner);
+      const before = await mightOf(team);
+      const held_by_acting = new Set(before.slice(0, ACTING).flatMap((one) => [...one]));
+      const shared = whereverPlaced(held_by_acting, held_by_acting);
+      for (const { way, actor: by, subject: to, at, nth } of steps) {
+        const [actor, subject] = [team[by], team[to]];
+        if (!actor || !subject) throw new Error('there are as many as the step says');
+        const besides = (await ways[way]?.({ actor, subject, at, nth })) ?? [];
+        for (const might of await mightOf(besides as TestUser[], team))
+          expect([way, [...might].filter((word) => unlessMasked(word) && !shared.has(word))]).toEqual([way, []]);
+      }
+      const after = await mightOf(team);
+      after.forEach((might, index) => {
+        const bound = whereverPlaced(new Set([...shared, ...(before[index] ?? [])]), held_by_acting);
+        expect([index, [...might].filter((word) => !bound.has(word))]).toEqual([index, []]);
+      });
+    }),
+    { numRuns: 40, endOnFailure: true, examples: [officeAndMaker] },
+  );
+});

@@ -1,0 +1,37 @@
+/** What is kept of a question: its rich texts cleaned, and what lists and searches know of it. */
+import { questionText } from '@sen/domain/content/import/question-text.ts';
+import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { slugOf } from '@sen/domain/shared/urls.ts';
+import { isSafeAddress, sanitizeRich } from '../../../platform/sanitize.ts';
+import type { Lifted } from '../node/repository.ts';
+
+const MOST_SEARCHED = 4000;
+
+export const searchFor = (texts: readonly string[]): string => searchText(texts.join(' ').slice(0, MOST_SEARCHED));
+
+/** Rich texts of a question without anything that runs. */
+export function cleanQuestion(question: QuestionForAuthor): QuestionForAuthor {
+  if (!isSafeAddress(question.audio)) refuse('invalid_input', { err: { audio: 'this_field_is_not_valid' } });
+  return {
+    ...question,
+    content: sanitizeRich(question.content),
+    feedback_true: sanitizeRich(question.feedback_true),
+    feedback_false: sanitizeRich(question.feedback_false),
+    help_text: sanitizeRich(question.help_text),
+  };
+}
+
+export function liftQuestion(fields: QuestionForAuthor): Lifted {
+  const text = questionText(fields);
+  const name = fields.name || text.slice(0, 120) || `#${fields.type}`;
+  return { name, slug: slugOf(name), tags: fields.tags, search_text: searchFor([name, fields.tags.join(' '), text]) };
+}
+
+/** A question with what lists and searches know of it. */
+export interface LiftedQuestion extends Lifted {
+  readonly fields: QuestionForAuthor;
+}
+
+export const liftedOf = (fields: QuestionForAuthor): LiftedQuestion => ({ fields, ...liftQuestion(fields) });

@@ -1,0 +1,49 @@
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { z } from 'zod';
+import { type Newsmaker, newsOf } from '../../platform/audit/news.ts';
+import type { Work } from '../../platform/work.ts';
+import { findNode } from '../content/index.ts';
+
+const Fields = z.object({ syllabus_iid: z.number() });
+
+/** A course as a notice names it, and where it leads. */
+export async function courseInNews(work: Work, iid: number): Promise<{ name: string; link: string } | undefined> {
+  const course = await findNode(work, iid);
+  const fields = Fields.safeParse(course?.fields);
+  if (!course) return undefined;
+  const { name, slug } = course;
+  const link = fields.success ? urlOf('course_overview', { ciid: iid, siid: fields.data.syllabus_iid, slug }) : '';
+  return { name, link };
+}
+
+export const news: Readonly<Record<string, Newsmaker>> = {
+  'learning.enrolled': newsOf(
+    z.object({ course_iid: z.number(), user_iids: z.array(z.number()) }),
+    async (work, { course_iid, user_iids }) => {
+      const course = await courseInNews(work, course_iid);
+      return (
+        course && {
+          kind: 'enrolled',
+          to: user_iids,
+          not_actor: true,
+          about: { course: course.name },
+          link: course.link,
+        }
+      );
+    },
+  ),
+  'goal.commented': newsOf(
+    z.object({ user_iid: z.number(), iid: z.number(), name: z.string() }),
+    (_work, { user_iid, iid, name }, { actor_iid }) =>
+      actor_iid === null
+        ? undefined
+        : {
+            kind: 'goal_commented',
+            to: [user_iid],
+            not_actor: true,
+            about: { goal: name },
+            actor_as: 'name',
+            link: urlOf('goals', {}, { goal: iid }),
+          },
+  ),
+};

@@ -1,0 +1,27 @@
+import type { Contract, Right } from '@sen/domain/shared/contract.ts';
+import type { Envelope } from './app.ts';
+import type { Furnished } from './furnished.ts';
+
+export const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
+
+/** The rights of which one is enough for a call; none where it asks for none. */
+export const rightsOf = ({ access }: Contract): readonly Right[] => (typeof access === 'string' ? [] : [access].flat());
+
+/** What is read is the whole school's, so that no place is asked. */
+export const isShared = ({ where }: Right): boolean => where === 'anywhere' || (where !== 'school' && !!where.shared);
+
+/** Of the calls that name any kind of content the ones of a lesson: questions lie in no place. */
+export function namedBy(furnished: Furnished, { path }: Contract): Record<string, unknown> {
+  const { sco } = furnished.ids;
+  return { ...furnished.idsFor(path), ...(path.startsWith('/:ntype/') && { ntype: 'sco', iid: sco }) };
+}
+
+const notTheirs = /^(permission_denied|(\w+_)?not_found|user_not_existed|mask_not_a_learner)$/;
+
+/** Why a call did nothing for want of a right; `nothing` where it did it. */
+export function refusalIn({ success, message, err, result }: Envelope): string {
+  // Where somebody is known under another number is answered by none.
+  if (success) return result?.iid === null ? 'not theirs' : 'nothing';
+  const faults = message === 'invalid_input' ? Object.values(err ?? {}) : [message];
+  return faults.some((fault) => notTheirs.test(String(fault))) ? 'not theirs' : JSON.stringify([message, err]);
+}

@@ -1,0 +1,32 @@
+/** Lists of records, forms for new ones and the way in for sheets of them, as the command palette leads to them. */
+import { within } from '@sen/domain/access/rights.ts';
+import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { kinds } from '@sen/domain/kinds.ts';
+import { importingRight, sheetNames } from '@sen/domain/people/import/model.ts';
+import { urlOf } from '@sen/domain/shared/urls.ts';
+import { isOffered } from '@sen/domain/tenancy/offered.ts';
+import { t } from '../../platform/i18n.ts';
+import { mayOpen } from '../../platform/route.ts';
+import { currentSite } from '../../platform/school.ts';
+import { formOf, mayCreate, mayRead } from './admin-place.ts';
+import { kindName, kindNames } from './kind-words.ts';
+
+interface Place {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** What the school uses and this person may open. */
+export function kindPages(user: UserInfo): Readonly<Record<'lists' | 'forms' | 'imports', readonly Place[]>> {
+  const own = kinds.filter((kind) => isOffered(currentSite().conf, kind.ntype) && mayRead(kind, user));
+  return {
+    lists: own.map(({ ntype }) => ({ path: urlOf('admin_list', { ntype }), label: kindNames(ntype) })),
+    forms: own
+      .filter((kind) => mayCreate(kind, user))
+      .map(({ ntype }) => ({ path: formOf(ntype), label: t('record_new', { kind: kindName(ntype) }) })),
+    imports: sheetNames
+      .filter((sheet) => isOffered(currentSite().conf, sheet))
+      .filter((sheet) => mayOpen({ right: within('organization', importingRight(sheet)) }, user))
+      .map((sheet) => ({ path: urlOf('sheet_import', { sheet }), label: t(`sheet_title_${sheet}`) })),
+  };
+}

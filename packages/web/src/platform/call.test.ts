@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { CallRefused } from './call.ts';
+
+const refused = (answer: object) => new CallRefused({ success: false, ...answer }, 200, undefined);
+
+it('an answer with err 1 says that the domain is unknown, whatever its words', () => {
+  expect(refused({ err: 1, err_code: 1, message: 'no such place' }).domain_unknown).toBe(true);
+  expect(refused({ err: '1', err_code: 1 }).domain_unknown).toBe(true);
+  expect(refused({ err: { name: 'x' } }).domain_unknown).toBe(false);
+  expect(refused({ err_code: 1, message: 'not_logged_in' }).domain_unknown).toBe(false);
+});

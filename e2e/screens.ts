@@ -32,7 +32,9 @@ export const screensOf = (course: DemoCourse) => {
     ],
     admin: [
       '/admin',
-      ...['', '/general', '/general/technical', '/theme', '/hosts', '/org-types', '/browsers'].map((path) => `/admin/conf${path}`),
+      ...['', '/general', '/general/technical', '/theme', '/hosts', '/org-types', '/browsers'].map(
+        (path) => `/admin/conf${path}`,
+      ),
       ...['/admin/audit', '/admin/organization/tree', '/admin/organization/members', '/admin/classgroup/roll-over'],
       ...kinds.map(({ ntype }) => urlOf('admin_list', { ntype })),
       ...['student', 'group', 'organization'].map((sheet) => urlOf('sheet_import', { sheet })),

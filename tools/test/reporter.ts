@@ -6,7 +6,9 @@ import type { FileReport, Report, TestReport } from './report.ts';
 
 type Failure = { readonly message?: string };
 
-/** Keeps a `Report` of the run in the file that `SEN_TEST_REPORT` names. */
+const TOLD_SECONDS = 5;
+
+/** Keeps a `Report` of the run in the file that `SEN_TEST_REPORT` names, and tells of the files that take their time. */
 export default class KeptReport implements Reporter {
   readonly #waiting = new Set<string>();
   readonly #running = new Map<string, string>();
@@ -32,8 +34,10 @@ export default class KeptReport implements Reporter {
     const file = pathOf(module.moduleId);
     this.#waiting.delete(file);
     this.#running.delete(file);
-    this.#files.push(reportOf(file, module));
+    const report = reportOf(file, module);
+    this.#files.push(report);
     this.#keep();
+    if (report.seconds > TOLD_SECONDS) console.log(`${module.state()} ${report.seconds.toFixed(0)} s ${file}`);
   }
 
   onTestRunEnd(_: readonly TestModule[], errors: readonly Failure[]): void {

@@ -6,7 +6,7 @@ import { hasFailed, type Report, readReport } from './report.ts';
 export async function runVitest(folder: string, project: string, words: readonly string[] = []): Promise<Report> {
   const file = join(folder, `report-${project}-${Date.now()}.json`);
   const [node, vitest] = installed('vitest');
-  const reporters = ['--reporter=dot', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
+  const reporters = ['--reporter=minimal', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
   const args = [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters, ...words];
   const ok = await show(node, args, { SEN_TEST_REPORT: file });
   const report = readReport(file);

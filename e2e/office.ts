@@ -1,18 +1,6 @@
 /** The office of a school at its screens: who sits there, and what every screen of theirs has to be. */
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import {
-  axeFindings,
-  desktop,
-  inPalette,
-  type Product,
-  type phone,
-  picture,
-  rulesIn,
-  sideways,
-  signIn,
-  visit,
-} from './visit.ts';
+import { desktop, type Product, type phone, signIn, visit } from './visit.ts';
 
 export const SCHOOL = 'lotus.localhost';
 
@@ -31,22 +19,6 @@ export async function signedIn(
   await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
   await signIn(page, product, SCHOOL, account);
   return page;
-}
-
-/** In both palettes, and as wide as its screen; `name`: of its pictures for the documentation. */
-export async function inspect(page: Page, name?: string): Promise<void> {
-  const findings: string[] = [];
-  // Nothing may lie half under the head of the page.
-  await page.evaluate(() => scrollTo(0, 0));
-  for (const palette of ['light', 'dark'] as const) {
-    await inPalette(page, palette);
-    await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-    findings.push(...(await axeFindings(page, rulesIn(palette))).map((finding) => `${palette}: ${finding}`));
-    if (name) await picture(page, `${name}-${palette}`);
-  }
-  await inPalette(page, 'light');
-  expect(findings).toEqual([]);
-  await expect.poll(() => sideways(page)).toBe(0);
 }
 
 /** Opens the menu of a row and takes an entry, by the keyboard alone. */

@@ -32,8 +32,9 @@ export const screensOf = (course: DemoCourse) => {
     ],
     admin: [
       '/admin',
-      ...['', '/general', '/general/technical', '/theme', '/hosts', '/org-types', '/browsers'].map(
-        (path) => `/admin/conf${path}`,
+      ...['', '/theme', '/hosts', '/org-types', '/browsers'].map((path) => `/admin/conf${path}`),
+      ...['', '/regional', '/sign-in', '/features', '/services', '/technical'].map(
+        (path) => `/admin/conf/general${path}`,
       ),
       ...['/admin/audit', '/admin/organization/tree', '/admin/organization/members', '/admin/classgroup/roll-over'],
       ...kinds.map(({ ntype }) => urlOf('admin_list', { ntype })),

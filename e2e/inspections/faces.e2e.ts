@@ -2,7 +2,7 @@ import { themeNames } from '@sen/domain/tenancy/palettes.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, startProduct } from '../support.ts';
-import { atRest, axeFindings, phone, picture, sideways, signIn, visit } from '../visit.ts';
+import { atRest, axeFindings, enter, phone, picture, sideways, signIn, visit } from '../visit.ts';
 
 const LOTUS = 'lotus.localhost';
 const layouts = ['embedded', 'frontend', 'learning', 'admin', 'vieted', 'lotus', 'ums'] as const;
@@ -141,7 +141,7 @@ it('a folded menu stays folded, also after the page is opened again', async () =
 
 it('on a phone the gallery of a dense theme keeps its targets and its menu at hand', async () => {
   const person = await visit(browser, phone);
-  await signIn(person.page, product, LOTUS, 'admin');
+  await enter(person.page, product, LOTUS, 'admin');
   await person.page.goto(product.url(LOTUS, '/system/gallery?layout=ums&theme=ums&palette=dark'));
   await person.page.locator('html.theme-ums[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
   expect(await axeFindings(person.page)).toEqual([]);

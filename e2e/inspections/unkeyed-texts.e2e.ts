@@ -5,7 +5,7 @@ import { inFront } from '../exam.ts';
 import { speakPseudo, unkeyed } from '../pseudo.ts';
 import { screensOf, systemScreens } from '../screens.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { lasting, type Product, pressKey, signIn, visit } from '../visit.ts';
+import { enter, lasting, type Product, pressKey, signIn, visit } from '../visit.ts';
 
 const LOTUS = 'lotus.localhost';
 const SYSTEM = 'system.localhost';
@@ -102,7 +102,7 @@ it('learners see keys only', () => walk('student20', screensOf(course).learner))
 
 it('an exam shows keys only, from its start to its result', async () => {
   const { context, page } = await inBrackets();
-  await signIn(page, product, LOTUS, 'student21');
+  await enter(page, product, LOTUS, 'student21');
   await page.goto(product.url(LOTUS, course.exam));
   await page.getByRole('checkbox').check();
   await page.locator('button[data-size="lg"]').click();

@@ -4,20 +4,9 @@ import { major } from '@sen/domain/people/category/model.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, caller } from '../calls.ts';
+import { inspect } from '../inspect.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import {
-  axeFindings,
-  desktop,
-  inPalette,
-  type Product,
-  phone,
-  picture,
-  pressKey,
-  rulesIn,
-  sideways,
-  signIn,
-  visit,
-} from '../visit.ts';
+import { desktop, type Product, phone, picture, pressKey, signIn, visit } from '../visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const SHOWN = 'Đọc hiểu văn bản';
@@ -218,24 +207,12 @@ it('a form says at its field what the server refused, guards what is not saved, 
   expect(calls.filter((url) => url.includes('nothing-known'))).toEqual([]);
 });
 
-it('everything of it can be used on a phone and breaks no rule of accessibility, in light and dark', async () => {
+it('a record and its history are accessible', async () => {
   const [{ iid = 0 } = {}] = (await head.call(major.calls.list, {})).items;
-  for (const options of [desktop, phone]) {
-    const page = await opened(options);
-    for (const path of [
-      '/admin/major',
-      '/admin/skill?public=1',
-      `/admin/major/${iid}`,
-      `/admin/major/${iid}/history`,
-    ]) {
-      await page.goto(product.url(SCHOOL, path));
-      for (const palette of ['light', 'dark'] as const) {
-        await inPalette(page, palette);
-        await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-        expect(await axeFindings(page, rulesIn(palette)), `${path} ${palette}`).toEqual([]);
-      }
-      await expect.poll(() => sideways(page), { message: `${path} reflows` }).toBe(0);
-    }
-    await page.close();
+  const page = await opened(phone);
+  for (const path of [`/admin/major/${iid}`, `/admin/major/${iid}/history`]) {
+    await page.goto(product.url(SCHOOL, path));
+    await inspect(page);
   }
+  await page.close();
 });

@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, until } from '../exam.ts';
-import { inspect, SCHOOL, signedIn } from '../office.ts';
+import { inspect } from '../inspect.ts';
+import { SCHOOL, signedIn } from '../office.ts';
 import { openBrowser, startProduct } from '../support.ts';
 import { type Product, phone } from '../visit.ts';
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../calls.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { axeFindings, holdAnswer, inPalette, loseAnswer, picture, rulesIn, sideways, signIn, visit } from '../visit.ts';
+import { enter, holdAnswer, loseAnswer, picture, signIn, visit } from '../visit.ts';
 
 const UMS = 'ums.localhost';
 
@@ -348,48 +348,9 @@ describe('the configuration in two tabs', () => {
   });
 });
 
-const pages = [
-  ...[
-    '',
-    '/general',
-    '/general/regional',
-    '/general/sign-in',
-    '/general/features',
-    '/general/services',
-    '/general/technical',
-  ],
-  ...['/theme', '/hosts', '/org-types', '/browsers'],
-];
-
-it('every page of the configuration is free of faults of access in light and dark, at 1280 and 390 px', async () => {
-  const context = await visit(browser);
-  await context.context.addInitScript(() => {
-    localStorage.setItem(
-      `sen:${location.host}:preferences`,
-      JSON.stringify({ palette: 'system', text_size: 'normal' }),
-    );
-  });
-  const person = context.page;
-  await signIn(person, product, UMS, 'admin');
-  for (const path of pages) {
-    for (const width of [1280, 390]) {
-      await person.setViewportSize({ width, height: 844 });
-      await person.goto(product.url(UMS, `/admin/conf${path}`));
-      await person.getByRole('heading', { level: 1 }).waitFor();
-      for (const palette of ['light', 'dark'] as const) {
-        await inPalette(person, palette);
-        await person.locator(`html[data-mantine-color-scheme="${palette}"]`).waitFor({ state: 'attached' });
-        expect(await axeFindings(person, rulesIn(palette)), `${path} ${width} ${palette}`).toEqual([]);
-      }
-      await expect.poll(() => sideways(person), { message: `${path} ${width}` }).toBe(0);
-    }
-  }
-  await context.context.close();
-});
-
 it('a headmaster does not find the configuration', async () => {
   const { page: other, context } = await visit(browser);
-  await signIn(other, product, UMS, 'headmaster');
+  await enter(other, product, UMS, 'headmaster');
   await other.goto(product.url(UMS, '/admin/conf/general/regional'));
   await other.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => other.getByLabel('Date format').count()).toBe(0);

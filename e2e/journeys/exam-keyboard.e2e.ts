@@ -23,7 +23,7 @@ import {
 } from '../exam.ts';
 import { type Given, QUESTIONS, RIGHT } from '../paper.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { atRest, type Product, pressKey, signIn, visit } from '../visit.ts';
+import { atRest, enter, type Product, pressKey, visit } from '../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -32,7 +32,7 @@ let page: Page;
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
   ({ page } = await visit(browser));
-  await signIn(page, product, HOST, 'student1');
+  await enter(page, product, HOST, 'student1');
   await page.goto(examUrl(product, await findItem(page, 'exam')));
 });
 

@@ -25,7 +25,7 @@ import {
 } from '../exam.ts';
 import { ESSAY } from '../paper.ts';
 import { browserOptions, openBrowser, startProduct } from '../support.ts';
-import { desktop, type Product, signIn, visit } from '../visit.ts';
+import { desktop, enter, type Product, signIn, visit } from '../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -191,7 +191,7 @@ describe('a killed browser', () => {
     await closed;
 
     const { page, context } = await open();
-    await signIn(page, product, HOST, 'student5');
+    await enter(page, product, HOST, 'student5');
     await page.goto(examUrl(product, exam));
     await goOn(page);
     await atQuestion(page, 10);

@@ -31,7 +31,7 @@ import {
 } from '../exam.ts';
 import { everythingKept } from '../kept.ts';
 import { browserOptions, openBrowser, startProduct } from '../support.ts';
-import { axeFindings, desktop, type Product, phone, signIn, visit } from '../visit.ts';
+import { axeFindings, desktop, enter, type Product, phone, signIn, signInByScreen, visit } from '../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -239,7 +239,7 @@ describe('any other screen, opened while the browser is offline', () => {
 
   it('comes on an ordinary visit too, of the same page and of another', async () => {
     const { context, page } = await visit(browser, phone);
-    await signIn(page, product, HOST, 'admin');
+    await enter(page, product, HOST, 'admin');
     await page.goto(product.url(HOST, '/admin/conf'));
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -314,7 +314,7 @@ describe('a browser that was killed and opened again while the server is away', 
     // The session ended with the browser; signing in beside the exam is enough.
     await shown(page.getByText(say('exam_signed_out')));
     const beside = await context.newPage();
-    await signIn(beside, product, HOST, 'student13');
+    await signInByScreen(beside, product, HOST, 'student13');
     await allSaved(page);
     await expect.poll(() => keptAnswers(page, exam)).toEqual({ 1: ['4'], 9: ['ba năm hai bốn'], 10: ['50'] });
     await context.close();

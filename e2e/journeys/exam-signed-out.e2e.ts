@@ -19,7 +19,7 @@ import {
   shown,
 } from '../exam.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { axeFindings, PASSWORD, type Product, phone, signIn, visit } from '../visit.ts';
+import { axeFindings, enter, PASSWORD, type Product, phone, signIn, visit } from '../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -63,7 +63,7 @@ async function signOutBeside(context: BrowserContext, unsent = false): Promise<v
 const middleOf = (box: { readonly y: number; readonly height: number } | null) => (box ? box.y + box.height / 2 : 0);
 
 /** Fills the form of the sign-in page that is shown. */
-async function enter(page: Page, account: string): Promise<void> {
+async function fillSignIn(page: Page, account: string): Promise<void> {
   await page.waitForURL(/\/login\?redirect=/);
   await page.locator('input[name="lname"]').fill(account);
   await page.locator('input[name="pass"]').fill(PASSWORD);
@@ -102,7 +102,7 @@ describe('an exam whose person signs out in another tab', () => {
     await expect.poll(async () => (await toSignIn(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
     await toSignIn(page).click();
-    await enter(page, 'student14');
+    await fillSignIn(page, 'student14');
     await atQuestion(page, 10);
     await expect.poll(() => first(page).inputValue()).toBe('50');
     await allSaved(page);
@@ -120,7 +120,7 @@ describe('an exam whose person signs out in another tab', () => {
     await shown(page.getByRole('alert').getByText(say('submit_signed_out'), { exact: true }));
     expect(await axeFindings(page)).toEqual([]);
     await toSignIn(page).click();
-    await enter(page, 'student12');
+    await fillSignIn(page, 'student12');
     await backIn(page);
     await press(page, 'finish_exam');
     await handIn(page);
@@ -162,7 +162,7 @@ describe('an exam whose person signs out in another tab', () => {
     // Until here the page itself may have tried once more.
     await shown(page.locator('input[name="lname"]'));
     const sentBefore = bodies.length;
-    await enter(page, 'student17');
+    await fillSignIn(page, 'student17');
     await shown(page.getByRole('button', { name: say('start_exam'), exact: true }));
     await expect.poll(() => page.getByText(say('resume_note')).count()).toBe(0);
     expect(bodies.slice(sentBefore)).toEqual([]);
@@ -173,7 +173,7 @@ describe('an exam whose person signs out in another tab', () => {
 
     await signOutBeside(context);
     await toSignIn(page).click();
-    await enter(page, 'student16');
+    await fillSignIn(page, 'student16');
     await backIn(page);
     await allSaved(page);
     await expect.poll(() => keptAnswers(page, exam)).toEqual({ 1: ['4'], 10: ['50'] });
@@ -193,7 +193,7 @@ describe('the address of an exam, opened signed out', () => {
     await context.clearCookies();
     await page.unroute('**/take/api/save');
     await page.reload();
-    await enter(page, 'student18');
+    await fillSignIn(page, 'student18');
     await atQuestion(page, 10);
     await expect.poll(() => first(page).inputValue()).toBe('50');
     await allSaved(page);
@@ -213,7 +213,7 @@ describe('the address of an exam, opened signed out', () => {
     'tells a learner at once that they may not %s, with the way to the exam',
     async (mode) => {
       const { context, page } = await visit(browser);
-      await signIn(page, product, HOST, 'student19');
+      await enter(page, product, HOST, 'student19');
       await page.goto(examUrl(product, exam, mode));
       await shown(page.getByText(say(`${mode}_refused_note`)));
       await expect.poll(() => page.getByRole('button', { name: say('try_again') }).count()).toBe(0);

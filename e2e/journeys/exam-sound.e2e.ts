@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from '../calls.ts';
 import { allSaved, backIn, card, examUrl, HOST, say, shown, start } from '../exam.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { desktop, type Product, signIn, visit } from '../visit.ts';
+import { desktop, enter, type Product, visit } from '../visit.ts';
 
 const SOUND = '/demo/beeps.wav';
 let browser: Browser;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await Promise.all([teacher.context.close(), learner.context.close()]);
   address = examUrl(product, { iid: exam.iid, name: exam.name, course: course.iid, siid });
   ({ context, page } = await visit(browser, desktop));
-  await signIn(page, product, HOST, 'student17');
+  await enter(page, product, HOST, 'student17');
   await page.goto(address);
   await start(page);
 });

@@ -22,7 +22,7 @@ import {
   until,
 } from '../exam.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { type Product, signIn, visit } from '../visit.ts';
+import { enter, type Product, signIn, visit } from '../visit.ts';
 
 const DAY = 24 * 3600_000;
 /** The server looks every second for sittings that are over; a busy machine may need longer. */
@@ -54,7 +54,7 @@ beforeAll(async () => {
   short = await addExam(teacher, 'Kiểm tra một phút', 1);
   // Begins the minute that runs out while nobody looks.
   const { context, page } = await visit(browser);
-  await signIn(page, product, HOST, 'student1');
+  await enter(page, product, HOST, 'student1');
   await openExam(page, product, short);
   await answerFirst(page);
   await context.close();
@@ -72,7 +72,7 @@ describe('the time of an exam', () => {
   ])("is the server's, also where the clock of the browser is a day %s", async (_, off, student) => {
     const { context, page } = await visit(browser);
     await page.clock.install({ time: Date.now() + off });
-    await signIn(page, product, HOST, student);
+    await enter(page, product, HOST, student);
     await openExam(page, product, exam);
     await answerFirst(page);
     const agrees = async () => {
@@ -94,7 +94,7 @@ describe('the time of an exam', () => {
 
   it('grows while it runs when the teacher gives more, without a reload', async () => {
     const { context, page } = await visit(browser);
-    await signIn(page, product, HOST, 'student4');
+    await enter(page, product, HOST, 'student4');
     await openExam(page, product, exam);
     const before = await secondsLeft(page);
     const { user_iid } = await rowOf(exam, 'student4');
@@ -117,7 +117,7 @@ describe('the time of an exam', () => {
     expect(finished_at - started_at).toBeLessThanOrEqual(60 + SWEPT_WITHIN);
 
     const { context, page } = await visit(browser);
-    await signIn(page, product, HOST, 'student1');
+    await enter(page, product, HOST, 'student1');
     await page.goto(examUrl(product, short));
     await shown(page.getByText(say('over_time_note')));
     await expect.poll(() => card(page).count()).toBe(0);

@@ -17,7 +17,7 @@ import {
 } from '../exam.ts';
 import { QUESTIONS, RIGHT } from '../paper.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { type Product, phone, picture, sideways, signIn, visit } from '../visit.ts';
+import { enter, type Product, phone, picture, sideways, visit } from '../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -26,7 +26,7 @@ let page: Page;
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
   ({ page } = await visit(browser, phone));
-  await signIn(page, product, HOST, 'student1');
+  await enter(page, product, HOST, 'student1');
   await openExam(page, product, await findItem(page, 'exam'));
 });
 

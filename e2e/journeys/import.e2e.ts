@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inspect, SCHOOL, signedIn } from '../office.ts';
+import { inspect } from '../inspect.ts';
+import { SCHOOL, signedIn } from '../office.ts';
 import { openBrowser, startProduct } from '../support.ts';
 import { atRest, desktop, type Product, phone, picture } from '../visit.ts';
 

@@ -2,19 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { type DemoCourse, demoCourse } from '../demo-course.ts';
+import { inspect } from '../inspect.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import {
-  axeFindings,
-  inPalette,
-  loseAnswer,
-  type Product,
-  phone,
-  picture,
-  rulesIn,
-  sideways,
-  signIn,
-  visit,
-} from '../visit.ts';
+import { loseAnswer, type Product, phone, picture, signIn, visit } from '../visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 
@@ -71,15 +61,9 @@ const covered = (of: Page): Promise<string[]> =>
     });
   });
 
-async function inspect(of: Page): Promise<void> {
+async function inspectBelowBanner(of: Page): Promise<void> {
   await expect.poll(() => covered(of)).toEqual([]);
-  for (const palette of ['light', 'dark'] as const) {
-    await inPalette(of, palette);
-    await of.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-    expect(await axeFindings(of, rulesIn(palette))).toEqual([]);
-  }
-  await inPalette(of, 'light');
-  await expect.poll(() => sideways(of)).toBe(0);
+  await inspect(of);
 }
 
 describe('a teacher who signs in as a learner', () => {
@@ -93,7 +77,7 @@ describe('a teacher who signs in as a learner', () => {
     await banner().waitFor();
     await expect.poll(() => banner().innerText()).toContain(names.teacher);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await inspect(page);
+    await inspectBelowBanner(page);
     await picture(page, 'masked-phone');
     const kept = () => page.evaluate(() => localStorage.getItem(`sen:${location.host}:masked_teacher`));
     await expect.poll(async () => JSON.parse((await kept()) ?? '{}')).toMatchObject({ name: names.teacher });
@@ -109,7 +93,7 @@ describe('a teacher who signs in as a learner', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => banner().evaluate((one) => one.getBoundingClientRect().top)).toBe(0);
-    await inspect(page);
+    await inspectBelowBanner(page);
   });
 
   it('cannot have the links to a new password sent to themselves', async () => {
@@ -127,7 +111,7 @@ describe('a teacher who signs in as a learner', () => {
     await banner().waitFor();
     const start = page.getByRole('button', { name: /^Start/ });
     await start.waitFor();
-    await inspect(page);
+    await inspectBelowBanner(page);
     await start.click();
     await page.getByText('cannot be done while you are signed in as someone else').first().waitFor();
     const [row] = await database.query(

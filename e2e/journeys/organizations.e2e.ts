@@ -1,7 +1,8 @@
 import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../calls.ts';
-import { choose, inspect, SCHOOL, signedIn } from '../office.ts';
+import { inspect } from '../inspect.ts';
+import { choose, SCHOOL, signedIn } from '../office.ts';
 import { openBrowser, startProduct } from '../support.ts';
 import { atRest, desktop, drag, type Product, phone, picture } from '../visit.ts';
 

@@ -1,19 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
+import { inspect } from '../inspect.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import {
-  axeFindings,
-  inPalette,
-  PASSWORD,
-  type Product,
-  phone,
-  picture,
-  rulesIn,
-  sideways,
-  signIn,
-  visit,
-} from '../visit.ts';
+import { enter, PASSWORD, type Product, phone, picture, visit } from '../visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const NAME = 'Blue phone';
@@ -56,17 +46,6 @@ afterAll(async () => {
   await product?.close();
 });
 
-/** No finding by axe in both palettes, and nothing to scroll sideways. */
-async function inspect(): Promise<void> {
-  for (const palette of ['light', 'dark'] as const) {
-    await inPalette(page, palette);
-    await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-    expect(await axeFindings(page, rulesIn(palette))).toEqual([]);
-  }
-  await expect.poll(() => sideways(page)).toBe(0);
-  await inPalette(page, 'light');
-}
-
 const row = () => page.getByRole('table', { name: 'Passkeys' }).getByRole('row', { name: NAME });
 const byPasskey = () => page.getByRole('button', { name: 'Sign in with a passkey' });
 
@@ -78,22 +57,22 @@ async function signOut(): Promise<void> {
 }
 
 it('a passkey is added under a name of its own, and signs in by the button and where the browser offers it', async () => {
-  await signIn(page, product, SCHOOL, 'student1');
+  await enter(page, product, SCHOOL, 'student1');
   await page.goto(product.url(SCHOOL, '/user/sessions'));
   await page.getByText('No passkey yet').waitFor();
-  await inspect();
+  await inspect(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   const name = dialog.getByLabel('Name');
   await expect.poll(() => name.inputValue()).toMatch(/^\S+.* on \S+/);
-  await inspect();
+  await inspect(page);
   await name.fill(NAME);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await row().waitFor();
   expect((await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([
     { rpId: SCHOOL, isResidentCredential: true },
   ]);
-  await inspect();
+  await inspect(page);
   await picture(page, 'passkeys');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -101,7 +80,7 @@ it('a passkey is added under a name of its own, and signs in by the button and w
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await signOut();
   await byPasskey().waitFor();
-  await inspect();
+  await inspect(page);
   await byPasskey().click();
   await page.waitForURL('**/dashboard');
   await page.evaluate(() => sessionStorage.setItem('offered', '1'));
@@ -128,11 +107,11 @@ it('it is renamed, and removed after the password was given again; then it opens
     .click();
   const proof = page.getByRole('dialog', { name: 'Enter your password again' });
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await inspect();
+  await inspect(page);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('No passkey yet').waitFor();
   await signOut();
   await byPasskey().click();
   await page.getByText('This passkey does not belong to an account here.').waitFor();
-  await inspect();
+  await inspect(page);
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inspect, SCHOOL, signedIn } from '../office.ts';
+import { inspect } from '../inspect.ts';
+import { SCHOOL, signedIn } from '../office.ts';
 import { openBrowser, startProduct } from '../support.ts';
 import { atRest, desktop, type Product, phone } from '../visit.ts';
 

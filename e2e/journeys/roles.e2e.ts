@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inspect, SCHOOL, signedIn } from '../office.ts';
+import { inspect } from '../inspect.ts';
+import { SCHOOL, signedIn } from '../office.ts';
 import { openBrowser, startProduct } from '../support.ts';
 import { type Product, phone, pressKey } from '../visit.ts';
 

@@ -4,21 +4,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { ask } from '../exam.ts';
+import { inspect } from '../inspect.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import {
-  axeFindings,
-  desktop,
-  inPalette,
-  loseAnswer,
-  PASSWORD,
-  type Product,
-  phone,
-  picture,
-  rulesIn,
-  sideways,
-  signIn,
-  visit,
-} from '../visit.ts';
+import { desktop, loseAnswer, PASSWORD, type Product, phone, picture, signIn, visit } from '../visit.ts';
 
 const SYSTEM = 'system.localhost';
 const HOST = 'journey.localhost';
@@ -28,7 +16,6 @@ const PASS = 'một ngày đầu tiên';
 let browser: Browser;
 let product: Product;
 let database: Database;
-const findings: string[] = [];
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([openBrowser(), startProduct()]);
@@ -53,16 +40,6 @@ async function open(
     localStorage.setItem(`sen:${location.host}:preferences`, JSON.stringify(preferences));
   });
   return opened;
-}
-
-/** Notes what axe finds on the page as it is, light and dark, and whether it is wider than the window. */
-async function inspect(page: Page, what: string): Promise<void> {
-  for (const palette of ['light', 'dark'] as const) {
-    await inPalette(page, palette);
-    findings.push(...(await axeFindings(page, rulesIn(palette))).map((finding) => `${what}, ${palette}: ${finding}`));
-  }
-  await inPalette(page, 'light');
-  await expect.poll(() => sideways(page), { message: what }).toBe(0);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -306,5 +283,4 @@ it('a school is asked for, approved, set up, filled with a sample and emptied ag
   await page.goto(link);
   await page.waitForURL((url) => url.pathname !== '/initialize');
   await context.close();
-  expect(findings).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../calls.ts';
 import { demoCourse } from '../demo-course.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { atRest, desktop, type Product, phone, signIn, visit } from '../visit.ts';
+import { atRest, desktop, enter, type Product, phone, signIn, visit } from '../visit.ts';
 
 const LOTUS = 'lotus.localhost';
 let browser: Browser;
@@ -78,7 +78,7 @@ describe('a long text about a course', () => {
     const made = await teacher.call(newNode, { ntype: 'course', name: 'Long', content: paragraphs.join('') });
     const { course } = await teacher.call(courseOutline, { course: made.iid });
     const { context, page } = await reader('en');
-    await signIn(page, product, LOTUS, 'teacher');
+    await enter(page, product, LOTUS, 'teacher');
     await page.goto(product.url(LOTUS, urlOf('course_overview', { ciid: course.iid, ...course })));
     await page.getByText('Part 1').waitFor();
     await expect.poll(() => page.getByText('Part 2').count()).toBe(0);
@@ -176,7 +176,7 @@ describe('a screen whose code', () => {
 describe('notices', () => {
   it('of success go by themselves; one error stands at a time, until it is closed', async () => {
     const { context, page } = await reader('en');
-    await signIn(page, product, 'system.localhost', 'root');
+    await enter(page, product, 'system.localhost', 'root');
     await page.goto(product.url('system.localhost', '/system/gallery'));
     await page.getByRole('button', { name: 'Show a notice' }).first().click();
     const success = page.getByRole('status').filter({ hasText: 'Changes saved' });
@@ -230,7 +230,7 @@ it('a line at the top shows that something is under way', async () => {
 it('the way to a page names the documents on it, and leads to them', async () => {
   const { exam_iid: iid, ciid } = await demoCourse(browser, product, LOTUS);
   const { context, page } = await reader('en');
-  await signIn(page, product, LOTUS, 'teacher');
+  await enter(page, product, LOTUS, 'teacher');
   await go(page, urlOf('exercise', { iid }, { ciid }));
   const way = page.getByRole('navigation', { name: 'You are here' });
   await way.getByRole('link', { name: 'Vật lí 10: Động học' }).click();

@@ -4,8 +4,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSsoProvider } from '../../packages/server/test/sso-provider.ts';
 import { caller } from '../calls.ts';
+import { inspect } from '../inspect.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { axeFindings, desktop, inPalette, type Product, phone, picture, rulesIn, signIn, visit } from '../visit.ts';
+import { desktop, enter, type Product, phone, picture, visit } from '../visit.ts';
 
 const LOTUS = 'lotus.localhost';
 const BUTTON = 'Continue with the school account';
@@ -38,13 +39,6 @@ async function open(options: BrowserContextOptions) {
   return visited;
 }
 
-async function accessible(page: Page): Promise<void> {
-  for (const palette of ['light', 'dark'] as const) {
-    await inPalette(page, palette);
-    expect([palette, await axeFindings(page, rulesIn(palette))]).toEqual([palette, []]);
-  }
-}
-
 it('the root of a school tests its provider, sets it up and is never shown the secret again', async () => {
   const admin = await caller(browser, product, LOTUS, 'admin');
   const { revisions } = await admin.call(readConf, {});
@@ -52,7 +46,7 @@ it('the root of a school tests its provider, sets it up and is never shown the s
   await admin.context.close();
 
   const { context, page } = await open(desktop);
-  await signIn(page, product, LOTUS, 'admin');
+  await enter(page, product, LOTUS, 'admin');
   await page.goto(product.url(LOTUS, '/admin/conf/login'));
   const issuer = page.getByLabel('Issuer');
   await issuer.fill('https://127.0.0.1:1');
@@ -61,7 +55,7 @@ it('the root of a school tests its provider, sets it up and is never shown the s
   await issuer.fill(provider.address);
   await page.getByRole('button', { name: 'Test the provider' }).click();
   await page.getByText('It supports PKCE').waitFor();
-  await accessible(page);
+  await inspect(page);
   await page.getByLabel('Client id').fill(provider.client.id);
   await page.getByLabel('Button label').fill(BUTTON);
   await page.getByRole('switch', { name: 'Offer single sign-on' }).check();
@@ -89,12 +83,12 @@ it('a person who is vouched for goes on where they wanted to, a stranger stays o
   await page.goto(product.url(LOTUS, '/login?redirect=%2Fuser%2Fupdate%2Fcontact'));
   const button = page.getByRole('link', { name: BUTTON });
   await button.waitFor();
-  await accessible(page);
+  await inspect(page);
   await picture(page, 'sso-login');
   await button.click();
   await page.getByRole('link', { name: 'Stranger' }).click();
   await page.getByRole('alert').getByText('You do not have an account at this school yet.').waitFor();
-  await accessible(page);
+  await inspect(page);
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Student' }).waitFor();
   // Another way in the same browser: the sign-in that is under way is replaced by the new one.
@@ -115,14 +109,14 @@ it('a teacher’s account is joined by the teacher alone, while signed in; then 
   };
   await byProvider();
   await page.getByRole('alert').getByText('Sign in as usual, then join the two').waitFor();
-  await accessible(page);
+  await inspect(page);
   await picture(page, 'sso-join-refused');
-  await signIn(page, product, LOTUS, 'teacher');
+  await enter(page, product, LOTUS, 'teacher');
   await page.goto(product.url(LOTUS, '/user/sessions'));
   await page.getByRole('button', { name: 'Join by single sign-on' }).click();
   await page.getByRole('link', { name: 'Teacher' }).click();
   await page.waitForURL('**/user/sessions');
-  await accessible(page);
+  await inspect(page);
   await context.clearCookies();
   await page.evaluate(() => localStorage.removeItem(`sen:${location.host}:token`));
   await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(LOTUS) }]);
@@ -134,15 +128,15 @@ it('a teacher’s account is joined by the teacher alone, while signed in; then 
 
 it('a person’s program reads by a token until it is revoked', async () => {
   const { context, page } = await open(phone);
-  await signIn(page, product, LOTUS, 'teacher');
+  await enter(page, product, LOTUS, 'teacher');
   await page.goto(product.url(LOTUS, '/user/sessions'));
   await page.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Purpose').fill('Timetable');
-  await accessible(page);
+  await inspect(page);
   await dialog.getByRole('button', { name: 'Create a token' }).click();
   const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
-  await accessible(page);
+  await inspect(page);
   await picture(page, 'access-token');
   const program = await visit(browser);
   await program.page.goto(product.url(LOTUS, '/livez'));

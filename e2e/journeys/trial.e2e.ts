@@ -17,7 +17,7 @@ import {
   start,
 } from '../exam.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { type Product, signIn, visit } from '../visit.ts';
+import { enter, type Product, signIn, visit } from '../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -87,7 +87,7 @@ describe('looking before learning', () => {
 describe('practice with the key at once', () => {
   it('tells right from wrong on Check, fixes that answer, and lets the wrong ones be done again alone', async () => {
     const { context, page } = await visit(browser);
-    await signIn(page, product, HOST, 'student1');
+    await enter(page, product, HOST, 'student1');
     await page.goto(examUrl(product, await findItem(page, 'practice')));
     await press(page, 'start');
     const first = questions(page).first();

@@ -3,19 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenOf as tokenFor } from '../authenticator.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { type DemoCourse, demoCourse } from '../demo-course.ts';
+import { inspect } from '../inspect.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import {
-  axeFindings,
-  desktop,
-  inPalette,
-  type Product,
-  phone,
-  picture,
-  rulesIn,
-  sideways,
-  signIn,
-  visit,
-} from '../visit.ts';
+import { desktop, enter, type Product, phone, picture, visit } from '../visit.ts';
 
 const SCHOOL = 'lotus.localhost';
 const MAIL = 'teacher@lotus.example';
@@ -39,7 +29,7 @@ async function teacher(options: Parameters<typeof visit>[1] = desktop): Promise<
     localStorage.setItem(name, JSON.stringify({ palette: 'system', text_size: 'normal', collapsed_menu: false }));
   });
   await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
-  await signIn(own, product, SCHOOL, 'teacher');
+  await enter(own, product, SCHOOL, 'teacher');
   await own.goto(product.url(SCHOOL, course.results));
   await own.getByRole('button', { name: 'Export' }).waitFor();
   return own;
@@ -67,22 +57,6 @@ const stored = (of: Page, name: string) =>
 async function exportResults(of = page): Promise<void> {
   await of.getByRole('button', { name: 'Export' }).click();
   await of.getByRole('menuitem', { name: /csv/ }).click();
-}
-
-/** No finding by axe in both palettes at both widths, and nothing to scroll sideways. */
-async function inspect(of: Page, widths: readonly number[] = [1280, 390]): Promise<void> {
-  for (const width of widths) {
-    await of.setViewportSize({ width, height: 844 });
-    for (const palette of ['light', 'dark'] as const) {
-      await inPalette(of, palette);
-      await of.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-      expect(await axeFindings(of, rulesIn(palette))).toEqual([]);
-    }
-  }
-  await of.setViewportSize({ width: 320, height: 844 });
-  await expect.poll(() => sideways(of)).toBe(0);
-  await of.setViewportSize(desktop.viewport);
-  await inPalette(of, 'light');
 }
 
 describe('an action that asks for an authenticator', () => {
@@ -155,7 +129,7 @@ describe('an action that asks for an authenticator', () => {
     const other = await teacher(phone);
     await exportResults(other);
     await dialog(other).getByText('Enter the code shown in your authenticator').waitFor();
-    await inspect(other, [390]);
+    await inspect(other);
     await dialog(other).getByLabel('Remember this browser').check();
     // The last token was used; the next one counts already.
     await field(other).pressSequentially(tokenOf(1));
@@ -167,7 +141,7 @@ describe('an action that asks for an authenticator', () => {
     await other.getByRole('menuitem', { name: 'Sign out' }).click();
     await other.waitForURL((url) => !url.pathname.startsWith('/admin'));
     await expect.poll(() => stored(other, 'ga_session')).toBeNull();
-    await signIn(other, product, SCHOOL, 'teacher');
+    await enter(other, product, SCHOOL, 'teacher');
     await other.goto(product.url(SCHOOL, course.results));
     const third = other.waitForEvent('download');
     await exportResults(other);
@@ -234,7 +208,7 @@ describe('an authenticator that is set up already', () => {
   it('that is wanted, or was reset in another tab, is set up first', async () => {
     const { page: own, context } = await visit(browser);
     await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(SCHOOL) }]);
-    await signIn(own, product, SCHOOL, 'student4');
+    await enter(own, product, SCHOOL, 'student4');
     await own.goto(product.url(SCHOOL, '/user/update/setting'));
     await own.getByLabel('Confirm important actions with an authenticator').check();
     await own.getByRole('button', { name: 'Save', exact: true }).click();

@@ -6,20 +6,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, caller } from '../calls.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { type DemoCourse, demoCourse } from '../demo-course.ts';
+import { inspect } from '../inspect.ts';
 import { openBrowser, startProduct } from '../support.ts';
 import {
   atRest,
-  axeFindings,
   desktop,
+  enter,
   holdAnswer,
-  inPalette,
   loseAnswer,
   PASSWORD,
   type Product,
   phone,
   pressKey,
-  rulesIn,
-  sideways,
   signIn,
   visit,
 } from '../visit.ts';
@@ -78,23 +76,6 @@ async function linkMailed(to: string): Promise<string> {
   );
 }
 
-/** No finding by axe in both palettes at both widths, and nothing to scroll sideways. */
-async function inspect(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? desktop.viewport;
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const palette of ['light', 'dark'] as const) {
-      await inPalette(page, palette);
-      await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, palette);
-      expect(await axeFindings(page, rulesIn(palette))).toEqual([]);
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 844 });
-  await expect.poll(() => sideways(page)).toBe(0);
-  await page.setViewportSize(before);
-  await inPalette(page, 'light');
-}
-
 /** The text that stands under a field as what is wrong with it. */
 const faultOf = (page: Page, name: string) =>
   page.locator(`.mantine-InputWrapper-root:has(input[name="${name}"]) .mantine-InputWrapper-error`);
@@ -143,7 +124,7 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   it('goes out from the learners of a course, and makes an account there', async () => {
     const staff = await visitor();
-    await signIn(staff, product, SCHOOL, 'admin');
+    await enter(staff, product, SCHOOL, 'admin');
     await go(staff, `/admin/course/${course.ciid}/learners`);
     await staff.getByRole('button', { name: 'Invite by e-mail' }).click();
     const dialog = staff.getByRole('dialog');
@@ -234,7 +215,7 @@ describe('the dialog at the door', () => {
 
   it('opens over a page whose session has ended, and repeats what was refused', async () => {
     const page = await visitor();
-    await signIn(page, product, SCHOOL, 'admin');
+    await enter(page, product, SCHOOL, 'admin');
     await go(page, `/admin/course/${course.ciid}/learners`);
     await page.getByRole('button', { name: 'Invite by e-mail' }).click();
     await field(page, 'mail').fill('again@invited.example');
@@ -257,7 +238,7 @@ describe('the dialog at the door', () => {
 
   it('leaves what was typed on a page whose session has ended, and asks before that is left', async () => {
     const page = await visitor();
-    await signIn(page, product, SCHOOL, 'student9');
+    await enter(page, product, SCHOOL, 'student9');
     await go(page, '/user/update/contact');
     const street = page.getByLabel('Address', { exact: true });
     await street.fill('5 Lake Street');
@@ -315,14 +296,14 @@ describe('the dialog at the door', () => {
 
   it('leads a guest who closes it over the administration to the front page', async () => {
     const page = await visitor();
-    await signIn(page, product, SCHOOL, 'admin');
+    await enter(page, product, SCHOOL, 'admin');
     await go(page, `/admin/course/${course.ciid}/learners`);
     await page.getByRole('button', { name: 'Invite by e-mail' }).waitFor();
     await database.query('delete from sessions');
     root = await caller(browser, product, 'system.localhost', 'root');
     await page.reload();
     await page.waitForURL(/\/login/);
-    await signIn(page, product, SCHOOL, 'admin');
+    await enter(page, product, SCHOOL, 'admin');
     await go(page, `/admin/course/${course.ciid}/learners`);
     await page.getByRole('searchbox').waitFor();
     await database.query('delete from sessions');
@@ -349,7 +330,7 @@ describe('a host that leads to another school than the page that is open', () =>
 
   it('leaves a guest of none at the front page', async () => {
     const page = await visitor();
-    await signIn(page, product, SCHOOL, 'admin');
+    await enter(page, product, SCHOOL, 'admin');
     await go(page, `/admin/course/${course.ciid}/learners`);
     const search = page.getByRole('searchbox');
     await search.waitFor();
@@ -574,7 +555,7 @@ describe('what is typed wrong is said on its field, and stays', () => {
 describe('mails', () => {
   it('are worded by the school, with a preview, and an unknown place is told by name', async () => {
     const page = await visitor();
-    await signIn(page, product, SCHOOL, 'admin');
+    await enter(page, product, SCHOOL, 'admin');
     await go(page, '/admin/conf/templates/mail?use=welcome&lang=en');
     await page.getByLabel('Subject').fill('Come in, {name}');
     await page.getByText('Come in, Nguyễn Văn An').waitFor();
@@ -596,7 +577,7 @@ describe('mails', () => {
       `update mails set status = 'failed', last_error = '<b>550</b> no such box' where to_address = $1`,
       [MAIL],
     );
-    await signIn(page, product, 'system.localhost', 'root');
+    await enter(page, product, 'system.localhost', 'root');
     await page.goto(product.url('system.localhost', '/system/outbox'));
     await page.getByRole('cell', { name: 'Lotus' }).first().waitFor();
     await page.getByRole('combobox', { name: 'School' }).fill('lotus');

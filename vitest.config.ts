@@ -5,8 +5,9 @@ import { LongestFirst } from './e2e/longest-first.ts';
 
 const corpus = process.env.CORPUS_DIR ?? join(import.meta.dirname, '..', 'shared', 'corpus');
 const corpus_files = '**/*.corpus.test.ts';
-/** A test that hangs must not hold up the run. */
+/** A test that hangs must not hold up the run. In the full one journeys look at their pages in every palette and width. */
 const TEST_LIMIT_MS = 180_000;
+const FULL_TEST_LIMIT_MS = 900_000;
 const server = {
   environment: 'node',
   globalSetup: 'packages/server/test/global-setup.ts',
@@ -17,7 +18,7 @@ const server = {
 const browsers = {
   environment: 'node',
   globalSetup: 'e2e/global-setup.ts',
-  testTimeout: TEST_LIMIT_MS,
+  testTimeout: process.env.SEN_TEST_FULL === '1' ? FULL_TEST_LIMIT_MS : TEST_LIMIT_MS,
   hookTimeout: TEST_LIMIT_MS,
   expect: { poll: { timeout: 30_000, interval: 50 } },
 } as const;
@@ -54,7 +55,7 @@ export default defineConfig({
       },
       { test: { ...browsers, name: 'journeys', include: ['e2e/journeys/*.e2e.ts'] } },
       // Each of their tests walks many screens.
-      { test: { ...browsers, name: 'inspections', include: ['e2e/inspections/*.e2e.ts'], testTimeout: 900_000 } },
+      { test: { ...browsers, name: 'inspections', include: ['e2e/inspections/*.e2e.ts'], testTimeout: FULL_TEST_LIMIT_MS } },
     ],
   },
 });

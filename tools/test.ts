@@ -39,6 +39,8 @@ if (words.length > 0 && names.length === 0) {
 }
 const parts = names.length > 0 ? names : Object.keys(PARTS).filter((name) => full || name !== FULL_ONLY);
 
+// Journeys look at their pages in every palette and width (e2e/inspect.ts).
+if (full) process.env.SEN_TEST_FULL = '1';
 const folder = await openRunFolder();
 let cut: string | undefined;
 const cutOff = (why: string) => {

@@ -55,7 +55,14 @@ export default defineConfig({
       },
       { test: { ...browsers, name: 'journeys', include: ['e2e/journeys/*.e2e.ts'] } },
       // Each of their tests walks many screens.
-      { test: { ...browsers, name: 'inspections', include: ['e2e/inspections/*.e2e.ts'], testTimeout: FULL_TEST_LIMIT_MS } },
+      {
+        test: {
+          ...browsers,
+          name: 'inspections',
+          include: ['e2e/inspections/*.e2e.ts'],
+          testTimeout: FULL_TEST_LIMIT_MS,
+        },
+      },
     ],
   },
 });

@@ -26,7 +26,9 @@ export default class KeptReport implements Reporter {
   }
 
   onTestCaseReady(test: TestCase): void {
-    this.#running.set(pathOf(test.module.moduleId), test.fullName);
+    const file = pathOf(test.module.moduleId);
+    // it may be told after the end of its file
+    if (this.#running.has(file)) this.#running.set(file, test.fullName);
     this.#keep();
   }
 

@@ -26,6 +26,8 @@ const browsers = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Files of a worker share what they import: reading the server anew for each costs more than its tests.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

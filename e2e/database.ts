@@ -4,7 +4,7 @@ import type { Product } from './visit.ts';
 
 /** The product's own database, for what no screen shows yet and for mails that are kept. */
 export async function openDatabase(product: Product) {
-  const postgres = await openPostgres({ data_dir: product.data_dir, database_url: undefined });
+  const postgres = await openPostgres(product);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   return {

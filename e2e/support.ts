@@ -1,12 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { ownPort } from '../packages/server/test/own-port.ts';
 import { makeDataFolder } from '../packages/server/test/temp-folder.ts';
 import { findBrowser } from './browsers.ts';
+import { runDatabases } from './run-databases.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'packages', 'server', 'src', 'main.mjs');
 const START_LIMIT_MS = 240_000;
@@ -34,19 +35,29 @@ export function browserOptions(): {
 }
 
 /**
- * The product as `npm start` runs it, with the demo schools (without them on an empty data folder, where `SEN_DEMO` is 0);
- * it may be killed and started again on the same port and data.
+ * The product as `npm start` runs it, with the demo schools (without them on an empty database, where `SEN_DEMO` is 0);
+ * it may be killed and started again on the same port and data. In a run of the tests its database is a copy in the run's own server.
  */
 export async function startProduct(env: Record<string, string> = {}) {
   const data_dir = makeDataFolder();
-  const loaded = env.SEN_DEMO === '0' ? undefined : process.env.SEN_LOADED_DATA;
-  // With their owner: the database's own account.
-  if (loaded) execFileSync('cp', ['-a', `${loaded}/.`, data_dir]);
+  const with_demo = env.SEN_DEMO !== '0';
+  const run = runDatabases();
+  const database = await run?.add(with_demo);
+  if (run && with_demo) cpSync(run.demo_data, data_dir, { recursive: true });
+  const of_run = database ? { DATABASE_URL: database.url } : {};
   const port = await ownPort();
   let child: ChildProcess;
 
   const start = async () => {
-    const given = { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: `${port}`, DATA_DIR: data_dir, NODE_ENV: '' };
+    const given = {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      ...of_run,
+      ...env,
+      PORT: `${port}`,
+      DATA_DIR: data_dir,
+      NODE_ENV: '',
+    };
     child = spawn(process.execPath, [MAIN], { env: given, stdio: ['ignore', 'ignore', 'inherit'] });
     const until = Date.now() + START_LIMIT_MS;
     while (!(await answers(port))) {
@@ -68,14 +79,16 @@ export async function startProduct(env: Record<string, string> = {}) {
   return {
     /** Address of a path at a school's host, such as `lotus.localhost`. */
     url: (host: string, path = '/') => `http://${host}:${port}${path}`,
-    /** Its data folder, from which its database can be found. */
     data_dir,
+    /** Of a database that is not embedded in its data folder. */
+    database_url: database?.url,
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     /** Ends it and throws its data away. */
     close: async () => {
-      await end('SIGTERM');
+      await end(database ? 'SIGKILL' : 'SIGTERM');
+      await database?.drop();
       rmSync(data_dir, { recursive: true, force: true });
     },
   };

@@ -19,7 +19,7 @@ export async function visit(
   browser: Browser,
   options: BrowserContextOptions = desktop,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   return { context, page };
 }

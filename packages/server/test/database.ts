@@ -29,7 +29,7 @@ export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('templa
 
 async function createDatabase(origin: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} ${origin}`);
+  await administer(`create database ${name} ${origin} strategy file_copy`);
   const url = new URL(inject('postgres_url'));
   url.pathname = `/${name}`;
   const drop = async () => {

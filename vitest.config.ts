@@ -17,6 +17,8 @@ const server = {
 } as const;
 const browsers = {
   environment: 'node',
+  // Files of a worker share what they import.
+  isolate: false,
   globalSetup: 'e2e/global-setup.ts',
   testTimeout: process.env.SEN_TEST_FULL === '1' ? FULL_TEST_LIMIT_MS : TEST_LIMIT_MS,
   hookTimeout: TEST_LIMIT_MS,
@@ -26,8 +28,6 @@ const browsers = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Files of a worker share what they import: reading the server anew for each costs more than its tests.
-    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -21,8 +21,20 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database of one's own, empty of schools. */
-export const freshDatabase = (): Promise<TestDatabase> => createDatabase(`template ${inject('template')}`);
+/** Iids that the tests of one database use at most. */
+const IIDS = 1_000_000;
+let made = 0;
+
+/**
+ * A migrated database of one's own, empty of schools. Its iids are of no other database of this process: what the server remembers
+ * by them is not of another test.
+ */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const database = await createDatabase(`template ${inject('template')}`);
+  made += 1;
+  await administer(`alter sequence iid_seq restart with ${made * IIDS}`, database.url);
+  return database;
+}
 
 /** A database without any table. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template template0');
@@ -67,8 +79,8 @@ async function refusedOf(name: string): Promise<string[]> {
   }
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgres_url') });
+async function administer(statement: string, url = inject('postgres_url')): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

@@ -75,7 +75,8 @@ export async function startProduct(env: Record<string, string> = {}) {
   };
   await start();
   // Where a file ends before its time: one that lived on would keep the whole run from ending.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endAtOnce = () => child.kill('SIGKILL');
+  process.once('exit', endAtOnce);
   return {
     /** Address of a path at a school's host, such as `lotus.localhost`. */
     url: (host: string, path = '/') => `http://${host}:${port}${path}`,
@@ -87,6 +88,7 @@ export async function startProduct(env: Record<string, string> = {}) {
     stop: () => end('SIGTERM'),
     /** Ends it and throws its data away. */
     close: async () => {
+      process.off('exit', endAtOnce);
       await end(database ? 'SIGKILL' : 'SIGTERM');
       await database?.drop();
       rmSync(data_dir, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspect } from '../inspect.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { desktop, enter, PASSWORD, type Product, phone, sideways, signIn, visit } from '../visit.ts';
+import { desktop, enter, PASSWORD, type Product, phone, sideways, signIn, signInByScreen, visit } from '../visit.ts';
 
 const HOST = 'lotus.localhost';
 
@@ -248,7 +248,7 @@ describe('one’s own profile', () => {
     expect(user_info.settings.channels.toSorted()).toEqual(['notify', 'sms', 'web']);
     await context.close();
     const elsewhere = await visitInEnglish(desktop);
-    await signIn(elsewhere.page, product, HOST, 'student6');
+    await signInByScreen(elsewhere.page, product, HOST, 'student6');
     const palette = () => elsewhere.page.locator('html').getAttribute('data-mantine-color-scheme');
     await expect.poll(palette).toBe('dark');
     await open(elsewhere.page, '/user/update/setting');

@@ -14,7 +14,7 @@ export const PASSWORD = 'lotus-demo';
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
-/** A browser of one person. */
+/** A browser of one person. It keeps no files for the day without a network: fetching them costs more than a page does. */
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = desktop,
@@ -23,6 +23,10 @@ export async function visit(
   const page = await context.newPage();
   return { context, page };
 }
+
+/** The same with a service worker, which opens the app without a network. */
+export const visitOffline = (browser: Browser, options: BrowserContextOptions = desktop) =>
+  visit(browser, { ...options, serviceWorkers: 'allow' });
 
 /** Signs in by the screen, as a person does, and waits for the dashboard: where that is what it is about. */
 export async function signInByScreen(page: Page, product: Product, host: string, account: string): Promise<void> {

@@ -31,7 +31,7 @@ import {
 } from '../exam.ts';
 import { everythingKept } from '../kept.ts';
 import { browserOptions, openBrowser, startProduct } from '../support.ts';
-import { axeFindings, desktop, enter, type Product, phone, signIn, signInByScreen, visit } from '../visit.ts';
+import { axeFindings, desktop, enter, type Product, phone, signIn, signInByScreen, visitOffline } from '../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -84,7 +84,7 @@ async function another(context: BrowserContext, path: string): Promise<Page> {
 
 describe('a tab opened again while the browser is offline', () => {
   it('goes on with the exam, and everything is sent when the connection is back', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await sit(page, 'student6');
     await first(page).fill('4');
     await allSaved(page);
@@ -141,7 +141,7 @@ function filesOfExam(): string[] {
 
 describe('what a device keeps of an exam', () => {
   it('is no key, no call’s answer and no page of a person', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await sit(page, 'student7');
     await first(page).fill('4');
     await allSaved(page);
@@ -169,7 +169,7 @@ describe('what a device keeps of an exam', () => {
   });
 
   it('is gone with sign-out, and another person at the same device sees nothing of it', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await sit(page, 'student8');
     await first(page).fill('4');
     await allSaved(page);
@@ -193,7 +193,7 @@ describe('what a device keeps of an exam', () => {
   });
 
   it('is asked about before sign-out when answers were never sent', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await sit(page, 'student10');
     await page.route('**/take/api/save', (route) => route.abort());
     await first(page).fill('4');
@@ -219,7 +219,7 @@ describe('any other screen, opened while the browser is offline', () => {
   it.each(['vn', 'en', 'jp'] as const)(
     'says so to a reader of %s, and comes back with the connection',
     async (language) => {
-      const { context, page } = await visit(browser, phone);
+      const { context, page } = await visitOffline(browser, phone);
       await context.addCookies([{ name: 'sen_language', value: language, url: product.url(HOST) }]);
       await signIn(page, product, HOST, 'student11');
       await kept(page);
@@ -238,7 +238,7 @@ describe('any other screen, opened while the browser is offline', () => {
   );
 
   it('comes on an ordinary visit too, of the same page and of another', async () => {
-    const { context, page } = await visit(browser, phone);
+    const { context, page } = await visitOffline(browser, phone);
     await enter(page, product, HOST, 'admin');
     await page.goto(product.url(HOST, '/admin/conf'));
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -252,7 +252,7 @@ describe('any other screen, opened while the browser is offline', () => {
   });
 
   it('leaves to the server what is no screen', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await signIn(page, product, HOST, 'student12');
     await kept(page);
     await context.setOffline(true);
@@ -362,7 +362,7 @@ describe('a new version', () => {
 
   it('is offered where it disturbs nobody, and leaves a running exam as it is', async () => {
     const later = await renewable();
-    const { context, page: sitting } = await visit(browser);
+    const { context, page: sitting } = await visitOffline(browser);
     await signIn(sitting, later.product, HOST, 'student14');
     exam = await findItem(sitting, 'exam');
     await openExam(sitting, later.product, exam);

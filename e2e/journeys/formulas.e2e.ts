@@ -6,7 +6,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { card, findItem, goTo, HOST, openExam } from '../exam.ts';
 import { browserOptions, startProduct } from '../support.ts';
-import { type Product, signIn, visit } from '../visit.ts';
+import { type Product, signIn, visitOffline } from '../visit.ts';
 
 const fonts = mkdtempSync(join(tmpdir(), 'sen-fonts-'));
 let browser: Browser;
@@ -62,7 +62,7 @@ async function inkOfRadical(page: Page, root: Locator): Promise<number> {
 }
 
 it('draws the root of √(2gh) in an exam, by a font that is fetched with the first formula and kept for when the network is gone', async () => {
-  const { context, page } = await visit(browser);
+  const { context, page } = await visitOffline(browser);
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && asked.push(request.url()));
   const ofFormulas = () => asked.filter((url) => url.includes('stix-two-math')).length;

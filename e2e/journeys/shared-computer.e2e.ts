@@ -4,7 +4,7 @@ import { allSaved, card, fieldsOf, findItem, goTo, HOST, openExam, say, shown } 
 import { everythingKept } from '../kept.ts';
 import { markedExam, type Sitting } from '../marked-exam.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { type Product, signInByScreen, visit } from '../visit.ts';
+import { type Product, signInByScreen, visitOffline } from '../visit.ts';
 
 /** Left by a person in each place where a browser may keep something; found again by these words. */
 const canary = {
@@ -77,7 +77,7 @@ async function expectNothing(page: Page, words: readonly string[]): Promise<void
 
 describe('at a shared computer, whoever signs out leaves nothing behind', () => {
   it('who teaches: no draft with its key, no mark, no comment, no place, nothing in memory', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await signInByScreen(page, product, HOST, 'teacher');
     const desk = `/teach/marking?course=${sitting.course}&item_iid=${sitting.item_iid}`;
     await page.goto(product.url(HOST, desk));
@@ -109,7 +109,7 @@ describe('at a shared computer, whoever signs out leaves nothing behind', () => 
   });
 
   it('who teaches, with a question begun in another tab: it goes too, and nobody there is asked to stay', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await signInByScreen(page, product, HOST, 'teacher');
     const beside = await context.newPage();
     const asked: string[] = [];
@@ -133,7 +133,7 @@ describe('at a shared computer, whoever signs out leaves nothing behind', () => 
   });
 
   it('is left only when the kept page names nobody any more', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await signInByScreen(page, product, HOST, 'teacher');
     const beside = await context.newPage();
     await beside.goto(product.url(HOST, '/first-paint.js'));
@@ -149,7 +149,7 @@ describe('at a shared computer, whoever signs out leaves nothing behind', () => 
   });
 
   it('who learns: no paper, no answer that was never sent, no place; and is told before', async () => {
-    const { context, page } = await visit(browser);
+    const { context, page } = await visitOffline(browser);
     await signInByScreen(page, product, HOST, 'student12');
     const exam = await findItem(page, 'exam');
     await openExam(page, product, exam);

@@ -143,7 +143,7 @@ describe('a browser that the school does not name', () => {
 describe('a screen whose code', () => {
   /** On the way to a screen that was not open before, whose files fare as told. */
   async function onTheWay(fate: (route: Route) => unknown) {
-    const { context, page } = await reader('en', { ...desktop, serviceWorkers: 'block' });
+    const { context, page } = await reader('en', desktop);
     await signIn(page, product, LOTUS, 'student6');
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/*.js', fate);

@@ -56,7 +56,7 @@ describe('the list of a kind', () => {
     await office.locator('input:focus').waitFor();
     await office.keyboard.type('doc hieu');
     await office.waitForURL(/keyword=doc(\+|%20)hieu/);
-    await office.getByText('1–1 of 1').waitFor();
+    await office.getByText('1 of 1', { exact: true }).waitFor();
     await rows().filter({ hasText: SHOWN }).waitFor();
 
     await button('Clear filters').click();
@@ -65,7 +65,7 @@ describe('the list of a kind', () => {
     await office.getByRole('option', { name: 'Yes' }).click();
     await office.keyboard.press('Escape');
     await button('Remove filter Public: Yes').waitFor();
-    await office.getByText('1–1 of 1').waitFor();
+    await office.getByText('1 of 1', { exact: true }).waitFor();
 
     await button('Columns').click();
     await office.getByRole('checkbox', { name: 'Changed' }).uncheck();
@@ -90,7 +90,7 @@ describe('the list of a kind', () => {
     await button('Views').click();
     await item('On the front page').click();
     await office.waitForURL(/public=1/);
-    await office.getByText('1–1 of 1').waitFor();
+    await office.getByText('1 of 1', { exact: true }).waitFor();
     await picture(office, 'admin-list');
   });
 

@@ -19,7 +19,7 @@ import {
   shown,
 } from '../exam.ts';
 import { openBrowser, startProduct } from '../support.ts';
-import { axeFindings, enter, PASSWORD, type Product, phone, signIn, visit } from '../visit.ts';
+import { axeFindings, enter, PASSWORD, type Product, phone, signIn, signInByScreen, visit } from '../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -137,7 +137,7 @@ describe('an exam whose person signs out in another tab', () => {
     await goTo(page, 10);
     await first(page).fill('50');
     const beside = await context.newPage();
-    await signIn(beside, product, HOST, 'student15');
+    await signInByScreen(beside, product, HOST, 'student15');
     await allSaved(page);
     await expect.poll(() => page.evaluate(() => 'same_page' in globalThis)).toBe(true);
     await expect.poll(() => keptAnswers(page, exam)).toEqual({ 1: ['4'], 10: ['50'] });

@@ -56,6 +56,8 @@ export async function enter(page: Page, product: Product, host: string, account:
 export async function signIn(page: Page, product: Product, host: string, account: string): Promise<void> {
   await enter(page, product, host, account);
   await page.goto(product.url(host, '/dashboard'));
+  // The app runs, and listens.
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** The server does what the next call of this path asks, and its answer is lost on the way. */

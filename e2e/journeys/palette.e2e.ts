@@ -81,8 +81,7 @@ it('says that it is searching, and that it could not, never that nothing was fou
   const { context, page } = await visit(browser);
   await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(LOTUS) }]);
   await signIn(page, product, LOTUS, 'headmaster');
-  await atRest(page);
-  await page.keyboard.press('Control+k');
+  await pressKey(page, 'Control+k');
   const palette = page.getByRole('dialog');
   await palette.getByRole('textbox').waitFor();
   const letGo = await holdAnswer(page, find.path);

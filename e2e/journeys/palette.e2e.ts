@@ -1,5 +1,6 @@
 import { find } from '@sen/domain/learning/find/contract.ts';
 import { readConf, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from '../calls.ts';
 import { openBrowser, startProduct } from '../support.ts';
@@ -28,20 +29,25 @@ afterAll(async () => {
   await product?.close();
 });
 
+/** The key is heard once the code for it has come, a moment after the screen. */
+async function openPalette(page: Page): Promise<void> {
+  const search = page.getByRole('dialog').getByRole('textbox');
+  for (let heard = false; !heard; ) {
+    await pressKey(page, 'Control+k');
+    heard = await search.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
 it('Ctrl K finds a page, a course and a person by a few letters, and Enter goes there', async () => {
   const { context, page } = await visit(browser);
   await signIn(page, product, LOTUS, 'admin');
   const search = page.getByRole('dialog').getByRole('textbox');
   const found = (name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).first().waitFor();
   const open = async (text: string) => {
-    // The key is heard once the code for it has come, a moment after the screen.
-    for (let heard = false; !heard; ) {
-      await page.keyboard.press('Control+k');
-      heard = await search.waitFor({ timeout: 5000 }).then(
-        () => true,
-        () => false,
-      );
-    }
+    await openPalette(page);
     await atRest(page);
     await search.fill(text);
     await search.focus();
@@ -81,9 +87,8 @@ it('says that it is searching, and that it could not, never that nothing was fou
   const { context, page } = await visit(browser);
   await context.addCookies([{ name: 'sen_language', value: 'en', url: product.url(LOTUS) }]);
   await signIn(page, product, LOTUS, 'headmaster');
-  await pressKey(page, 'Control+k');
+  await openPalette(page);
   const palette = page.getByRole('dialog');
-  await palette.getByRole('textbox').waitFor();
   const letGo = await holdAnswer(page, find.path);
   await palette.getByRole('textbox').fill('student5');
   await palette.getByText('Searching…').waitFor();

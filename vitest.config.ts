@@ -10,6 +10,8 @@ const TEST_LIMIT_MS = 180_000;
 const FULL_TEST_LIMIT_MS = 900_000;
 const server = {
   environment: 'node',
+  // Files of a worker share what they import: reading the server takes longer than most of them. Ids of their databases never meet.
+  isolate: false,
   globalSetup: 'packages/server/test/global-setup.ts',
   testTimeout: TEST_LIMIT_MS,
   hookTimeout: TEST_LIMIT_MS,
@@ -17,7 +19,6 @@ const server = {
 } as const;
 const browsers = {
   environment: 'node',
-  // Files of a worker share what they import.
   isolate: false,
   globalSetup: 'e2e/global-setup.ts',
   testTimeout: process.env.SEN_TEST_FULL === '1' ? FULL_TEST_LIMIT_MS : TEST_LIMIT_MS,
@@ -55,7 +56,7 @@ export default defineConfig({
           env: { CORPUS_DIR: corpus },
         },
       },
-      { test: { ...browsers, name: 'journeys', include: ['e2e/journeys/*.e2e.ts'] } },
+      { test: { ...browsers, name: 'journeys', include: ['e2e/journeys/*/*.e2e.ts'] } },
       // Each of their tests walks many screens.
       {
         test: {

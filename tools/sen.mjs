@@ -14,7 +14,7 @@ const TARGETS = {
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   bench: 'bench/main.ts',
-  cli: 'packages/server/src/cli.ts',
+  cli: 'packages/server/src/cli.mjs',
   inventory: 'tools/inventory.ts',
   licences: 'tools/licences.ts',
 };

@@ -1,8 +1,10 @@
 import { runChecks } from './check/steps.ts';
 import { prepareBrowser } from './test/browser.ts';
+import { partsOfChange } from './test/changed.ts';
 import { EMPTY, type Report, tallyOf } from './test/report.ts';
 import { openRunFolder } from './test/run-folder.ts';
 import { filesToRepeat, judge } from './test/second-try.ts';
+import { keepSeconds } from './test/seconds.ts';
 import { NONE, plus, type Tally, textOf } from './test/tally.ts';
 import { awaitTurn } from './test/turn.ts';
 import { runVitest } from './test/vitest.ts';
@@ -25,6 +27,8 @@ const PARTS: Readonly<Record<string, (words: readonly string[]) => Promise<Outco
 const NOTHING: Outcome = { tally: NONE, report: EMPTY, by_chance: [] };
 /** What walks every screen, or is long by nature, is run by `npm run test:full` only. */
 const FULL_ONLY = 'inspections';
+/** What the difference to `main` can reach. */
+const CHANGED = 'changed';
 const WITH_BROWSERS = ['journeys', FULL_ONLY];
 const MINUTES = { usual: 60, full: 150 };
 const CI_WAIT_MS = 5 * 60_000;
@@ -32,12 +36,17 @@ const CI_WAIT_MS = 5 * 60_000;
 const asked = process.argv.slice(2);
 const full = asked.includes('full');
 const names = asked.filter((word) => PARTS[word]);
-const words = asked.filter((word) => !PARTS[word] && word !== 'full');
+const words = asked.filter((word) => !PARTS[word] && word !== 'full' && word !== CHANGED);
 if (words.length > 0 && names.length === 0) {
   console.error(`no such part: ${words.join(', ')}; there are ${Object.keys(PARTS).join(', ')}\n${USAGE}`);
   process.exit(2);
 }
-const parts = names.length > 0 ? names : Object.keys(PARTS).filter((name) => full || name !== FULL_ONLY);
+const usual = Object.keys(PARTS).filter((name) => full || name !== FULL_ONLY);
+/** Each part with the words for its files. */
+const chosen: Readonly<Record<string, readonly string[]>> = asked.includes(CHANGED)
+  ? await partsOfChange()
+  : Object.fromEntries((names.length > 0 ? names : usual).map((name) => [name, words]));
+const parts = Object.keys(chosen);
 
 // Journeys look at their pages in every palette and width (e2e/inspect.ts).
 if (full) process.env.SEN_TEST_FULL = '1';
@@ -63,9 +72,10 @@ for (const name of parts) {
   if (!run || cut) continue;
   console.log(`\n── ${name}`);
   const begin = performance.now();
-  const outcome = await run(words);
+  const outcome = await run(chosen[name] ?? []);
   results.push({ name, outcome, minutes: (performance.now() - begin) / 60_000 });
 }
+keepSeconds(results.flatMap(({ outcome }) => outcome.report.files));
 await folder.clear();
 const total = results.map(({ outcome }) => outcome.tally).reduce(plus, cut ? { ...NONE, failed: 1 } : NONE);
 tell();

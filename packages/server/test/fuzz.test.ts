@@ -1,8 +1,8 @@
-import { registry } from '@sen/domain/registry.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestUser } from './app.ts';
+import { calls } from './calls.ts';
 import { type Furnished, openFurnished } from './furnished.ts';
 import { edgesOf, fuzzOf } from './samples.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened.test_app.close());
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
-const fuzzed = registry
+const fuzzed = calls
   .filter(({ path }) => path !== '/user/logout')
   .map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 

@@ -1,14 +1,14 @@
 /** A single role held over the very place that a call names, or one that it lies in: let in where it gives the right there, and nowhere else. */
 
 import { type Asker, may } from '@sen/domain/access/rules.ts';
-import { registry } from '@sen/domain/registry.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import type { Contract, PlaceOf } from '@sen/domain/shared/contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listPlaces } from '../src/slices/access/repository.ts';
 import { openTestApp, type TestApp } from './app.ts';
+import { calls } from './calls.ts';
 import { furnish, furnishedSchool } from './furnished.ts';
-import { isShared, namedBy, nameOf, refusalIn, rightsOf } from './knocks.ts';
+import { isShared, namedBy, nameOf, placesFor, refusalIn, rightsOf } from './knocks.ts';
 import { sampleOf } from './samples.ts';
 
 let test_app: TestApp;
@@ -113,7 +113,7 @@ async function makerOf(place: 'course' | 'sco', { school, ids }: Placed) {
 
 /** What answers everybody as if it were not there: nothing waits for the one, and nobody was merged. */
 const unplaced = new Set(['/take/api/accept-retake', '/user/api/merged-into']);
-const withRights = registry.filter((contract) => rightsOf(contract).length > 0 && !rightsOf(contract).some(isShared));
+const withRights = calls.filter((contract) => rightsOf(contract).length > 0 && !rightsOf(contract).some(isShared));
 const overSchool = withRights.filter((contract) => rightsOf(contract).every(({ where }) => where === 'school'));
 const named = withRights.filter(
   (contract) =>
@@ -138,7 +138,7 @@ test.each(cellsOf(named))('%s lets in whoever holds a role that gives it there',
   let furnished = await fresh();
   const told: unknown[] = [];
   const expected: unknown[] = [];
-  for (const place of places)
+  for (const place of placesFor(contract, places))
     for (const role of roles) {
       const scope = scopesOf(furnished)[place];
       const user = await furnished.school.user(`${role}@${scope}`);

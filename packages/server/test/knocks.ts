@@ -10,6 +10,16 @@ export const rightsOf = ({ access }: Contract): readonly Right[] => (typeof acce
 /** What is read is the whole school's, so that no place is asked. */
 export const isShared = ({ where }: Right): boolean => where === 'anywhere' || (where !== 'school' && !!where.shared);
 
+/**
+ * Of the places over which a role can be held those that a call is asked with: all of them in the full run of the tests, in the usual one
+ * the place that is of the sort that the call asks for.
+ */
+export function placesFor<P extends string>(contract: Contract, all: readonly P[]): readonly P[] {
+  if (process.env.SEN_TEST_FULL === '1') return all;
+  const ofPeople = rightsOf(contract).some(({ where }) => typeof where === 'object' && where.place !== 'node');
+  return all.filter((place) => place === (ofPeople ? 'organization' : 'course'));
+}
+
 /** Of the calls that name any kind of content the ones of a lesson: questions lie in no place. */
 export function namedBy(furnished: Furnished, { path }: Contract): Record<string, unknown> {
   const { sco } = furnished.ids;

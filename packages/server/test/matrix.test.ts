@@ -6,8 +6,9 @@ import { permissions } from '@sen/domain/shared/permission.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { slices } from '../src/app.ts';
 import type { Envelope, TestUser } from './app.ts';
+import { calls } from './calls.ts';
 import { type Furnished, furnish, furnishedSchool, openFurnished } from './furnished.ts';
-import { isShared, namedBy, nameOf, refusalIn, rightsOf } from './knocks.ts';
+import { isShared, namedBy, nameOf, placesFor, refusalIn, rightsOf } from './knocks.ts';
 import { idFields, sampleOf } from './samples.ts';
 
 const holders = ['guest', 'learner', ...roles] as const;
@@ -49,7 +50,7 @@ test('no two calls share a method and path', () => {
 });
 
 describe('who may knock', () => {
-  const cells = registry
+  const cells = calls
     .filter(({ path }) => !endsSession.has(path))
     .flatMap((contract) => holders.map((holder) => [nameOf(contract), holder, contract] as const));
 
@@ -114,9 +115,9 @@ describe('everything that can be held in another place is not enough', () => {
     return rows[0] as Record<(typeof elsewhere)[number], string>;
   }
 
-  const cells = registry
+  const cells = calls
     .filter((contract) => rightsOf(contract).length > 0 && !rightsOf(contract).some(isShared))
-    .flatMap((contract) => elsewhere.map((place) => [nameOf(contract), place, contract] as const));
+    .flatMap((contract) => placesFor(contract, elsewhere).map((place) => [nameOf(contract), place, contract] as const));
 
   test.each(cells)('%s by who holds it all in another %s', async (_name, place, contract) => {
     const given = sampleOf(contract, namedBy(theirs, contract));
@@ -132,7 +133,7 @@ describe('everything that can be held in another place is not enough', () => {
 
 describe("a stranger's id and an id of nobody answer alike", () => {
   const NOBODY = 987_654_321;
-  const cells = registry
+  const cells = calls
     .filter(({ path }) => !endsSession.has(path))
     .flatMap((contract) => idFields(contract).map((field) => [nameOf(contract), field, contract] as const));
 

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callCommand } from '../../test/command-line.ts';
 import { freshDatabase, type TestDatabase } from '../../test/database.ts';
 
 let database: TestDatabase;
@@ -12,14 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function call(words: string[], input = '') {
-  const run = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'cli.ts'), ...words], {
-    encoding: 'utf8',
-    input,
-    env: { PATH: '/usr/bin:/bin', DATABASE_URL: database.url },
-  });
-  return { code: run.status, out: run.stdout.trim(), err: run.stderr.trim() };
-}
+const call = (words: string[], input = '') => callCommand(words, { input, env: { DATABASE_URL: database.url } });
 
 async function rows(query: string) {
   const client = new pg.Client({ connectionString: database.url });

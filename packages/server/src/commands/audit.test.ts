@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { callCommand } from '../../test/command-line.ts';
 import { emptyDatabase, type TestDatabase } from '../../test/database.ts';
 import { sealEvents } from '../platform/audit/seal.ts';
 import { type Verdict, verifyChains } from '../platform/audit/verify.ts';
@@ -45,18 +45,10 @@ async function verdictIn(database_url: string): Promise<Verdict | undefined> {
   }
 }
 
-function verify(words: readonly string[], key = Buffer.alloc(32, 7)) {
-  const run = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'cli.ts'), 'audit', 'verify', ...words], {
-    encoding: 'utf8',
-    env: {
-      PATH: '/usr/bin:/bin',
-      DATABASE_URL: url(),
-      SECRET_KEY: key.toString('base64'),
-      AUDIT_DIR: test_app.audit_dir,
-    },
+const verify = (words: readonly string[], key = Buffer.alloc(32, 7)) =>
+  callCommand(['audit', 'verify', ...words], {
+    env: { DATABASE_URL: url(), SECRET_KEY: key.toString('base64'), AUDIT_DIR: test_app.audit_dir },
   });
-  return { code: run.status, out: run.stdout.trim(), err: run.stderr.trim() };
-}
 
 const patience = { timeout: 60_000, interval: 500 };
 

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confinedDb, ownSchool } from '../src/platform/db.ts';
 import { globalTables } from '../src/platform/tenant-guard.ts';
+import { takeTrip } from '../src/platform/trip.ts';
 import { openTestApp, type TestApp, type TestSchool } from './app.ts';
 import { ALONE, brokenBy, EXCEPTIONS } from './statements.ts';
 
@@ -239,9 +240,13 @@ describe('the catalog', () => {
 });
 
 test('a connection that goes back to the pool has no school', async () => {
+  const { pool, saving, works } = test_app.app;
   await inMine(({ db }) => db.selectFrom('users').select('iid').execute());
-  for (const pool of [test_app.app.pool, test_app.app.saving]) {
-    const { rows } = await pool.query(`select coalesce(current_setting('app.school', true), '') as school`);
+  await works.reading(guestOf(mine.iid, 'en'), ({ db }) => db.selectFrom('users').select('iid').execute());
+  for (const begin of ['begin', 'begin read only'] as const)
+    for (const way of [pool, saving]) await takeTrip(way, mine.iid, [], begin);
+  for (const way of [pool, saving]) {
+    const { rows } = await way.query(`select coalesce(current_setting('app.school', true), '') as school`);
     expect(rows).toEqual([{ school: '' }]);
   }
 });

@@ -122,6 +122,12 @@ describe.each(handed.map((one) => [one.file.path, one] as const))('%s', (_, one)
     expect(await answer(url)).toBe('link_expired');
   });
 
+  test('gives nothing after an hour, however lately its person was here (NOD-53)', async () => {
+    const url = await asked(one, await at().user('root'));
+    app.travel(3610);
+    expect(await answer(url)).toBe('link_expired');
+  });
+
   test('opens at no other address', async () => {
     const url = await asked(one, await at().user('root'));
     const others = handed.filter(({ file }) => file !== one.file);

@@ -19,3 +19,11 @@ test('a token with a letter more, less or changed at its end opens nothing, howe
       expect(() => paper.open(secrets, other, 10), other).toThrow('link_expired');
   }
 });
+
+test('a token opens until its time, and not after it', () => {
+  const secrets = secretsOf(randomBytes(32));
+  const paper = signed('a test', z.string());
+  const token = paper.seal(secrets, 'a', 10);
+  expect(paper.open(secrets, token, 10)).toBe('a');
+  expect(() => paper.open(secrets, token, 10.001)).toThrow('link_expired');
+});

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { caller } from '../../calls.ts';
 import { demoCourse } from '../../demo-course.ts';
+import { examUrl, findItem } from '../../exam.ts';
 import { openBrowser, startProduct } from '../../support.ts';
 import { desktop, type Product, phone, signIn, visit } from '../../visit.ts';
 
@@ -203,12 +204,12 @@ it('calls say whether the wide-area network answered within five seconds', async
 
 it('named paths go to the classroom’s server with the same fields, all others stay', async () => {
   await configure({
-    sync_server: { endpoint: `${outside.base}/sync`, allowed_requests: ['/user/api/sessions'] },
+    sync_server: { endpoint: `${outside.base}/sync`, allowed_requests: ['/take/api/item'] },
   });
   const { context, page, violations } = await watched();
   await signIn(page, product, LOTUS, 'student4');
   expect(outside.of('/sync/')).toEqual([]);
-  await page.goto(product.url(LOTUS, '/user/sessions'));
+  await page.goto(examUrl(product, await findItem(page, 'exam')));
   await expect.poll(() => outside.seen.some(({ path }) => path.startsWith('/sync/'))).toBe(true);
   expect(violations).toEqual([]);
   await context.close();

@@ -158,10 +158,12 @@ export const addHost = contract({
   path: '/conf/api/add-host',
   access: configures,
   guarded: true,
+  masked: false,
   audit: 'tenancy.host-added',
   message: 'save_successfully',
   input: z.object({ host: line(253) }),
   output: z.array(z.string()),
+  errors: ['password_again'],
 });
 
 export const removeHost = contract({
@@ -169,11 +171,12 @@ export const removeHost = contract({
   path: '/conf/api/remove-host',
   access: configures,
   guarded: true,
+  masked: false,
   audit: 'tenancy.host-removed',
   message: 'save_successfully',
   input: z.object({ host: line(253) }),
   output: z.array(z.string()),
-  errors: ['not_found'],
+  errors: ['not_found', 'password_again'],
 });
 
 /** Sets a sealed value, or takes it away where it is empty. */

@@ -5,7 +5,7 @@ import { WireFlag } from '../shared/wire.ts';
 import { Conf } from './conf.ts';
 import { isAddress } from './features.ts';
 import { HostName } from './model.ts';
-import { isServiceId, originOf } from './services.ts';
+import { isOfClassroom, isServiceId, originOf } from './services.ts';
 
 /** ROL-15: the root of the whole school, and those they gave it to. */
 export const mayConfigure = (actor: Asker): boolean => may(actor, 'configuration.update');
@@ -70,15 +70,12 @@ function wrongAddresses(fields: Fields): Record<string, string> {
   // Calls go there from the pages: only an absolute address is one.
   if (sync_server && sync_server.endpoint !== '' && !originOf(sync_server.endpoint)) wrong.push('sync_server');
   return {
-    ...(sync_server?.allowed_requests.some((path) => !isPath(path)) && {
+    ...(sync_server?.allowed_requests.some((path) => !isOfClassroom(path)) && {
       'sync_server.allowed_requests': 'these_are_not_paths',
     }),
     ...Object.fromEntries(wrong.map((name) => [name, 'this_is_not_an_address'])),
   };
 }
-
-/** The path of a call, without what follows it. */
-const isPath = (text: string): boolean => /^(\/[\w.-]+)+\/?$/.test(text);
 
 /** By which a school is known at services whose scripts its pages load. */
 const serviceIds = ['chat_id', 'analytics_id', 'facebook_app_id', 'google_client_id'] as const;

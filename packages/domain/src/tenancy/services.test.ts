@@ -45,6 +45,12 @@ it('named paths go to the synchronisation server, all others stay', () => {
   expect(syncAddressOf(conf({}), '/take/api/save')).toBeUndefined();
 });
 
+it('calls about accounts and the office never go there, whatever a configuration says', () => {
+  const paths = ['/user/login', '/user/api/prove', '/user/api/sessions', '/abac/api/assign', '/conf/api/save-general'];
+  const school = conf({ sync_server: { endpoint: 'http://10.0.0.5:8080', allowed_requests: paths } });
+  expect(paths.map((path) => syncAddressOf(school, path))).toEqual(paths.map(() => undefined));
+});
+
 it('the chat shows where the school wants it, and never beside an exam', () => {
   const [learn, admin] = [conf({ chat_show: ['learn'] }), conf({ chat_show: ['admin'] })];
   for (const path of ['/', '/dashboard', '/administration'])

@@ -96,11 +96,27 @@ export function sourcesOf(conf: PublicConf, addresses: ServiceAddresses): Source
   ]);
 }
 
+/**
+ * Calls that a server in a classroom may take: those of learning and sitting. Sign-in, accounts and the office stay with the school's own,
+ * whatever a configuration says.
+ */
+const ofClassroom: ReadonlySet<string> = new Set([
+  '/node/api/get',
+  '/take/api/item',
+  '/take/api/get',
+  '/take/api/save',
+  '/take/api/save-violation',
+  '/take/api/get-question-answer',
+  '/take/api/redo',
+  '/trckr',
+]);
+export const isOfClassroom = (path: string): boolean => ofClassroom.has(path.replace(/\/$/, ''));
+
 /** Where a call goes: to the school's synchronisation server where its path is named there (TEN-73); undefined is the usual place. */
 export function syncAddressOf({ sync_server }: PublicConf, path: string): string | undefined {
   const { endpoint, allowed_requests } = sync_server;
-  if (!originOf(endpoint) || !allowed_requests.some((allowed) => allowed.replace(/\/+$/, '') === path))
-    return undefined;
+  const is_named = isOfClassroom(path) && allowed_requests.some((allowed) => allowed.replace(/\/+$/, '') === path);
+  if (!originOf(endpoint) || !is_named) return undefined;
   return endpoint.replace(/\/+$/, '') + path;
 }
 

@@ -19,6 +19,8 @@ export const waysInSettings = [
   'sso_makes_accounts',
   'ga_required_roles',
   'template_codes',
+  // Calls, with the session of who makes them, go to that server.
+  'sync_server',
 ] as const satisfies readonly (keyof Conf)[];
 
 /** Of the settings that change, those that are ways in. */

@@ -3,7 +3,7 @@ export const configuration = {
   this_is_not_a_colour: 'Write a colour as # and six digits, such as #0B5F9E.',
   this_is_not_a_day_pattern: 'Write DD, MM and YYYY once each, with signs between them, such as DD-MM-YYYY.',
   this_is_not_a_service_id: 'Use letters, digits, dots, hyphens and underscores, as given by the service.',
-  these_are_not_paths: 'Write one path a line, such as /take/api/save.',
+  these_are_not_paths: 'Write one path a line, of learning and exams only, such as /take/api/save.',
   this_is_not_a_prefix: 'Write a path such as /learn: lowercase letters, digits and hyphens.',
   this_is_not_a_time_zone: 'Write a time zone such as Asia/Ho_Chi_Minh.',
   this_prefix_is_taken: 'The system uses addresses that begin like this. Choose another path, such as /learn.',

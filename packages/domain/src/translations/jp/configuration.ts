@@ -4,7 +4,7 @@ export const configuration = {
   this_is_not_a_day_pattern: 'DD、MM、YYYY を一度ずつ、区切り記号を入れて入力してください（例：DD-MM-YYYY）。',
   this_is_not_a_service_id:
     'サービスから発行されたとおりに、英数字・ピリオド・ハイフン・アンダースコアで入力してください。',
-  these_are_not_paths: '/take/api/save のようなパスを、1 行に 1 つ入力してください。',
+  these_are_not_paths: '/take/api/save のような学習・試験のパスだけを、1 行に 1 つ入力してください。',
   this_is_not_a_prefix: '/learn のようなパスを、小文字・数字・ハイフンで入力してください。',
   this_is_not_a_time_zone: 'Asia/Ho_Chi_Minh のようなタイムゾーンを入力してください。',
   this_prefix_is_taken: 'このパスで始まるアドレスはシステムが使っています。/learn のような別のパスにしてください。',

@@ -3,7 +3,7 @@ export const configuration = {
   this_is_not_a_colour: 'Hãy viết màu bằng dấu # và sáu ký tự, ví dụ #0B5F9E.',
   this_is_not_a_day_pattern: 'Hãy viết DD, MM và YYYY mỗi phần một lần, có dấu ở giữa, ví dụ DD-MM-YYYY.',
   this_is_not_a_service_id: 'Hãy viết đúng mã mà dịch vụ cấp: chữ cái, chữ số, dấu chấm, gạch ngang và gạch dưới.',
-  these_are_not_paths: 'Hãy viết mỗi dòng một đường dẫn, như /take/api/save.',
+  these_are_not_paths: 'Hãy viết mỗi dòng một đường dẫn, chỉ của việc học và thi, như /take/api/save.',
   this_is_not_a_prefix: 'Hãy viết đường dẫn như /learn: chữ thường, chữ số và dấu gạch ngang.',
   this_is_not_a_time_zone: 'Hãy viết một múi giờ, ví dụ Asia/Ho_Chi_Minh.',
   this_prefix_is_taken: 'Hệ thống đã dùng địa chỉ bắt đầu như vậy. Hãy chọn đường dẫn khác, ví dụ /learn.',

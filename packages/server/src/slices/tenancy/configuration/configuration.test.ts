@@ -58,15 +58,19 @@ describe('ways into accounts', () => {
     const { result: role } = await root.call(addAbacRole, { name: 'Config', permissions: ['configuration.update'] });
     await root.call(assign, { user_iids: [keeper.iid], role_iid: role.iid });
     expect((await keeper.call(calls.saveGeneral, { hotline: '1900 1' })).success).toBe(true);
-    for (const conf of [ways_in, { ga_required_roles: ['root'] }, { register_google: true }])
+    const sync_server = { endpoint: 'https://sync.example', allowed_requests: ['/take/api/save'] };
+    for (const conf of [ways_in, { ga_required_roles: ['root'] }, { register_google: true }, { sync_server }])
       expect(await keeper.call(calls.saveGeneral, { conf })).toMatchObject({ message: 'permission_denied' });
     const secret = { name: 'oidc_client_secret', value: 'x' } as const;
     expect(await keeper.call(calls.saveSecret, secret)).toMatchObject({ message: 'permission_denied' });
     await root.call(calls.saveGeneral, { conf: { template_codes: { welcome: 'w', otp: 'o' } } });
     const as_it_is = { conf: { template_codes: { otp: 'o', welcome: 'w' } } };
     expect((await keeper.call(calls.saveGeneral, as_it_is)).success).toBe(true);
+    const host = `own.${school.domain}.example`;
+    expect(await keeper.call(calls.addHost, { host })).toMatchObject({ err: { host: 'only_the_root_changes_this' } });
     const { result } = await root.call(calls.readConf, {});
     expect(result).toMatchObject({ conf: { sso_enabled: false }, secrets: { oidc_client_secret: false } });
+    expect(result.hosts).toEqual([school.host]);
   });
 
   test('want the password given lately', async () => {
@@ -76,6 +80,8 @@ describe('ways into accounts', () => {
     const secret = { name: 'oidc_client_secret', value: 'x' } as const;
     expect(await root.call(calls.saveSecret, secret)).toMatchObject({ message: 'password_again' });
     expect(await root.call(calls.saveGeneral, { conf: ways_in })).toMatchObject({ message: 'password_again' });
+    const host = `own.${school.domain}.example`;
+    expect(await root.call(calls.addHost, { host })).toMatchObject({ message: 'password_again' });
     expect((await root.call(calls.saveGeneral, { hotline: '1', conf: { sso_enabled: false } })).success).toBe(true);
     await root.call(proveAgain, { pass: PASSWORD });
     expect((await root.call(calls.saveGeneral, { conf: ways_in })).success).toBe(true);
@@ -159,7 +165,7 @@ describe('general settings', () => {
     });
   });
 
-  test.each(['take/api/save', '/take/api save', '/', 'https://a.example/b'])(
+  test.each(['take/api/save', '/take/api save', '/', 'https://a.example/b', '/user/login', '/user/api/prove'])(
     'a call to send on is not named by %j',
     async (path) => {
       const conf = { sync_server: { endpoint: 'https://sync.example', allowed_requests: ['/take/api/save', path] } };

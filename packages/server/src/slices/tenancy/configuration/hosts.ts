@@ -8,17 +8,21 @@ import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as repository from './repository.ts';
-import { permit } from './service.ts';
+import { guardWaysIn, permit } from './service.ts';
 
 const refuseHost = (message: string): never => refuse('invalid_input', { err: { host: message } });
 
-/** TEN-04: one host name leads to one school of the installation. */
-export async function addHost(work: Work, { host }: Input<typeof calls.addHost>): Promise<string[]> {
+/**
+ * TEN-04: one host name leads to one school of the installation. Links in mails name the host that their reader asked at, so who adds one
+ * could read what is sent to others: it is a way in.
+ */
+export async function addHost(work: Work, { host }: Input<typeof calls.addHost>, visit: Visit): Promise<string[]> {
   permit(work);
   const name = hostOf(host);
   const before = await repository.listHosts(work.db);
   if (before.includes(name)) refuseHost('host_is_yours_already');
   if (!isPublicHost(name)) refuseHost('host_not_valid');
+  await guardWaysIn(work, visit, ['host']);
   try {
     await repository.addHost(work.db, name);
   } catch (error) {
@@ -43,6 +47,7 @@ export async function removeHost(
   if (!before.includes(name)) refuse('not_found');
   if (before.length === 1) refuseHost('host_is_the_last');
   if (name === visit.host.toLowerCase().split(':')[0]) refuseHost('host_is_this_one');
+  await guardWaysIn(work, visit, ['host']);
   await repository.removeHost(work.db, name);
   await emit(work, 'tenancy.host-removed', { host: name, before });
   return repository.listHosts(work.db);

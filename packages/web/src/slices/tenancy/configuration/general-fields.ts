@@ -107,8 +107,10 @@ export const pages = {
 } as const satisfies Record<string, readonly Group[]>;
 
 /** Of the settings on pages, those that the root of the school changes alone. */
-export const isWayIn = (name: string): boolean =>
-  waysInAmong([name.startsWith(TEMPLATE) ? 'template_codes' : name]).length > 0;
+export const isWayIn = (name: string): boolean => {
+  const setting = name.startsWith(TEMPLATE) ? 'template_codes' : name.replace(/^sync_.*/, 'sync_server');
+  return waysInAmong([setting]).length > 0;
+};
 
 const profile: readonly string[] = ['name', 'language', 'timezone', 'email', 'hotline', 'address'];
 

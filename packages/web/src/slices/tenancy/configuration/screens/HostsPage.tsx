@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import { asRoot } from '@sen/domain/access/rights.ts';
 import { addHost, readConf, removeHost } from '@sen/domain/tenancy/configuration-contract.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
+import { useHasRight } from '../../../../platform/may-open.ts';
 import { invalidate } from '../../../../platform/query.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { FormMessage } from '../../../../ui/fields.tsx';
@@ -23,6 +25,8 @@ function Hosts({ hosts }: { readonly hosts: readonly string[] }) {
   const [leaving, setLeaving] = useState<string>();
   const adding = useSaving();
   const removing = useSaving();
+  // Links in mails lead to a host of the school.
+  const locked = !useHasRight(asRoot);
 
   const add = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +55,7 @@ function Hosts({ hosts }: { readonly hosts: readonly string[] }) {
             <code>{one}</code>
             {one === location.hostname ? (
               <StatusBadge tone="done">{t('host_in_use')}</StatusBadge>
-            ) : (
+            ) : locked ? null : (
               <IconButton
                 icon={IconTrash}
                 label={t('host_remove_named', { host: one })}
@@ -65,14 +69,15 @@ function Hosts({ hosts }: { readonly hosts: readonly string[] }) {
         <TextInput
           name="host"
           label={t('host_name')}
-          description={t('host_name_note')}
+          description={t(locked ? 'only_the_root_changes_this' : 'host_name_note')}
+          disabled={locked}
           inputMode="url"
           autoCapitalize="none"
           value={host}
           error={adding.errors.host ?? adding.message}
           onChange={(event) => setHost(event.currentTarget.value)}
         />
-        <Button type="submit" loading={adding.sending}>
+        <Button type="submit" loading={adding.sending} disabled={locked}>
           {t('add')}
         </Button>
       </form>

@@ -76,9 +76,10 @@ export const noteViolation = (address: ExamAddress, type: Given<typeof saveViola
   call(
     saveViolation,
     { item_iid: address.iid, course: address.ciid, exam_order: address.exam_order, type, at },
-    { quiet: true },
+    { quiet: true, strict: true },
   );
 
-export const beginTrial = ({ iid, ciid, mode }: ExamAddress) => call(startTrial, { item_iid: iid, course: ciid, mode });
-export const endTrial = (given: Given<typeof finishTrial>) => call(finishTrial, given);
-export const readServerTime = () => call(serverTime, {}, { quiet: true });
+export const beginTrial = ({ iid, ciid, mode }: ExamAddress) =>
+  call(startTrial, { item_iid: iid, course: ciid, mode }, { strict: true });
+export const endTrial = (given: Given<typeof finishTrial>) => call(finishTrial, given, { strict: true });
+export const readServerTime = () => call(serverTime, {}, { quiet: true, strict: true });

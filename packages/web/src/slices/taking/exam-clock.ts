@@ -33,6 +33,7 @@ export function createExamClock(now: () => number = () => performance.now() / 10
       best ??= { offset: server_time - now(), bound: Number.POSITIVE_INFINITY, at: now() };
     },
     observe: (server_time, sent, received) => {
+      if (!Number.isFinite(server_time)) return;
       const bound = Math.max(0, received - sent) / 2;
       const sample: Sample = { offset: server_time - (sent + received) / 2, bound, at: received };
       if (!best) {

@@ -48,3 +48,11 @@ it('ends once when the server says that the time is up', async () => {
   expect(finish).toHaveBeenCalledOnce();
   stop();
 });
+
+it('ends nothing by what is no time', async () => {
+  const { clock, finish, stop } = openTimer(400, () => Promise.resolve(Number.NaN));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(finish).not.toHaveBeenCalled();
+  expect(clock.isSure()).toBe(false);
+  stop();
+});

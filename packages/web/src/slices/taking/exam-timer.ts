@@ -57,7 +57,7 @@ export function runTimer(parts: TimerParts): () => void {
     const said = before === null ? null : announcementBetween(before, now, total);
     if (said) announcement.set(said);
     // By the device's date alone nothing ends: it may be wrong, and the server ends the sitting by its own.
-    if (now > 0 || finishedAt === end || !clock.isSure()) return;
+    if (now !== 0 || finishedAt === end || !clock.isSure()) return;
     finishedAt = end;
     finish();
   };

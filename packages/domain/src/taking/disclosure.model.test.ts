@@ -55,7 +55,15 @@ interface World {
   knows: boolean;
   /** A result of closed work was told, and no staff has decided since that the person may sit it again. */
   knows_score: boolean;
+  readonly rules: Rules;
 }
+
+/** What decides here of what is told. */
+interface Rules {
+  readonly toldOf: typeof toldOf;
+  readonly tellsTrial: typeof tellsTrial;
+}
+const RULES: Rules = { toldOf, tellsTrial };
 
 const sittingOf = (take: TakeNow, now: number): Sitting => ({
   state: take.status === 'DOING' ? 'running' : take.is_over_time && now <= take.deadline + GRACE_S ? 'late' : 'ended',
@@ -78,7 +86,7 @@ function standingIn(world: World, course: Course): Standing {
   const takes = counting(world, course);
   const current = takes.find(({ status }) => status === 'DOING');
   const last = takes.findLast(({ status }) => status === 'FINISHED');
-  const told = toldOf(caseIn(world), { released: last?.released ?? false, was_reset: false });
+  const told = world.rules.toldOf(caseIn(world), { released: last?.released ?? false, was_reset: false });
   const { retake } = world.at[course];
   return {
     item: { ...world.item, options: { ...DEFAULTS, ...world.item.options } },
@@ -141,7 +149,7 @@ function begin(world: World, course: Course): void {
 }
 
 const toldIn = (world: World, take: TakeNow) =>
-  toldOf(caseIn(world), { released: take.released, was_reset: take.reset });
+  world.rules.toldOf(caseIn(world), { released: take.released, was_reset: take.reset });
 const ended = ({ takes }: World) => takes.filter(({ status }) => status === 'FINISHED');
 
 /** Everything the person could still answer, now or later, if nobody decides anything further but to switch the item on. */
@@ -176,6 +184,7 @@ function noneCanCome(world: World, now: number): void {
 }
 
 type Step = (world: World) => void;
+const isSat = (world: World) => counting(world).some((take) => sittingOf(take, world.now).state !== 'ended');
 const current = (world: World, course: Course) => counting(world, course).find(({ status }) => status === 'DOING');
 
 /** What happens in one of the courses. */
@@ -270,7 +279,11 @@ const steps: Readonly<Record<string, Step>> = {
       if (toldIn(world, take).review && mayTellUnnoted(caseIn(world), take)) learn(world);
   },
   trial: (world) => {
-    if (tellsTrial(caseIn(world))) learn(world);
+    if (world.rules.tellsTrial(caseIn(world), isSat(world))) learn(world);
+  },
+  // Of somebody who has never sat it, and tells what they saw.
+  trial_of_a_guest: (world) => {
+    if (world.rules.tellsTrial({ ...caseIn(world), places: [] }, isSat(world))) learn(world);
   },
   // Staff who let somebody begin anew, or accept a request, take upon themselves what that person knows.
   reset: (world) => {
@@ -289,6 +302,9 @@ const steps: Readonly<Record<string, Step>> = {
   },
   it_closes: (world) => {
     world.now = Math.max(world.now, END);
+  },
+  author_ends_it_now: (world) => {
+    world.item = { ...world.item, end_time: world.now };
   },
   switch_off: (world) => {
     world.item = { ...world.item, options: { ...world.item.options, can_do: false } };
@@ -344,8 +360,9 @@ function play(world: World, names: readonly string[]): void {
 
 const worldOf = (
   { rule_type, options }: Pick<SatItem, 'rule_type'> & { readonly options: World['item']['options'] },
-  { end_time, both }: { readonly end_time: number; readonly both: boolean },
+  { end_time, both, rules = RULES }: { readonly end_time: number; readonly both: boolean; readonly rules?: Rules },
 ): World => ({
+  rules,
   now: 10,
   item: { rule_type, start_time: 0, end_time, options: { ...options } },
   at: { here: { learns: true, retake: undefined }, there: { learns: both, retake: undefined } },
@@ -365,15 +382,42 @@ describe('nobody answers closed work with its keys read', () => {
     ['begin', 'key_at_once', 'submit', 'ask_retake'],
   ];
 
-  it('whatever happens in whichever order, in every mode and release setting', () => {
-    const orders = fc.tuple(fc.constantFrom(...openings), fc.array(fc.constantFrom(...names), { maxLength: 25 }));
-    const worlds = fc.record({ end_time: fc.constantFrom(0, END), both: fc.boolean() });
+  const orders = fc.tuple(
+    fc.constantFrom(...openings, ['begin', 'author_ends_it_now']),
+    fc.array(fc.constantFrom(...names), { maxLength: 25 }),
+  );
+  const worlds = fc.record({ end_time: fc.constantFrom(0, END), both: fc.boolean() });
+  function playAll(rules: Rules): void {
     for (const setting of settings)
       fc.assert(
-        fc.property(orders, worlds, ([opening, order], given) => play(worldOf(setting, given), [...opening, ...order])),
+        fc.property(orders, worlds, ([opening, order], given) =>
+          play(worldOf(setting, { ...given, rules }), [...opening, ...order]),
+        ),
         { numRuns: 50 },
       );
+  }
+
+  it('whatever happens in whichever order, in every mode and release setting', () => {
+    playAll(RULES);
     expect(settings).toHaveLength(3 * 3 * 2 ** 5);
+  });
+
+  const as_ended = (sitting: Sitting): Sitting => ({ ...sitting, state: 'ended' });
+  const alone = (given: Case): Case => ({ ...given, places: given.places.slice(0, 1) });
+  const late_as_ended = (given: Case): Case => ({
+    ...given,
+    places: given.places.map((place) => ({
+      ...place,
+      sittings: place.sittings.map((one) => (one.state === 'late' ? as_ended(one) : one)),
+    })),
+  });
+  it.each<readonly [string, Partial<Rules>]>([
+    ['tells while late answers are taken', { toldOf: (given, take) => toldOf(late_as_ended(given), take) }],
+    ['looks at the sittings of one course alone', { toldOf: (given, take) => toldOf(alone(given), take) }],
+    ['tells a trial what only its own person must not know', { tellsTrial: (given) => tellsTrial(given, false) }],
+    ['tells a trial whatever is asked', { tellsTrial: () => true }],
+  ])('and a rule that %s is found out', (_, cheat) => {
+    expect(() => playAll({ ...RULES, ...cheat })).toThrow();
   });
 
   it('in every short order after a sitting has ended', () => {

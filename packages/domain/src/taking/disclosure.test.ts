@@ -84,7 +84,7 @@ describe('of a finished sitting', () => {
     expect(tellsWrong(endless, { result: true, review: false })).toBe(false);
     expect(tellsWrong(item({}, practice), all)).toBe(true);
     expect(mayTellAtOnce(given(endless, [ended, running]))).toBe(false);
-    expect(tellsTrial(given(endless, []))).toBe(false);
+    expect(tellsTrial(given(endless, []), false)).toBe(false);
     expect(toldOf(given(endless, [ended, running]), whole)).toEqual(none);
   });
 
@@ -161,8 +161,8 @@ describe('keys of a sitting that is told', () => {
 
 describe('a trial', () => {
   it('tells nothing of graded work before it is over, and then not what waits for its release', () => {
-    const told = (sat: SatItem, now: number, sittings: readonly Sitting[] = [ended]) =>
-      tellsTrial(given(sat, sittings, undefined, now));
+    const told = (sat: SatItem, now: number, sittings: readonly Sitting[] = [ended], is_sat = false) =>
+      tellsTrial(given(sat, sittings, undefined, now), is_sat);
     expect(told(item({}, { rule_type: 'practice' }), 0)).toBe(true);
     const graded = [
       item(),
@@ -173,6 +173,7 @@ describe('a trial', () => {
     expect(over.map((one) => told(one, 50))).toEqual([true, true, false]);
     expect(over.map((one) => told(one, 55, [ended, running]))).toEqual([false, false, false]);
     expect(over.map((one) => told(one, 55, [late]))).toEqual([false, false, false]);
+    expect(over.map((one) => told(one, 55, [], true))).toEqual([false, false, false]);
     expect(told(item({ can_do: false }), 0)).toBe(false);
   });
 });

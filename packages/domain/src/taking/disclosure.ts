@@ -144,13 +144,14 @@ export function mayTellAtOnce(given: Case): boolean {
 }
 
 /**
- * A trial of graded work would be a way to ask for its keys as often as one likes, so it tells nothing before all is over, also for
- * a person who sits it with more time or whose late answers are still taken.
+ * A trial of graded work would be a way to ask for its keys as often as one likes, so it tells nothing before all is over, for nobody:
+ * a guest, or somebody in a second account, would pass them on.
+ * @param is_sat somebody's sitting of the item goes on, with more time, or their late answers are still taken
  */
-export function tellsTrial({ item, places, now }: Case): boolean {
+export function tellsTrial({ item, places, now }: Case, is_sat: boolean): boolean {
   if (!isGraded(item)) return true;
   const all_ended = places.every(({ sittings }) => sittings.every(({ state }) => state === 'ended'));
-  return all_ended && isOver(item, now) && item.options.instant_marking_on_finish;
+  return all_ended && !is_sat && isOver(item, now) && item.options.instant_marking_on_finish;
 }
 
 /** Keys of the closed work were shown to this person, in whichever course: no further answer of theirs may count. */

@@ -304,24 +304,27 @@ describe('a trial', () => {
   });
 
   test.each(['with more time', 'whose late answers are taken'])(
-    'nor after the end to who has a sitting %s',
+    'nor after the end to anybody while somebody has a sitting %s',
     async (how) => {
       const soon = Math.floor(Date.now() / 1000) + 600;
       const fields = { rule_type: 'practice', end_time: soon, duration: 0 };
-      const exam = await giveExam({ options: { attempts: 1, can_review: false }, fields });
+      const exam = await giveExam({ options: { attempts: 1, can_review: false, guest_can_learn_item: true }, fields });
       const staff = await school.user('staff');
       const learner = await exam.learner();
       const [first = ''] = exam.uids;
       await learner.begin();
       await learner.save({ [first]: wrong });
+      const other = await exam.learner();
       const { paper_token } = (await learner.call(startTrial, exam.named)).result;
       if (how === 'with more time') await staff.call(extendTime, { ...exam.named, minutes: 30 });
       else await exam.moveDeadline(-3);
       const past = `to_jsonb(extract(epoch from clock_timestamp())::int - 3)`;
       await run(`update nodes set fields = jsonb_set(fields, '{end_time}', ${past}) where iid = $1`, exam.item);
       forgetTable(school.iid, 'nodes');
-      const tried = await learner.call(finishTrial, { paper_token, questions: { [first]: right } });
-      expect(tried.result).toEqual({ result: null, scores: [], review: null });
+      for (const call of [learner.call, other.call, school.guest]) {
+        const tried = await call(finishTrial, { paper_token, questions: { [first]: right } });
+        expect(tried.result).toEqual({ result: null, scores: [], review: null });
+      }
       expect((await learner.save({ [first]: { ...right, rev: 2 } })).result.saved).toEqual({ [first]: 2 });
     },
   );

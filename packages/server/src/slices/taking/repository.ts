@@ -107,6 +107,22 @@ export const listRetakes = hot((db, { user_iid, exercise_iid }: Person) =>
 /** All sittings of a person, those set aside too. */
 export const listTakesOf = (db: Db, user_iid: number) => takes(db).where('user_iid', '=', user_iid).execute();
 
+/** Whether anybody's sitting of an item goes on, or their late answers are still taken. */
+export async function isSat(db: Db, exercise_iid: number): Promise<boolean> {
+  const found = await takes(db)
+    .where('takes.exercise_iid', '=', exercise_iid)
+    .where('reset_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('takes.status', '<>', 'FINISHED'),
+        eb.and([eb('is_over_time', '=', true), sql<boolean>`clock_timestamp() <= deadline + grace`]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The sitting that goes on, locked against saving, finishing and handing over at the same time. */
 export const lockRunning = (db: Db, key: SittingKey) =>
   takes(db).where(isOf(key)).where('takes.status', '<>', 'FINISHED').forUpdate().executeTakeFirst();

@@ -16,6 +16,7 @@ import { drawFor } from './begin.ts';
 import { caseNow, caseOf } from './disclosure.ts';
 import { questionsOf } from './finish.ts';
 import { type Exercise, exerciseOf, itemForLearner, permitTrial } from './item.ts';
+import { isSat } from './repository.ts';
 import { sealUp, unseal } from './seal.ts';
 
 const PURPOSE = 'trial paper';
@@ -54,7 +55,7 @@ export async function finishTrial(work: Work, input: Input<typeof calls.finishTr
   const questions = await questionsOf(work, paper, null);
   const answers = new Map(Object.entries(input.questions).map(([uid, { answer }]) => [uid, answer]));
   const exercise = await exerciseOf(work, paper.exercise_iid);
-  if (mode === 'TRIAL' && !tellsTrial(await ownCase(work, exercise))) return { result: null, scores: [], review: null };
+  if (mode === 'TRIAL' && !(await mayTell(work, exercise))) return { result: null, scores: [], review: null };
   const { result, scores } = scorePaper({ paper, questions, answers });
   const tex = texOfAnswer();
   const opens = exercise.fields.options.can_review || mode === 'PREVIEW';
@@ -70,6 +71,9 @@ export async function finishTrial(work: Work, input: Input<typeof calls.finishTr
       : null,
   };
 }
+
+const mayTell = async (work: Work, exercise: Exercise): Promise<boolean> =>
+  tellsTrial(await ownCase(work, exercise), await isSat(work.db, exercise.iid));
 
 /** With the person's own sittings of the item; a guest has none. */
 const ownCase = async (work: Work, exercise: Exercise): Promise<Case> =>

@@ -380,7 +380,11 @@ describe('a new version', () => {
 
     later.page = 'old';
     await page.evaluate('globalThis.old = true');
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/offline-shell?now'));
     await press(page, 'reload_page');
+    // By what it answers the page decides, a moment later, whether the new files are let in.
+    await asked;
+    await page.waitForTimeout(1000);
     await page.waitForFunction(() => !('old' in globalThis));
     await page.getByRole('link', { name: COURSE }).first().waitFor();
     await expect.poll(() => workers(page)).toEqual({ waiting: true, installing: false });

@@ -14,12 +14,10 @@ const asks: Partial<Record<ScreenName, (params: Fields, search: Fields) => reado
     [home, {}],
     [myCourses, learnerCourses],
   ],
-  exam: ({ exam_mode, iid }, { ciid, examOrder = 1 }) => {
+  exam: ({ exam_mode, iid }, { ciid }) => {
     const { data } = ExamMode.safeParse(exam_mode);
     const is_door = data !== undefined && data !== 'review';
-    return is_door
-      ? [[itemView, { course: ciid, item_iid: iid, exam_order: examOrder, mode: modeOfAddress[data] }]]
-      : [];
+    return is_door ? [[itemView, { course: ciid, item_iid: iid, mode: modeOfAddress[data] }]] : [];
   },
 };
 

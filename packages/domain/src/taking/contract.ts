@@ -36,8 +36,8 @@ const Mode = z
   .pipe(z.enum(takeModes));
 const DeviceKey = line(64);
 /**
- * Which sitting of an item: the course it is taken in and the item. Which sitting comes next the server decides; `exam_order` is
- * compared with the one there is and opens no other.
+ * Which sitting of an item: the course it is taken in and the item. Which sitting is meant, and which comes next, the server decides;
+ * `exam_order` is taken and opens no other.
  */
 const sitting = { course: Iid, item_iid: Iid, exam_order: ExamOrder };
 

@@ -32,9 +32,8 @@ export const SAVE_GRACE_S = 10;
 /** Version of the scoring rules a take is bound to; a change of a rule makes a new number and keeps the old code. */
 export const RULE_VERSION = 1;
 
-const EXAM_ORDER = 1;
-/** Every item is one exam, so its sittings are all of the same order; another one is refused. */
-export const ExamOrder = WireInt.default(EXAM_ORDER).refine((order) => order === EXAM_ORDER, 'exam_order_unknown');
+/** Every item is one exam, so its sittings are all of the same order: whichever is named, the same ones are meant. */
+export const ExamOrder = WireInt.default(1);
 
 /** One place in a frozen paper. `order` lists part ids (choices, pieces, right sides, items) as this learner sees them. */
 export const PaperQuestion = z.object({

@@ -1,3 +1,4 @@
+import { examIsRunning } from '../platform/exam-lock.ts';
 import { currentUser, onUserChange } from '../platform/session.ts';
 import { createStore } from '../platform/store.ts';
 
@@ -55,10 +56,4 @@ async function isCurrent(): Promise<boolean> {
   const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const sent = await (await fetch(pageNow, { cache: 'no-store' })).text();
   return mine !== null && sent.includes(new URL(mine.src).pathname);
-}
-
-/** Each running exam holds a lock by the name of its take. */
-async function examIsRunning(): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name?.startsWith('sen-take-'));
 }

@@ -18,6 +18,5 @@ export const takingFiles = {
   export_state_finished: 'finished',
   export_state_pending: 'waiting for marking',
   export_state_retake_waiting: 'retake requested',
-  exam_order_unknown: 'This attempt does not exist. Open the exam from its course.',
   score_beyond_weight: 'The score is higher than the weight of the question.',
 } as const;

@@ -18,6 +18,5 @@ export const takingFiles = {
   export_state_finished: '提出済み',
   export_state_pending: '採点待ち',
   export_state_retake_waiting: '再受験を申請中',
-  exam_order_unknown: 'この回の試験はありません。コースから試験を開いてください。',
   score_beyond_weight: '得点が設問の配点を超えています。',
 } as const;

@@ -18,6 +18,5 @@ export const takingFiles = {
   export_state_finished: 'đã nộp',
   export_state_pending: 'chờ chấm',
   export_state_retake_waiting: 'xin làm lại',
-  exam_order_unknown: 'Không có lượt thi này. Hãy mở bài thi từ khóa học.',
   score_beyond_weight: 'Điểm cao hơn trọng số của câu hỏi.',
 } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused, CallUnreachable } from '../../platform/call.ts';
 import { type ExamAddress, noteViolation, readServerTime, type SaveFields, saveSitting } from './api.ts';
 
-const address: ExamAddress = { mode: 'NORMAL', iid: 7, ciid: 3, exam_order: 1 };
+const address: ExamAddress = { mode: 'NORMAL', iid: 7, ciid: 3 };
 const fields: SaveFields = { take_id: 1, epoch: 1, device_key: 'one', status: 'DOING', exam_finished: true };
 
 beforeEach(() => {

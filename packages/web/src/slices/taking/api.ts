@@ -21,7 +21,6 @@ export interface ExamAddress {
   readonly iid: number;
   readonly ciid?: number;
   readonly siid?: number;
-  readonly exam_order: number;
   /** A finished sitting to look at; the last one without. */
   readonly take_id?: number;
 }
@@ -36,14 +35,10 @@ export type SaveFields = Pick<
   'status' | 'exam_finished' | 'device_key' | 'device' | 'take_id' | 'epoch' | 'time_spent' | 'questions'
 >;
 
-const sittingOf = ({ ciid = 0, iid, exam_order }: ExamAddress) => ({ course: ciid, item_iid: iid, exam_order });
+const sittingOf = ({ ciid = 0, iid }: ExamAddress) => ({ course: ciid, item_iid: iid });
 
 export const itemQuery = (address: ExamAddress) =>
-  queryOf(
-    itemView,
-    { course: address.ciid, item_iid: address.iid, exam_order: address.exam_order, mode: address.mode },
-    { strict: true },
-  );
+  queryOf(itemView, { course: address.ciid, item_iid: address.iid, mode: address.mode }, { strict: true });
 
 export const reviewQuery = (address: ExamAddress) =>
   queryOf(getTake, { ...sittingOf(address), take_id: address.take_id, mode: 'REVIEW' });
@@ -73,11 +68,7 @@ export const readKey = (address: ExamAddress, take_id: number, question_iid: num
   call(getQuestionAnswer, { ...sittingOf(address), take_id, question_iid, uid }, { quiet: true, strict: true });
 
 export const noteViolation = (address: ExamAddress, type: Given<typeof saveViolation>['type'], at: number) =>
-  call(
-    saveViolation,
-    { item_iid: address.iid, course: address.ciid, exam_order: address.exam_order, type, at },
-    { quiet: true, strict: true },
-  );
+  call(saveViolation, { item_iid: address.iid, course: address.ciid, type, at }, { quiet: true, strict: true });
 
 export const beginTrial = ({ iid, ciid, mode }: ExamAddress) =>
   call(startTrial, { item_iid: iid, course: ciid, mode }, { strict: true });

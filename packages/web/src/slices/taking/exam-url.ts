@@ -3,7 +3,6 @@ import type { ExamAddress } from './api.ts';
 
 /** The same sitting in another mode. */
 export function examUrl(address: ExamAddress, exam_mode: ScreenParams<'exam'>['exam_mode'], name: string): string {
-  const { iid, ciid, siid, exam_order } = address;
-  const examOrder = exam_order > 1 ? exam_order : undefined;
-  return urlOf('exam', { exam_mode, iid, slug: slugOf(name) }, { ciid, siid, examOrder });
+  const { iid, ciid, siid } = address;
+  return urlOf('exam', { exam_mode, iid, slug: slugOf(name) }, { ciid, siid });
 }

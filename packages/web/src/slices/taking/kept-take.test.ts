@@ -12,7 +12,7 @@ const somebodyElse = 8;
 let last = 0;
 const freshAddress = (): ExamAddress => {
   last += 1;
-  return { mode: 'NORMAL', iid: last, ciid: 3, exam_order: 1 };
+  return { mode: 'NORMAL', iid: last, ciid: 3 };
 };
 
 const given = (rev: number, text: string): Given => ({ answer: [text], rev, flagged: false, audiosInfo: {} });

@@ -68,7 +68,7 @@ export function closeTakes(): void {
   opened = undefined;
 }
 
-const placeOf = ({ ciid, iid, exam_order }: ExamAddress): string => `${ciid ?? 0}:${iid}:${exam_order}`;
+const placeOf = ({ ciid, iid }: ExamAddress): string => `${ciid ?? 0}:${iid}`;
 
 /** Keeps a sitting as the server told it, in place of what was kept of it before. */
 export async function keepTake(user_iid: number, address: ExamAddress, take: KeptTake, time: number): Promise<void> {

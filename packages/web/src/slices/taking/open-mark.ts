@@ -1,7 +1,7 @@
 import { readForTab, writeForTab } from '../../platform/storage.ts';
 import type { ExamAddress } from './api.ts';
 
-const nameOf = ({ ciid, iid, exam_order }: ExamAddress) => `exam-open:${ciid ?? 0}:${iid}:${exam_order}`;
+const nameOf = ({ ciid, iid }: ExamAddress) => `exam-open:${ciid ?? 0}:${iid}`;
 
 /** Notes that this tab has the sitting open, so that a reload leads straight back into it. */
 export const markOpen = (address: ExamAddress, open: boolean): void =>

@@ -3,6 +3,7 @@ import { takeReducer } from '@sen/domain/taking/machine.ts';
 import { initialTakeState, type TakeAction, type TakeState } from '@sen/domain/taking/state.ts';
 import { CallUnreachable } from '../../platform/call.ts';
 import { currentConnection } from '../../platform/connection.ts';
+import { EXAM_LOCK } from '../../platform/exam-lock.ts';
 import { currentUser } from '../../platform/session.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { beginSitting, beginTrial, type ExamAddress, readTake, redoSitting, type TrialResult } from './api.ts';
@@ -105,8 +106,7 @@ interface Way {
   readonly begin: (device: Device) => Promise<SaveOutcome>;
 }
 
-const lockName = ({ ciid, iid, exam_order }: ExamAddress): string =>
-  `sen-sitting-${currentUser()?.iid ?? 0}:${ciid ?? 0}:${iid}:${exam_order}`;
+const lockName = ({ ciid, iid }: ExamAddress): string => `${EXAM_LOCK}${currentUser()?.iid ?? 0}:${ciid ?? 0}:${iid}`;
 
 /** Nothing is begun before what shows it has been loaded: the time of an exam does not run for a page that cannot show it. */
 export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<unknown>): ExamRun {

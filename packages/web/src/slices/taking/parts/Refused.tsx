@@ -50,8 +50,7 @@ export function Refused({ error, address, retry }: RefusedProps) {
 
 function noteOf(error: unknown, { mode }: ExamAddress, isParent: boolean): string | undefined {
   if (!(error instanceof CallRefused)) return undefined;
-  const { message: why, err } = error;
-  if (typeof err === 'object' && err.exam_order) return t(err.exam_order);
+  const { message: why } = error;
   if (why === 'not_enrolled' && isParent) return t('item_not_for_parents');
   if (why === 'not_enrolled') return t('lesson_not_enrolled_note');
   if (why === 'review_closed') return t('review_closed_note');

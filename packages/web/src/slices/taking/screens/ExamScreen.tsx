@@ -33,7 +33,6 @@ const optionalIid = z.coerce.number().int().positive().optional().catch(undefine
 const ExamState = z.object({
   ciid: optionalIid,
   siid: optionalIid,
-  examOrder: z.coerce.number().int().positive().default(1).catch(1),
   take: optionalIid,
 });
 
@@ -47,10 +46,9 @@ async function loadRunning(): Promise<void> {
 
 const addressOf = (
   { exam_mode, iid }: z.output<typeof ExamParams>,
-  { ciid, siid, examOrder, take }: z.output<typeof ExamState>,
+  { ciid, siid, take }: z.output<typeof ExamState>,
 ): ExamAddress => ({
-  ...{ mode: modeOfAddress[exam_mode], iid, ciid, siid },
-  ...{ exam_order: examOrder, take_id: take },
+  ...{ mode: modeOfAddress[exam_mode], iid, ciid, siid, take_id: take },
 });
 
 /** Of the door that the page began with the answer is new; every later door asks again. */

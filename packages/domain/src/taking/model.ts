@@ -30,7 +30,7 @@ export const violationTypes = ['leave_window', 'exit_full_screen', 'second_devic
 /** Seconds after the deadline in which answers typed before it may still arrive. Stored with each take. */
 export const SAVE_GRACE_S = 10;
 /** Version of the scoring rules a take is bound to; a change of a rule makes a new number and keeps the old code. */
-export const RULE_VERSION = 1;
+export const RULE_VERSION = 2;
 
 /** Every item is one exam, so its sittings are all of the same order: whichever is named, the same ones are meant. */
 export const ExamOrder = WireInt.default(1);

@@ -37,6 +37,31 @@ const number = question({ type: 13, answers: ['0.3', '-5'], tolerance: 0.05 });
 const openEnded = question({ type: 9 });
 const all = [multiple, inline, reorder, matching, categorized, dictation, number];
 
+describe('an answer is judged as a person reads it', () => {
+  const blank = question({ type: 1, answers: ['Trường Sa'] });
+  const grouped = question({ type: 13, answers: ['1234.56'], tolerance: 0 });
+  const heard = question({ type: 10, answers: ['mười hai'] });
+
+  it.each<[string, QuestionForAuthor, string]>([
+    ['in full-width letters', blank, 'Ｔｒườｎｇ　Ｓａ'],
+    ['with an invisible character', blank, 'Trường\u200b Sa'],
+    ['with a soft hyphen', blank, 'Tr\u00adường Sa'],
+    ['a number in full-width digits', grouped, '１２３４．５６'],
+    ['a number as the product writes it', grouped, '1,234.56'],
+    ['a number as others write it', grouped, '1.234,56'],
+    ['a number with blanks between thousands', grouped, '1\u202f234,56'],
+    ['words that were heard', heard, 'ｍười\u200b hai'],
+  ])('%s', (_, one, typed) => {
+    expect(scoreQuestion(one, [typed], 1)).toMatchObject({ isCorrect: true, score: 1 });
+    expect(scoreQuestion(one, [typed], 1, 1)).toMatchObject({ isCorrect: false, score: 0 });
+  });
+
+  it('and a thousand that might be a one is read as one, as before', () => {
+    expect(scoreQuestion(question({ type: 13, answers: ['1'], tolerance: 0 }), ['1,000'], 1).isCorrect).toBe(true);
+    expect(scoreQuestion(question({ type: 13, answers: ['1000'], tolerance: 0 }), ['1,000'], 1).isCorrect).toBe(false);
+  });
+});
+
 describe('an answer is scored', () => {
   it.each<[string, QuestionForAuthor, Answer, boolean, number]>([
     ['half of several choices', multiple, ['a'], false, 0.5],

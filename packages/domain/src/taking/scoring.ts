@@ -3,10 +3,10 @@ import type { PassRule } from '../content/exercise/model.ts';
 import type { Answer, QuestionForAuthor, QuestionType } from '../content/question/model.ts';
 import { keyOf, pairsOf } from '../content/question/projection.ts';
 import { categoryOf, isAnswered, isScored, textOf } from '../content/question/rules.ts';
-import { acceptedTexts, comparable, dictatedWords } from '../content/question/text.ts';
-import { isWithin, parseDecimal } from '../shared/decimal.ts';
+import { acceptedTexts, comparable, comparableAsRead, dictatedWords, plainForm } from '../content/question/text.ts';
+import { type Decimal, isWithin, parseDecimal, readNumber } from '../shared/decimal.ts';
 import { commonInOrder } from './common-in-order.ts';
-import type { Paper, PaperQuestion, QuestionScore, TakeResult } from './model.ts';
+import { type Paper, type PaperQuestion, type QuestionScore, RULE_VERSION, type TakeResult } from './model.ts';
 import { type Verdict, verdictOf } from './points.ts';
 
 /** What one answer earned. All null: a mark by hand is awaited. */
@@ -31,22 +31,45 @@ const UNSCORED: Scored = { answered: false, isCorrect: null, percent: null, scor
 /** From this share of the weight on, a question marked by hand counts as right. */
 const RIGHT_BY_HAND = 0.5;
 
+/** How what was typed is read before it is compared. */
+interface Reading {
+  readonly text: (typed: string) => string;
+  readonly number: (typed: string) => Decimal | null;
+}
+
+/** One per version of the rules, so that an old take keeps its numbers when a rule changes. */
+const readings: Readonly<Record<number, Reading>> = {
+  1: { text: comparable, number: parseDecimal },
+  2: { text: comparableAsRead, number: (typed) => readNumber(plainForm(typed))?.value ?? null },
+};
+
+function readingOf(version: number): Reading {
+  const reading = readings[version];
+  if (!reading) throw new Error(`no scoring rules of version ${version}`);
+  return reading;
+}
+
 /** What an answer earns by weight `sw`. Introductions earn nothing; an answered open question waits for its mark. */
-export function scoreQuestion(question: QuestionForAuthor, answer: Answer | undefined, sw: number): Scored {
+export function scoreQuestion(
+  question: QuestionForAuthor,
+  answer: Answer | undefined,
+  sw: number,
+  version = RULE_VERSION,
+): Scored {
   if (!isScored(question.type)) return UNSCORED;
   if (answer === undefined || !isAnswered(question.type, answer)) return NOTHING;
   if (question.type === 9) return PENDING;
-  const percent = percentOf(question, answer);
+  const percent = percentOf(question, answer, readingOf(version));
   const isCorrect = percent === 1;
   const partial = question.type === 1 && question.partial_credit;
   return { answered: true, isCorrect, percent, score: partial ? percent * sw : isCorrect ? sw : 0 };
 }
 
 /** 1 exactly where the answer is right. */
-function percentOf(question: QuestionForAuthor, answer: Answer): number {
+function percentOf(question: QuestionForAuthor, answer: Answer, reading: Reading): number {
   switch (question.type) {
     case 1:
-      return rightBlanks(question, answer) / question.answers.length;
+      return rightBlanks(question, answer, reading) / question.answers.length;
     case 2:
       return rightChoices(question, answer);
     case 3:
@@ -58,20 +81,21 @@ function percentOf(question: QuestionForAuthor, answer: Answer): number {
     case 8:
       return Number(isRightlySorted(question, answer));
     case 10: {
-      const given = dictatedWords(textOf(answer[0]));
-      return Math.max(0, ...question.answers.map((wanted) => wordsRight(dictatedWords(wanted), given)));
+      const wordsOf = (text: string) => dictatedWords(text, reading.text);
+      const given = wordsOf(textOf(answer[0]));
+      return Math.max(0, ...question.answers.map((wanted) => wordsRight(wordsOf(wanted), given)));
     }
     case 13:
-      return Number(isRightNumber(question, textOf(answer[0])));
+      return Number(isRightNumber(question, textOf(answer[0]), reading));
     default:
       return 0;
   }
 }
 
-function rightBlanks(question: Of<1>, answer: Answer): number {
+function rightBlanks(question: Of<1>, answer: Answer, { text: read }: Reading): number {
   return question.answers.filter((blank, index) => {
-    const given = comparable(textOf(answer[index]));
-    return given !== '' && acceptedTexts(blank).some((text) => comparable(text) === given);
+    const given = read(textOf(answer[index]));
+    return given !== '' && acceptedTexts(blank).some((text) => read(text) === given);
   }).length;
 }
 
@@ -104,11 +128,11 @@ function isRightlySorted(question: Of<8>, answer: Answer): boolean {
   return labels(placed) === labels(question.items.map(({ id, category_id }) => [id, category_id] as const));
 }
 
-function isRightNumber(question: Of<13>, text: string): boolean {
-  const given = parseDecimal(text);
+function isRightNumber(question: Of<13>, text: string, { number: read }: Reading): boolean {
+  const given = read(text);
   if (!given) return false;
   return question.answers.some((wanted) => {
-    const number = parseDecimal(wanted);
+    const number = read(wanted);
     return number !== null && isWithin(given, number, question.tolerance);
   });
 }
@@ -140,14 +164,10 @@ export interface PaperToScore {
   readonly marks?: ReadonlyMap<number, Mark>;
 }
 
-/** One scorer per rule version, so that an old take keeps its numbers when a rule changes. */
-const scorers: Readonly<Record<number, typeof scoreQuestion>> = { 1: scoreQuestion };
-
 /** Scores a whole paper. Introductions have no line. A question or rule version that is missing is a bug and throws. */
 export function scorePaper(given: PaperToScore): { scores: QuestionScore[]; result: TakeResult } {
   const { paper, questions, answers, marks } = given;
-  const score = scorers[paper.rule_version];
-  if (!score) throw new Error(`no scoring rules of version ${paper.rule_version}`);
+  readingOf(paper.rule_version);
   const scores = paper.questions.flatMap((place: PaperQuestion): QuestionScore[] => {
     const { uid, question_iid: iid, sw } = place;
     const question = questions.get(iid);
@@ -155,7 +175,9 @@ export function scorePaper(given: PaperToScore): { scores: QuestionScore[]; resu
     if (!isScored(question.type)) return [];
     const answer = answers.get(uid);
     const mark = question.type === 9 ? marks?.get(iid) : undefined;
-    const scored = mark ? marked(mark, isAnswered(9, answer), sw) : score(question, answer, sw);
+    const scored = mark
+      ? marked(mark, isAnswered(9, answer), sw)
+      : scoreQuestion(question, answer, sw, paper.rule_version);
     return [{ uid, iid, type: question.type, sw, ...scored }];
   });
   return { scores, result: resultOf(scores, paper.pass_rule, paper.score_band) };

@@ -166,6 +166,8 @@ export const QuestionForReview = QuestionForTaking.extend({
   help_text: z.string(),
   /** Words on single choices, by choice id. */
   choice_feedback: z.record(z.string(), z.string()),
+  /** Version of the rules by which the answer was judged; left out: the newest. */
+  rule_version: z.number().optional(),
 });
 export type QuestionForReview = z.output<typeof QuestionForReview>;
 

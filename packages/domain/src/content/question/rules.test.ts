@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translations } from '../../translations/index.ts';
 import { type Answer, QuestionForAuthor, type QuestionForTaking } from './model.ts';
 import { isAnswered, isPartlyAnswered, questionErrors, questionWarnings, rightSlots } from './rules.ts';
-import { comparable, countWords, dictatedWords } from './text.ts';
+import { comparable, comparableAsRead, countWords, dictatedWords } from './text.ts';
 
 const part = (id: string, text = id) => ({ id, text });
 const question = (fields: object): QuestionForAuthor => QuestionForAuthor.parse({ content: 'What?', ...fields });
@@ -190,6 +190,25 @@ describe('texts', () => {
     expect(comparable('ı')).not.toBe(comparable('i'));
     expect(comparable('Ａ')).not.toBe(comparable('a'));
     expect(comparable('a\u200bb')).not.toBe(comparable('ab'));
+  });
+
+  it('are read as a person reads them, whatever keyboard or page they come from', () => {
+    const alike = (one: string, other: string) => comparableAsRead(one) === comparableAsRead(other);
+    expect(alike('Ｈà　Ｎộｉ', 'hà nội')).toBe(true);
+    expect(alike('ｶﾞﾗｽ', 'ガラス')).toBe(true);
+    expect(alike('１２３４．５６', '1234.56')).toBe(true);
+    expect(alike('T\u200brư\u00adờng\ufeff', 'Trường')).toBe(true);
+    expect(alike('1,234.56', '1234.56')).toBe(true);
+    expect(alike('1\u00a0234', '1234')).toBe(true);
+    for (const [one, other] of [
+      ['m²', 'm2'],
+      ['½', '1/2'],
+      ['H₂O', 'H2O'],
+      ['1,000', '1000'],
+      ['7', '007'],
+      ['①', '1'],
+    ] as const)
+      expect(alike(one, other), one).toBe(false);
   });
 
   it('count words by blanks, and Han and Kana by characters', () => {

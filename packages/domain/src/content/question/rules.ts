@@ -1,8 +1,8 @@
 /** Rules of a question by itself: what may be saved, what an author should look at, what counts as answered. */
-import { parseDecimal } from '../../shared/decimal.ts';
+import { readNumber } from '../../shared/decimal.ts';
 import type { Answer, Part, QuestionForAuthor, QuestionForReview, QuestionForTaking, QuestionType } from './model.ts';
 import { pairsOf } from './projection.ts';
-import { acceptedTexts, comparable, countWords, dictatedWords, isBlank } from './text.ts';
+import { acceptedTexts, comparable, comparableAsRead, countWords, dictatedWords, isBlank, plainForm } from './text.ts';
 
 type Of<T extends QuestionType> = Extract<QuestionForAuthor, { type: T }>;
 
@@ -35,15 +35,16 @@ export function isPartlyAnswered(question: QuestionForTaking, answer: Answer): b
 
 /** Which slots of an answer are right, in the order of the key; only for blanks and pieces in order, which are seen one by one. */
 export function rightSlots(
-  { type, key, parts = [] }: QuestionForReview,
+  { type, key, parts = [], rule_version }: QuestionForReview,
   answer: Answer,
 ): readonly boolean[] | undefined {
   const shown = (id: string) => parts.find((part) => part.id === id)?.text.trim();
   if (type === 3) return key.map((slot, index) => shown(textOf(slot)) === shown(textOf(answer[index])));
   if (type !== 1) return undefined;
+  const read = rule_version === 1 ? comparable : comparableAsRead;
   return key.map((slot, index) => {
-    const given = comparable(textOf(answer[index]));
-    return given !== '' && [slot].flat().some((text) => comparable(text) === given);
+    const given = read(textOf(answer[index]));
+    return given !== '' && [slot].flat().some((text) => read(text) === given);
   });
 }
 
@@ -106,7 +107,7 @@ function errorsOf(question: QuestionForAuthor): string[] {
     case 10:
       return keysOf({ question_without_key: question.answers.some((text) => dictatedWords(text).length === 0) });
     case 13:
-      return keysOf({ key_is_not_a_number: question.answers.some((text) => parseDecimal(text) === null) });
+      return keysOf({ key_is_not_a_number: question.answers.some((text) => readNumber(plainForm(text)) === null) });
     default:
       return [];
   }

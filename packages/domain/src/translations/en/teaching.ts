@@ -189,6 +189,8 @@ export const teaching = {
   results_regrade_nobody: 'A key has changed, but no score would: there is nothing to do.',
   results_regrade_lead:
     'With the latest keys, the score changes in {count} of {takes} attempts. Nothing has been changed yet.',
+  results_regrade_rules:
+    'Answers are read as people read them now: full-width signs, invisible characters and signs between thousands no longer count as wrong.',
   results_regrade_questions: 'Questions whose key changed',
   results_regrade_learners: 'Changed scores',
   results_regrade_reason_note: 'Kept with each changed score.',

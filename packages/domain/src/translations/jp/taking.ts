@@ -152,6 +152,7 @@ export const taking = {
   write_what_you_hear: '聞こえたとおりに書いてください',
   number_hint: '数値を入力（小数点は「.」または「,」）',
   number_unreadable: '数値として読み取れません',
+  number_read_as: '{number} として読み取ります。千は 1000 または 1 000 と入力してください。',
   word_count: '{count}語',
   word_count_one: '1語',
   words_between: '{least}〜{most}語で書いてください',

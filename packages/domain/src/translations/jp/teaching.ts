@@ -185,6 +185,8 @@ export const teaching = {
   results_regrade_nothing_one: 'この受験が採点されてから正解は変わっていません。することはありません。',
   results_regrade_nobody: '正解は変わりましたが、点数の変わる人はいません。何もする必要はありません。',
   results_regrade_lead: '最新の正解では{takes}件中{count}件の得点が変わります。まだ何も変更されていません。',
+  results_regrade_rules:
+    '解答を人が読むとおりに判定するようになりました。全角文字、見えない文字、桁区切りは誤答になりません。',
   results_regrade_questions: '正解が変わった設問',
   results_regrade_learners: '得点の変更',
   results_regrade_reason_note: '変更した得点とともに記録されます。',

@@ -155,6 +155,7 @@ export const taking = {
   write_what_you_hear: 'Viết những gì bạn nghe được',
   number_hint: 'Nhập một số; dùng dấu phẩy hoặc dấu chấm thập phân',
   number_unreadable: 'Đây có vẻ không phải là số',
+  number_read_as: 'Số này sẽ được hiểu là {number}. Một nghìn xin viết là 1000 hoặc 1 000.',
   word_count: '{count} từ',
   word_count_one: '1 từ',
   words_between: 'Yêu cầu {least} đến {most} từ',

@@ -188,6 +188,8 @@ export const teaching = {
   results_regrade_nothing_one: 'Đáp án không đổi từ khi bài làm này được chấm. Không cần làm gì.',
   results_regrade_nobody: 'Đáp án đã đổi nhưng không điểm nào thay đổi: không cần làm gì.',
   results_regrade_lead: 'Theo đáp án mới nhất, {count} trên {takes} bài làm sẽ đổi điểm. Hiện chưa có gì thay đổi.',
+  results_regrade_rules:
+    'Câu trả lời nay được đọc như người đọc: ký tự toàn độ rộng, ký tự ẩn và dấu phân cách hàng nghìn không còn bị tính là sai.',
   results_regrade_questions: 'Câu hỏi đã đổi đáp án',
   results_regrade_learners: 'Điểm thay đổi',
   results_regrade_reason_note: 'Được lưu cùng mỗi điểm đã đổi.',

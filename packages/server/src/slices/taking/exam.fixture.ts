@@ -39,6 +39,14 @@ export const blank = (answer = 'hanoi'): QuestionForAuthor => ({
   partial_credit: false,
 });
 
+export const numeric = (answer: string): QuestionForAuthor => ({
+  ...common,
+  type: 13,
+  content: 'How many?',
+  answers: [answer],
+  tolerance: 0,
+});
+
 export const essay = (): QuestionForAuthor => ({ ...common, type: 9, content: 'Tell', sw: 4, wordmin: 0, wordmax: 0 });
 
 interface ExamShape {

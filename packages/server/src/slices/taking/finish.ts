@@ -22,11 +22,14 @@ export interface ScoringParts {
   readonly marks: ReadonlyMap<number, Mark>;
 }
 
+/** Versions that a regrade gave: of questions by their iid, and of the rules under `rule`. */
+type Regraded = Readonly<Record<string, number>> | null;
+
 /** The questions of a paper as they were frozen, or in the versions a regrade gave. */
 export async function questionsOf(
   work: Work,
   paper: Paper,
-  regraded: Readonly<Record<string, number>> | null,
+  regraded: Regraded,
 ): Promise<ReadonlyMap<number, QuestionForAuthor>> {
   const refs = paper.questions.map(({ question_iid: iid, version }) => ({
     iid,
@@ -40,6 +43,9 @@ export async function questionsOf(
     }),
   );
 }
+
+/** Version of the rules that a sitting is scored by: of its paper, or the one that a regrade gave. */
+export const ruleOf = (paper: Paper, regraded: Regraded): number => regraded?.rule ?? paper.rule_version;
 
 export async function paperOf(work: Work, take_iid: number): Promise<Paper> {
   const paper = await repository.findPaper(work.db, take_iid);
@@ -64,7 +70,7 @@ export async function scoringPartsOf(work: Work, take: Take, at_hand?: Stored): 
   const published = stored.published ?? (is_marked ? await marks.listPublished(work.db, take.iid) : []);
   const uids = new Map(paper.questions.map(({ question_iid, uid }) => [question_iid, uid]));
   return {
-    paper,
+    paper: { ...paper, rule_version: ruleOf(paper, take.regraded) },
     questions,
     answers: new Map(answers.map(({ question_iid, answer }) => [uids.get(question_iid) ?? '', answer])),
     marks: new Map(published.map(({ question_iid, score }) => [question_iid, { score }])),

@@ -26,7 +26,7 @@ import { mayInCourse } from '../learning/index.ts';
 import { isParentOf } from '../people/index.ts';
 import { fixAnswer, listAnswers } from './answers-repository.ts';
 import { tellsAtOnce, toldNow } from './disclosure.ts';
-import { paperOf, questionsOf } from './finish.ts';
+import { paperOf, questionsOf, ruleOf } from './finish.ts';
 import { itemForLearner, keyOf, mayEditItem, userOf } from './item.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
@@ -146,8 +146,12 @@ async function sheetOf(work: Work, take: Take, paper: Paper) {
 async function reviewOf(work: Work, take: Take, paper: Paper) {
   const questions = await questionsOf(work, paper, take.regraded);
   const tex = texOfAnswer();
+  const rule_version = ruleOf(paper, take.regraded);
   const review = Object.fromEntries(
-    paper.questions.map((place) => [place.uid, forDisplay(forReview(questionAt(questions, place), place), tex)]),
+    paper.questions.map((place) => [
+      place.uid,
+      { ...forDisplay(forReview(questionAt(questions, place), place), tex), rule_version },
+    ]),
   );
   const uids = new Map(paper.questions.map(({ question_iid, uid }) => [question_iid, uid]));
   const published = await marks.listPublished(work.db, take.iid);
@@ -191,10 +195,11 @@ export async function getQuestionAnswer(work: Work, input: Input<typeof calls.ge
     await fixAnswer(work.db, take.iid, place.question_iid);
   }
   await noteKeysRead(work, take);
+  const rule_version = ruleOf(paper, take.regraded);
   const stored = take.scores?.find(({ uid }) => uid === place.uid);
   return {
-    review: forDisplay(forReview(question, place)),
-    score: stored ?? scoreOf(place, question, scoreQuestion(question, answer, place.sw)),
+    review: { ...forDisplay(forReview(question, place)), rule_version },
+    score: stored ?? scoreOf(place, question, scoreQuestion(question, answer, place.sw, rule_version)),
   };
 }
 

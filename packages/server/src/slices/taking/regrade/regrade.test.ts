@@ -1,7 +1,18 @@
+import { markAnswer } from '@sen/domain/taking/contract.ts';
 import { cancelRegrade, previewRegrade, regradeStatus, startRegrade } from '@sen/domain/taking/regrade/contract.ts';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestUser } from '../../../../test/app.ts';
-import { choice, type Exam, endedRegrade, openExams, progressOf, regraded, right } from '../exam.fixture.ts';
+import {
+  choice,
+  type Exam,
+  endedRegrade,
+  essay,
+  numeric,
+  openExams,
+  progressOf,
+  regraded,
+  right,
+} from '../exam.fixture.ts';
 import { regrading } from './advance.ts';
 
 const { test_app, school, giveExam, run } = await openExams();
@@ -45,6 +56,29 @@ describe('a regrade', () => {
     ]);
     const notices = () => run('select kind from notices where user_iid = $1', teacher.iid);
     await expect.poll(notices, { timeout: 10_000 }).toEqual([{ kind: 'regrade_done' }]);
+  });
+
+  test('reads old answers by the rules of now, which change no mark until then', async () => {
+    const exam = await giveExam({ questions: [numeric('1234.56'), essay()], options: { can_review: true } });
+    const teacher = await markerOf(exam);
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    await run(`update papers set paper = jsonb_set(paper, '{rule_version}', '1') where take_iid = $1`, take_id);
+    const [number = '', told = ''] = exam.uids;
+    await learner.submit({ [number]: { answer: ['1,234.56'], rev: 1 }, [told]: { answer: ['A story'], rev: 1 } });
+    const resultOf = async () => (await run('select result from takes where iid = $1', take_id))[0].result;
+    expect(await resultOf()).toMatchObject({ right: 0, wrong: 1, pending: 1 });
+    const mark = { take_id, question_iid: exam.questions[1] ?? 0, publish: true };
+    await teacher.call(markAnswer, { ...mark, score: 4 });
+    expect(await resultOf()).toMatchObject({ right: 1, wrong: 1 });
+    const preview = (await teacher.call(previewRegrade, exam.named)).result;
+    expect(preview).toMatchObject({ questions: [], changes: [{ before: { right: 1 }, after: { right: 2 } }] });
+    await regraded(exam, teacher);
+    expect(await resultOf()).toMatchObject({ right: 2, wrong: 0 });
+    await teacher.call(markAnswer, { ...mark, score: 0 });
+    expect(await resultOf()).toMatchObject({ right: 1, wrong: 1 });
+    const { review } = (await learner.read({ mode: 'REVIEW' })).result;
+    expect(review[number]).toMatchObject({ rule_version: 2 });
   });
 
   test('is not called for by an edit that leaves the key as it is', async () => {

@@ -1,7 +1,7 @@
-/** One sitting scored again by the newest keys of its questions; its paper stays as it was. */
+/** One sitting scored again by the newest rules and keys of its questions; its paper stays as it was. */
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
-import { type QuestionScore, TakeResult } from '@sen/domain/taking/model.ts';
+import { type QuestionScore, RULE_VERSION, TakeResult } from '@sen/domain/taking/model.ts';
 import { scorePaper } from '@sen/domain/taking/scoring.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -16,7 +16,7 @@ export interface Regraded {
   readonly scores: readonly QuestionScore[];
   readonly after: TakeResult;
   readonly changed: boolean;
-  /** Version each question was scored by, before and now, by question iid. */
+  /** Version each question was scored by, before and now, by question iid; that of the rules is under `rule`. */
   readonly before_versions: ReadonlyMap<number, number>;
   readonly versions: Readonly<Record<string, number>>;
   /** Questions that judge answers otherwise than before. */
@@ -40,12 +40,16 @@ export async function scoreByNewest(work: Work, take: Take): Promise<Regraded> {
   // A question whose kind was changed cannot judge answers of the former kind.
   const usable = latest.filter(({ iid, question }) => question.type === parts.questions.get(iid)?.type);
   const questions = new Map([...parts.questions, ...usable.map(({ iid, question }) => [iid, question] as const)]);
-  const { scores, result } = scorePaper({ ...parts, questions });
+  const paper = { ...parts.paper, rule_version: RULE_VERSION };
+  const { scores, result } = scorePaper({ ...parts, paper, questions });
   const before_versions = new Map(
     parts.paper.questions.map(({ question_iid: iid, version }) => [iid, take.regraded?.[String(iid)] ?? version]),
   );
   const now = new Map([...before_versions, ...usable.map(({ iid, version }) => [iid, version] as const)]);
-  const versions = Object.fromEntries([...now].map(([iid, version]) => [String(iid), version]));
+  const versions = {
+    ...Object.fromEntries([...now].map(([iid, version]) => [String(iid), version])),
+    rule: RULE_VERSION,
+  };
   const rejudged = new Set(
     usable.flatMap(({ iid, question }) =>
       isDeepStrictEqual(judgement(question), judgement(parts.questions.get(iid))) ? [] : [iid],

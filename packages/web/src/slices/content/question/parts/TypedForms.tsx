@@ -1,5 +1,6 @@
 import { t } from '../../../../platform/i18n.ts';
 import { NumberBox } from '../../../../ui/NumberBox.tsx';
+import { saidOfNumber } from '../../player/number-read.ts';
 import classes from './forms.module.css';
 import type { PartProps } from './part-props.ts';
 import { TextList } from './TextList.tsx';
@@ -20,7 +21,7 @@ export const NumberForm = ({ draft, onChange, errorOf }: PartProps<13>) => (
   <div className={classes.two}>
     <TextList
       label={t('question_right_number')}
-      description={t('question_right_number_note')}
+      description={draft.answers.map(saidOfNumber).find(Boolean) ?? t('question_right_number_note')}
       value={draft.answers}
       onChange={(answers) => onChange({ ...draft, answers })}
       error={errorOf('answers')}

@@ -110,7 +110,7 @@ function UnderWay({ regrade, onClose }: { readonly regrade: Regrade; readonly on
 }
 
 function Changes({ preview: { questions, changes, takes } }: { readonly preview: RegradePreview }) {
-  if (questions.length === 0) return <p>{t('results_regrade_nothing', { count: takes })}</p>;
+  if (questions.length === 0 && changes.length === 0) return <p>{t('results_regrade_nothing', { count: takes })}</p>;
   return (
     <div className={classes.regrade}>
       <p>
@@ -118,7 +118,7 @@ function Changes({ preview: { questions, changes, takes } }: { readonly preview:
           ? t('results_regrade_nobody')
           : t('results_regrade_lead', { count: changes.length, takes })}
       </p>
-      <h3>{t('results_regrade_questions')}</h3>
+      {questions.length === 0 ? <p>{t('results_regrade_rules')}</p> : <h3>{t('results_regrade_questions')}</h3>}
       <ul className={classes.versions}>
         {questions.map(({ question_iid, name, from_version, to_version }) => (
           <li key={question_iid}>

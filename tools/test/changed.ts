@@ -3,8 +3,8 @@ import { areas } from '../../packages/domain/src/areas.ts';
 import { capture, ROOT } from '../shell.ts';
 import { readSeconds, within } from './seconds.ts';
 
-/** Seconds that the journeys of a narrow run may take. */
-const JOURNEYS_BUDGET = 60;
+/** Seconds that the files of a narrow run may take together; what makes ready for them comes on top. */
+const BUDGET = 80;
 /** Tests of the server that go through every call; a narrow run goes through those of its slices. */
 const OF_ALL_CALLS = ['test/matrix.', 'test/held-there.', 'test/fuzz.'];
 
@@ -50,16 +50,23 @@ export async function partsOfChange(): Promise<Readonly<Record<string, readonly 
     areas.map(({ name }) => name),
   );
   if (far.length > 0) console.log(`reach further than this run looks: ${far.join(', ')}`);
-  const { chosen, left } = within(JOURNEYS_BUDGET, journeysOf(journeys), readSeconds());
+  const of_server = filesOf('packages/server/{src,test}/**/*.test.ts', server);
+  const { chosen, left } = within(
+    BUDGET,
+    [...of_server, ...filesOf('e2e/journeys/*/*.e2e.ts', journeys)],
+    readSeconds(),
+  );
   if (left.length > 0) console.log(`left to the whole run, for the time they take: ${left.join(', ')}`);
   process.env.SEN_TEST_SLICES = slices.join(',');
-  const parts = Object.entries({ server, journeys: chosen }).filter(([, words]) => words.length > 0);
+  const in_part = (start: string) => chosen.filter((file) => file.startsWith(start));
+  const by_part = { server: in_part('packages/'), journeys: in_part('e2e/') };
+  const parts = Object.entries(by_part).filter(([, files]) => files.length > 0);
   return { unit: ['--changed', base], ...Object.fromEntries(parts) };
 }
 
-/** Journeys whose paths hold one of the words, in the order of the words, the quickest of a word first. */
-function journeysOf(words: readonly string[]): string[] {
-  const all = globSync('e2e/journeys/*/*.e2e.ts', { cwd: ROOT });
+/** Files whose paths hold one of the words, in the order of the words, the quickest of a word first. */
+function filesOf(pattern: string, words: readonly string[]): string[] {
+  const all = globSync(pattern, { cwd: ROOT });
   const seconds = readSeconds();
   const place = (file: string) => words.findIndex((word) => file.includes(word));
   return all

@@ -65,7 +65,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     [person],
   );
   const { rows: contracts } = await owner.query(
-    `insert into contracts (school_id, number, user_iid, type, state, from_date) values ($1, 'x' || $2::bigint, $2::bigint, 'probation', 'signed', '2020-01-01') returning iid`,
+    `insert into contracts (school_id, number, user_iid, type, state, from_date) values ($1, 'x ' || $2::bigint, $2::bigint, 'probation', 'signed', '2020-01-01') returning iid`,
     [school.iid, person],
   );
   const { rows: vietnam_schools } = await owner.query(

@@ -23,6 +23,7 @@ import {
   QuestionScore,
   SavedAnswer,
   TakeResult,
+  ToldResult,
   takeModes,
   takeStatuses,
   viewStates,
@@ -76,8 +77,8 @@ const PastTake = z.object({
   started_at: Timestamp,
   finished_at: Timestamp,
   is_over_time: z.boolean(),
-  /** Absent until it is released (QUE-31) and nothing holds it back. */
-  result: TakeResult.nullable(),
+  /** Null until it is released (QUE-31), and while late answers are taken. */
+  result: ToldResult.nullable(),
 });
 
 /** The item's first screen: what it is, where the learner stands, what they may do and why not. */
@@ -147,7 +148,7 @@ export const SaveOutcome = z.object({
   /** Answers that came in and were not stored, and what is stored in their place. */
   stale: z.record(z.string(), SavedAnswer),
   /** Present once finished and released. */
-  result: TakeResult.nullable(),
+  result: ToldResult.nullable(),
 });
 export type SaveOutcome = z.output<typeof SaveOutcome>;
 
@@ -232,7 +233,7 @@ export const getTake = contract({
     review: z.record(z.string(), QuestionForReview).nullable(),
     scores: z.array(QuestionScore).nullable(),
     comments: z.record(z.string(), z.string()).nullable(),
-    result: TakeResult.nullable(),
+    result: ToldResult.nullable(),
   }),
   errors: ['not_found', 'take_not_started', 'review_closed', 'permission_denied'],
 });
@@ -468,7 +469,7 @@ export const markAnswer = contract({
     over: WireFlag.default(false),
   }),
   output: z.object({ pending: z.number(), result: TakeResult.nullable() }),
-  errors: ['not_found', 'not_markable', 'marked_meanwhile'],
+  errors: ['not_found', 'permission_denied', 'not_markable', 'marked_meanwhile'],
 });
 
 /** Publishes every draft of an item and releases results that were held back (QUE-31). */
@@ -499,7 +500,7 @@ export const ResultRow = z.object({
   answered: z.number(),
   violations: z.number(),
   is_over_time: z.boolean(),
-  result: TakeResult.nullable(),
+  result: ToldResult.nullable(),
   /** Score per question iid, null while pending or not in this learner's paper. */
   scores: z.record(z.string(), z.number().nullable()),
 });
@@ -526,6 +527,8 @@ export const examResults = contract({
     item: ItemForLearner,
     rows: z.array(ResultRow),
     questions: z.array(QuestionFigures),
+    /** Who looks may still sit it themselves: of single questions and of papers nothing is shown to them. */
+    held: z.boolean(),
     server_time: z.number(),
     can: z.object({
       extend: z.boolean(),

@@ -53,8 +53,8 @@ interface World {
   takes: TakeNow[];
   /** Keys of closed work were shown, and no staff has let the person begin anew since. */
   knows: boolean;
-  /** A result of closed work was told, and no staff has decided since that the person may sit it again. */
-  knows_score: boolean;
+  /** How many are right in closed work was told, and no staff has decided since that the person may sit it again. */
+  knows_counts: boolean;
   readonly rules: Rules;
 }
 
@@ -93,7 +93,7 @@ function standingIn(world: World, course: Course): Standing {
     now: world.now,
     current: current ? { status: current.status, deadline: current.deadline } : null,
     finished: takes.filter(({ status }) => status === 'FINISHED').length,
-    told: told.result,
+    told: told.total,
     reviewed: told.review,
     keys_spent: keysSpent(world.item, counting(world)),
     retake_accepted: retake === 'processed',
@@ -105,10 +105,6 @@ function standingIn(world: World, course: Course): Standing {
 const isClosedWork = ({ rule_type, options }: SatItem): boolean =>
   !options.keys_between_attempts &&
   (rule_type === 'exam' || ((options.attempts > 0 || !options.instant_marking_on_finish) && !options.can_review));
-
-/** Any number of sittings, whose scores a teacher publishes. */
-const isEndless = ({ rule_type, options }: SatItem): boolean =>
-  rule_type !== 'exam' && options.attempts === 0 && !options.instant_marking_on_finish;
 
 function never(bad: boolean, what: string): void {
   if (bad) throw new Error(what);
@@ -133,8 +129,8 @@ function finish(world: World, take: TakeNow, is_over_time: boolean): void {
 }
 
 function begin(world: World, course: Course): void {
-  const is_closed = isClosedWork(world.item) && !isEndless(world.item);
-  never(is_closed && world.knows_score, 'a sitting begins with the score known that nobody has granted since');
+  const knows = isClosedWork(world.item) && world.knows_counts;
+  never(knows, 'a sitting begins that nobody has granted since it is known how many are right');
   world.takes.push({
     course,
     status: 'DOING',
@@ -156,21 +152,16 @@ const ended = ({ takes }: World) => takes.filter(({ status }) => status === 'FIN
 function readsAreSafe(world: World): void {
   for (const take of ended(world)) {
     const told = toldIn(world, take);
-    never(told.review && !told.result, 'keys are told and the result is not');
-    if (!told.result) continue;
-    never(!take.released, 'told before its release');
+    never(told.review && !told.counts, 'keys are told and how many are right is not');
+    never(told.counts && !told.total, 'how many are right is told and the total is not');
     const late_now = counting(world).some((one) => sittingOf(one, world.now).state === 'late');
-    never(late_now, 'told while late answers are taken');
-    if (!isClosedWork(world.item)) continue;
+    never(told.total !== (take.released && !late_now), 'the total does not follow its release');
+    if (!told.counts || !isClosedWork(world.item)) continue;
     never(
       counting(world).some(({ status }) => status === 'DOING'),
       'told while a sitting goes on',
     );
-    if (isEndless(world.item)) {
-      never(told.review, 'more than the published score is told while sittings can come');
-      continue;
-    }
-    world.knows_score = true;
+    world.knows_counts = true;
     for (const now of [world.now, world.item.start_time, world.now + 5]) noneCanCome(world, now);
   }
 }
@@ -241,7 +232,7 @@ const stepsIn = (course: Course): Readonly<Record<string, Step>> => ({
     const here = world.at[course];
     if (here.retake !== 'sent' || standingIn(world, course).keys_spent) return;
     here.retake = 'processed';
-    world.knows_score = false;
+    world.knows_counts = false;
   },
   reject_retake: (world) => {
     const here = world.at[course];
@@ -250,7 +241,7 @@ const stepsIn = (course: Course): Readonly<Record<string, Step>> => ({
   join: (world) => {
     if (world.at[course].learns) return;
     world.at[course].learns = true;
-    world.knows_score = false;
+    world.knows_counts = false;
   },
   leave: (world) => {
     world.at[course].learns = false;
@@ -289,7 +280,7 @@ const steps: Readonly<Record<string, Step>> = {
   reset: (world) => {
     for (const take of world.takes) take.reset = true;
     for (const course of courses) world.at[course].retake = undefined;
-    Object.assign(world, { knows: false, knows_score: false });
+    Object.assign(world, { knows: false, knows_counts: false });
   },
   release: (world) => {
     for (const take of ended(world)) take.released = true;
@@ -314,14 +305,14 @@ const steps: Readonly<Record<string, Step>> = {
   },
   author_gives_an_attempt: (world) => {
     world.item.options.attempts += 1;
-    world.knows_score = false;
+    world.knows_counts = false;
   },
   // An author who opens anew what had closed takes the same upon themselves, but for what was noted.
   author_moves_the_end: (world) => {
     const { end_time } = world.item;
     if (end_time > 0 && world.now >= end_time) world.knows = keysSpent(world.item, counting(world));
     world.item = { ...world.item, end_time: world.now + 500 };
-    world.knows_score = false;
+    world.knows_counts = false;
   },
 };
 
@@ -336,7 +327,7 @@ const settings = ['exam', 'practice', 'practice_single'].flatMap((rule_type) =>
               rule_type: rule_type as SatItem['rule_type'],
               options: {
                 ...{ attempts, can_do: true, can_review, instant_key, instant_marking_on_finish },
-                ...{ retake_requires_admin_acceptance, keys_between_attempts },
+                ...{ retake_requires_admin_acceptance, keys_between_attempts, can_fix_wrong_questions: false },
               },
             })),
           ),
@@ -368,7 +359,7 @@ const worldOf = (
   at: { here: { learns: true, retake: undefined }, there: { learns: both, retake: undefined } },
   takes: [],
   knows: false,
-  knows_score: false,
+  knows_counts: false,
 });
 
 describe('nobody answers closed work with its keys read', () => {

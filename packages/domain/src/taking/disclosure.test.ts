@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ExerciseOptions } from '../content/exercise/model.ts';
 import {
+  asTold,
   type Case,
   heldBack,
   keysGoOut,
@@ -9,9 +10,10 @@ import {
   mayTellUnnoted,
   type SatItem,
   type Sitting,
+  tellsStaff,
   tellsTrial,
-  tellsWrong,
   toldOf,
+  totalHeldUntil,
 } from './disclosure.ts';
 
 const item = (options: object = {}, fields: Partial<SatItem> = {}): SatItem => ({
@@ -30,8 +32,9 @@ const given = (sat: SatItem, sittings: readonly Sitting[], retake?: string, now 
   places: [{ sittings, learns: true, retake }],
 });
 const whole = { released: true, was_reset: false };
-const all = { result: true, review: true };
-const none = { result: false, review: false };
+const all = { total: true, counts: true, review: true };
+const none = { total: false, counts: false, review: false };
+const total = { ...none, total: true };
 
 describe('of a finished sitting', () => {
   const practice = { rule_type: 'practice' } as const;
@@ -39,13 +42,13 @@ describe('of a finished sitting', () => {
     ['of an exam of one sitting everything is told', given(item(), [ended]), all],
     ['nothing, while answers typed in time are still taken', given(item(), [late]), none],
     ['nothing of a practice either', given(item({}, practice), [late]), none],
-    ['nothing while another attempt is left', given(item({ attempts: 2 }), [ended]), none],
+    ['the total alone while another attempt is left', given(item({ attempts: 2 }), [ended]), total],
     ['everything once none is left', given(item({ attempts: 2 }), [ended, ended]), all],
     ['everything once the exam has closed', given(item({ attempts: 2 }, { end_time: 50 }), [ended]), all],
     [
-      'nothing while the author only lets nobody begin for now',
+      'the total alone while the author only lets nobody begin for now',
       given(item({ attempts: 2, can_do: false }), [ended]),
-      none,
+      total,
     ],
     [
       'everything between attempts, if so chosen',
@@ -53,22 +56,31 @@ describe('of a finished sitting', () => {
       all,
     ],
     [
-      'nothing while another one goes on, whatever was chosen',
-      given(item({ attempts: 2, keys_between_attempts: true }), [ended, running]),
-      none,
+      'everything between attempts where the wrong ones alone may be given again',
+      given(item({ attempts: 2, can_fix_wrong_questions: true }), [ended]),
+      all,
     ],
-    ['nothing while a request waits', given(item({ retake_requires_admin_acceptance: true }), [ended], 'sent'), none],
-    ['nothing while an accepted one is not used', given(item(), [ended], 'processed'), none],
+    [
+      'the total alone while another one goes on, whatever was chosen',
+      given(item({ attempts: 2, keys_between_attempts: true }), [ended, running]),
+      total,
+    ],
+    [
+      'the total alone while a request waits',
+      given(item({ retake_requires_admin_acceptance: true }), [ended], 'sent'),
+      total,
+    ],
+    ['the total alone while an accepted one is not used', given(item(), [ended], 'processed'), total],
     ['everything once it was turned down', given(item(), [ended], 'rejected'), all],
-    ['the result alone where review is closed', given(item({ can_review: false }), [ended]), { ...all, review: false }],
+    ['no review where review is closed', given(item({ can_review: false }), [ended]), { ...all, review: false }],
     ['of a practice with its review everything', given(item({ attempts: 3 }, practice), [ended]), all],
     [
-      'of a graded practice without review nothing',
+      'of a graded practice without review the total alone',
       given(item({ attempts: 3, can_review: false }, practice), [ended]),
-      none,
+      total,
     ],
     [
-      'of a practice without review or limit its score',
+      'of a practice without review or limit how many are right too',
       given(item({ can_review: false }, practice), [ended]),
       { ...all, review: false },
     ],
@@ -77,15 +89,13 @@ describe('of a finished sitting', () => {
   });
 
   it('of work with attempts without end the score that was published, but not what is right', () => {
-    const options = { can_review: false, instant_marking_on_finish: false, can_fix_wrong_questions: true };
+    const options = { can_review: false, instant_marking_on_finish: false };
     const endless = item({ ...options, instant_key: true }, practice);
     expect(toldOf(given(endless, [ended]), { released: false, was_reset: false })).toEqual(none);
-    expect(toldOf(given(endless, [ended]), whole)).toEqual({ result: true, review: false });
-    expect(tellsWrong(endless, { result: true, review: false })).toBe(false);
-    expect(tellsWrong(item({}, practice), all)).toBe(true);
+    expect(toldOf(given(endless, [ended]), whole)).toEqual(total);
     expect(mayTellAtOnce(given(endless, [ended, running]))).toBe(false);
     expect(tellsTrial(given(endless, []), false)).toBe(false);
-    expect(toldOf(given(endless, [ended, running]), whole)).toEqual(none);
+    expect(toldOf(given(endless, [ended, running]), whole)).toEqual(total);
   });
 
   it('tells nothing before its release, and no review of one that was set aside', () => {
@@ -93,7 +103,7 @@ describe('of a finished sitting', () => {
     expect(toldOf(given(item(), [ended]), { released: true, was_reset: true })).toEqual({ ...all, review: false });
   });
 
-  it('nothing while the same item can be sat in another course', () => {
+  it('the total alone while the same item can be sat in another course', () => {
     const place = { learns: true, retake: undefined };
     const elsewhere = (learns: boolean): Case => ({
       item: item(),
@@ -103,12 +113,41 @@ describe('of a finished sitting', () => {
         { ...place, learns, sittings: [] },
       ],
     });
-    expect(toldOf(elsewhere(true), whole)).toEqual(none);
+    expect(toldOf(elsewhere(true), whole)).toEqual(total);
     expect(toldOf(elsewhere(false), whole)).toEqual(all);
   });
 });
 
+describe('a result', () => {
+  const result = {
+    ...{ score: 3, max_score: 4, percent: 75, scaled: 7.5, score_band: 10, passed: true },
+    ...{ right: 3, partial: 0, wrong: 1, unanswered: 0, pending: 0 },
+  };
+  it('is told whole, without what went which way, or not', () => {
+    expect(asTold(result, all)).toEqual(result);
+    expect(asTold(result, total)).toEqual({ ...result, right: null, partial: null, wrong: null });
+    expect(asTold(result, none)).toBeNull();
+    expect(asTold(null, all)).toBeNull();
+  });
+});
+
+describe('staff who sit it themselves', () => {
+  it('see papers and answers of others once no answer of their own can count', () => {
+    expect(tellsStaff(given(item(), []))).toBe(false);
+    expect(tellsStaff(given(item(), [running]))).toBe(false);
+    expect(tellsStaff(given(item({ attempts: 2 }), [ended]))).toBe(false);
+    expect(tellsStaff(given(item(), [ended]))).toBe(true);
+    expect(tellsStaff({ item: item(), now: 55, places: [] })).toBe(true);
+    expect(tellsStaff(given(item({}, { rule_type: 'practice' }), []))).toBe(true);
+  });
+});
+
 describe('why it waits', () => {
+  it('ends by time for the total: while late answers are taken', () => {
+    expect(totalHeldUntil(given(item(), [late]))).toBe(60);
+    expect(totalHeldUntil(given(item({ attempts: 2 }, { end_time: 900 }), [ended]))).toBeNull();
+  });
+
   it('is named, with the moment that ends it', () => {
     expect(heldBack(given(item(), [late]))).toEqual({ why: 'late', until: 60 });
     expect(heldBack(given(item({ attempts: 2 }, { end_time: 900 }), [ended]))).toEqual({ why: 'attempts', until: 900 });

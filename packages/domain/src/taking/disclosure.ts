@@ -1,15 +1,14 @@
 /**
- * What of a person's sittings of an item may leave, judged from all of them together. In an exam, and in graded work whose
- * review is closed, nothing that depends on a key leaves while any answer of that person can still count, now or in a sitting
- * to come, unless the author opened keys between attempts. One result is told before: of work with any number of attempts and
- * results released by hand, the score that a teacher publishes, without keys and without what is right. A sitting that staff must
- * grant is none to come before it is asked for: the score is what learners ask by and staff decide by, and reading the keys gives
- * it up. Everything that tells a result, a key or a mark asks here.
+ * What of a person's sittings of an item may leave, judged from all of them together. The total of a sitting that was handed in follows
+ * the setting of its release. Whatever tells of single questions, also how many are right, is more: in an exam, and in graded work whose
+ * review is closed, nothing of that leaves while any answer of that person can still count, now or in a sitting to come, unless the
+ * author chose to open it between attempts. A sitting that staff must grant is none to come before it is asked for: the result is what
+ * learners ask by and staff decide by, and reading the keys gives it up. Everything that tells a result, a key or a mark asks here.
  */
 
 import { attemptsAllowed } from '../content/exercise/attempts.ts';
 import type { ExerciseOptions, RuleType } from '../content/exercise/model.ts';
-import type { TakeMode } from './model.ts';
+import type { TakeMode, TakeResult, ToldResult } from './model.ts';
 
 /** Unix seconds; 0 = no bound. */
 export interface Period {
@@ -23,6 +22,7 @@ export interface SatItem extends Period {
   readonly options: Pick<
     ExerciseOptions,
     | 'attempts'
+    | 'can_fix_wrong_questions'
     | 'can_review'
     | 'instant_key'
     | 'instant_marking_on_finish'
@@ -59,7 +59,7 @@ export interface Case {
 
 export const holds = ['late', 'under_way', 'retake', 'attempts'] as const;
 
-/** Why nothing is told yet, and when that may end by itself; null = not by time. */
+/** Why something is not told yet, and when that may end by itself; null = not by time. */
 export interface Held {
   readonly why: (typeof holds)[number];
   readonly until: number | null;
@@ -78,8 +78,9 @@ const isGraded = (item: SatItem): boolean => attemptsOf(item) !== null || !item.
 /** Work whose keys and results wait until no answer can count any more. */
 const isGuarded = (item: SatItem): boolean => item.rule_type === 'exam' || (isGraded(item) && !item.options.can_review);
 
-/** Guarded, and the author did not open it between attempts. */
-const isClosed = (item: SatItem): boolean => isGuarded(item) && !item.options.keys_between_attempts;
+/** Guarded, and the author did not open it between attempts; letting wrong answers alone be given again opens it as well (QUE-35). */
+const isClosed = (item: SatItem): boolean =>
+  isGuarded(item) && !item.options.keys_between_attempts && !item.options.can_fix_wrong_questions;
 
 /** A sitting that this person may still begin in this course, now or once the item opens. */
 function toCome({ item, now }: Pick<Case, 'item' | 'now'>, { learns, sittings, retake }: Place): Held['why'] | null {
@@ -91,7 +92,7 @@ function toCome({ item, now }: Pick<Case, 'item' | 'now'>, { learns, sittings, r
   return allowed === null || sittings.length < allowed ? 'attempts' : null;
 }
 
-/** What holds everything back; null = it may be told. */
+/** What holds back whatever tells of single questions, and a late one the total as well; null = all may be told. */
 export function heldBack(given: Case): Held | null {
   const { item, places } = given;
   const sittings = places.flatMap((place) => place.sittings);
@@ -100,15 +101,21 @@ export function heldBack(given: Case): Held | null {
   if (!isGuarded(item)) return null;
   if (sittings.some(({ state }) => state === 'running')) return { why: 'under_way', until: null };
   if (!isClosed(item)) return null;
-  const reasons = places.map((place) => toCome(given, place));
-  // Attempts without end would hold a result for ever: the teacher tells it by publishing it. Its review is closed, so no key follows.
-  const why = reasons.find((reason) => reason !== null && (reason !== 'attempts' || attemptsOf(item) !== null));
+  const why = places.map((place) => toCome(given, place)).find((reason) => reason !== null);
   return why ? { why, until: item.end_time || null } : null;
 }
 
+/** Until when no total is told, unix seconds: late answers are still taken. Null: totals follow their release. */
+export function totalHeldUntil(given: Case): number | null {
+  const held = heldBack(given);
+  return held?.why === 'late' ? held.until : null;
+}
+
 export interface Told {
-  /** Score, passed or not, how many are right. */
-  readonly result: boolean;
+  /** Score, passed or not. */
+  readonly total: boolean;
+  /** How many are right, and that there are wrong ones to redo. */
+  readonly counts: boolean;
   /** Keys, and which answers are right; marks and comments by question. */
   readonly review: boolean;
 }
@@ -118,13 +125,26 @@ export function toldOf(
   given: Case,
   { released, was_reset }: { readonly released: boolean; readonly was_reset: boolean },
 ): Told {
-  const result = released && heldBack(given) === null;
+  const total = released && totalHeldUntil(given) === null;
+  const counts = released && heldBack(given) === null;
   const is_running = given.places.some(({ sittings }) => sittings.some(({ state }) => state === 'running'));
-  return { result, review: result && given.item.options.can_review && !was_reset && !is_running };
+  return { total, counts, review: counts && given.item.options.can_review && !was_reset && !is_running };
 }
 
-/** Whether which answers are wrong may be told by letting them alone be given again; of closed work that would tell keys. */
-export const tellsWrong = (item: SatItem, { result }: Told): boolean => result && !isClosed(item);
+/** A result as far as it is told. */
+export function asTold(
+  result: TakeResult | null,
+  { total, counts }: Pick<Told, 'total' | 'counts'>,
+): ToldResult | null {
+  if (!total || !result) return null;
+  return counts ? result : { ...result, right: null, partial: null, wrong: null };
+}
+
+/**
+ * Whether staff who do not edit the item see papers, keys and what is right of the sittings of others: not while an answer of their
+ * own to it can still count.
+ */
+export const tellsStaff = (own: Case): boolean => heldBack(own) === null;
 
 /** What shows keys, or which answers are right, goes out in a review alone: that it was read is noted. */
 export const keysGoOut = ({ review }: Told, mode: TakeMode): boolean => review && mode === 'REVIEW';

@@ -129,3 +129,11 @@ export const TakeResult = z.object({
   passed: z.boolean().nullable(),
 });
 export type TakeResult = z.output<typeof TakeResult>;
+
+/** As its learner is told it: how many went which way is null while single questions are held back (disclosure.ts). */
+export const ToldResult = TakeResult.extend({
+  right: z.number().nullable(),
+  partial: z.number().nullable().default(0),
+  wrong: z.number().nullable(),
+});
+export type ToldResult = z.output<typeof ToldResult>;

@@ -24,7 +24,7 @@ export const previewRegrade = contract({
       z.object({ question_iid: z.number(), name: z.string(), from_version: z.number(), to_version: z.number() }),
     ),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'permission_denied'],
 });
 
 /** `done` of `total` takes are scored again, and `changed` of them have another result. */

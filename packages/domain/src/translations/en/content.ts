@@ -326,11 +326,12 @@ export const content = {
   option_instant_marking_on_finish_note: 'Off: the result shows when the marker releases it.',
   option_can_review: 'May look through it afterwards',
   option_can_review_note: 'Own answers beside the right ones. Off: the score only.',
-  option_keys_between_attempts: 'Results and right answers between attempts',
+  option_keys_between_attempts: 'Right answers between attempts',
   option_keys_between_attempts_note:
-    'For exams and graded work: each attempt shows its result, and the right answers where allowed, although the same person can answer again knowing them. Off: everything stays hidden until no attempt is left or it has closed, including the answer after each question and redoing wrong answers where more than one attempt is allowed.',
+    'For exams and graded work: each attempt shows how many answers are right, and the right answers where allowed, although the same person can answer again knowing them. Off: the score alone is shown until no attempt is left or it has closed; the answer after each question waits too where more than one attempt is allowed.',
   option_can_fix_wrong_questions: 'Redo wrong answers only',
-  option_can_fix_wrong_questions_note: 'The result page offers a new attempt with the wrong answers only.',
+  option_can_fix_wrong_questions_note:
+    'The result page offers a new attempt with the wrong answers only. In exams and graded work this opens right answers between attempts as well.',
   option_disable_intro_sticky_audio_control: 'Introduction plays once',
   option_disable_intro_sticky_audio_control_note: 'No pausing or rewinding.',
   option_disable_question_audio_replay: 'Question sound plays once',

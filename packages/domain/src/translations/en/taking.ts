@@ -187,13 +187,12 @@ export const taking = {
   result_not_released: 'Your answers have been handed in. Your result appears here once your teacher releases it.',
   result_held_late:
     'The time was over. Answers given in time may still be arriving; your result appears here in a few seconds.',
-  result_held_under_way: 'Your result appears here once the attempt in progress has been handed in.',
-  result_held_retake:
-    'Another attempt has been requested or granted. Your result appears here once it is decided or handed in.',
-  result_held_attempts:
-    'Your answers have been handed in. Your result appears here once no attempt is left or the exam closes.',
-  result_held_attempts_until:
-    'Your answers have been handed in. Your result appears here once no attempt is left, or when the exam closes: {time}.',
+  counts_held_under_way: 'How many answers are right is shown here once the attempt in progress has been handed in.',
+  counts_held_retake:
+    'Another attempt has been requested or granted. How many answers are right is shown here once it is decided or handed in.',
+  counts_held_attempts: 'How many answers are right is shown here once no attempt is left or the exam closes.',
+  counts_held_attempts_until:
+    'How many answers are right is shown here once no attempt is left, or when the exam closes: {time}.',
   result_held_trial: 'This was only a trial. Graded work shows no result in a trial.',
   review_is_last: 'Once you have seen the right answers, you can no longer ask for another attempt.',
   not_released_short: 'Waiting',

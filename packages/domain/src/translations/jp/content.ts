@@ -322,11 +322,12 @@ export const content = {
   option_instant_marking_on_finish_note: 'オフ：採点者が公開するまで結果は出ません。',
   option_can_review: 'あとで見直せる',
   option_can_review_note: '自分の答えと正答を並べて表示。オフ：得点だけ。',
-  option_keys_between_attempts: '受験の合間に結果と正答を見せる',
+  option_keys_between_attempts: '受験の合間に正答を見せる',
   option_keys_between_attempts_note:
-    '試験や成績に関わる課題で、もう一度受けられる人にも、毎回の結果と（許可されていれば）正答を表示します。オフ：受験回数がなくなるか終了するまで、すべて非表示です。二回以上受けられる場合は、すぐに表示する正答と間違いだけのやり直しも使えません。',
+    '試験や成績に関わる課題で、もう一度受けられる人にも、毎回の正解数と（許可されていれば）正答を表示します。オフ：受験回数がなくなるか終了するまで、点数だけを表示します。二回以上受けられる場合は、すぐに表示する正答も使えません。',
   option_can_fix_wrong_questions: '間違えた問題だけやり直す',
-  option_can_fix_wrong_questions_note: '結果のボタンから、まちがえた問題だけやり直せます。',
+  option_can_fix_wrong_questions_note:
+    '結果のボタンから、まちがえた問題だけやり直せます。試験や成績に関わる課題では、受験の合間に正答も表示されるようになります。',
   option_disable_intro_sticky_audio_control: '導入の音声は一度だけ',
   option_disable_intro_sticky_audio_control_note: '一時停止も巻き戻しもできません。',
   option_disable_question_audio_replay: '問題の音声は一度だけ',

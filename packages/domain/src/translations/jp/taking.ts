@@ -185,12 +185,11 @@ export const taking = {
   handed_in: '提出しました',
   result_not_released: '解答は無事に提出されました。先生が公開すると、ここに結果が表示されます。',
   result_held_late: '時間になりました。時間内の解答がまだ届くことがあるため、結果は数秒後にここに表示されます。',
-  result_held_under_way: '受験中の回が提出されると、ここに結果が表示されます。',
-  result_held_retake:
-    '再受験が申請または許可されています。判断が出るか、再受験が提出されると、ここに結果が表示されます。',
-  result_held_attempts: '解答は提出されました。受験回数がなくなるか試験が終了すると、ここに結果が表示されます。',
-  result_held_attempts_until:
-    '解答は提出されました。受験回数がなくなるか、試験が終了する{time}に、ここに結果が表示されます。',
+  counts_held_under_way: '受験中の回が提出されると、ここに正解数が表示されます。',
+  counts_held_retake:
+    '再受験が申請または許可されています。判断が出るか、再受験が提出されると、ここに正解数が表示されます。',
+  counts_held_attempts: '受験回数がなくなるか試験が終了すると、ここに正解数が表示されます。',
+  counts_held_attempts_until: '受験回数がなくなるか、試験が終了する{time}に、ここに正解数が表示されます。',
   result_held_trial: 'これはお試しです。成績に関わる課題では、お試しの結果は表示されません。',
   review_is_last: '正答を見たあとは、再受験を申請できません。',
   not_released_short: '公開待ち',

@@ -326,11 +326,12 @@ export const content = {
   option_instant_marking_on_finish_note: 'Tắt: kết quả hiện khi người chấm công bố.',
   option_can_review: 'Được xem lại bài',
   option_can_review_note: 'Câu trả lời của mình bên cạnh đáp án. Tắt: chỉ thấy điểm.',
-  option_keys_between_attempts: 'Cho xem kết quả và đáp án giữa các lần làm',
+  option_keys_between_attempts: 'Cho xem đáp án giữa các lần làm',
   option_keys_between_attempts_note:
-    'Với bài thi và bài có tính điểm: sau mỗi lần làm đều hiện kết quả, và cả đáp án nếu được phép, dù người đó còn được làm lại khi đã biết. Tắt: mọi thứ được giữ kín đến khi hết lượt làm hoặc bài đã đóng, kể cả đáp án hiện ngay và việc làm lại câu sai khi được làm nhiều lần.',
+    'Với bài thi và bài có tính điểm: sau mỗi lần làm đều hiện số câu đúng, và cả đáp án nếu được phép, dù người đó còn được làm lại khi đã biết. Tắt: chỉ hiện điểm đến khi hết lượt làm hoặc bài đã đóng; đáp án hiện ngay cũng chờ khi được làm nhiều lần.',
   option_can_fix_wrong_questions: 'Chỉ làm lại câu sai',
-  option_can_fix_wrong_questions_note: 'Nút ở trang kết quả cho làm lại các câu sai.',
+  option_can_fix_wrong_questions_note:
+    'Nút ở trang kết quả cho làm lại các câu sai. Với bài thi và bài có tính điểm, tùy chọn này cũng mở đáp án giữa các lần làm.',
   option_disable_intro_sticky_audio_control: 'Âm thanh dẫn chỉ phát một lần',
   option_disable_intro_sticky_audio_control_note: 'Không tạm dừng, không tua lại.',
   option_disable_question_audio_replay: 'Âm thanh câu hỏi chỉ phát một lần',

@@ -189,12 +189,11 @@ export const taking = {
   result_not_released: 'Bài của bạn đã được nộp an toàn. Kết quả sẽ hiện ở đây khi giáo viên công bố.',
   result_held_late:
     'Đã hết giờ. Câu trả lời đúng hạn có thể còn đang được gửi đến; kết quả sẽ hiện ở đây sau vài giây.',
-  result_held_under_way: 'Kết quả sẽ hiện ở đây khi lần làm đang dở được nộp.',
-  result_held_retake:
-    'Đã có yêu cầu làm lại hoặc được cho làm lại. Kết quả sẽ hiện ở đây khi yêu cầu được quyết định hoặc bài làm lại được nộp.',
-  result_held_attempts: 'Bài của bạn đã được nộp. Kết quả sẽ hiện ở đây khi không còn lượt làm nào hoặc bài thi đóng.',
-  result_held_attempts_until:
-    'Bài của bạn đã được nộp. Kết quả sẽ hiện ở đây khi không còn lượt làm nào, hoặc khi bài thi đóng: {time}.',
+  counts_held_under_way: 'Số câu đúng sẽ hiện ở đây khi lần làm đang dở được nộp.',
+  counts_held_retake:
+    'Đã có yêu cầu làm lại hoặc được cho làm lại. Số câu đúng sẽ hiện ở đây khi yêu cầu được quyết định hoặc bài làm lại được nộp.',
+  counts_held_attempts: 'Số câu đúng sẽ hiện ở đây khi không còn lượt làm nào hoặc bài thi đóng.',
+  counts_held_attempts_until: 'Số câu đúng sẽ hiện ở đây khi không còn lượt làm nào, hoặc khi bài thi đóng: {time}.',
   result_held_trial: 'Đây chỉ là làm thử. Bài có tính điểm không cho xem kết quả khi làm thử.',
   review_is_last: 'Sau khi xem đáp án, bạn không thể xin làm lại nữa.',
   not_released_short: 'Đang chờ',

@@ -80,7 +80,7 @@ const isHeld = ({ device_key }: Take, device: Device): boolean =>
 async function goOn(work: Work, take: Take, device: Device): Promise<SaveOutcome> {
   if (!take.takes_answers) {
     const ended = await finish(work, take, { is_over_time: true, time_spent: null });
-    return endedOutcome(take, ended, { is_over_time: true });
+    return endedOutcome(take, ended.told, { is_over_time: true });
   }
   if (!isHeld(take, device)) {
     await repository.noteSecondDevice(work.db, take.iid, work.now);

@@ -21,6 +21,9 @@ const { test_app, school, giveExam, run } = await openExams();
 
 const viewOf = async (exam: Exam, learner: Learner) => (await learner.call(itemView, exam.named)).result;
 
+/** A result of which the total alone is told. */
+const total = (score: number) => ({ score, right: null, partial: null, wrong: null });
+
 /** The clock has ended every sitting, and late answers are taken for an hour. */
 async function endLate(exam: Exam): Promise<void> {
   await run(`update takes set grace = '1 hour' where exercise_iid = $1`, exam.item);
@@ -99,29 +102,32 @@ describe.each(['exam', 'practice'])('while late answers to a sitting of an %s ar
 });
 
 describe('with attempts left', () => {
-  test('an exam tells nothing of a sitting before the last one is handed in', async () => {
-    const exam = await giveExam({ options: { attempts: 2, can_fix_wrong_questions: true } });
+  test('an exam tells the total alone of a sitting before the last one is handed in', async () => {
+    const exam = await giveExam({ options: { attempts: 2 } });
     const parent = await school.user();
     const learner = await exam.learner();
     await run('insert into guardians values ($1, $2, $3)', school.iid, parent.iid, learner.iid);
     const [first = '', second = ''] = exam.uids;
     await learner.begin();
-    expect((await learner.submit({ [first]: right, [second]: { answer: ['x'], rev: 1 } })).result.result).toBeNull();
-    expect((await learner.begin()).result).toMatchObject({ already_submitted_exam: true, result: null });
+    const handed_in = await learner.submit({ [first]: right, [second]: { answer: ['x'], rev: 1 } });
+    expect(handed_in.result.result).toMatchObject({ ...total(1), percent: 50, passed: true });
+    expect((await learner.begin()).result).toMatchObject({ already_submitted_exam: true, result: total(1) });
     expect((await learner.read({ mode: 'REVIEW' })).message).toBe('review_closed');
+    expect((await learner.read()).result).toMatchObject({ result: total(1), scores: null, questions: [] });
     expect(await viewOf(exam, learner)).toMatchObject({
-      past: [{ result: null }],
+      view: 'result',
+      past: [{ result: total(1) }],
       held: { why: 'attempts', until: null },
       can: { redo: true, redo_wrong: false, review: false },
     });
-    expect(await progressOf(exam, learner)).toMatchObject({ p: 0, pf: 0, state: 'pending' });
+    // What the exam unlocks is open.
+    await expect.poll(() => progressOf(exam, learner)).toMatchObject({ p: 50, pf: 1 });
     const child = { ...exam.named, user_iid: learner.iid };
-    expect((await parent.call(getTake, child)).result).toMatchObject({ result: null });
+    expect((await parent.call(getTake, child)).result).toMatchObject({ result: total(1) });
     expect((await learner.redo({ wrong_only: true })).message).toBe('retake_not_allowed');
     await learner.redo();
-    expect(await viewOf(exam, learner)).toMatchObject({ past: [{ result: null }], held: { why: 'under_way' } });
+    expect(await viewOf(exam, learner)).toMatchObject({ past: [{ result: total(1) }], held: { why: 'under_way' } });
     expect((await learner.submit()).result.result).toMatchObject({ right: 0 });
-    await expect.poll(() => progressOf(exam, learner)).toMatchObject({ p: 50, pf: 1 });
     expect((await parent.call(getTake, child)).result).toMatchObject({ result: { right: 0 } });
     expect((await viewOf(exam, learner)).past.map(({ result }: never) => result)).toMatchObject([
       { right: 1 },
@@ -129,7 +135,24 @@ describe('with attempts left', () => {
     ]);
   });
 
-  test('a regrade tells the learner nothing either', async () => {
+  test('the author who lets wrong answers be given again opens it too', async () => {
+    const exam = await giveExam({ options: { attempts: 2, can_fix_wrong_questions: true } });
+    const learner = await exam.learner();
+    await learner.begin();
+    expect((await learner.submit({ [exam.uids[0] ?? '']: right })).result.result).toMatchObject({ right: 1 });
+    expect(await viewOf(exam, learner)).toMatchObject({ held: null, can: { redo_wrong: true, review: true } });
+  });
+
+  test('nothing is told before its release', async () => {
+    const exam = await giveExam({ options: { attempts: 2, instant_marking_on_finish: false } });
+    const learner = await exam.learner();
+    await learner.begin();
+    expect((await learner.submit()).result.result).toBeNull();
+    expect(await viewOf(exam, learner)).toMatchObject({ view: 'finished', past: [{ result: null }] });
+    expect(await progressOf(exam, learner)).toMatchObject({ p: 0, state: 'pending' });
+  });
+
+  test('a regrade tells the new total', async () => {
     const exam = await giveExam({ questions: [choice()], options: { attempts: 2 } });
     const teacher = await school.user(`teacher@course-${exam.course}`);
     const learner = await exam.learner();
@@ -142,8 +165,8 @@ describe('with attempts left', () => {
         `select payload -> 'released' as told from events where name = 'take.regraded' and actor_iid = $1`,
         teacher.iid,
       ),
-    ).toEqual([{ told: false }]);
-    expect(await progressOf(exam, learner)).toMatchObject({ p: 0, state: 'pending' });
+    ).toEqual([{ told: true }]);
+    expect((await viewOf(exam, learner)).past).toMatchObject([{ result: total(0) }]);
   });
 
   test('the author may open it between attempts, also afterwards', async () => {
@@ -156,7 +179,7 @@ describe('with attempts left', () => {
     const options = { attempts: 2, keys_between_attempts: true };
     const changed = { ntype: 'exercise', iid: exam.item, options } as const;
     expect(await root.call(updateNode, changed)).toMatchObject({ success: true });
-    await expect.poll(() => progressOf(exam, learner)).toMatchObject({ p: 50 });
+    expect((await viewOf(exam, learner)).past).toMatchObject([{ result: { right: 1 } }]);
     expect((await learner.read({ mode: 'REVIEW' })).result.review[first].key).toEqual(['idB']);
     expect((await learner.redo()).result).toMatchObject({ status: 'STARTED' });
     expect(
@@ -205,7 +228,7 @@ describe('with attempts left', () => {
   });
 });
 
-test('an exam that its author has only switched off tells nothing: it may be switched on again', async () => {
+test('an exam that its author has only switched off tells no more: it may be switched on again', async () => {
   const exam = await giveExam({ options: { attempts: 2 } });
   const root = await school.user('root');
   const learner = await exam.learner();
@@ -214,7 +237,7 @@ test('an exam that its author has only switched off tells nothing: it may be swi
   await learner.begin();
   await learner.submit({ [exam.uids[0] ?? '']: wrong });
   await open(false);
-  expect(await viewOf(exam, learner)).toMatchObject({ held: { why: 'attempts' }, past: [{ result: null }] });
+  expect(await viewOf(exam, learner)).toMatchObject({ held: { why: 'attempts' }, past: [{ result: total(0) }] });
   expect((await learner.read({ mode: 'REVIEW' })).message).toBe('review_closed');
   await open(true);
   expect((await learner.redo()).result).toMatchObject({ status: 'STARTED' });
@@ -260,10 +283,10 @@ describe('another sitting by consent', () => {
     expect(await viewOf(exam, learner)).toMatchObject({ can: { ask_retake: false } });
   });
 
-  test('closes result and review while it waits or is not used, until it is turned down', async () => {
+  test('closes all but the total while it waits or is not used, until it is turned down', async () => {
     const { exam, learner, staff } = await sat();
     await learner.call(askRetake, exam.named);
-    expect(await viewOf(exam, learner)).toMatchObject({ held: { why: 'retake' }, past: [{ result: null }] });
+    expect(await viewOf(exam, learner)).toMatchObject({ held: { why: 'retake' }, past: [{ result: total(0) }] });
     expect((await learner.read({ mode: 'REVIEW' })).message).toBe('review_closed');
     await staff.call(acceptRetake, { ...exam.named, user_iid: learner.iid, accept: false });
     expect((await learner.read({ mode: 'REVIEW' })).success).toBe(true);

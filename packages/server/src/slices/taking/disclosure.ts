@@ -1,8 +1,8 @@
 /** What may be told of sittings, asked of the rules with all sittings of the person at hand. */
 import { ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
 import {
+  asTold,
   type Case,
-  heldBack,
   mayTellAtOnce,
   opensKeysAtOnce,
   type Place,
@@ -11,7 +11,7 @@ import {
   type Told,
   toldOf,
 } from '@sen/domain/taking/disclosure.ts';
-import type { TakeResult } from '@sen/domain/taking/model.ts';
+import type { ToldResult } from '@sen/domain/taking/model.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise } from '../content/index.ts';
 import { coursesToLearn } from '../learning/index.ts';
@@ -94,14 +94,5 @@ export const toldNow = async (work: Work, take: Take): Promise<Told> => toldIn(a
 export const toldIn = (given: Case, { released, reset_at }: Take): Told =>
   toldOf(given, { released, was_reset: reset_at !== null });
 
-export const resultNow = async (work: Work, take: Take): Promise<TakeResult | null> =>
-  (await toldNow(work, take)).result ? take.result : null;
-
-/** What no event tells may end it too, so it is looked at again every day. */
-const LOOK_AGAIN_S = 86_400;
-
-/** As it is kept: until when nothing is told without another look, null where it is told. */
-export function heldUntil(given: Case): number | null {
-  const held = heldBack(given);
-  return held && Math.min(held.until ?? Number.POSITIVE_INFINITY, given.now + LOOK_AGAIN_S);
-}
+export const resultNow = async (work: Work, take: Take): Promise<ToldResult | null> =>
+  asTold(take.result, await toldNow(work, take));

@@ -1,7 +1,6 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { dayInWords, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
-import type { TakeResult } from '@sen/domain/taking/model.ts';
 import { percentOfPoints } from '@sen/domain/taking/points.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import type { FileReply, Visit } from '../../platform/route.ts';
@@ -51,7 +50,8 @@ function tableOf(
   ];
   /** While a mark is awaited there is no score yet; the state says so. */
   const settled = ({ result }: (typeof rows)[number]) => (result && result.pending === 0 ? result : undefined);
-  const percentOf = (result: TakeResult | undefined) => (result ? percentOfPoints(result) : '');
+  const percentOf = (result: Parameters<typeof percentOfPoints>[0] | undefined) =>
+    result ? percentOfPoints(result) : '';
   const lines = rows.map((row) => [
     row.name,
     row.lname,

@@ -1,14 +1,14 @@
 /** Ending a sitting: scored once, by its frozen paper. */
 import type { Answer, QuestionForAuthor } from '@sen/domain/content/question/model.ts';
-import type { Case } from '@sen/domain/taking/disclosure.ts';
-import type { Paper, QuestionScore, TakeResult } from '@sen/domain/taking/model.ts';
+import { asTold, type Case, toldOf, totalHeldUntil } from '@sen/domain/taking/disclosure.ts';
+import type { Paper, QuestionScore, TakeResult, ToldResult } from '@sen/domain/taking/model.ts';
 import { timeSpent } from '@sen/domain/taking/rules.ts';
 import { type Mark, scorePaper } from '@sen/domain/taking/scoring.ts';
 import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, loadQuestions, refKey } from '../content/index.ts';
 import type { StoredAnswer } from './answers-repository.ts';
-import { caseNow, caseOf, heldUntil, type Sittings, sittingsOf } from './disclosure.ts';
+import { caseNow, caseOf, type Sittings, sittingsOf } from './disclosure.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
@@ -83,8 +83,8 @@ export interface Finished {
 }
 
 interface Ended extends Finished {
-  /** The learner may know the result now. */
-  readonly shown: boolean;
+  /** As the learner may know the result now. */
+  readonly told: ToldResult | null;
 }
 
 /** Ends a locked sitting that is not ended: from the answers stored so far to result, progress and audit. */
@@ -109,27 +109,29 @@ export async function finish(
   const takes = sittings.takes.map((one) =>
     one.iid === take.iid ? { ...one, status: 'FINISHED' as const, is_over_time } : one,
   );
-  const held_until = heldUntil(caseOf(exercise, { ...sittings, takes }, work.now));
-  const told = released && held_until === null;
+  const given = caseOf(exercise, { ...sittings, takes }, work.now);
+  const told = asTold(result, toldOf(given, { released, was_reset: false }));
   const announcement = {
     ...subjectOf(take),
     take_iid: take.iid,
     is_over_time,
     // One that ended and was given more time is told for the second time.
     time_spent: time_spent - take.time_spent,
-    ...announced(result, told),
+    ...announced(result, told !== null),
   };
   await Promise.all([
-    repository.endTake(work.db, take, { result, scores, is_over_time, time_spent, released, held_until }),
+    repository.endTake(work.db, take, {
+      result,
+      scores,
+      is_over_time,
+      time_spent,
+      released,
+      held_until: totalHeldUntil(given),
+    }),
     emit(work, 'take.finished', announcement),
-    held_until === null && takes.some(({ is_held }) => is_held) && wakeHeldOf(work, take),
   ]);
-  return { result, scores, shown: told };
+  return { result, scores, told };
 }
-
-/** What was held back of a learner's sittings of an item, in whichever course, is looked at again by the sweeper. */
-export const wakeHeldOf = (work: Work, { exercise_iid, user_iid }: Pick<Take, 'exercise_iid' | 'user_iid'>) =>
-  repository.wakeHeld(work.db, { exercise_iids: [exercise_iid], user_iid });
 
 /** Answers that were typed in time and arrived a moment after the server had ended the sitting (quality: grace). */
 export async function scoreAgain(work: Work, take: Take, at_hand?: Stored): Promise<Finished> {
@@ -160,7 +162,7 @@ export async function announceStanding(
   take: Take,
   { now, regraded = false }: { readonly now?: Case; readonly regraded?: boolean } = {},
 ): Promise<void> {
-  const held_until = heldUntil(now ?? (await caseNow(work, take)));
+  const held_until = totalHeldUntil(now ?? (await caseNow(work, take)));
   await repository.setHeld(work.db, take, held_until);
   if (held_until !== null) return;
   const all = await repository.listTakes(work.db, { ...take });

@@ -4,7 +4,7 @@ import { handsOut } from './personal.ts';
 import { regrading } from './regrade/advance.ts';
 import { routes } from './routes.ts';
 import { sweep } from './sweep.ts';
-import { hears, tellHeld } from './tell.ts';
+import { tellHeld } from './tell.ts';
 
 /** What time does to sittings. */
 async function tend(open: Open): Promise<void> {
@@ -19,7 +19,6 @@ export const taking: Slice = {
   name: 'taking',
   routes,
   news,
-  hears,
   hands_out: handsOut,
   jobs: { regrade: regrading.run },
   schedules: [

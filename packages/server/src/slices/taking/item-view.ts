@@ -1,7 +1,7 @@
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
-import { heldBack, reviewIsLast, toldOf } from '@sen/domain/taking/disclosure.ts';
+import { asTold, heldBack, reviewIsLast, toldOf } from '@sen/domain/taking/disclosure.ts';
 import {
   attemptsLeft,
   type May,
@@ -84,7 +84,7 @@ const pastOf = ({ takes, given }: Sat) =>
       started_at: take.started_at,
       finished_at: take.finished_at ?? take.started_at,
       is_over_time: take.is_over_time,
-      result: toldOf(given, { released: take.released, was_reset: false }).result ? take.result : null,
+      result: asTold(take.result, toldOf(given, { released: take.released, was_reset: false })),
     }));
 
 /** Whether the visitor learns the item; authors and staff of the course may look at it all the same. */

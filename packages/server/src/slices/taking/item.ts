@@ -3,14 +3,7 @@ import { mayEdit } from '@sen/domain/content/node/rules.ts';
 import { isHeard } from '@sen/domain/content/question/media.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import {
-  attemptsOf,
-  type Case,
-  keysSpent,
-  opensKeysAtOnce,
-  tellsWrong,
-  toldOf,
-} from '@sen/domain/taking/disclosure.ts';
+import { attemptsOf, type Case, keysSpent, opensKeysAtOnce, toldOf } from '@sen/domain/taking/disclosure.ts';
 import type { Standing } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, findNode, latestQuestions, mayDrawHeard, subjectOf, withMath } from '../content/index.ts';
@@ -104,15 +97,13 @@ export function stateOf(exercise: Exercise, all: Sittings, course: number | unde
     now,
     current: current ? { status: current.status, deadline: current.deadline } : null,
     finished: finished.length,
-    told: told.result,
+    told: told.total,
     reviewed: told.review,
     keys_spent: keysSpent(exercise.fields, all.takes),
     retake_accepted: retake === 'processed',
     retake_waiting: retake === 'sent',
-    // While a result is held back nothing may tell which answers are right.
-    has_wrong:
-      (tellsWrong(exercise.fields, told) && last_finished?.scores?.some(({ isCorrect }) => isCorrect === false)) ??
-      false,
+    // While it is held back, nothing may tell that there are wrong ones.
+    has_wrong: (told.counts && last_finished?.scores?.some(({ isCorrect }) => isCorrect === false)) ?? false,
   };
   return { standing, takes, current, last_finished, given };
 }

@@ -66,16 +66,23 @@ export const copyMarks = async (db: Db, from: number, to: number, question_iids:
     .execute();
 };
 
-export interface MarkingFilter {
-  /** Courses the marker may mark in. */
+/** What somebody may mark. */
+export interface Markable {
   readonly course_iids: readonly number[];
+  /** The marker; nobody marks their own answers. */
+  readonly user_iid: number;
+  /** Items that the marker may still sit themselves. */
+  readonly held_iids: readonly number[];
+}
+
+export interface MarkingFilter extends Markable {
   readonly item_iid?: number | undefined;
   readonly question_iid?: number | undefined;
   readonly state: 'waiting' | 'draft' | 'all';
 }
 
 /** Given answers to open questions of finished sittings without a published mark. */
-const toMark = (db: Db, course_iids: readonly number[]) =>
+const toMark = (db: Db, { course_iids, user_iid, held_iids }: Markable) =>
   db
     .selectFrom('takes')
     .innerJoin('take_answers', 'take_answers.take_iid', 'takes.iid')
@@ -86,12 +93,14 @@ const toMark = (db: Db, course_iids: readonly number[]) =>
     .where('takes.reset_at', 'is', null)
     .where(isOpenEnded)
     .where((eb) => eb.or([eb('marks.published', 'is', null), eb('marks.published', '=', false)]))
-    .where('takes.course_iid', 'in', course_iids);
+    .where('takes.course_iid', 'in', course_iids)
+    .where('takes.user_iid', '<>', user_iid)
+    .$if(held_iids.length > 0, (query) => query.where('takes.exercise_iid', 'not in', held_iids));
 
 /** How many answers wait, and how many of them have a draft, by exam and question. */
-export async function countToMark(db: Db, course_iids: readonly number[]) {
-  if (course_iids.length === 0) return [];
-  return toMark(db, course_iids)
+export async function countToMark(db: Db, markable: Markable) {
+  if (markable.course_iids.length === 0) return [];
+  return toMark(db, markable)
     .select(['takes.course_iid', 'takes.exercise_iid', 'take_answers.question_iid'])
     .select(sql<number>`count(*)::int`.as('count'))
     .select(sql<number>`count(marks.score)::int`.as('drafts'))
@@ -110,7 +119,7 @@ export async function listToMark(
 ) {
   const { course_iids, item_iid, question_iid, state } = filter;
   if (course_iids.length === 0) return { rows: [], total: 0 };
-  const rows = await toMark(db, course_iids)
+  const rows = await toMark(db, filter)
     .innerJoin('papers', 'papers.take_iid', 'takes.iid')
     .select(['takes.iid as take_id', 'takes.course_iid', 'takes.exercise_iid', 'takes.user_iid', 'takes.finished_at'])
     .select(['take_answers.question_iid', 'take_answers.answer', 'papers.paper'])
@@ -169,15 +178,13 @@ export const publishDrafts = (db: Db, take_iids: readonly number[], now: number)
     .returning(['take_iid'])
     .execute();
 
-/** Courses with a sitting whose result waits for marks. */
-export const listCoursesWithPending = async (db: Db): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('takes')
-      .select('course_iid')
-      .distinct()
-      .where('status', '=', 'FINISHED')
-      .where('reset_at', 'is', null)
-      .where(sql<SqlBool>`(result ->> 'pending')::int > 0`)
-      .execute()
-  ).map((row) => row.course_iid);
+/** Courses and items with a sitting whose result waits for marks. */
+export const listPending = (db: Db) =>
+  db
+    .selectFrom('takes')
+    .select(['course_iid', 'exercise_iid'])
+    .distinct()
+    .where('status', '=', 'FINISHED')
+    .where('reset_at', 'is', null)
+    .where(sql<SqlBool>`(result ->> 'pending')::int > 0`)
+    .execute();

@@ -16,22 +16,22 @@ import { inLots } from './lots.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
-import { permitStaff } from './staff.ts';
+import { permitStaff, sightOf } from './staff.ts';
 
 type MarkingRow = Awaited<ReturnType<typeof marks.listToMark>>['rows'][number];
 
 export async function listMarking(work: Work, input: Input<typeof calls.listMarking>) {
   const { page, items_per_page, course, hide_names } = input;
   if (course !== undefined) await permitStaff(work, course, 'takes.mark');
-  const course_iids = course === undefined ? await coursesToMark(work) : [course];
-  const { rows, total } = await marks.listToMark(work.db, { ...input, course_iids }, { page, size: items_per_page });
+  const markable = await markableBy(work, course);
+  const { rows, total } = await marks.listToMark(work.db, { ...input, ...markable }, { page, size: items_per_page });
   const names = await namesOf(work, hide_names ? [] : rows);
   return { items: await tasksOf(work, rows, names), total, page, items_per_page };
 }
 
 /** How much there is to mark, by exam and question; content and name as they are now. */
 export async function countMarking(work: Work) {
-  const rows = await marks.countToMark(work.db, await coursesToMark(work));
+  const rows = await marks.countToMark(work.db, await markableBy(work));
   const iids = [...new Set(rows.map(({ question_iid }) => question_iid))];
   const contents = new Map((await latestQuestions(work, iids)).map(({ iid, question }) => [iid, question.content]));
   const names = await itemNames(work, rows);
@@ -54,12 +54,16 @@ async function itemNames(work: Work, rows: readonly { readonly exercise_iid: num
   return names;
 }
 
-/** Every course in which somebody waits and the actor marks. */
-async function coursesToMark(work: Work): Promise<number[]> {
-  const all = await marks.listCoursesWithPending(work.db);
-  const mine: number[] = [];
-  for (const course of all) if (await mayInCourse(work, course, 'takes.mark')) mine.push(course);
-  return mine;
+/** Where somebody waits and the actor marks; in the course asked for, or in all. */
+async function markableBy(work: Work, course?: number): Promise<marks.Markable> {
+  const pending = await marks.listPending(work.db);
+  const course_iids: number[] = [];
+  for (const iid of course === undefined ? new Set(pending.map(({ course_iid }) => course_iid)) : [course])
+    if (await mayInCourse(work, iid, 'takes.mark')) course_iids.push(iid);
+  const items = new Set(pending.flatMap((one) => (course_iids.includes(one.course_iid) ? [one.exercise_iid] : [])));
+  const held_iids: number[] = [];
+  for (const iid of items) if (!(await sightOf(work, iid)).others) held_iids.push(iid);
+  return { course_iids, user_iid: userOf(work.actor), held_iids };
 }
 
 async function namesOf(work: Work, rows: readonly MarkingRow[]): Promise<ReadonlyMap<number, string>> {
@@ -110,6 +114,9 @@ export async function markAnswer(work: Work, input: Input<typeof calls.markAnswe
   const take = await repository.lockTake(work.db, take_id);
   if (!take) refuse('not_found');
   await permitStaff(work, take.course_iid, 'takes.mark');
+  // Nobody marks their own answers, nor reads those of others while they may still sit it themselves.
+  if (take.user_iid === userOf(work.actor) || !(await sightOf(work, take.exercise_iid)).others)
+    refuse('permission_denied');
   if (take.status !== 'FINISHED' || take.reset_at !== null) refuse('not_markable');
   const { paper, questions } = await scoringPartsOf(work, take);
   const place = paper.questions.find((one) => one.question_iid === question_iid && (uid ?? one.uid) === one.uid);

@@ -1,10 +1,9 @@
 /** What a save answers: expected outcomes are values. */
 import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
-import type { TakeStatus } from '@sen/domain/taking/model.ts';
+import type { TakeStatus, ToldResult } from '@sen/domain/taking/model.ts';
 import { secondsLeft } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { resultNow } from './disclosure.ts';
-import type { Finished } from './finish.ts';
 import type { Take } from './repository.ts';
 
 interface Running {
@@ -53,7 +52,7 @@ export const alreadyTaken = (take: Take, device_key: string): SaveOutcome => ({
 /** TAK-26, TAK-27: this call, or the clock, ended the sitting. */
 export const endedOutcome = (
   take: Take,
-  { result, shown }: Pick<Finished, 'result'> & { readonly shown: boolean },
+  result: ToldResult | null,
   about: { readonly is_over_time: boolean; readonly told?: Told },
 ): SaveOutcome => ({
   ...runningOutcome(take, about.told),
@@ -61,7 +60,7 @@ export const endedOutcome = (
   finished: true,
   is_over_time: about.is_over_time,
   time_left: 0,
-  result: shown ? result : null,
+  result,
 });
 
 /** TAK-28: it had ended before. */

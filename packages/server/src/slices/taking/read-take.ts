@@ -6,7 +6,7 @@ import { isAnswered } from '@sen/domain/content/question/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
-import { keysGoOut, type Told } from '@sen/domain/taking/disclosure.ts';
+import { asTold, keysGoOut, type Told } from '@sen/domain/taking/disclosure.ts';
 import { type Paper, type PaperQuestion, type SavedAnswer, violationTypes } from '@sen/domain/taking/model.ts';
 import { secondsLeft } from '@sen/domain/taking/rules.ts';
 import { scoreQuestion } from '@sen/domain/taking/scoring.ts';
@@ -31,7 +31,7 @@ import { itemForLearner, keyOf, mayEditItem, userOf } from './item.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
-import { reading } from './staff.ts';
+import { reading, sightOf } from './staff.ts';
 
 type GetInput = Input<typeof calls.getTake>;
 /** How close a reader may come: a parent sees results alone (ROL-22). */
@@ -52,10 +52,11 @@ async function readTake(work: Work, input: GetInput) {
   // A sitting stays readable when its item is gone.
   const exercise = (await findExercise(work, take.exercise_iid)) ?? refuse('not_found');
   const is_running = take.status !== 'FINISHED';
-  const opened = is_running ? NOTHING : await openedTo(work, take, reader);
+  const looks_on = reader === 'staff' && (await sightOf(work, take.exercise_iid)).others;
+  const opened = is_running ? NOTHING : await openedTo(work, take, { reader, looks_on });
   if (input.mode === 'REVIEW' && !opened.review) refuse(is_running ? 'take_not_started' : 'review_closed');
   const held_elsewhere = reader === 'learner' && is_running && take.device_key !== input.device_key;
-  const shows_paper = !held_elsewhere && reader !== 'parent' && (is_running || opened.review);
+  const shows_paper = !held_elsewhere && (is_running ? looks_on || reader === 'learner' : opened.review);
   if (input.mode === 'REVIEW' && reader === 'learner') await noteKeysRead(work, take);
   const paper = await paperOf(work, take.iid);
   const [learner] = await listNames(work.db, [take.user_iid]);
@@ -76,7 +77,7 @@ async function readTake(work: Work, input: GetInput) {
     incidents: reader === 'staff' ? await incidentsOf(work, take.iid) : null,
     item: await itemForLearner(work, exercise, is_running && (await tellsAtOnce(work, take))),
     learner: { iid: take.user_iid, name: learner?.name ?? '' },
-    result: opened.result ? take.result : null,
+    result: asTold(take.result, opened),
     ...(shows_paper ? await sheetOf(work, take, paper) : { questions: [], answers: {} }),
     ...(keysGoOut(opened, input.mode)
       ? { ...(await reviewOf(work, take, paper)), scores: take.scores }
@@ -99,11 +100,15 @@ async function incidentsOf(work: Work, take_iid: number) {
   });
 }
 
-const NOTHING: Told = { result: false, review: false };
+const NOTHING: Told = { total: false, counts: false, review: false };
 
 /** What of a finished sitting is open to this reader. */
-async function openedTo(work: Work, take: Take, reader: Reader): Promise<Told> {
-  if (reader === 'staff') return { result: true, review: true };
+async function openedTo(
+  work: Work,
+  take: Take,
+  { reader, looks_on }: { readonly reader: Reader; readonly looks_on: boolean },
+): Promise<Told> {
+  if (reader === 'staff') return { total: true, counts: looks_on, review: looks_on };
   const told = await toldNow(work, take);
   return reader === 'parent' ? { ...told, review: false } : told;
 }

@@ -55,7 +55,6 @@ const clock = () =>
     sql<number>`extract(epoch from clock_timestamp())::float8`.as('at'),
     sql<boolean>`(deadline is null or clock_timestamp() <= deadline + grace)`.as('takes_answers'),
     sql<number | null>`extract(epoch from deadline + grace)::float8`.as('answers_until'),
-    sql<boolean>`held_until is not null`.as('is_held'),
   ] as const;
 
 const isOf = (key: SittingKey) => (eb: ExpressionBuilder<Tables, 'takes'>) =>
@@ -378,7 +377,7 @@ export interface Ending {
   readonly scores: readonly QuestionScore[];
   readonly is_over_time: boolean;
   readonly released: boolean;
-  /** Unix seconds until which nothing is told of it; null: it is told. */
+  /** Unix seconds until which late answers hold its total back; null: nothing does. */
   readonly held_until: number | null;
   /** Seconds. */
   readonly time_spent: number;
@@ -436,7 +435,7 @@ export const setScores = (
     .execute();
 
 /**
- * Notes until when nothing is told of a learner's finished sittings of an item in a course; as in `Ending`. One of them is locked
+ * Notes until when late answers hold back the totals of a learner's finished sittings of an item in a course; as in `Ending`. One of them is locked
  * already. One that somebody else has locked stays as it is, since two who wait for each other's would block each other.
  */
 export async function setHeld(db: Db, key: SittingKey, held_until: number | null): Promise<void> {
@@ -452,35 +451,6 @@ export async function setHeld(db: Db, key: SittingKey, held_until: number | null
     .updateTable('takes')
     .set({ held_until: sql<number>`to_timestamp(${held_until})` })
     .where('iid', '=', sql<number>`any(${free.map(({ iid }) => iid)}::bigint[])`)
-    .execute();
-}
-
-/**
- * What was held back of items, of a learner, or of both is looked at again. Locked in one order, so that two who wake the same
- * sittings do not block each other.
- */
-export async function wakeHeld(
-  db: Db,
-  { exercise_iids, user_iid }: { readonly exercise_iids?: readonly number[]; readonly user_iid?: number },
-): Promise<void> {
-  const held = await db
-    .selectFrom('takes')
-    .select(['iid', sql<number>`extract(epoch from clock_timestamp())::float8`.as('at')])
-    .where('held_until', 'is not', null)
-    .where('reset_at', 'is', null)
-    .$if(exercise_iids !== undefined, (query) =>
-      query.where('exercise_iid', '=', sql<number>`any(${exercise_iids}::bigint[])`),
-    )
-    .$if(user_iid !== undefined, (query) => query.where('user_iid', '=', user_iid ?? 0))
-    .orderBy('iid')
-    .forUpdate()
-    .execute();
-  const [first] = held;
-  if (!first) return;
-  await db
-    .updateTable('takes')
-    .set({ held_until: asTime(first.at) })
-    .where('iid', '=', sql<number>`any(${held.map(({ iid }) => iid)}::bigint[])`)
     .execute();
 }
 

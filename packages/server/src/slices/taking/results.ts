@@ -1,6 +1,8 @@
 /** The result table of an item, which is also the live room of an exam. */
+import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
+import { asTold, toldOf } from '@sen/domain/taking/disclosure.ts';
 import { shareOfPoints } from '@sen/domain/taking/points.ts';
 import { questionFigures, secondsLeft } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
@@ -10,18 +12,21 @@ import { learnersOf, mayInCourse } from '../learning/index.ts';
 import { exerciseOf, itemForLearner } from './item.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
-import { handing, permitStaff } from './staff.ts';
+import { handing, permitStaff, type Sight, sightOf } from './staff.ts';
 
 export async function examResults(work: Work, { course, item_iid }: Input<typeof calls.examResults>) {
   await permitStaff(work, course, 'takes.view');
   const exercise = await exerciseOf(work, item_iid);
   const takes = await repository.listTakesOfItem(work.db, course, item_iid);
+  const sight = await sightOf(work, item_iid);
+  const rows = await rowsOf(work, course, item_iid, takes);
   const supervises = await mayInCourse(work, course, 'takes.update');
   const marks = await mayInCourse(work, course, 'takes.mark');
   return {
     item: await itemForLearner(work, exercise),
-    rows: await rowsOf(work, course, item_iid, takes),
-    questions: await figuresOf(work, takes),
+    rows: rows.map((row) => asSeen(work.actor, sight, row)),
+    questions: sight.others ? await figuresOf(work, takes) : [],
+    held: !sight.others,
     server_time: work.now,
     can: {
       extend: supervises,
@@ -64,6 +69,17 @@ function shownOf(takes: readonly Take[]): Take | undefined {
   return takes.find(({ status }) => status !== 'FINISHED') ?? best;
 }
 
+type Row = ReturnType<typeof rowOf>;
+
+/** Of others no more than their totals to somebody who may still sit it themselves; of one's own what any learner is told. */
+function asSeen({ user_iid }: Actor, { others, own }: Sight, { result, released, ...row }: Row) {
+  const is_own = own !== null && row.user_iid === user_iid;
+  if (others && !is_own) return { ...row, result };
+  const told = is_own ? toldOf(own, { released, was_reset: false }) : { total: true, counts: false };
+  const scores: Row['scores'] = {};
+  return { ...row, result: asTold(result, told), scores };
+}
+
 type Counts = Awaited<ReturnType<typeof repository.countPerTake>>[number];
 
 function rowOf(person: Person, take: Take | undefined, counts: Counts | undefined, waiting: boolean) {
@@ -82,6 +98,7 @@ function rowOf(person: Person, take: Take | undefined, counts: Counts | undefine
     violations: Number(counts?.violations ?? 0),
     is_over_time: take?.is_over_time ?? false,
     result: take?.result ?? null,
+    released: take?.released ?? false,
     scores: Object.fromEntries((take?.scores ?? []).map(({ iid, score }) => [String(iid), score])),
   };
 }

@@ -163,7 +163,7 @@ async function saveAlone(work: Work, desk: Desk, writer: Writer, input: SaveInpu
   if (!held) return alreadyTaken(take, writer.device_key);
   if (!take.takes_answers) {
     const ended = await finish(work, take, { is_over_time: true, time_spent: null });
-    return endedOutcome(take, ended, { is_over_time: true });
+    return endedOutcome(take, ended.told, { is_over_time: true });
   }
   const { paper } = take;
   const [{ answers, told }, sittings] = await Promise.all([
@@ -179,7 +179,7 @@ async function saveAlone(work: Work, desk: Desk, writer: Writer, input: SaveInpu
   const { time_spent } = input;
   const at_hand = { paper, answers, sittings };
   const ended = await finish(work, take, { is_over_time: false, time_spent: time_spent || null, at_hand });
-  return endedOutcome(take, ended, { is_over_time: false, told });
+  return endedOutcome(take, ended.told, { is_over_time: false, told });
 }
 
 /** TAK-27, TAK-28: the sitting has ended. What was typed before the server ended it for its time is still taken for a moment. */
@@ -189,9 +189,9 @@ async function saveAfterEnd(work: Work, take: TakeOnPaper, held: boolean, input:
   const is_open = take.takes_answers && mayStillAnswer(await satItem(work, take.exercise_iid), take);
   if (!is_open) return { ...(await alreadySubmitted(work, take)), already_submitted_exam: false };
   const { answers, told } = await keep(work, take, input);
-  const scored = await scoreAgain(work, take, { paper: take.paper, answers });
+  await scoreAgain(work, take, { paper: take.paper, answers });
   // A late answer is told nothing of what it earned, or the next one would be better.
-  return endedOutcome(take, { ...scored, shown: false }, { is_over_time: true, told });
+  return endedOutcome(take, null, { is_over_time: true, told });
 }
 
 interface Kept {

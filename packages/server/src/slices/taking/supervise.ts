@@ -8,7 +8,7 @@ import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
 import { forgetProgress } from '../learning/index.ts';
 import { satItem } from './disclosure.ts';
-import { subjectOf, wakeHeldOf } from './finish.ts';
+import { subjectOf } from './finish.ts';
 import { exerciseOf, keyOf, permitLearning, standingOf, userOf } from './item.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
@@ -131,7 +131,6 @@ export async function acceptRetake(work: Work, input: Input<typeof calls.acceptR
   }
   const status = input.accept ? 'processed' : 'rejected';
   await repository.saveRetake(work.db, key, { status, decided_by: userOf(work.actor) }, work.now);
-  if (!input.accept) await wakeHeldOf(work, key);
   await emit(work, input.accept ? 'take.retake-accepted' : 'take.retake-rejected', {
     course_iid: key.course_iid,
     user_iid: key.user_iid,

@@ -1,5 +1,5 @@
 import type { Answer, QuestionForReview, QuestionForTaking } from '@sen/domain/content/question/model.ts';
-import type { QuestionScore, TakeResult } from '@sen/domain/taking/model.ts';
+import type { QuestionScore, ToldResult } from '@sen/domain/taking/model.ts';
 import type { Item } from './api.ts';
 
 /** A finished paper with what the rules have opened of it. Records are by unique id. */
@@ -10,5 +10,5 @@ export interface Reviewed {
   readonly review: Readonly<Record<string, QuestionForReview>>;
   readonly scores: readonly QuestionScore[];
   readonly comments: Readonly<Record<string, string>>;
-  readonly result: TakeResult | null;
+  readonly result: ToldResult | null;
 }

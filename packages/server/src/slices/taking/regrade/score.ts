@@ -77,7 +77,7 @@ export async function storeScore(
   if (!changed) return;
   const { iid: take_iid, result: before } = take;
   const now = await caseNow(work, take);
-  const { result: released } = toldIn(now, take);
+  const { total: released } = toldIn(now, take);
   await emit(work, 'take.regraded', { ...subjectOf(take), take_iid, released, before, after, reason });
   await announceStanding(work, take, { now, regraded: true });
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TakeResult } from '@sen/domain/taking/model.ts';
+import type { ToldResult } from '@sen/domain/taking/model.ts';
 import { IconAlertTriangle, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
@@ -17,7 +17,7 @@ interface ResultPageProps {
   readonly item: ItemView['item'];
   /** Absent in trial and preview, where nothing is stored. */
   readonly view?: ItemView;
-  readonly result: TakeResult | null;
+  readonly result: ToldResult | null;
   readonly over_time: boolean;
   readonly already_submitted: boolean;
   /** Numbers of questions whose last change came too late. */
@@ -64,6 +64,7 @@ export function ResultPage(props: ResultPageProps) {
         <>
           <ScoreDial result={result} item={item} />
           <Counts result={result} />
+          <CountsWait result={result} view={view} />
         </>
       ) : (
         <div className={classes.waiting}>
@@ -85,13 +86,28 @@ export function ResultPage(props: ResultPageProps) {
   );
 }
 
-/** Why there is no result yet, and when there is one. */
+/** Why there is no result yet. */
 function waitsFor(view: ItemView | undefined): string {
   if (!view) return t('result_held_trial');
-  const { held } = view;
-  if (!held) return t('result_not_released');
+  return t(view.held?.why === 'late' ? 'result_held_late' : 'result_not_released');
+}
+
+interface CountsWaitProps {
+  readonly result: ToldResult;
+  readonly view: ItemView | undefined;
+}
+
+/** Why the total alone is told yet, and when there is more. */
+function CountsWait({ result, view }: CountsWaitProps) {
+  const held = result.right === null && view?.held;
+  if (!held || held.why === 'late') return null;
   const closes = held.why === 'attempts' && held.until !== null;
-  return closes ? t('result_held_attempts_until', { time: formatDateTime(held.until) }) : t(`result_held_${held.why}`);
+  return (
+    <p className={classes.note}>
+      <IconInfoCircle size={20} aria-hidden />
+      {closes ? t('counts_held_attempts_until', { time: formatDateTime(held.until) }) : t(`counts_held_${held.why}`)}
+    </p>
+  );
 }
 
 function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: ResultPageProps) {

@@ -1,4 +1,4 @@
-import type { TakeResult } from '@sen/domain/taking/model.ts';
+import type { ToldResult } from '@sen/domain/taking/model.ts';
 import { type Verdict, verdicts } from '@sen/domain/taking/points.ts';
 import { t } from '../../../platform/i18n.ts';
 import { formatNumber } from '../../../ui/format.ts';
@@ -7,7 +7,7 @@ import type { Item } from '../api.ts';
 import classes from './ScoreDial.module.css';
 
 /** The score, large and calm, on a line that shows where passing begins. */
-export function ScoreDial({ result, item }: { readonly result: TakeResult; readonly item: Item }) {
+export function ScoreDial({ result, item }: { readonly result: ToldResult; readonly item: Item }) {
   const { scaled, score_band, passed, pending } = result;
   const line = item.pass_rule.type === 'average_score' ? item.pass_rule.value : null;
   const share = Math.min(100, Math.max(0, (scaled / score_band) * 100));
@@ -39,12 +39,12 @@ export function ScoreDial({ result, item }: { readonly result: TakeResult; reado
 /** Named only where there are some. */
 const rare: readonly Verdict[] = ['partial', 'pending'];
 
-/** How many questions went which way. */
-export function Counts({ result }: { readonly result: TakeResult }) {
+/** How many questions went which way, as far as it is told. */
+export function Counts({ result }: { readonly result: ToldResult }) {
   return (
     <dl className={classes.counts}>
       {verdicts
-        .filter((verdict) => !rare.includes(verdict) || result[verdict] > 0)
+        .filter((verdict) => result[verdict] !== null && (!rare.includes(verdict) || result[verdict] > 0))
         .map((verdict) => (
           <div key={verdict}>
             <dt>{t(`verdict_${verdict}`)}</dt>

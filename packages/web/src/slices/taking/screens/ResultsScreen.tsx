@@ -19,6 +19,7 @@ import { ResultSummary } from '../parts/results/ResultSummary.tsx';
 import classes from '../parts/results/Results.module.css';
 import { type Asked, RowDialogs } from '../parts/results/RowDialogs.tsx';
 import { type ChangeResults, ResultsState, tabs } from '../parts/results/results-state.ts';
+import { SitsToo } from '../parts/results/SitsToo.tsx';
 import { TakeDrawer } from '../parts/results/TakeDrawer.tsx';
 import { type ExamPlace, resultsQuery } from '../teaching-api.ts';
 
@@ -58,7 +59,7 @@ function ExamResults({ place, state, change }: ExamResultsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   if (results.isPending) return <PageSkeleton rows={8} />;
   if (!results.data) return <ErrorState error={results.error} retry={() => void results.refetch()} />;
-  const { item, rows, questions } = results.data;
+  const { item, rows, questions, held } = results.data;
   const tab = tabs.find((known) => known === state.tab) ?? 'learners';
   return (
     <Page
@@ -67,6 +68,7 @@ function ExamResults({ place, state, change }: ExamResultsProps) {
       lead={<LiveNote results={results.data} updatedAt={results.dataUpdatedAt} failed={results.isRefetchError} />}
       actions={<ResultActions place={place} results={results.data} onAsk={setAsked} />}
     >
+      {held && <SitsToo />}
       <ResultSummary item={item} rows={rows} />
       <Tabs
         value={tab}
@@ -97,6 +99,7 @@ function ExamResults({ place, state, change }: ExamResultsProps) {
       <TakeDrawer
         place={place}
         row={rows.find(({ user_iid }) => user_iid === state.read)}
+        held={held}
         onClose={() => change({ read: undefined }, false)}
       />
     </Page>

@@ -14,6 +14,7 @@ import { type ExamPlace, type ReadTake, type Row, takeOfLearnerQuery } from '../
 import { Asked } from '../Asked.tsx';
 import { ScoreWords, Words } from '../Words.tsx';
 import classes from './Results.module.css';
+import { SitsToo } from './SitsToo.tsx';
 
 const nothing = () => undefined;
 
@@ -21,11 +22,13 @@ interface TakeDrawerProps {
   readonly place: ExamPlace;
   /** The learner whose sitting is read; undefined closes the drawer. */
   readonly row: Row | undefined;
+  /** Who reads may still sit it themselves. */
+  readonly held: boolean;
   readonly onClose: () => void;
 }
 
 /** One learner's answers beside the table, with key, score and comments. */
-export function TakeDrawer({ place, row, onClose }: TakeDrawerProps) {
+export function TakeDrawer({ place, row, held, onClose }: TakeDrawerProps) {
   return (
     <Drawer.Root opened={row !== undefined} onClose={onClose} position="right" size="min(100vw, 46rem)">
       <Drawer.Overlay backgroundOpacity={0.45} />
@@ -34,13 +37,19 @@ export function TakeDrawer({ place, row, onClose }: TakeDrawerProps) {
           <Drawer.Title>{row?.name ?? ''}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('close')} />
         </div>
-        <Drawer.Body>{row && <Sitting place={place} row={row} />}</Drawer.Body>
+        <Drawer.Body>{row && <Sitting place={place} row={row} held={held} />}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-function Sitting({ place, row }: { readonly place: ExamPlace; readonly row: Row }) {
+interface SittingProps {
+  readonly place: ExamPlace;
+  readonly row: Row;
+  readonly held: boolean;
+}
+
+function Sitting({ place, row, held }: SittingProps) {
   const take = useQuery(takeOfLearnerQuery(place, row));
   if (take.isPending) return <TextSkeleton lines={10} />;
   if (take.isError) return <ErrorState error={take.error} retry={() => void take.refetch()} />;
@@ -48,6 +57,7 @@ function Sitting({ place, row }: { readonly place: ExamPlace; readonly row: Row 
   return (
     <>
       <Facts take={take.data} />
+      {held && <SitsToo />}
       {blocksOf(take.data.questions).map(({ introduction, questions }) => (
         <section key={introduction?.uid ?? questions[0]?.question.uid} className={classes.block}>
           {introduction && (

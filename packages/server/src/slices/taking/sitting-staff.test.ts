@@ -1,0 +1,82 @@
+import { examResults, exportResults, getTake, listMarking, markAnswer } from '@sen/domain/taking/contract.ts';
+import { previewRegrade } from '@sen/domain/taking/regrade/contract.ts';
+import { describe, expect, test } from 'vitest';
+import { choice, essay, openExams, right } from './exam.fixture.ts';
+
+const { school, giveExam } = await openExams();
+
+const told = { answer: ['<p>My summer</p>'], rev: 1 };
+
+/** An exam that somebody has handed in, in a course of which another learner is an assistant. */
+async function assisted(role: string, options: object = { instant_marking_on_finish: false }) {
+  const exam = await giveExam({ questions: [choice(), essay()], options: { ...options } });
+  const [first = '', second = ''] = exam.uids;
+  const answers = { [first]: right, [second]: told };
+  const learner = await exam.learner();
+  const { take_id } = (await learner.begin()).result;
+  await learner.submit(answers);
+  const user = await school.user(`${role}@course-${exam.course}`);
+  await exam.enrol(user);
+  const assistant = { ...user, ...exam.at(user, 'desk') };
+  const rowOf = async ({ iid }: { iid: number }) =>
+    (await assistant.call(examResults, exam.named)).result.rows.find(
+      (row: { user_iid: number }) => row.user_iid === iid,
+    );
+  return { exam, answers, take_id: Number(take_id), essay_iid: exam.questions[1] ?? 0, learner, assistant, rowOf };
+}
+
+describe('staff who may still sit the exam themselves', () => {
+  test('see the totals of others, and neither papers, answers nor figures', async () => {
+    const { exam, take_id, learner, assistant, rowOf } = await assisted('staff');
+    expect((await assistant.call(examResults, exam.named)).result).toMatchObject({ held: true, questions: [] });
+    expect(await rowOf(learner)).toMatchObject({ state: 'pending', result: { score: 1, right: null }, scores: {} });
+    const take = { ...exam.named, take_id };
+    expect((await assistant.call(getTake, take)).result).toMatchObject({ questions: [], answers: {}, review: null });
+    expect((await assistant.call(getTake, { ...take, mode: 'REVIEW' })).message).toBe('review_closed');
+  });
+
+  test('mark nothing of it, and see no answer to mark', async () => {
+    const { exam, take_id, essay_iid, assistant, answers } = await assisted('marker');
+    const mark = { take_id, question_iid: essay_iid, score: 2 };
+    expect((await assistant.call(listMarking, { course: exam.course })).total).toBe(0);
+    expect((await assistant.call(markAnswer, mark)).message).toBe('permission_denied');
+    expect((await assistant.call(previewRegrade, exam.named)).message).toBe('permission_denied');
+    await assistant.begin();
+    await assistant.submit(answers);
+    expect((await assistant.call(listMarking, { course: exam.course })).total).toBe(1);
+    expect((await assistant.call(markAnswer, mark)).success).toBe(true);
+  });
+
+  test('export what they see', async () => {
+    const { exam, assistant } = await assisted('staff');
+    const file = await assistant.call(exportResults, { ...exam.named, format: 'csv' });
+    expect(JSON.stringify(file)).not.toContain('Which?');
+  });
+
+  test('see all of it once no answer of their own can count, but of their own no more than any learner', async () => {
+    const { exam, take_id, answers, learner, assistant, rowOf } = await assisted('staff');
+    await assistant.begin();
+    await assistant.submit(answers);
+    expect((await assistant.call(examResults, exam.named)).result).toMatchObject({ held: false });
+    expect(await rowOf(learner)).toMatchObject({ result: { right: 1 }, scores: { [exam.questions[0] ?? 0]: 1 } });
+    expect(await rowOf(assistant)).toMatchObject({ result: null, scores: {} });
+    expect((await assistant.call(getTake, { ...exam.named, take_id, mode: 'REVIEW' })).success).toBe(true);
+  });
+});
+
+test('nobody marks their own answers', async () => {
+  const { exam, essay_iid, answers, assistant } = await assisted('marker');
+  const { take_id } = (await assistant.begin()).result;
+  await assistant.submit(answers);
+  const listed = (await assistant.call(listMarking, { course: exam.course })).result;
+  expect(listed.map((one: { take_id: number }) => one.take_id)).not.toContain(Number(take_id));
+  const mark = { take_id: Number(take_id), question_iid: essay_iid, score: 4 };
+  expect((await assistant.call(markAnswer, mark)).message).toBe('permission_denied');
+});
+
+test('who edits the exam sees all of it, though they are in the course', async () => {
+  const { exam, take_id, learner, assistant, rowOf } = await assisted('teacher');
+  expect((await assistant.call(examResults, exam.named)).result).toMatchObject({ held: false });
+  expect(await rowOf(learner)).toMatchObject({ result: { right: 1 } });
+  expect((await assistant.call(getTake, { ...exam.named, take_id, mode: 'REVIEW' })).success).toBe(true);
+});

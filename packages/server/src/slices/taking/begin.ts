@@ -46,10 +46,12 @@ export async function begin(
   onOpen: OnOpen,
 ): Promise<SaveOutcome | undefined> {
   const key = keyOf(input, userOf(work.actor));
-  const [takes, may_learn] = await Promise.all([
-    repository.listSittings(work.db, key),
+  const [all, may_learn] = await Promise.all([
+    // Locked, so that nobody begins in one course while the keys go out in another.
+    repository.lockSittings(work.db, key),
     mayLearnItem(work, input.course, input.item_iid),
   ]);
+  const takes = all.filter(({ reset_at }) => reset_at === null);
   if (takes.some(({ status, course_iid }) => status !== 'FINISHED' && course_iid === input.course)) return undefined;
   if (!may_learn.ok) refuseItem(may_learn);
   const exercise = await exerciseOf(work, input.item_iid);

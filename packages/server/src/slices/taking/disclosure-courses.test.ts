@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { openExams, progressOf, right } from './exam.fixture.ts';
 
-const { school, giveExam, run } = await openExams();
+const { test_app, school, giveExam, run } = await openExams();
 
 test('an exam of two courses tells the total alone in one while it can be sat in the other', async () => {
   const exam = await giveExam();
@@ -76,6 +76,28 @@ describe('keys that were read in one course', () => {
     expect(view).toMatchObject({ why: 'keys_were_read', can: { start: false } });
     await staff.call(resetProgress, { node: exam.course, item: exam.item, target: learner.iid });
     expect((await there.begin()).result).toMatchObject({ status: 'STARTED' });
+  });
+
+  test('end it also for whoever begins in another while they go out', async () => {
+    const exam = await giveExam({ options: { guest_can_learn_item: true } });
+    const learner = await exam.learner();
+    const there = exam.at(learner, 'one', await exam.otherCourse());
+    await learner.begin();
+    await learner.submit();
+    const review = await test_app.owner.connect();
+    try {
+      await review.query('begin');
+      await review.query('select from takes where exercise_iid = $1 for update', [exam.item]);
+      const begun = there.begin();
+      const [{ pid } = { pid: 0 }] = (await review.query('select pg_backend_pid() as pid')).rows;
+      const waiting = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+      await expect.poll(() => run(waiting, pid)).toHaveLength(1);
+      await review.query('update takes set key_read_at = clock_timestamp() where exercise_iid = $1', [exam.item]);
+      await review.query('commit');
+      expect((await begun).message).toBe('keys_were_read');
+    } finally {
+      review.release(true);
+    }
   });
 
   test('are no end to practice', async () => {

@@ -14,7 +14,17 @@ import {
 } from '@sen/domain/taking/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { forgetTable } from '../../platform/memory.ts';
-import { choice, type Exam, type Learner, openExams, progressOf, regraded, right, wrong } from './exam.fixture.ts';
+import {
+  blank,
+  choice,
+  type Exam,
+  type Learner,
+  openExams,
+  progressOf,
+  regraded,
+  right,
+  wrong,
+} from './exam.fixture.ts';
 import { sweep } from './sweep.ts';
 
 const { test_app, school, giveExam, run } = await openExams();
@@ -380,4 +390,20 @@ test('the result table shows the sitting that counts, with its number, and the o
   await learner.redo();
   await learner.submit({ [first]: right });
   expect(await rowOf()).toMatchObject({ attempt: 2, state: 'finished', result: { right: 2 } });
+});
+
+test('the sitting that counts is the one with the most points, though another one went further in progress', async () => {
+  const three = { ...blank(), content: '[[1]] [[2]] [[3]]', answers: ['a', 'b', 'c'], sw: 3 };
+  const exam = await giveExam({ questions: [choice(), three], options: { attempts: 2 } });
+  const staff = await school.user('staff');
+  const learner = await exam.learner();
+  const [first = '', second = ''] = exam.uids;
+  await learner.begin();
+  await learner.submit({ [first]: right });
+  await learner.redo();
+  await learner.submit({ [second]: { answer: ['a', 'b', 'x'], rev: 1 } });
+  expect((await staff.call(examResults, exam.named)).result.rows[0]).toMatchObject({
+    attempt: 1,
+    result: { score: 1 },
+  });
 });

@@ -164,13 +164,14 @@ export const findTake = (db: Db, iid: number) => takes(db).where('takes.iid', '=
 export const lockTake = (db: Db, iid: number) => takes(db).where('takes.iid', '=', iid).forUpdate().executeTakeFirst();
 
 /** Everything a person has of an item, locked in the order in which everybody locks them. */
-export const lockSittings = (db: Db, { user_iid, exercise_iid }: Person) =>
+export const lockSittings = hot((db, { user_iid, exercise_iid }: Person) =>
   takes(db)
     .where('user_iid', '=', user_iid)
     .where('exercise_iid', '=', exercise_iid)
     .orderBy('takes.iid')
     .forUpdate()
-    .execute();
+    .compile(),
+);
 
 /** The sitting a learner has open of an item, in whichever course. */
 export const findRunningOf = (db: Db, user_iid: number, exercise_iid: number, course_iid?: number) =>

@@ -3,7 +3,7 @@ import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
 import { asTold, toldOf } from '@sen/domain/taking/disclosure.ts';
-import { shareOfPoints } from '@sen/domain/taking/points.ts';
+import { percentOfPoints, shareOfPoints } from '@sen/domain/taking/points.ts';
 import { questionFigures, secondsLeft } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
 import { latestQuestions } from '../content/index.ts';
@@ -62,10 +62,13 @@ async function rowsOf(work: Work, course: number, item_iid: number, takes: reado
   });
 }
 
-/** The sitting under way, or else the best one, as progress goes by it; of equals the later. */
+/** The sitting under way, or else the one with the most points, of equals the one that goes further in progress, then the later. */
 function shownOf(takes: readonly Take[]): Take | undefined {
-  const percentOf = ({ result }: Take): number => result?.percent ?? -1;
-  const best = takes.toSorted((one, other) => percentOf(one) - percentOf(other)).at(-1);
+  const pointsOf = ({ result }: Take): number => (result ? percentOfPoints(result) : -1);
+  const progressOf = ({ result }: Take): number => result?.percent ?? -1;
+  const best = takes
+    .toSorted((one, other) => pointsOf(one) - pointsOf(other) || progressOf(one) - progressOf(other))
+    .at(-1);
   return takes.find(({ status }) => status !== 'FINISHED') ?? best;
 }
 

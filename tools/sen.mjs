@@ -2,6 +2,7 @@
 // Every npm script begins here. Plain JavaScript for any Node >= 20.19, with nothing installed yet:
 // installs what the lockfile names, finds Node 24 and runs the asked target on it.
 // Whatever it has to say goes to stderr: the standard output belongs to the target.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { install, ROOT } from './bootstrap/install.mjs';
 import { MEMORY_FLAGS } from './bootstrap/memory.mjs';
@@ -29,4 +30,6 @@ install();
 // file names given to the operator's command line are meant from where it was called
 const cwd = name === 'cli' ? (process.env.INIT_CWD ?? process.cwd()) : ROOT;
 const flags = name === 'start' ? MEMORY_FLAGS : [];
+// passwords are hashed on a thread for each core, and files and connections need some beside them
+process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism() + 2);
 process.exitCode = await run(findNode(), [...flags, join(ROOT, target), ...args], cwd);

@@ -104,4 +104,24 @@ describe('one exam, one device', () => {
     await allSaved(other);
     await expect.poll(() => keptAnswers(other, exam)).toEqual({ 1: ['5'] });
   });
+
+  it('begun in three tabs at once is one attempt, which one of them goes on with', async () => {
+    const one = await learner('student3');
+    const tabs = [one, await one.context().newPage(), await one.context().newPage()];
+    for (const tab of tabs) {
+      await tab.goto(examUrl(product, exam));
+      await tab.getByRole('checkbox', { name: say('rules_accept') }).check();
+    }
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: say('start_exam'), exact: true }).click()));
+    const taken = (tab: Page) => tab.getByRole('heading', { name: say('other_tab') });
+    await Promise.all(tabs.map((tab) => shown(card(tab).or(taken(tab)))));
+    await expect
+      .poll(async () => (await Promise.all(tabs.map((tab) => card(tab).count()))).toSorted())
+      .toEqual([0, 0, 1]);
+    const { rows } = await ask(teacher, 'GET', '/take/api/results', sittingOf(exam));
+    expect(rows.find(({ lname }: { lname: string }) => lname === 'student3')).toMatchObject({
+      attempt: 1,
+      state: 'doing',
+    });
+  });
 });

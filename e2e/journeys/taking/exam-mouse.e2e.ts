@@ -107,6 +107,24 @@ describe('an exam sat with the mouse', () => {
     await shown(page.getByRole('heading', { name: say('your_result') }));
   });
 
+  it('never shows the open paper again: on the way back, reloaded or in another tab there is the result', async () => {
+    const address = page.url();
+    const result = async (at: Page) => {
+      await shown(at.getByRole('heading', { name: say('your_result') }));
+      await expect.poll(() => card(at).count()).toBe(0);
+    };
+    await page.getByRole('link', { name: say('back_to_course'), exact: true }).click();
+    await shown(page.getByRole('heading', { name: COURSE, exact: true }));
+    await page.goBack();
+    await result(page);
+    await page.reload();
+    await result(page);
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await result(other);
+    await other.close();
+  });
+
   it('shows what waits for a mark as waiting, never as wrong', async () => {
     await shown(page.getByText(say('result_pending', { count: 1 })));
     await picture(page, 'result');

@@ -129,6 +129,7 @@ describe('the server', () => {
       'graphile-worker',
       'kysely',
       'lru-cache',
+      'p-limit',
       'pg',
       'pino',
       'zod',

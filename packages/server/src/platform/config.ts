@@ -85,6 +85,9 @@ const Environment = z.object({
   FACEBOOK_GRAPH: z.url().default('https://graph.facebook.com'),
 });
 
+/** Threads of the process's pool (libuv), on which files are read, connections to the database opened and passwords hashed. */
+export const poolThreads = (): number => Number(process.env.UV_THREADPOOL_SIZE) || 4;
+
 /** The variables of the process. An empty one counts as absent. Throws `StartupError` naming the first bad variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
@@ -19,4 +20,17 @@ test('no transaction is held open while a password is hashed', async () => {
     for (const hash of [() => hashPassword('x'), () => fits('x', undefined), firstPassword])
       await expect(open(hash)).rejects.toThrow('must not hold a transaction open');
   expect(await hashPassword('x')).toContain('argon2id');
+});
+
+test('files are read and connections opened beside a rush of hashes', async () => {
+  let hashed = 0;
+  const rush = Promise.all(
+    Array.from({ length: 40 }, async () => {
+      await hashPassword('x');
+      hashed += 1;
+    }),
+  );
+  for (let file = 0; file < 5; file += 1) await stat(import.meta.filename);
+  expect(hashed).toBeLessThan(20);
+  await rush;
 });

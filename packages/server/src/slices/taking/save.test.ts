@@ -351,6 +351,26 @@ describe('submitting', () => {
     expect(rows).toEqual([{ finished: 1 }]);
   });
 
+  test.each([
+    ['pages of a device', () => 'one'],
+    ['devices', (number: number) => `device-${number}`],
+  ])('and beginning, from twenty %s at once, is one sitting that ends once', async (_, deviceOf) => {
+    const exam = await giveExam();
+    const learner = await exam.learner();
+    const pages = Array.from({ length: 20 }, (_, number) => exam.at(learner, deviceOf(number)));
+    const begun = await Promise.all(pages.map(({ begin }) => begin()));
+    expect(new Set(begun.map(({ result }) => result.take_id)).size).toBe(1);
+    const inside = pages.filter(({ page }) => page.take_id > 0);
+    const handed_in = await Promise.all(inside.map(({ submit }) => submit({ [exam.uids[0] ?? '']: right })));
+    expect(handed_in.every(({ result }) => result.finished || result.already_taken)).toBe(true);
+    const { rows } = await test_app.owner.query(
+      `select (select array_agg(status) from takes where exercise_iid = $2) as takes,
+         (select count(*)::int from events where school_id = $1 and name = 'take.finished' and payload ->> 'item_iid' = $2::text) as finished`,
+      [school.iid, exam.item],
+    );
+    expect(rows).toEqual([{ takes: ['FINISHED'], finished: 1 }]);
+  });
+
   test('counts every answer that was acknowledged while it was under way', async () => {
     const exam = await giveExam({ questions: Array.from({ length: 20 }, () => choice()) });
     const learner = await exam.learner();

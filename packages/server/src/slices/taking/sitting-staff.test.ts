@@ -8,7 +8,7 @@ const { school, giveExam } = await openExams();
 const told = { answer: ['<p>My summer</p>'], rev: 1 };
 
 /** An exam that somebody has handed in, in a course of which another learner is an assistant. */
-async function assisted(role: string, options: object = { instant_marking_on_finish: false }) {
+async function assisted(role: 'marker' | 'staff' | 'teacher', options: object = { instant_marking_on_finish: false }) {
   const exam = await giveExam({ questions: [choice(), essay()], options: { ...options } });
   const [first = '', second = ''] = exam.uids;
   const answers = { [first]: right, [second]: told };

@@ -6,11 +6,13 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { card, findItem, goTo, HOST, openExam } from '../../exam.ts';
 import { browserOptions, startProduct } from '../../support.ts';
-import { type Product, signIn, visitOffline } from '../../visit.ts';
+import { type Product, signIn, visit, visitOffline } from '../../visit.ts';
 
 const fonts = mkdtempSync(join(tmpdir(), 'sen-fonts-'));
 let browser: Browser;
 let product: Product;
+/** Pixels that the root of the exam takes by the fonts of a poor device alone: no letter of the formula is among them. */
+let poor_width = 0;
 
 /** The system's fonts without those made for formulas. */
 function fontsOfAPoorDevice(): string {
@@ -61,6 +63,30 @@ async function inkOfRadical(page: Page, root: Locator): Promise<number> {
   );
 }
 
+/** The root of the seventh question of an exam that is begun. */
+async function rootIn(page: Page): Promise<Locator> {
+  await openExam(page, product, await findItem(page, 'exam'));
+  await goTo(page, 7);
+  const root = card(page).locator('msqrt').filter({ visible: true }).first();
+  await root.waitFor();
+  return root;
+}
+
+const widthOf = (root: Locator) => root.evaluate((element) => element.getBoundingClientRect().width);
+
+it('draws a root otherwise where the font of the product is kept away', async () => {
+  const { context, page } = await visit(browser);
+  await page.route(/stix-two-math/, (route) => route.abort());
+  await signIn(page, product, HOST, 'student16');
+  const root = await rootIn(page);
+  const failed = () =>
+    page.evaluate(() => [...document.fonts].some(({ family, status }) => /STIX/.test(family) && status === 'error'));
+  await expect.poll(failed).toBe(true);
+  poor_width = await widthOf(root);
+  expect(poor_width).toBeGreaterThan(0);
+  await context.close();
+});
+
 it('draws the root of √(2gh) in an exam, by a font that is fetched with the first formula and kept for when the network is gone', async () => {
   const { context, page } = await visitOffline(browser);
   const asked: string[] = [];
@@ -69,11 +95,9 @@ it('draws the root of √(2gh) in an exam, by a font that is fetched with the fi
   await signIn(page, product, HOST, 'student15');
   await page.waitForLoadState('networkidle');
   expect(ofFormulas()).toBe(0);
-  await openExam(page, product, await findItem(page, 'exam'));
-  await goTo(page, 7);
-  const root = card(page).locator('msqrt').filter({ visible: true }).first();
-  await root.waitFor();
+  const root = await rootIn(page);
   await expect.poll(ofFormulas).toBe(1);
+  await expect.poll(async () => Math.abs((await widthOf(root)) - poor_width)).toBeGreaterThan(5);
   await expect.poll(() => inkOfRadical(page, root)).toBeGreaterThan(0.05);
 
   const kept = () =>

@@ -1,7 +1,7 @@
+import { timeLeftText } from '@sen/domain/taking/rules.ts';
 import { IconClock, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { t } from '../../../platform/i18n.ts';
 import { useStore } from '../../../platform/store.ts';
-import { formatClock } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { type Announcement, timerReturns_s } from '../exam-clock.ts';
 import { preferView, useExamView } from '../exam-view.ts';
@@ -29,7 +29,7 @@ export function Timer() {
         <span className={classes.hidden}>{t('time_hidden')}</span>
       ) : (
         <span className={classes.time} role="timer" aria-label={t('time_left')}>
-          {formatClock(seconds)}
+          {timeLeftText(seconds)}
         </span>
       )}
       {!near && (

@@ -142,20 +142,22 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   });
   addFiles(http, {
     files,
-    memberOf: async (request) => {
-      const school = await schools.byHost(request.host);
-      return school && (await visitorOf({ sessions, clock, secure }, request, school.iid)) ? school.iid : undefined;
-    },
+    memberOf: (request) =>
+      pulse.guard(async () => {
+        const school = await schools.byHost(request.host);
+        return school && (await visitorOf({ sessions, clock, secure }, request, school.iid)) ? school.iid : undefined;
+      }),
   });
   await addPage(http, {
     dist: DIST,
     secure,
     log,
-    firstPage: async (request) => {
-      const school = await schools.byHost(request.host);
-      const visitor = school ? await visitorOf({ sessions, clock, secure }, request, school.iid) : undefined;
-      return firstPage(open, school, visitor, request.cookies.sen_language, config.services);
-    },
+    firstPage: (request) =>
+      pulse.guard(async () => {
+        const school = await schools.byHost(request.host);
+        const visitor = school ? await visitorOf({ sessions, clock, secure }, request, school.iid) : undefined;
+        return firstPage(open, school, visitor, request.cookies.sen_language, config.services);
+      }),
   });
   const mailer = openMailer(config.smtp_url, config.mail_from);
   const tasks = {

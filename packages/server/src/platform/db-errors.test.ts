@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isDatabaseDown } from './db-errors.ts';
+import { asRefusal } from './envelope.ts';
 
 const thrown = (run: () => Promise<unknown>): Promise<unknown> =>
   run().then(
@@ -27,3 +28,10 @@ test.each(['53100', '53200', '53300', '57P01', '57P03', '58030'])(
 test.each(['23505', '22003', '42601', '57014'])('SQLSTATE %s is a fault of a statement', (code) => {
   expect(isDatabaseDown(ofDatabase(code))).toBe(false);
 });
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'a disk without room (%s) is told as data that cannot be reached, not as a fault',
+  (code) => {
+    expect(asRefusal(Object.assign(new Error('write'), { code }))).toMatchObject({ key: 'database_down' });
+  },
+);

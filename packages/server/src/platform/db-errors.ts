@@ -25,6 +25,12 @@ export function isDatabaseDown(error: unknown): boolean {
 /** A file that is missing is no database that is; a connection tells no path, or the system call `connect`. */
 const isOfFile = (error: Error): boolean => 'syscall' in error && error.syscall !== 'connect' && 'path' in error;
 
+const storageFull = new Set(['ENOSPC', 'EDQUOT']);
+
+/** A file cannot be written: the disk, or what this system may use of it, is full. */
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && storageFull.has(error.code);
+
 const passing = new Set(['57014', '40001', '40P01', '55P03']);
 
 /** A statement took too long or met another's lock: the same may well succeed a moment later. */

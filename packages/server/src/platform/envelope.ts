@@ -5,7 +5,7 @@ import { unmailed } from '@sen/domain/shared/unmailed.ts';
 import { boundsTold, boundTold } from '@sen/domain/shared/wire.ts';
 import { textOf } from '@sen/domain/translations/text.ts';
 import { z } from 'zod';
-import { isDatabaseDown } from './db-errors.ts';
+import { isDatabaseDown, isStorageFull } from './db-errors.ts';
 
 /** Answer of every call (general decision G4). */
 export interface Envelope {
@@ -106,5 +106,6 @@ const typeMessage = (expected: string): string =>
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error)) return new Refusal('database_down', { retry_after: 2 });
+  if (isStorageFull(error)) return new Refusal('database_down', { retry_after: 30 });
   return undefined;
 }

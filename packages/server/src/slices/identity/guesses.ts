@@ -82,6 +82,12 @@ export const giveBackGuess = async ({ db }: Work, { account, sources }: Guess): 
 /** The person has shown who they are in another way, or the office vouches for them: what was guessed before counts no more. */
 export const forgetGuesses = ({ db }: Work, lname: string) => removeGuesses(db, guessKey(lname));
 
-/** Whether whoever wants to sign in to the account has to wait somewhere. */
-export const isHeldUpAt = ({ db, now }: Work, lname: string): Promise<boolean> =>
-  isHeldUp(db, { account: guessKey(lname), since: now - GUESSES.window_s, most: GUESSES.most });
+/** Whether whoever wants to sign in to the account has to wait somewhere: at one place, or wherever it was never signed in. */
+export async function isHeldUpAt({ db, now }: Work, lname: string): Promise<boolean> {
+  const account = guessKey(lname);
+  const [at_one, spread] = await Promise.all([
+    isHeldUp(db, { account, since: now - GUESSES.window_s, most: GUESSES.most }),
+    countSpread(db, { account, since: now - SPREAD.window_s, most: GUESSES.most }),
+  ]);
+  return at_one || spread >= SPREAD.most;
+}

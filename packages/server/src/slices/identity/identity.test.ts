@@ -120,6 +120,19 @@ describe('sign-in', () => {
       expect(await enter(user.lname, 'lotus-in-bloom', { ...browser, cookie: kept })).toMatchObject({ success: true });
     });
 
+    test('from many machines over an hour are told to the office too, which ends them', async () => {
+      const [user, staff] = [await school.user(), await school.user('staff')];
+      const told = async () => (await staff.call(calls.fullInfo, { iid: user.iid })).result.sign_in_held_up;
+      const guessed = `insert into sign_in_guesses (school_id, account, source, window_start, tries)
+        select $1, $2, 'from 198.51.100.' || n, now() - interval '20 minutes', 10 from generate_series(1, $3) n`;
+      await test_app.owner.query(guessed, [school.iid, user.lname, 9]);
+      expect(await told()).toBe(false);
+      await test_app.owner.query(`${guessed} on conflict do nothing`, [school.iid, user.lname, 10]);
+      expect(await told()).toBe(true);
+      expect(await staff.call(unlockSignIn, { iid: user.iid })).toMatchObject({ success: true });
+      expect(await told()).toBe(false);
+    });
+
     test('end by the office, which is told of them', async () => {
       const [user, staff] = [await school.user(), await school.user('staff')];
       const told = async () => (await staff.call(calls.fullInfo, { iid: user.iid })).result.sign_in_held_up;

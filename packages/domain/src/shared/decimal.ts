@@ -20,18 +20,24 @@ export interface ReadNumber {
 const GROUPED =
   /^[+-]?[1-9]\d{0,2}(?<between>[ .,'’])\d{3}(?:\k<between>\d{3})*(?<fraction>[.,]\d*)?(?:e[+-]?\d{1,3})?$/i;
 const ONE_GROUP = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+/** Before an exponent one sign parts the decimals: 6.022e23. */
+const MANTISSA = /^[+-]?\d+[.,]\d*e/i;
+
+const withPlainMinus = (text: string): string => text.replace('−', '-');
 
 /** The same number without what stands between its groups of three; a text where that leaves a doubt, or that is none, stays as it is. */
 export function withoutGroups(text: string): string {
-  const { between, fraction } = GROUPED.exec(text)?.groups ?? {};
-  if (between === undefined || fraction?.startsWith(between) || ONE_GROUP.test(text)) return text;
-  return text.replaceAll(between, '');
+  const plain = withPlainMinus(text);
+  const { between, fraction } = GROUPED.exec(plain)?.groups ?? {};
+  if (between === undefined || fraction?.startsWith(between) || ONE_GROUP.test(plain) || MANTISSA.test(plain))
+    return text;
+  return plain.replaceAll(between, '');
 }
 
 /** @param text in its plain form (`plainForm`). Null where it is no number. */
 export function readNumber(text: string): ReadNumber | null {
   const value = parseDecimal(withoutGroups(text));
-  return value && { value, in_doubt: ONE_GROUP.test(text.replace('−', '-')) };
+  return value && { value, in_doubt: ONE_GROUP.test(withPlainMinus(text)) };
 }
 
 /** A number in digits, with a point for its decimals: `1.5`. */
@@ -45,7 +51,7 @@ export function digitsOf({ digits, scale }: Decimal): string {
 
 /** Decimal point or comma; thousands separators are not guessed, so `1,000` is one. Null where the text is no number. */
 export function parseDecimal(text: string): Decimal | null {
-  const plain = text.trim().replace('−', '-');
+  const plain = withPlainMinus(text.trim());
   const match = plain.length <= MOST_CHARACTERS ? WRITTEN.exec(plain) : null;
   if (!match) return null;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;

@@ -39,20 +39,46 @@ interface Device {
 /** Hears of a sitting that was opened. */
 export type OnOpen = (take: repository.NamedTake, paper: Paper) => void;
 
-/** TAK-15: the first save opens a sitting. Undefined where one goes on already; that is for `resume`. */
+/** TAK-15: the first save opens a sitting. Undefined where the person has some of the item already; that is for `beginAlone`. */
 export async function begin(
   work: Work,
   input: Input<typeof calls.saveTake>,
   onOpen: OnOpen,
 ): Promise<SaveOutcome | undefined> {
   const key = keyOf(input, userOf(work.actor));
-  const [all, may_learn] = await Promise.all([
-    // Locked, so that nobody begins in one course while the keys go out in another.
-    repository.lockSittings(work.db, key),
+  const [takes, may_learn] = await Promise.all([
+    repository.listSittings(work.db, key),
     mayLearnItem(work, input.course, input.item_iid),
   ]);
+  return takes.length > 0 ? undefined : beginWith(work, input, takes, may_learn, onOpen);
+}
+
+/**
+ * The same beside sittings of the item that there are. They are locked, so that nobody begins in one course while the keys go out in
+ * another; alone, since a crowd of people would lock theirs in an order of its own.
+ */
+export async function beginAlone(
+  work: Work,
+  input: Input<typeof calls.saveTake>,
+  onOpen: OnOpen,
+): Promise<SaveOutcome> {
+  const all = await repository.lockSittings(work.db, keyOf(input, userOf(work.actor)));
   const takes = all.filter(({ reset_at }) => reset_at === null);
-  if (takes.some(({ status, course_iid }) => status !== 'FINISHED' && course_iid === input.course)) return undefined;
+  const goes_on = takes.some(({ status, course_iid }) => status !== 'FINISHED' && course_iid === input.course);
+  const may_learn = goes_on ? undefined : await mayLearnItem(work, input.course, input.item_iid);
+  const begun = may_learn && (await beginWith(work, input, takes, may_learn, onOpen));
+  return begun ?? resume(work, input);
+}
+
+/** Undefined where another request has begun it meanwhile. */
+async function beginWith(
+  work: Work,
+  input: Input<typeof calls.saveTake>,
+  takes: readonly Take[],
+  may_learn: Awaited<ReturnType<typeof mayLearnItem>>,
+  onOpen: OnOpen,
+): Promise<SaveOutcome | undefined> {
+  const key = keyOf(input, userOf(work.actor));
   if (!may_learn.ok) refuseItem(may_learn);
   const exercise = await exerciseOf(work, input.item_iid);
   const sat = stateOf(exercise, { takes, retakes: [], courses: [] }, input.course, work.now);

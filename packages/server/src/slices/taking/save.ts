@@ -11,7 +11,7 @@ import { isUniqueViolation } from '../../platform/db-errors.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { type AnswerToSave, fixAnswer, type KeptAnswer, saveAnswers } from './answers-repository.ts';
-import { begin, type OnOpen, resume } from './begin.ts';
+import { begin, beginAlone, type OnOpen, resume } from './begin.ts';
 import { satItem, sittingsOf, tellsAtOnce } from './disclosure.ts';
 import { finish, questionsOf, scoreAgain } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -73,20 +73,23 @@ const lookUp = (open: Open, desk: Desk, actor: Actor, writer: Writer): Promise<K
 const isOf = (take: NamedTake, { user_iid, course_iid, exercise_iid }: Writer): boolean =>
   take.user_iid === user_iid && take.course_iid === course_iid && take.exercise_iid === exercise_iid;
 
-/** Starts go together. Going on with a sitting locks it, so that is done alone: a crowd would lock in an order of its own. */
+/** First starts go together. What locks sittings that there are is done alone: a crowd would lock in an order of its own. */
 async function beginTake(open: Open, desk: Desk, actor: Actor, input: SaveInput): Promise<SaveOutcome> {
   const crowd = { kind: 'begin', place: userOf(actor) };
   const onOpen = (work: Work): OnOpen => {
     return (take, paper) => work.afterCommit(() => desk.known.note(actor.school_iid, take, paper));
   };
-  try {
-    const begun = await open.works.together(actor, crowd, (work) => begin(work, input, onOpen(work)));
-    if (begun) return begun;
-  } catch (error) {
-    // Two first saves at the same moment: the later goes on with what the earlier began.
+  // Two first saves at the same moment: the later goes on with what the earlier began.
+  const begunMeanwhile = (error: unknown): undefined => {
     if (!isUniqueViolation(error, 'takes_one_running')) throw error;
-  }
-  return open.works.inSchool(actor, (work) => resume(work, input));
+  };
+  const first = (work: Work) => begin(work, input, onOpen(work));
+  const alone = (work: Work) => beginAlone(work, input, onOpen(work));
+  return (
+    (await open.works.together(actor, crowd, first).catch(begunMeanwhile)) ??
+    (await open.works.inSchool(actor, alone).catch(begunMeanwhile)) ??
+    open.works.inSchool(actor, (work) => resume(work, input))
+  );
 }
 
 /** Answers of a sitting that is under way, to be kept and nothing else. */

@@ -527,24 +527,6 @@ test('a first save that waited while another one began and ended begins nothing'
   }
 });
 
-test('of a room that reloads at once nobody keeps the sitting of another locked while they wait for their own', async () => {
-  const exam = await giveExam();
-  const [one, two] = [await exam.learner(), await exam.learner()];
-  const later = (await two.begin()).result.take_id;
-  await one.begin();
-  const saving = await test_app.owner.connect();
-  try {
-    await saving.query('begin');
-    await saving.query('select from takes where iid = $1 for update', [later]);
-    const [reloaded, waits] = [one.begin(), two.begin()];
-    expect((await reloaded).result).toMatchObject({ epoch: 2 });
-    await saving.query('commit');
-    expect((await waits).result).toMatchObject({ epoch: 2 });
-  } finally {
-    saving.release(true);
-  }
-});
-
 test('wrong answers given again after a regrade are scored by the keys of the regrade', async () => {
   const options = { can_fix_wrong_questions: true };
   const exam = await giveExam({ questions: [choice('C'), blank()], options, fields: { rule_type: 'practice' } });

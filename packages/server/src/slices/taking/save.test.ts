@@ -385,6 +385,28 @@ describe('submitting', () => {
   });
 });
 
+test('a room that reloads goes on at once, but for whom somebody holds', async () => {
+  const exam = await giveExam();
+  const room = [await exam.learner(), await exam.learner(), await exam.learner(), await exam.learner()];
+  for (const { begin } of room) await begin();
+  const [first, ...others] = room;
+  const holder = await test_app.owner.connect();
+  const gone_on: number[] = [];
+  try {
+    await holder.query('begin');
+    await holder.query('select from takes where iid = $1 for update', [first?.page.take_id]);
+    const waiting = first?.begin();
+    const replies = others.map(async ({ begin }) => gone_on.push((await begin()).result.epoch));
+    // Long before anybody gives up on a lock.
+    await expect.poll(() => gone_on, { timeout: 5000 }).toEqual([2, 2, 2]);
+    await holder.query('rollback');
+    expect((await waiting)?.result.epoch).toBe(2);
+    await Promise.all(replies);
+  } finally {
+    holder.release(true);
+  }
+});
+
 describe('redo', () => {
   test('opens a sitting of its own and keeps the former as history', async () => {
     const exam = await giveExam({ options: { attempts: 2 } });

@@ -188,7 +188,8 @@ describe('no byte of a key reaches a learner before the rules open it', () => {
       learner.call(taking.getQuestionAnswer, {
         course: at.course,
         item_iid: at.item_iid,
-        take_id: page.take_id,
+        ...page,
+        device_key: 'device',
         question_iid: at.question_iid,
       });
     expect(await ask()).toMatchObject({ success: false, message: 'permission_denied' });

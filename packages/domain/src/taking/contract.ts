@@ -252,8 +252,10 @@ export const getQuestionAnswer = contract({
   idempotent: false,
   input: z.object({
     ...sitting,
-    /** Needed while the take runs. */
+    /** Needed while the take runs, as with a save: it is the page that holds it which fixes an answer by this. */
     take_id: Iid.optional(),
+    epoch: WireInt.optional(),
+    device_key: DeviceKey.optional(),
     question_iid: Iid,
     uid: QuestionUid.optional(),
   }),
@@ -304,7 +306,7 @@ export const acceptRetake = contract({
   audit: 'take.retake-accepted',
   input: z.object({ ...sitting, user_iid: Iid, accept: WireFlag.default(true) }),
   output: z.object({ accepted: z.boolean() }),
-  errors: ['not_found', 'keys_were_read'],
+  errors: ['not_found', 'permission_denied', 'keys_were_read'],
 });
 
 /** TAK-45. Answers the learner's count so far. */
@@ -363,7 +365,7 @@ export const releaseDevice = contract({
   audit: 'take.device-released',
   input: z.object({ ...sitting, course: Iid.optional(), user_iid: Iid, take_id: Iid }),
   output: z.object({ epoch: z.number() }),
-  errors: ['not_found', 'take_not_started'],
+  errors: ['not_found', 'permission_denied', 'take_not_started'],
 });
 
 /** More time while it runs, for one learner or, without `user_iid`, for all. */
@@ -379,7 +381,7 @@ export const extendTime = contract({
     reason: line().default(''),
   }),
   output: z.object({ extended: z.number() }),
-  errors: ['not_found', 'take_not_started', 'keys_were_read'],
+  errors: ['not_found', 'permission_denied', 'take_not_started', 'keys_were_read'],
 });
 
 /** TAK-46. `item` empty = every item of the course, `target` = user iid or `all`. */
@@ -391,7 +393,7 @@ export const resetProgress = contract({
   audit: 'take.reset',
   input: z.object({ node: Iid, item: Iid.optional(), target: z.union([Iid, z.literal('all')]) }),
   output: z.object({ reset: z.number() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'permission_denied'],
 });
 
 /** One answer that waits for a mark by hand. */
@@ -481,7 +483,7 @@ export const publishMarks = contract({
   audit: 'take.marks-published',
   input: z.object({ course: Iid, item_iid: Iid }),
   output: z.object({ published: z.number() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'permission_denied'],
 });
 
 /** One learner's line of the result table and of the live exam room. */

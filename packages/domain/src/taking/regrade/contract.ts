@@ -59,7 +59,7 @@ export const regradeStatus = contract({
   access: marks,
   input: z.object(exam),
   output: z.object({ regrade: Regrade.nullable() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'permission_denied'],
 });
 
 /** Ends it after the takes that are being scored; what is done stays. */

@@ -133,13 +133,18 @@ export const setProgress = (db: Db, row: ItemKey & { p: number; pf: number; pend
 export const removeProgressIn = (
   db: Db,
   course_iid: number,
-  { item_iid, user_iid }: { readonly item_iid?: number; readonly user_iid?: number },
+  {
+    item_iid,
+    user_iid,
+    but_iid,
+  }: { readonly item_iid?: number; readonly user_iid?: number; readonly but_iid?: number },
 ) =>
   db
     .deleteFrom('item_progress')
     .where('course_iid', '=', course_iid)
     .$if(item_iid !== undefined, (query) => query.where('item_iid', '=', item_iid ?? 0))
     .$if(user_iid !== undefined, (query) => query.where('user_iid', '=', user_iid ?? 0))
+    .$if(but_iid !== undefined, (query) => query.where('user_iid', '<>', but_iid ?? 0))
     .returning(['item_iid', 'user_iid'])
     .execute();
 

@@ -204,7 +204,7 @@ describe('with attempts left', () => {
     const [first = ''] = exam.uids;
     await learner.save({ [first]: { ...wrong, check: true } });
     expect((await viewOf(exam, learner)).item.options.instant_key).toBe(false);
-    const key = { ...exam.named, take_id: learner.page.take_id, question_iid: exam.questions[0] ?? 0 };
+    const key = { ...exam.named, ...learner.page, device_key: 'one', question_iid: exam.questions[0] ?? 0 };
     expect((await learner.call(getQuestionAnswer, key)).message).toBe('permission_denied');
     expect(await exam.stored(take_id)).toMatchObject([{ fixed: false }]);
   });
@@ -223,7 +223,7 @@ describe('with attempts left', () => {
     await run(enrol, school.iid, other.iid, learner.iid);
     await learner.save({ [exam.uids[0] ?? '']: { ...right, check: true } });
     expect(await exam.stored(take_id)).toMatchObject([{ rev: 1, fixed: false }]);
-    const key = { ...exam.named, take_id, question_iid: exam.questions[0] ?? 0 };
+    const key = { ...exam.named, ...learner.page, device_key: 'one', question_iid: exam.questions[0] ?? 0 };
     expect((await learner.call(getQuestionAnswer, key)).message).toBe('permission_denied');
     expect((await learner.read()).result.item.options.instant_key).toBe(false);
   });

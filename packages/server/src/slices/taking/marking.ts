@@ -16,7 +16,7 @@ import { inLots } from './lots.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
-import { permitStaff, sightOf } from './staff.ts';
+import { permitSight, permitStaff, sightOf } from './staff.ts';
 
 type MarkingRow = Awaited<ReturnType<typeof marks.listToMark>>['rows'][number];
 
@@ -142,6 +142,7 @@ export async function publishAll(of: Input<typeof calls.publishMarks>, open: Ope
 }
 
 async function publish(work: Work, { course, item_iid }: Input<typeof calls.publishMarks>, takes: readonly Take[]) {
+  await permitSight(work, item_iid);
   const published = await marks.publishDrafts(
     work.db,
     takes.map(({ iid }) => iid),

@@ -63,9 +63,9 @@ export const endedOutcome = (
   result,
 });
 
-/** TAK-28: it had ended before. */
-export const alreadySubmitted = async (work: Work, take: Take): Promise<SaveOutcome> => ({
-  ...runningOutcome(take),
+/** TAK-28: it had ended before. `told`: which of the answers that came in it has. */
+export const alreadySubmitted = async (work: Work, take: Take, told?: Told): Promise<SaveOutcome> => ({
+  ...runningOutcome(take, told),
   status: 'FINISHED',
   finished: true,
   is_over_time: take.is_over_time,

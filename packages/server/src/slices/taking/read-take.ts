@@ -185,6 +185,8 @@ export async function getQuestionAnswer(work: Work, input: Input<typeof calls.ge
     if (input.take_id === undefined) refuse('invalid_input', { err: { take_id: 'this_field_is_required' } });
     refuse('permission_denied');
   }
+  const is_held = take.device_key === input.device_key && take.epoch === input.epoch;
+  if (take.status !== 'FINISHED' && !is_held) refuse('permission_denied');
   const paper = await paperOf(work, take.iid);
   const place = paper.questions.find(
     ({ uid, question_iid }) => question_iid === input.question_iid && (input.uid ?? uid) === uid,

@@ -579,11 +579,24 @@ export const removeRetake = (db: Db, key: SittingKey) =>
     .where('user_iid', '=', key.user_iid)
     .execute();
 
+/** What somebody has sat in a course, as far as it counts. */
+export const listItemsSat = async (db: Db, course_iid: number, user_iid: number): Promise<number[]> => {
+  const sat = await db
+    .selectFrom('takes')
+    .select('exercise_iid')
+    .distinct()
+    .where('course_iid', '=', course_iid)
+    .where('user_iid', '=', user_iid)
+    .where('reset_at', 'is', null)
+    .execute();
+  return sat.map(({ exercise_iid }) => exercise_iid);
+};
+
 /** Sets sittings aside: they stay as history and count no more. Locked in the order in which everybody locks them. */
 export async function resetTakes(
   db: Db,
   course_iid: number,
-  { exercise_iid, user_iid }: { exercise_iid?: number; user_iid?: number },
+  { exercise_iid, user_iid, but_iid }: { exercise_iid?: number; user_iid?: number; but_iid?: number },
   now: number,
 ) {
   const meant = await db
@@ -593,6 +606,7 @@ export async function resetTakes(
     .where('reset_at', 'is', null)
     .$if(exercise_iid !== undefined, (query) => query.where('exercise_iid', '=', exercise_iid ?? 0))
     .$if(user_iid !== undefined, (query) => query.where('user_iid', '=', user_iid ?? 0))
+    .$if(but_iid !== undefined, (query) => query.where('user_iid', '<>', but_iid ?? 0))
     .orderBy('iid')
     .forUpdate()
     .execute();

@@ -32,8 +32,8 @@ export async function examResults(work: Work, { course, item_iid }: Input<typeof
       extend: supervises,
       release: await mayInCourse(work, course, ...handing),
       reset: supervises,
-      mark: marks,
-      regrade: marks,
+      mark: marks && sight.others,
+      regrade: marks && sight.others,
     },
   };
 }

@@ -335,6 +335,23 @@ describe('submitting', () => {
     expect(result.result).toMatchObject({ right: 2, percent: 100, passed: true, pending: 0 });
   });
 
+  test('once more, because its answer was lost, tells which answers it has and stores no others', async () => {
+    const exam = await giveExam({ questions: [choice(), blank(), blank('x')] });
+    const learner = await exam.learner();
+    const { take_id } = (await learner.begin()).result;
+    const [first = '', second = '', third = ''] = exam.uids;
+    await learner.submit({ [first]: right, [second]: { answer: ['Huế'], rev: 2 } });
+    const again = { [first]: right, [second]: { answer: ['Hà Nội'], rev: 3 }, [third]: { answer: ['x'], rev: 1 } };
+    const { result } = await learner.submit(again);
+    expect(result).toMatchObject({
+      already_submitted_exam: true,
+      saved: { [first]: 1 },
+      stale: { [second]: { answer: ['Huế'], rev: 2 } },
+    });
+    expect(Object.keys(result.stale)).toEqual([second]);
+    expect(await exam.stored(take_id)).toHaveLength(2);
+  });
+
   test('a hundred times at once submits once', async () => {
     const exam = await giveExam({ questions: [choice(), blank()] });
     const learner = await exam.learner();

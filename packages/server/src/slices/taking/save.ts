@@ -1,4 +1,5 @@
 /** TAK-25: one call begins, saves and finishes. Ordinary saves go together with those of other takers; everything else alone. */
+import { isDeepStrictEqual } from 'node:util';
 import { isAnswered } from '@sen/domain/content/question/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
@@ -10,7 +11,14 @@ import type { AnswerEntry, SavedAnswer } from '@sen/domain/taking/model.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import { type AnswerToSave, fixAnswer, type KeptAnswer, saveAnswers } from './answers-repository.ts';
+import {
+  type AnswerToSave,
+  fixAnswer,
+  type KeptAnswer,
+  listAnswers,
+  type StoredAnswer,
+  saveAnswers,
+} from './answers-repository.ts';
 import { begin, beginAlone, type OnOpen, resume } from './begin.ts';
 import { satItem, sittingsOf, tellsAtOnce } from './disclosure.ts';
 import { finish, questionsOf, scoreAgain } from './finish.ts';
@@ -187,10 +195,13 @@ async function saveAlone(work: Work, desk: Desk, writer: Writer, input: SaveInpu
 
 /** TAK-27, TAK-28: the sitting has ended. What was typed before the server ended it for its time is still taken for a moment. */
 async function saveAfterEnd(work: Work, take: TakeOnPaper, held: boolean, input: SaveInput): Promise<SaveOutcome> {
-  if (!take.is_over_time) return alreadySubmitted(work, take);
+  if (!take.is_over_time) return alreadySubmitted(work, take, await compare(work, take, input));
   if (!held) return alreadyTaken(take, input.device_key);
   const is_open = take.takes_answers && mayStillAnswer(await satItem(work, take.exercise_iid), take);
-  if (!is_open) return { ...(await alreadySubmitted(work, take)), already_submitted_exam: false };
+  if (!is_open) {
+    const outcome = await alreadySubmitted(work, take, await compare(work, take, input));
+    return { ...outcome, already_submitted_exam: false };
+  }
   const { answers, told } = await keep(work, take, input);
   await scoreAgain(work, take, { paper: take.paper, answers });
   // A late answer is told nothing of what it earned, or the next one would be better.
@@ -217,9 +228,30 @@ async function keep(work: Work, take: TakeOnPaper, input: SaveInput): Promise<Ke
 }
 
 function staleOf(kept: KeptAnswer | undefined): SavedAnswer | undefined {
-  if (!kept || kept.is_given) return undefined;
-  const { audios: audiosInfo, ...answer } = kept;
-  return { ...answer, audiosInfo };
+  return !kept || kept.is_given ? undefined : savedOf(kept);
+}
+
+const savedOf = ({ audios: audiosInfo, ...answer }: StoredAnswer): SavedAnswer => ({ ...answer, audiosInfo });
+
+/** Which of the answers that came in an ended sitting has: those whose acknowledgement was lost. Nothing is stored any more. */
+async function compare(work: Work, { iid, paper }: TakeOnPaper, { questions, epoch }: SaveInput): Promise<Told> {
+  const places = placesOf(paper);
+  const came = new Map(toSave(questions, places).map((answer) => [answer.question_iid, answer]));
+  if (came.size === 0) return { saved: {}, stale: {} };
+  const stored = new Map((await listAnswers(work.db, iid)).map((answer) => [answer.question_iid, answer]));
+  const isStored = (one: StoredAnswer): boolean => {
+    const { rev, answer = '' } = came.get(one.question_iid) ?? {};
+    return one.epoch === epoch && one.rev === rev && isDeepStrictEqual(one.answer, JSON.parse(answer));
+  };
+  const named = <T>(told: (one: StoredAnswer) => T | undefined) =>
+    namedBy(questions, places, (question_iid) => {
+      const one = stored.get(question_iid);
+      return one && told(one);
+    });
+  return {
+    saved: named((one) => (isStored(one) ? one.rev : undefined)),
+    stale: named((one) => (isStored(one) ? undefined : savedOf(one))),
+  };
 }
 
 /** QUE-26: an answer that is given and checked stays as it is. */

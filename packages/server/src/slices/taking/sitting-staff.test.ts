@@ -1,9 +1,21 @@
-import { examResults, exportResults, getTake, listMarking, markAnswer } from '@sen/domain/taking/contract.ts';
-import { previewRegrade } from '@sen/domain/taking/regrade/contract.ts';
+import {
+  acceptRetake,
+  askRetake,
+  examResults,
+  exportResults,
+  extendTime,
+  getTake,
+  listMarking,
+  markAnswer,
+  publishMarks,
+  releaseDevice,
+  resetProgress,
+} from '@sen/domain/taking/contract.ts';
+import { previewRegrade, regradeStatus, startRegrade } from '@sen/domain/taking/regrade/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { choice, essay, openExams, right } from './exam.fixture.ts';
 
-const { school, giveExam } = await openExams();
+const { test_app, school, giveExam } = await openExams();
 
 const told = { answer: ['<p>My summer</p>'], rev: 1 };
 
@@ -47,6 +59,14 @@ describe('staff who may still sit the exam themselves', () => {
     expect((await assistant.call(markAnswer, mark)).success).toBe(true);
   });
 
+  test('publish nothing of it, and regrade nothing', async () => {
+    const { exam, assistant } = await assisted('marker');
+    for (const way of [publishMarks, regradeStatus]) {
+      expect((await assistant.call(way, exam.named)).message).toBe('permission_denied');
+    }
+    expect((await assistant.call(startRegrade, { ...exam.named, reason: '' })).message).toBe('permission_denied');
+  });
+
   test('export what they see', async () => {
     const { exam, assistant } = await assisted('staff');
     const file = await assistant.call(exportResults, { ...exam.named, format: 'csv' });
@@ -62,6 +82,38 @@ describe('staff who may still sit the exam themselves', () => {
     expect(await rowOf(assistant)).toMatchObject({ result: null, scores: {} });
     expect((await assistant.call(getTake, { ...exam.named, take_id, mode: 'REVIEW' })).success).toBe(true);
   });
+});
+
+test('nobody steers their own sitting: no time, no device, no retake, no fresh start', async () => {
+  const { exam, learner, assistant } = await assisted('staff', { retake_requires_admin_acceptance: true });
+  const { take_id } = (await assistant.begin()).result;
+  const own = { ...exam.named, user_iid: assistant.iid };
+  expect((await assistant.call(extendTime, { ...own, minutes: 5 })).message).toBe('permission_denied');
+  expect((await assistant.call(extendTime, { ...exam.named, minutes: 5 })).message).toBe('take_not_started');
+  expect((await assistant.call(releaseDevice, { ...own, take_id: Number(take_id) })).message).toBe('permission_denied');
+  await assistant.submit();
+  await assistant.call(askRetake, exam.named);
+  expect((await assistant.call(acceptRetake, own)).message).toBe('permission_denied');
+  const reset = (more: object) => assistant.call(resetProgress, { node: exam.course, target: assistant.iid, ...more });
+  expect((await reset({})).message).toBe('permission_denied');
+  expect((await reset({ item: exam.item })).message).toBe('permission_denied');
+  // Of all, it is everybody else.
+  expect((await reset({ target: 'all' })).success).toBe(true);
+  const { rows } = await test_app.owner.query(
+    'select user_iid::int, reset_at is not null as was_reset from takes where exercise_iid = $1 order by iid',
+    [exam.item],
+  );
+  expect(rows).toEqual([
+    { user_iid: learner.iid, was_reset: true },
+    { user_iid: assistant.iid, was_reset: false },
+  ]);
+});
+
+test('who edits the exam may begin their own sitting anew', async () => {
+  const { exam, assistant } = await assisted('teacher');
+  await assistant.begin();
+  const reset = { node: exam.course, item: exam.item, target: assistant.iid };
+  expect((await assistant.call(resetProgress, reset)).result).toEqual({ reset: 1 });
 });
 
 test('nobody marks their own answers', async () => {

@@ -231,13 +231,18 @@ describe('review', () => {
     await learner.save({});
     const [first = ''] = exam.uids;
     const asked = { ...exam.named, question_iid: exam.questions[0] ?? 0 };
-    const ask = () => learner.call(getQuestionAnswer, { ...asked, take_id: learner.page.take_id });
+    const held = { ...learner.page, device_key: 'one' };
+    const ask = (more: object = {}) => learner.call(getQuestionAnswer, { ...asked, ...held, ...more });
     expect((await ask()).message).toBe('permission_denied');
     expect(await learner.call(getQuestionAnswer, asked)).toMatchObject({ err: { take_id: 'this_field_is_required' } });
     expect((await learner.call(getQuestionAnswer, { ...asked, take_id: 1 })).message).toBe('permission_denied');
     await learner.save({ [first]: { answer: ['idA'], rev: 1 } });
+    // Another device or an earlier page of the same person fixes nothing of what this page writes.
+    for (const stranger of [{ device_key: 'two' }, { epoch: 0 }])
+      expect((await ask(stranger)).message).toBe('permission_denied');
+    await learner.save({ [first]: { answer: ['idA'], rev: 2 } });
     expect((await ask()).result).toMatchObject({ review: { key: ['idB'] }, score: { isCorrect: false } });
-    await learner.save({ [first]: { ...right, rev: 2 } });
+    await learner.save({ [first]: { ...right, rev: 3 } });
     expect((await learner.submit()).result.result.right).toBe(0);
   });
 
@@ -247,7 +252,7 @@ describe('review', () => {
     await learner.begin();
     const [first = ''] = exam.uids;
     await learner.save({ [first]: { answer: ['idA'], rev: 1 } });
-    const asked = { ...exam.named, ...learner.page, question_iid: exam.questions[0] ?? 0 };
+    const asked = { ...exam.named, ...learner.page, device_key: 'one', question_iid: exam.questions[0] ?? 0 };
     for (const [name, value] of [
       ['sec-fetch-site', 'cross-site'],
       ['origin', 'http://elsewhere.example'],

@@ -16,6 +16,11 @@ export async function permitStaff(work: Work, course: number, ...asked: readonly
   if (!(await mayInCourse(work, course, ...asked))) refuse('not_found');
 }
 
+/** Nobody steers a sitting of their own, unless they edit the item and so know its keys anyway. */
+export async function refuseOwn(work: Work, exercise_iid: number, user_iid: number): Promise<void> {
+  if (user_iid === work.actor.user_iid && !(await mayEditItem(work, exercise_iid))) refuse('permission_denied');
+}
+
 export interface Sight {
   /** Papers, keys and what is right of the sittings of others. */
   readonly others: boolean;
@@ -28,4 +33,9 @@ export async function sightOf(work: Work, exercise_iid: number): Promise<Sight> 
   if (await mayEditItem(work, exercise_iid)) return { others: true, own: null };
   const own = await caseNow(work, { user_iid: userOf(work.actor), exercise_iid });
   return { others: tellsStaff(own), own };
+}
+
+/** Refuses whoever may not see of others what they are about to change or be told. */
+export async function permitSight(work: Work, exercise_iid: number): Promise<void> {
+  if (!(await sightOf(work, exercise_iid)).others) refuse('permission_denied');
 }

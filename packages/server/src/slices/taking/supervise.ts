@@ -9,10 +9,10 @@ import type { Work } from '../../platform/work.ts';
 import { forgetProgress } from '../learning/index.ts';
 import { satItem } from './disclosure.ts';
 import { subjectOf } from './finish.ts';
-import { exerciseOf, keyOf, permitLearning, standingOf, userOf } from './item.ts';
+import { exerciseOf, keyOf, mayEditItem, permitLearning, standingOf, userOf } from './item.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
-import { handing, permitStaff } from './staff.ts';
+import { handing, permitStaff, refuseOwn } from './staff.ts';
 
 /** TAK-45. */
 export async function saveViolation(work: Work, input: Input<typeof calls.saveViolation>) {
@@ -34,6 +34,7 @@ export async function releaseDevice(work: Work, input: Input<typeof calls.releas
   const is_meant = found?.user_iid === user_iid && found.exercise_iid === item_iid;
   if (!is_meant || found.course_iid !== (course ?? found.course_iid)) refuse('not_found');
   await permitStaff(work, found.course_iid, ...handing);
+  await refuseOwn(work, item_iid, user_iid);
   const take = await repository.lockTake(work.db, take_id);
   if (!take || take.status === 'FINISHED' || take.reset_at !== null) refuse('take_not_started');
   const { epoch } = await repository.releaseFromDevice(work.db, take.iid);
@@ -45,6 +46,9 @@ export async function releaseDevice(work: Work, input: Input<typeof calls.releas
 export async function extendTime(work: Work, input: Input<typeof calls.extendTime>) {
   const { course, item_iid, user_iid, minutes, reason } = input;
   await permitStaff(work, course, 'takes.update');
+  const me = userOf(work.actor);
+  if (user_iid !== undefined) await refuseOwn(work, item_iid, user_iid);
+  const steers_own = await mayEditItem(work, item_iid);
   const all = await repository.lockAllRunning(work.db, course, item_iid);
   // Read behind the locks: somebody who sits again has locked the former sitting before.
   const open = await repository.listOpen(work.db, course, item_iid);
@@ -54,7 +58,7 @@ export async function extendTime(work: Work, input: Input<typeof calls.extendTim
     (take) =>
       take.deadline !== null &&
       take.takes_answers &&
-      (user_iid === undefined || take.user_iid === user_iid) &&
+      (user_iid === undefined ? steers_own || take.user_iid !== me : take.user_iid === user_iid) &&
       // One that the server has just ended goes on, unless its learner sits again already.
       !sits_again(take),
   );
@@ -81,23 +85,30 @@ async function withKeysUnread(work: Work, item_iid: number, takes: readonly Take
 /** TAK-46. The sittings stay as history; what was reached in lessons goes as well. */
 export async function resetProgress(work: Work, { node, item, target }: Input<typeof calls.resetProgress>) {
   await permitStaff(work, node, 'takes.update');
-  const which = {
-    ...(item !== undefined && { exercise_iid: item }),
+  const steers_own = await steersOwn(work, node, item);
+  if (!steers_own && target === userOf(work.actor)) refuse('permission_denied');
+  const whose = {
     ...(target !== 'all' && { user_iid: target }),
+    ...(!steers_own && { but_iid: userOf(work.actor) }),
   };
+  const which = { ...whose, ...(item !== undefined && { exercise_iid: item }) };
   const reset = await repository.resetTakes(work.db, node, which, work.now);
   for (const { iid, user_iid, exercise_iid } of reset) {
     await repository.removeRetake(work.db, { course_iid: node, exercise_iid, user_iid });
     await emit(work, 'take.reset', { course_iid: node, user_iid, item_iid: exercise_iid, take_iid: iid });
   }
-  const lessons = await forgetProgress(work, node, {
-    ...(item !== undefined && { item_iid: item }),
-    ...(target !== 'all' && { user_iid: target }),
-  });
+  const lessons = await forgetProgress(work, node, { ...whose, ...(item !== undefined && { item_iid: item }) });
   for (const { user_iid, item_iid } of lessons) {
     await emit(work, 'take.reset', { course_iid: node, user_iid, item_iid, take_iid: null });
   }
   return { reset: reset.length + lessons.length };
+}
+
+/** Whether the actor edits all that is to be begun anew and that they have sat themselves. */
+async function steersOwn(work: Work, course: number, item: number | undefined): Promise<boolean> {
+  const sat = await repository.listItemsSat(work.db, course, userOf(work.actor));
+  for (const iid of sat) if ((item ?? iid) === iid && !(await mayEditItem(work, iid))) return false;
+  return true;
 }
 
 /** QUE-29. */
@@ -121,6 +132,7 @@ export async function askRetake(work: Work, input: Input<typeof calls.askRetake>
 /** QUE-29: accepted or turned down. */
 export async function acceptRetake(work: Work, input: Input<typeof calls.acceptRetake>) {
   await permitStaff(work, input.course, 'takes.update');
+  await refuseOwn(work, input.item_iid, input.user_iid);
   const key = keyOf(input, input.user_iid);
   const request = await repository.findRetake(work.db, key);
   if (request?.status !== 'sent') refuse('not_found');

@@ -64,8 +64,14 @@ export const redoSitting = (
 
 export const askForRetake = (address: ExamAddress) => call(askRetake, sittingOf(address));
 
-export const readKey = (address: ExamAddress, take_id: number, question_iid: number, uid: string) =>
-  call(getQuestionAnswer, { ...sittingOf(address), take_id, question_iid, uid }, { quiet: true, strict: true });
+export const readKey = (
+  address: ExamAddress,
+  { take_id, epoch, device_key }: Pick<Given<typeof saveTake>, 'take_id' | 'epoch' | 'device_key'>,
+  { iid: question_iid, uid }: { readonly iid: number; readonly uid: string },
+) => {
+  const asked = { ...sittingOf(address), take_id, epoch, device_key, question_iid, uid };
+  return call(getQuestionAnswer, asked, { quiet: true, strict: true });
+};
 
 export const noteViolation = (address: ExamAddress, type: Given<typeof saveViolation>['type'], at: number) =>
   call(saveViolation, { item_iid: address.iid, course: address.ciid, type, at }, { quiet: true, strict: true });

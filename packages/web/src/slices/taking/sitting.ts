@@ -164,8 +164,9 @@ export function openSitting({ address, take, clock, page, unsent, place }: Sitti
     settle,
     isOnline: () => currentConnection() !== 'offline' && navigator.onLine,
   });
-  const showKey = async ({ iid, uid }: QuestionForTaking) => {
-    const key = await readKey(address, take_id, iid, uid);
+  const showKey = async (question: QuestionForTaking) => {
+    const { uid } = question;
+    const key = await readKey(address, page, question);
     checked.set({ ...checked.get(), [uid]: key });
     sheet.fix(uid);
     void keepAnswer({ ...sheet.of(uid).get(), take_id, epoch: page.epoch, uid }).catch(() => undefined);

@@ -1,7 +1,6 @@
 /** Who would have another result by the newest keys; nothing is written. */
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/taking/regrade/contract.ts';
 import type { Open } from '../../../platform/route.ts';
 import { mapInTurns } from '../../../platform/turns.ts';
@@ -11,7 +10,7 @@ import { listNames } from '../../identity/index.ts';
 import { exerciseOf } from '../item.ts';
 import { inLots } from '../lots.ts';
 import type { Take } from '../repository.ts';
-import { sightOf } from '../staff.ts';
+import { permitSight } from '../staff.ts';
 import { type Regraded, scoreByNewest } from './score.ts';
 
 type Asked = Input<typeof calls.previewRegrade>;
@@ -28,7 +27,7 @@ export async function scoreAll(of: Asked, open: Open, actor: Actor): Promise<rea
 /** Who has another result by it, and by which questions. */
 export async function previewRegrade(work: Work, { item_iid }: Asked, regraded: readonly Regraded[]) {
   await exerciseOf(work, item_iid);
-  if (!(await sightOf(work, item_iid)).others) refuse('permission_denied');
+  await permitSight(work, item_iid);
   const changed = regraded.filter((one) => one.changed);
   const iids = [...new Set(changed.map(({ take }) => take.user_iid))];
   const names = new Map((iids.length > 0 ? await listNames(work.db, iids) : []).map(({ iid, name }) => [iid, name]));

@@ -8,13 +8,14 @@ import type { Work } from '../../../platform/work.ts';
 import { doerHere } from '../../identity/index.ts';
 import { exerciseOf, type Named } from '../item.ts';
 import { countFinished } from '../repository.ts';
-import { permitStaff } from '../staff.ts';
+import { permitSight, permitStaff } from '../staff.ts';
 import { finish, regrading } from './advance.ts';
 import * as repository from './repository.ts';
 
 async function permitMarker(work: Work, { course, item_iid }: Named): Promise<void> {
   await permitStaff(work, course, 'takes.mark');
   await exerciseOf(work, item_iid);
+  await permitSight(work, item_iid);
 }
 
 export async function startRegrade(work: Work, { course, item_iid, reason }: Input<typeof calls.startRegrade>) {

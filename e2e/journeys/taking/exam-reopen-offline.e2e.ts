@@ -19,6 +19,7 @@ import {
   goTo,
   HOST,
   handIn,
+  handInByCall,
   type Item,
   keptAnswers,
   openExam,
@@ -128,6 +129,48 @@ describe('a tab opened again while the browser is offline', () => {
     }
     await context.close();
   });
+});
+
+it('a reload whose first answer from the server is lost goes on by itself', async () => {
+  const { context, page } = await visitOffline(browser);
+  await sit(page, 'student14');
+  await first(page).fill('4');
+  await allSaved(page);
+  let lost = 0;
+  await page.route('**/take/api/save', async (route) => {
+    if (lost > 0 || !route.request().postData()?.includes('INIT')) return route.continue();
+    lost += 1;
+    const { host, port } = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host };
+    await route.fetch({ url: `http://127.0.0.1:${port}/take/api/save`, headers });
+    await route.abort();
+  });
+  await page.reload();
+  await expect.poll(() => first(page).inputValue()).toBe('4');
+  await goTo(page, 10);
+  await first(page).fill('50');
+  await expect.poll(() => keptAnswers(page, exam)).toEqual({ 1: ['4'], 10: ['50'] });
+  await allSaved(page);
+  expect(lost).toBe(1);
+  await context.close();
+});
+
+it('an answer that never left the device is told with the result, however the sitting ended', async () => {
+  const { context, page } = await visitOffline(browser);
+  await sit(page, 'student15');
+  await first(page).fill('4');
+  await allSaved(page);
+  await goAway();
+  await goTo(page, 10);
+  await first(page).fill('50');
+  await shown(card(page).getByText(say('place_on_device'), { exact: true }));
+  await page.close();
+  await comeBack();
+  const again = await another(context, product.url(HOST, '/dashboard'));
+  await handInByCall(again, exam);
+  await again.goto(examUrl(product, exam));
+  await shown(again.getByText(say('over_time_unsaved', { count: 1 })));
+  await context.close();
 });
 
 /** The scripts that an exam's page begins with, as the build tells them. */

@@ -11,6 +11,7 @@ import { deviceKey, deviceWords } from './device.ts';
 import { createExamClock } from './exam-clock.ts';
 import { keptPlace, unsentOf } from './journal.ts';
 import { forgetTake, type KeptTake, keepTake, keptTake } from './kept-take.ts';
+import { offerLeftBehind } from './left-behind.ts';
 import { markOpen } from './open-mark.ts';
 import type { Reviewed } from './reviewed.ts';
 import { openSitting, openTrialSitting, type Page, type Sitting } from './sitting.ts';
@@ -39,6 +40,8 @@ export interface RunState {
   readonly other_tab: boolean;
   readonly holder: Holder | null;
   readonly ending: Ending | null;
+  /** Answers of a sitting that ended elsewhere which lie on this device and came too late. */
+  readonly left_behind: number;
   readonly trial: TrialResult | null;
   readonly trial_ending: 'no' | 'sending' | 'failed';
   /** The server is away and this device has no paper to go on with. */
@@ -54,7 +57,7 @@ export interface ExamRun {
   /** Goes on without the server, with the paper that this device keeps. */
   readonly reopen: () => Promise<void>;
   /** The sitting is over, though not on this page. */
-  readonly forget: () => void;
+  readonly endedElsewhere: (take_id: number | undefined) => void;
   /** Sits again, after the finished sitting that is named. */
   readonly redo: (take_id: number, wrong_only: boolean) => Promise<void>;
   /** Hands in the sitting that goes on, so that it counts, and begins another. */
@@ -74,6 +77,7 @@ const fresh = ({ mode }: ExamAddress): RunState => ({
   other_tab: false,
   holder: null,
   ending: null,
+  left_behind: 0,
   trial: null,
   trial_ending: 'no',
   nothing_kept: false,
@@ -118,6 +122,10 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
   let way: Way = { entry: { type: 'resume' }, begin: enterSave };
   let unwatch: (() => void) | undefined;
   let lastTrial: Sitting | undefined;
+  /** What the server last told this page it is, whether or not the paper then came. */
+  let given: Page | undefined;
+  /** The number of a page that came in without the server may be of an earlier one. */
+  let may_begin_again = false;
   const normal = address.mode === 'NORMAL';
 
   /** The first save of this page, also of a sitting that goes on: with it the server gives the page its number. */
@@ -156,7 +164,7 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
         dispatch({ type: submit_error === 'OFFLINE' ? 'offline' : 'failed' });
       }
       if (!ended) return;
-      if (ended.already_taken) return takenElsewhere(ended);
+      if (ended.already_taken) return ended.superseded && may_begin_again ? beginAgain() : takenElsewhere(ended);
       const unsaved = Object.keys(sheet.pending());
       markOpen(address, false);
       void forgetTake(address).catch(() => undefined);
@@ -164,6 +172,21 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
       dispatch(endAction(ended, triedToFinish || finishing));
       patch({ sitting: null, ending: { outcome: ended, unsaved } });
     });
+  }
+
+  /** This tab holds the sitting, so the later page is this one too: the server's answer to its first save was lost. */
+  function beginAgain(): void {
+    may_begin_again = false;
+    close();
+    patch({ sitting: null });
+    void open({ entry: { type: 'resume' }, begin: enterSave });
+  }
+
+  /** What is left on this device of a sitting that has ended. */
+  async function noteLeftBehind(take_id: number): Promise<void> {
+    // Without the server nothing can be said of it; the next look at the result asks again.
+    const left_behind = await offerLeftBehind(address, take_id).catch(() => 0);
+    patch({ left_behind });
   }
 
   /** The paper from the server, kept for the next time without it; undefined where another page has it by now. */
@@ -204,7 +227,10 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     dispatch({ type: 'loaded' });
     watch(sitting);
     markOpen(address, true);
-    patch({ sitting });
+    patch({ sitting, left_behind: 0 });
+    // Asked for on a page that then had to begin again.
+    const { isFinishing, submitError } = state.get().life;
+    if (isFinishing || submitError) sitting.finish();
   }
 
   /** Runs a step that talks to the server; its failure is shown with a way to try again. */
@@ -230,11 +256,13 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     if (isEnd(outcome) || outcome.take_id === null) {
       close();
       dispatch(endAction(outcome, false));
+      if (outcome.take_id !== null) void noteLeftBehind(outcome.take_id);
       return patch({ ending: { outcome, unsaved: [] } });
     }
     dispatch(entry);
     patch({ ending: null });
     const page = { ...device, take_id: outcome.take_id, epoch: outcome.epoch };
+    given = page;
     const take = await readNow(page);
     if (!take) return takenElsewhere({ superseded: true });
     await enter(page, take);
@@ -252,7 +280,9 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     dispatch({ type: 'init', view: 'not_continued', retake_waiting: false });
     dispatch({ type: 'resume' });
     const { take_id, epoch } = take;
-    await enter({ take_id, epoch, device_key: await deviceKey(), device: deviceWords() }, take);
+    const kept = { take_id, epoch, device_key: await deviceKey(), device: deviceWords() };
+    may_begin_again = true;
+    await enter(given?.take_id === take_id ? given : kept, take);
   }
 
   const startTrial = () =>
@@ -287,7 +317,10 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
       if (state.get().failure instanceof CallUnreachable) await opening(() => enterKept(false));
     },
     reopen: () => opening(() => enterKept(false)),
-    forget: () => void forgetTake(address).catch(() => undefined),
+    endedElsewhere: (take_id) => {
+      void forgetTake(address).catch(() => undefined);
+      if (normal && take_id !== undefined) void noteLeftBehind(take_id);
+    },
     redo: (take_id, wrong_only) =>
       normal
         ? open({

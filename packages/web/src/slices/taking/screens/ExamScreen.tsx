@@ -149,7 +149,7 @@ function Exam({ address }: { readonly address: ExamAddress }) {
   // Ended elsewhere: what is kept of it is of no use any more.
   useEffect(() => {
     const { sitting: open, opening: soon } = run.state.get();
-    if (view && view.view !== 'not_continued' && !open && !soon) run.forget();
+    if (view && view.view !== 'not_continued' && !open && !soon) run.endedElsewhere(view.past.at(-1)?.take_id);
   }, [view, run]);
   // What is held back until a moment is asked for again when that has passed.
   useEffect(() => {
@@ -198,7 +198,7 @@ interface DoorProps {
 
 /** Before and after a sitting. */
 function Door({ run, view, address, onOpen }: DoorProps) {
-  const { life, opening, failure, ending, trial } = useStore(run.state);
+  const { life, opening, failure, ending, left_behind, trial } = useStore(run.state);
   const navigate = useNavigate();
   const normal = address.mode === 'NORMAL';
   const { item } = view;
@@ -254,7 +254,7 @@ function Door({ run, view, address, onOpen }: DoorProps) {
         result={trial?.result ?? ending?.outcome.result ?? last?.result ?? null}
         over_time={life.is_over_time || (normal && last?.is_over_time === true)}
         already_submitted={life.already_submitted_exam}
-        unsaved={ending?.unsaved.length ?? 0}
+        unsaved={Math.max(ending?.unsaved.length ?? 0, left_behind)}
         opening={opening}
         failure={failed}
         back={back}

@@ -42,6 +42,7 @@ export const learning = {
   course_empty_editor_note: 'Write the first lesson in the outline.',
   about_course: 'About this course',
   progress: 'Progress',
+  item_progress: 'Progress {percent}',
   progress_of: 'Progress of {name}',
   steps_done: '{done} of {total} done',
   lessons_count: '{count} lessons',

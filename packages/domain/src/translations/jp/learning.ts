@@ -42,6 +42,7 @@ export const learning = {
   course_empty_editor_note: '構成の編集で最初のレッスンを作成してください。',
   about_course: 'コースについて',
   progress: '進み具合',
+  item_progress: '進み具合 {percent}',
   progress_of: '{name}さんの進み具合',
   steps_done: '{total}件中{done}件完了',
   lessons_count: 'レッスン{count}件',

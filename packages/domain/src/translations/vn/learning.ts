@@ -42,6 +42,7 @@ export const learning = {
   course_empty_editor_note: 'Hãy soạn bài học đầu tiên trong đề cương.',
   about_course: 'Giới thiệu khóa học',
   progress: 'Tiến độ',
+  item_progress: 'Tiến độ {percent}',
   progress_of: 'Tiến độ của {name}',
   steps_done: 'Xong {done} trên {total}',
   lessons_count: '{count} bài học',

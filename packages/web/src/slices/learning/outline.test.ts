@@ -7,7 +7,7 @@ import {
   nextOf,
   numbersOf,
   previousOf,
-  scoreOf,
+  progressOf,
   statusOf,
   stepDoor,
   stepsOf,
@@ -147,9 +147,9 @@ describe('the status of an item', () => {
   });
 });
 
-it('a marked exercise says how much of its points was reached, passed or not, and nothing else does', () => {
+it('a marked exercise says how far it counts, passed or not, and nothing else does', () => {
   const score = (ntype: 'exercise' | 'sco', state: 'passed' | 'failed' | 'pending' | 'open') =>
-    scoreOf({ ntype, state, p: 45 });
+    progressOf({ ntype, state, p: 45 });
   expect([score('exercise', 'failed'), score('exercise', 'passed')]).toEqual([45, 45]);
   expect([score('exercise', 'pending'), score('exercise', 'open'), score('sco', 'passed')]).toEqual([
     undefined,

@@ -145,8 +145,8 @@ export function statusOf(
   return { tone: 'attention', word: 'state_due', when };
 }
 
-/** Percent of the points of an exercise that is marked; undefined of all else. */
-export const scoreOf = ({ ntype, state, p }: Pick<OutlineItem, 'ntype' | 'state' | 'p'>): number | undefined =>
+/** How far an exercise that is marked counts for the course (QUE-45), which is not its score; undefined of all else. */
+export const progressOf = ({ ntype, state, p }: Pick<OutlineItem, 'ntype' | 'state' | 'p'>): number | undefined =>
   ntype === 'exercise' && (state === 'passed' || state === 'failed') ? p : undefined;
 
 const week_s = 7 * 86_400;

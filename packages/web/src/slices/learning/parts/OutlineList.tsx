@@ -5,7 +5,7 @@ import { Link } from '../../../platform/Link.tsx';
 import { formatDateTime, formatDuration, formatPercent } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Outline, OutlineItem } from '../api.ts';
-import { doorOf, itemOf, kindKeys, kindOf, numbersOf, scoreOf, statusOf, stepsOf, type Way } from '../outline.ts';
+import { doorOf, itemOf, kindKeys, kindOf, numbersOf, progressOf, statusOf, stepsOf, type Way } from '../outline.ts';
 import { Door } from './Door.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import classes from './OutlineList.module.css';
@@ -120,7 +120,7 @@ function Unlock({ item, outline, way }: Pick<LineProps, 'item' | 'outline' | 'wa
 
 function State({ item, outline, way, now, look }: Pick<LineProps, 'item' | 'outline' | 'way' | 'now' | 'look'>) {
   const { tone, word, when } = statusOf(item, now);
-  const score = look === 'page' && outline.enrolled ? scoreOf(item) : undefined;
+  const progress = look === 'page' && outline.enrolled ? progressOf(item) : undefined;
   const results = look === 'page' && outline.can.results && item.ntype === 'exercise';
   // Whoever does not learn here has no state; hours still count.
   const shown = look === 'page' ? outline.enrolled || when !== undefined : outline.enrolled && tone !== 'open';
@@ -128,7 +128,11 @@ function State({ item, outline, way, now, look }: Pick<LineProps, 'item' | 'outl
   return (
     <div className={classes.state}>
       {shown && (outline.enrolled || tone !== 'open') && <StatusBadge tone={tone}>{t(word)}</StatusBadge>}
-      {score !== undefined && <span className="sen-tabular">{formatPercent(wholePercent(score) / 100)}</span>}
+      {progress !== undefined && (
+        <span className="sen-tabular">
+          {t('item_progress', { percent: formatPercent(wholePercent(progress) / 100) })}
+        </span>
+      )}
       {look === 'page' && when && way !== 'none' && (
         <span className={classes.when}>{t(when.text, { time: formatDateTime(when.time) })}</span>
       )}

@@ -104,6 +104,7 @@ function standingIn(world: World, course: Course): Standing {
 
 const isClosedWork = ({ rule_type, options }: SatItem): boolean =>
   !options.keys_between_attempts &&
+  !options.can_fix_wrong_questions &&
   (rule_type === 'exam' || ((options.attempts > 0 || !options.instant_marking_on_finish) && !options.can_review));
 
 function never(bad: boolean, what: string): void {
@@ -190,12 +191,12 @@ const stepsIn = (course: Course): Readonly<Record<string, Step>> => ({
     here.retake = undefined;
   },
   save: (world) => {
-    const take = counting(world, course).at(-1);
-    if (!take) return;
-    const in_time = world.now <= take.deadline + GRACE_S;
-    if (take.status === 'DOING' && in_time) answers(world, take);
-    const takes_late = take.status === 'FINISHED' && take.is_over_time && in_time && mayStillAnswer(world.item, take);
-    if (takes_late) {
+    // Also to a former one beside one that was begun since.
+    for (const take of counting(world, course)) {
+      const in_time = world.now <= take.deadline + GRACE_S;
+      if (take.status === 'DOING' && in_time) answers(world, take);
+      const takes_late = take.status === 'FINISHED' && take.is_over_time && in_time && mayStillAnswer(world.item, take);
+      if (!takes_late) continue;
       answers(world, take);
       never((take.key_read_at ?? -1) >= (take.finished_at ?? 0), 'a late answer counts though its keys were read');
     }
@@ -349,13 +350,20 @@ function play(world: World, names: readonly string[]): void {
   }
 }
 
+interface WorldShape {
+  readonly end_time: number;
+  readonly both: boolean;
+  readonly redo_wrong?: boolean;
+  readonly rules?: Rules;
+}
+
 const worldOf = (
   { rule_type, options }: Pick<SatItem, 'rule_type'> & { readonly options: World['item']['options'] },
-  { end_time, both, rules = RULES }: { readonly end_time: number; readonly both: boolean; readonly rules?: Rules },
+  { end_time, both, redo_wrong = false, rules = RULES }: WorldShape,
 ): World => ({
   rules,
   now: 10,
-  item: { rule_type, start_time: 0, end_time, options: { ...options } },
+  item: { rule_type, start_time: 0, end_time, options: { ...options, can_fix_wrong_questions: redo_wrong } },
   at: { here: { learns: true, retake: undefined }, there: { learns: both, retake: undefined } },
   takes: [],
   knows: false,
@@ -377,7 +385,7 @@ describe('nobody answers closed work with its keys read', () => {
     fc.constantFrom(...openings, ['begin', 'author_ends_it_now']),
     fc.array(fc.constantFrom(...names), { maxLength: 25 }),
   );
-  const worlds = fc.record({ end_time: fc.constantFrom(0, END), both: fc.boolean() });
+  const worlds = fc.record({ end_time: fc.constantFrom(0, END), both: fc.boolean(), redo_wrong: fc.boolean() });
   function playAll(rules: Rules): void {
     for (const setting of settings)
       fc.assert(

@@ -133,7 +133,7 @@ describe('a tab opened again while the browser is offline', () => {
 
 it('a reload whose first answer from the server is lost goes on by itself', async () => {
   const { context, page } = await visitOffline(browser);
-  await sit(page, 'student14');
+  await sit(page, 'student16');
   await first(page).fill('4');
   await allSaved(page);
   let lost = 0;
@@ -157,7 +157,7 @@ it('a reload whose first answer from the server is lost goes on by itself', asyn
 
 it('an answer that never left the device is told with the result, however the sitting ended', async () => {
   const { context, page } = await visitOffline(browser);
-  await sit(page, 'student15');
+  await sit(page, 'student17');
   await first(page).fill('4');
   await allSaved(page);
   await goAway();

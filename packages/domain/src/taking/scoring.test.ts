@@ -62,6 +62,15 @@ describe('an answer is judged as a person reads it', () => {
   });
 });
 
+it('of an answer that is many times as long as what is asked for no more is read than can be right', () => {
+  const blank = question({ type: 1, content: '[[1]]', answers: ['hanoi'], choices: [], partial_credit: false });
+  expect(scoreQuestion(blank, [`hanoi${' '.repeat(400)}`], 1).isCorrect).toBe(true);
+  expect(scoreQuestion(blank, [`hanoi${' '.repeat(600)}`], 1).isCorrect).toBe(false);
+  const dictation = question({ type: 10, answers: ['one two three'] });
+  const heard = scoreQuestion(dictation, [`one two three ${'x '.repeat(10_000)}`], 1).percent;
+  expect(heard).toBeGreaterThan(0.01);
+});
+
 describe('an answer is scored', () => {
   it.each<[string, QuestionForAuthor, Answer, boolean, number]>([
     ['half of several choices', multiple, ['a'], false, 0.5],

@@ -82,7 +82,7 @@ function percentOf(question: QuestionForAuthor, answer: Answer, reading: Reading
       return Number(isRightlySorted(question, answer));
     case 10: {
       const wordsOf = (text: string) => dictatedWords(text, reading.text);
-      const given = wordsOf(textOf(answer[0]));
+      const given = wordsOf(textOf(answer[0]).slice(0, mostRead(question.answers)));
       return Math.max(0, ...question.answers.map((wanted) => wordsRight(wordsOf(wanted), given)));
     }
     case 13:
@@ -94,10 +94,17 @@ function percentOf(question: QuestionForAuthor, answer: Answer, reading: Reading
 
 function rightBlanks(question: Of<1>, answer: Answer, { text: read }: Reading): number {
   return question.answers.filter((blank, index) => {
-    const given = read(textOf(answer[index]));
+    const typed = textOf(answer[index]);
+    if (typed.length > mostRead([blank])) return false;
+    const given = read(typed);
     return given !== '' && acceptedTexts(blank).some((text) => read(text) === given);
   }).length;
 }
+
+/** So many characters of an answer are read, which takes time: nobody types so many more than are asked for. */
+const mostRead = (accepted: readonly string[]): number =>
+  Math.max(LEAST_READ, 3 * Math.max(...accepted.map(({ length }) => length)));
+const LEAST_READ = 500;
 
 /** QUE-39, QUE-41: right choices among the larger of the two sets, so 1 means exactly right. */
 function rightChoices(question: Of<2>, answer: Answer): number {
@@ -166,21 +173,26 @@ export interface PaperToScore {
 
 /** Scores a whole paper. Introductions have no line. A question or rule version that is missing is a bug and throws. */
 export function scorePaper(given: PaperToScore): { scores: QuestionScore[]; result: TakeResult } {
-  const { paper, questions, answers, marks } = given;
+  const { paper } = given;
   readingOf(paper.rule_version);
-  const scores = paper.questions.flatMap((place: PaperQuestion): QuestionScore[] => {
-    const { uid, question_iid: iid, sw } = place;
-    const question = questions.get(iid);
-    if (!question) throw new Error(`question ${iid} of the paper is missing`);
-    if (!isScored(question.type)) return [];
-    const answer = answers.get(uid);
-    const mark = question.type === 9 ? marks?.get(iid) : undefined;
-    const scored = mark
-      ? marked(mark, isAnswered(9, answer), sw)
-      : scoreQuestion(question, answer, sw, paper.rule_version);
-    return [{ uid, iid, type: question.type, sw, ...scored }];
-  });
+  const scores = paper.questions.flatMap((place) => scoresAt(given, place));
   return { scores, result: resultOf(scores, paper.pass_rule, paper.score_band) };
+}
+
+/** The line of one place of the paper; none of an introduction. */
+export function scoresAt(
+  { paper, questions, answers, marks }: PaperToScore,
+  { uid, question_iid: iid, sw }: PaperQuestion,
+): QuestionScore[] {
+  const question = questions.get(iid);
+  if (!question) throw new Error(`question ${iid} of the paper is missing`);
+  if (!isScored(question.type)) return [];
+  const answer = answers.get(uid);
+  const mark = question.type === 9 ? marks?.get(iid) : undefined;
+  const scored = mark
+    ? marked(mark, isAnswered(9, answer), sw)
+    : scoreQuestion(question, answer, sw, paper.rule_version);
+  return [{ uid, iid, type: question.type, sw, ...scored }];
 }
 
 /** Totals of a take. A question that waits for a mark is counted as pending and has earned nothing so far. */

@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
+import type { Actor } from '@sen/domain/shared/actor.ts';
+import { RichText } from '@sen/domain/shared/wire.ts';
+import { LRUCache } from 'lru-cache';
 import type sanitizeHtml from 'sanitize-html';
+import type { Open } from './route.ts';
+import type { Job } from './workers.ts';
 
 /** Loaded with the first text that has tags: a start need not wait for it. */
 const library = (): typeof sanitizeHtml => createRequire(import.meta.url)('sanitize-html');
@@ -96,7 +101,41 @@ function isTooDeep(html: string): boolean {
 /** HTML without anything that runs: no script, handler, style, frame or script address. Harmless markup stays; what is nested beyond reason is kept as text. */
 export function sanitizeRich(html: string): string {
   if (!/[<&]/.test(html)) return html;
-  return isTooDeep(html) ? html.replaceAll('<', '&lt;') : library()(html, allowed);
+  return cleaned.get(html) ?? clean(html);
+}
+
+const clean = (html: string): string => (isTooDeep(html) ? html.replaceAll('<', '&lt;') : library()(html, allowed));
+
+/** From this length on a text takes a process that answers everybody too long. */
+const LONG = 20_000;
+/** Long texts that came in and are about to be saved. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: 40_000_000,
+  sizeCalculation: (text, html) => text.length + html.length,
+});
+
+/** The job by which a process of the workers does it. */
+export const cleanAll = (texts: readonly string[]): string[] => texts.map(clean);
+
+const cleaning: Job<readonly string[], string[]> = { module: new URL(import.meta.url), name: 'cleanAll' };
+
+/** Cleans the long texts in what came in beside this process, where `sanitizeRich` then finds them: their sender chooses what they cost. */
+export async function cleanLongTexts(input: unknown, { workers }: Pick<Open, 'workers'>, actor: Actor): Promise<void> {
+  const texts = [...longTexts(input)].filter((text) => !cleaned.has(text));
+  if (texts.length === 0) return;
+  const clean_texts = await workers.run(actor.school_iid, cleaning, texts);
+  for (const [at, text] of texts.entries()) cleaned.set(text, clean_texts[at] ?? '');
+}
+
+function longTexts(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string') {
+    // As the schemas of rich texts read it.
+    const text = value.length > LONG ? RichText.safeParse(value).data : undefined;
+    if (text && /[<&]/.test(text)) found.add(text);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) longTexts(part, found);
+  }
+  return found;
 }
 
 /** An address that a page may load or open: on this site, or by http(s). */

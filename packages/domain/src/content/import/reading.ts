@@ -1,6 +1,7 @@
 /** The bank in the making: what every parser of this folder fills, row by row. */
 import type { z } from 'zod';
 import { QuestionForAuthor } from '../question/model.ts';
+import { isTooLong } from '../question/rules.ts';
 import type { ImportFormat, ParsedBank } from './model.ts';
 
 /** Why a part of a file gave no question; each is a key of the translations. */
@@ -87,7 +88,7 @@ export class Reading {
       return;
     }
     const parsed = QuestionForAuthor.safeParse(mapped.question);
-    if (!parsed.success) {
+    if (!parsed.success || isTooLong(parsed.data)) {
       this.refuse(row, 'import_question_too_large', source);
       return;
     }

@@ -88,6 +88,17 @@ describe('a question is refused', () => {
     ['not when only a least number is set', { type: 9, wordmin: 10 }, []],
     ['when a number is none', { type: 13, answers: ['3,5', 'pi'] }, ['key_is_not_a_number']],
     ['when a dictation has only marks', { type: 10, answers: ['...'] }, ['question_without_key']],
+    [
+      'with a blank of any length',
+      { type: 1, content: '[[1]]', answers: ['a'.repeat(2001)] },
+      ['question_texts_too_long'],
+    ],
+    ['with texts of any length', { type: 10, answers: Array(3).fill('a '.repeat(9000)) }, ['question_texts_too_long']],
+    [
+      'with any length of what is said to its choices',
+      { type: 2, mc_answers: choices(true, false, false).map((one) => ({ ...one, feedback: 'x'.repeat(17_000) })) },
+      ['question_texts_too_long'],
+    ],
   ])('%s', (_, fields, keys) => {
     expect(questionErrors(question(fields))).toEqual(keys);
   });

@@ -57,9 +57,37 @@ export function textOf(slot: unknown): string {
 /** Category an item was put into, empty where it was put nowhere. */
 export const categoryOf = (slot: unknown): string => (Array.isArray(slot) ? textOf(slot[1]) : '');
 
+/** Characters of accepted texts and parts together, and of one blank: every answer is compared with all of them. */
+const MOST_TEXT = 50_000;
+const MOST_OF_BLANK = 2_000;
+
 /** Why a question cannot be saved; message keys, each once. */
 export function questionErrors(question: QuestionForAuthor): string[] {
+  // First and alone: with texts beyond all bounds the rest would take long.
+  if (isTooLong(question)) return ['question_texts_too_long'];
   return [...new Set([...errorsOf(question), ...duplicateIds(question)])];
+}
+
+/** Whether its texts are beyond all that may be saved. */
+export function isTooLong(question: QuestionForAuthor): boolean {
+  const lengths = textsOf(question).map(({ length }) => length);
+  const longest = question.type === 1 ? MOST_OF_BLANK : MOST_TEXT;
+  return Math.max(0, ...lengths) > longest || lengths.reduce((sum, length) => sum + length, 0) > MOST_TEXT;
+}
+
+/** Accepted texts, the parts that an answer picks from and what is said of them. */
+function textsOf(question: QuestionForAuthor): string[] {
+  switch (question.type) {
+    case 1:
+      return [...question.answers, ...question.choices.flat()];
+    case 2:
+      return question.mc_answers.flatMap(({ text, feedback }) => [text, feedback]);
+    case 10:
+    case 13:
+      return [...question.answers];
+    default:
+      return partLists(question).flatMap((parts) => parts.map(({ text }) => text));
+  }
 }
 
 /** What an author should look at; the question works all the same. */

@@ -63,4 +63,4 @@ export const countWords = (text: string): number =>
   (text.match(WORDS) ?? []).filter((word) => /[\p{L}\p{N}\p{S}]/u.test(word)).length;
 
 /** Whether a part shows nothing. */
-export const isBlank = (text: string): boolean => comparable(text) === '';
+export const isBlank = (text: string): boolean => !/[^\p{White_Space}\uFEFF]/u.test(text);

@@ -4,6 +4,8 @@ export const contentRules = {
   duplicate_part: 'Two parts of the question have the same identifier.',
   item_without_category: 'Put every item into a category.',
   pairs_of_unequal_length: 'The left and right sides must have the same number of entries.',
+  question_texts_too_long:
+    'The right answers and the texts to choose from may have 50,000 characters together, and one blank 2,000.',
   question_without_pairs: 'At least one pair needs a left side.',
   word_bounds_crossed: 'The minimum number of words is above the maximum.',
   question_without_key: 'Give at least one right answer for every blank.',

@@ -4,6 +4,7 @@ export const contentRules = {
   duplicate_part: '問題の中に同じ識別子の要素が二つあります。',
   item_without_category: 'すべての項目を分類に入れてください。',
   pairs_of_unequal_length: '左側と右側の数をそろえてください。',
+  question_texts_too_long: '正解と選択肢は合わせて50,000文字まで、空欄一つにつき2,000文字までです。',
   question_without_pairs: '左側のある組が少なくとも一つ必要です。',
   word_bounds_crossed: '最小語数が最大語数を上回っています。',
   question_without_key: '空欄ごとに正解を一つ以上入力してください。',

@@ -4,6 +4,7 @@ export const contentRules = {
   duplicate_part: 'Hai phần của câu hỏi có cùng mã.',
   item_without_category: 'Hãy xếp mọi mục vào một nhóm.',
   pairs_of_unequal_length: 'Hai bên trái và phải phải có số mục bằng nhau.',
+  question_texts_too_long: 'Đáp án đúng và các lựa chọn được dài tối đa 50.000 ký tự tất cả, mỗi chỗ trống 2.000.',
   question_without_pairs: 'Cần ít nhất một cặp có vế trái.',
   word_bounds_crossed: 'Số từ tối thiểu lớn hơn số từ tối đa.',
   question_without_key: 'Hãy cho ít nhất một đáp án đúng ở mỗi chỗ trống.',

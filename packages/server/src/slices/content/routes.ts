@@ -4,6 +4,7 @@ import * as exerciseCalls from '@sen/domain/content/exercise/contract.ts';
 import { publicSkills as publicSkillsCall } from '@sen/domain/content/skill/contract.ts';
 import { bind } from '../../platform/binder/bind.ts';
 import { preparedRoute, type Route, route } from '../../platform/route.ts';
+import { cleanLongTexts } from '../../platform/sanitize.ts';
 import { importBank, listImports, readQuestions, undoImport } from './bank/imports.ts';
 import { bankTags, listBank } from './bank/service.ts';
 import { findEmployees, getNodeStaff, saveEmployees } from './employees/service.ts';
@@ -14,8 +15,8 @@ import { skills } from './skill/entity.ts';
 import { publicSkills } from './skill/service.ts';
 
 export const routes: readonly Route[] = [
-  route(calls.newNode, newNode),
-  route(calls.updateNode, updateNode),
+  preparedRoute(calls.newNode, cleanLongTexts, newNode),
+  preparedRoute(calls.updateNode, cleanLongTexts, updateNode),
   route(calls.deleteNode, deleteNode),
   route(calls.nodeDetail, nodeDetail),
   route(calls.listNodes, listNodes),
@@ -23,7 +24,7 @@ export const routes: readonly Route[] = [
   route(employeeCalls.saveEmployees, saveEmployees),
   route(employeeCalls.findEmployees, findEmployees),
   route(exerciseCalls.exerciseDefaults, exerciseDefaults),
-  route(exerciseCalls.saveExerciseDefaults, saveExerciseDefaults),
+  preparedRoute(exerciseCalls.saveExerciseDefaults, cleanLongTexts, saveExerciseDefaults),
   route(calls.listBank, listBank),
   route(calls.bankTags, bankTags),
   preparedRoute(calls.importQuestions, readQuestions, (work, _input, bank) => importBank(work, bank)),

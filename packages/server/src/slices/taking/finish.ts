@@ -3,7 +3,7 @@ import type { Answer, QuestionForAuthor } from '@sen/domain/content/question/mod
 import { asTold, type Case, toldOf, totalHeldUntil } from '@sen/domain/taking/disclosure.ts';
 import type { Paper, QuestionScore, TakeResult, ToldResult } from '@sen/domain/taking/model.ts';
 import { timeSpent } from '@sen/domain/taking/rules.ts';
-import { type Mark, scorePaper } from '@sen/domain/taking/scoring.ts';
+import type { Mark } from '@sen/domain/taking/scoring.ts';
 import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, loadQuestions, refKey } from '../content/index.ts';
@@ -12,6 +12,7 @@ import { caseNow, caseOf, type Sittings, sittingsOf } from './disclosure.ts';
 import * as marks from './marking-repository.ts';
 import type { Take } from './repository.ts';
 import * as repository from './repository.ts';
+import { scoreInTurns } from './score.ts';
 
 /** What a sitting is scored by. */
 export interface ScoringParts {
@@ -104,7 +105,7 @@ export async function finish(
     findExercise(work, take.exercise_iid),
     at_hand?.sittings ?? sittingsOf(work, take),
   ]);
-  const { scores, result } = scorePaper(parts);
+  const { scores, result } = await scoreInTurns(parts);
   const released = exercise?.fields.options.instant_marking_on_finish ?? true;
   const takes = sittings.takes.map((one) =>
     one.iid === take.iid ? { ...one, status: 'FINISHED' as const, is_over_time } : one,
@@ -135,7 +136,7 @@ export async function finish(
 
 /** Answers that were typed in time and arrived a moment after the server had ended the sitting (quality: grace). */
 export async function scoreAgain(work: Work, take: Take, at_hand?: Stored): Promise<Finished> {
-  const { scores, result } = scorePaper(await scoringPartsOf(work, take, at_hand));
+  const { scores, result } = await scoreInTurns(await scoringPartsOf(work, take, at_hand));
   await repository.setScores(work.db, take.iid, { result, scores });
   await announceStanding(work, take);
   return { result, scores };

@@ -1,6 +1,7 @@
-import { previewQuestion } from '@sen/domain/content/contract.ts';
+import { newNode, previewQuestion } from '@sen/domain/content/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/app.ts';
+import { filled, whileOthersAreAnswered } from '../../../test/costly-file.ts';
 
 let test_app: TestApp;
 let teacher: TestUser;
@@ -37,4 +38,22 @@ test('what an author should look at is told, and a field that is not right is na
   expect(told.result).toMatchObject({ checked: null, warnings: ['no_right_choice'] });
   const refused = await teacher.call(previewQuestion, { question: { ...question, sw: 'much' } });
   expect(refused).toMatchObject({ message: 'invalid_input', err: { sw: 'this_field_is_not_a_number' } });
+});
+
+test('long texts are cleaned while others are answered', async () => {
+  // What cleans them is loaded once.
+  await teacher.call(previewQuestion, { question: { ...question, content: filled('<b>x</b>', 30_000) } });
+  const content = `<script>1</script>${filled('<p onclick="x()">y <b>z</b></p>', 900_000)}`;
+  const asked = { question: { ...question, content } };
+  const seen = await whileOthersAreAnswered(test_app, teacher.call(previewQuestion, asked));
+  expect(seen.result.question.content.slice(0, 20)).toBe('<p>y <b>z</b></p><p>');
+  const made = { ntype: 'question', name: 'Q', ...question, help_text: `${content}<i>later</i>` };
+  const saved = await whileOthersAreAnswered(test_app, teacher.call(newNode, made as never));
+  expect(saved.result.node.fields.help_text).toMatch(/^<p>y <b>z<\/b><\/p>.*<i>later<\/i>$/);
+});
+
+test('texts beyond all bounds are refused by their field, before anything is compared with them', async () => {
+  const answers = Array.from({ length: 40 }, () => 'x'.repeat(20_000));
+  const refused = await teacher.call(previewQuestion, { question: { type: 1, answers }, answer: answers });
+  expect(refused).toMatchObject({ message: 'invalid_input', err: { answers: 'question_texts_too_long' } });
 });

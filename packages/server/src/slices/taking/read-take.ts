@@ -11,6 +11,7 @@ import { type Paper, type PaperQuestion, type SavedAnswer, violationTypes } from
 import { secondsLeft } from '@sen/domain/taking/rules.ts';
 import { scoreQuestion } from '@sen/domain/taking/scoring.ts';
 import type { Open, Visit } from '../../platform/route.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import type { Work } from '../../platform/work.ts';
 import {
   candidatesFor,
@@ -142,22 +143,19 @@ async function sheetOf(work: Work, take: Take, paper: Paper) {
   for (const { question_iid, audios, ...answer } of await listAnswers(work.db, take.iid))
     answers[uids.get(question_iid) ?? String(question_iid)] = { ...answer, audiosInfo: audios };
   const tex = texOfAnswer();
-  return {
-    questions: paper.questions.map((place) => forDisplay(forTaking(questionAt(questions, place), place), tex)),
-    answers,
-  };
+  const shown = (place: PaperQuestion) => forDisplay(forTaking(questionAt(questions, place), place), tex);
+  return { questions: await mapInTurns(paper.questions, shown), answers };
 }
 
 async function reviewOf(work: Work, take: Take, paper: Paper) {
   const questions = await questionsOf(work, paper, take.regraded);
   const tex = texOfAnswer();
   const rule_version = ruleOf(paper, take.regraded);
-  const review = Object.fromEntries(
-    paper.questions.map((place) => [
-      place.uid,
-      { ...forDisplay(forReview(questionAt(questions, place), place), tex), rule_version },
-    ]),
-  );
+  const reviewed = (place: PaperQuestion) => {
+    const shown = forDisplay(forReview(questionAt(questions, place), place), tex);
+    return [place.uid, { ...shown, rule_version }] as const;
+  };
+  const review = Object.fromEntries(await mapInTurns(paper.questions, reviewed));
   const uids = new Map(paper.questions.map(({ question_iid, uid }) => [question_iid, uid]));
   const published = await marks.listPublished(work.db, take.iid);
   const comments = Object.fromEntries(

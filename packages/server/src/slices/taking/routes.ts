@@ -3,6 +3,7 @@ import * as contest from '@sen/domain/taking/contest/contract.ts';
 import * as calls from '@sen/domain/taking/contract.ts';
 import * as regrade from '@sen/domain/taking/regrade/contract.ts';
 import { fileRoute, openRoute, preparedRoute, type Route, route } from '../../platform/route.ts';
+import { cleanLongTexts } from '../../platform/sanitize.ts';
 import { redoTake } from './begin.ts';
 import { checkDraws } from './check-draws.ts';
 import { requestOtp, verifyOtp } from './contest/service.ts';
@@ -42,7 +43,7 @@ export const routes: readonly Route[] = [
   route(regrade.startRegrade, startRegrade),
   route(regrade.regradeStatus, regradeStatus),
   route(regrade.cancelRegrade, cancelRegrade),
-  route(previewQuestionCall, previewQuestion),
+  preparedRoute(previewQuestionCall, cleanLongTexts, previewQuestion),
   route(checkDrawsCall, checkDraws),
   route(contest.requestOtp, requestOtp),
   openRoute(contest.verifyOtp, verifyOtp),

@@ -7,9 +7,9 @@ import type * as calls from '@sen/domain/taking/contract.ts';
 import { type Case, tellsTrial } from '@sen/domain/taking/disclosure.ts';
 import { Paper, type PaperQuestion } from '@sen/domain/taking/model.ts';
 import { deadlineOf, secondsLeft } from '@sen/domain/taking/rules.ts';
-import { scorePaper } from '@sen/domain/taking/scoring.ts';
 import { z } from 'zod';
 import type { Visit } from '../../platform/route.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import type { Work } from '../../platform/work.ts';
 import { forDisplay, texOfAnswer } from '../content/index.ts';
 import { drawFor } from './begin.ts';
@@ -17,6 +17,7 @@ import { caseNow, caseOf } from './disclosure.ts';
 import { questionsOf } from './finish.ts';
 import { type Exercise, exerciseOf, itemForLearner, permitTrial } from './item.ts';
 import { isSat } from './repository.ts';
+import { scoreInTurns } from './score.ts';
 import { sealUp, unseal } from './seal.ts';
 
 const PURPOSE = 'trial paper';
@@ -41,7 +42,7 @@ export async function startTrial(work: Work, input: Input<typeof calls.startTria
   return {
     item: await itemForLearner(work, exercise),
     paper_token: sealUp(sealOf(visit), PURPOSE, { mode, paper }, until),
-    questions: paper.questions.flatMap((place) => shown(questions, place, forTaking, tex)),
+    questions: (await mapInTurns(paper.questions, (place) => shown(questions, place, forTaking, tex))).flat(),
     time_left: secondsLeft(deadline, work.now),
     deadline,
     server_time: work.now,
@@ -56,19 +57,15 @@ export async function finishTrial(work: Work, input: Input<typeof calls.finishTr
   const answers = new Map(Object.entries(input.questions).map(([uid, { answer }]) => [uid, answer]));
   const exercise = await exerciseOf(work, paper.exercise_iid);
   if (mode === 'TRIAL' && !(await mayTell(work, exercise))) return { result: null, scores: [], review: null };
-  const { result, scores } = scorePaper({ paper, questions, answers });
+  const { result, scores } = await scoreInTurns({ paper, questions, answers });
   const tex = texOfAnswer();
   const opens = exercise.fields.options.can_review || mode === 'PREVIEW';
+  const reviewed = (place: PaperQuestion) =>
+    shown(questions, place, forReview, tex).map((question) => [place.uid, question] as const);
   return {
     result,
     scores: opens ? scores : [],
-    review: opens
-      ? Object.fromEntries(
-          paper.questions.flatMap((place) =>
-            shown(questions, place, forReview, tex).map((question) => [place.uid, question] as const),
-          ),
-        )
-      : null,
+    review: opens ? Object.fromEntries((await mapInTurns(paper.questions, reviewed)).flat()) : null,
   };
 }
 

@@ -2,12 +2,12 @@ import type * as calls from '@sen/domain/content/contract.ts';
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import { QuestionFields } from '@sen/domain/content/question/model.ts';
 import { drawOrder, forReview, forTaking, partsToOrder } from '@sen/domain/content/question/projection.ts';
-import { questionErrors, questionWarnings } from '@sen/domain/content/question/rules.ts';
+import { isTooLong, questionErrors, questionWarnings } from '@sen/domain/content/question/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { seededRandom } from '@sen/domain/shared/random.ts';
 import { invalidInput } from '../../../platform/envelope.ts';
 import type { Work } from '../../../platform/work.ts';
-import { cleanQuestion } from '../question/clean.ts';
+import { cleanQuestion, refuseFault } from '../question/clean.ts';
 import { forDisplay, texOfAnswer } from '../question/math.ts';
 import * as repository from './repository.ts';
 
@@ -37,6 +37,7 @@ export async function bankTags(work: Work) {
 export function previewOf(work: Work, given: unknown) {
   const parsed = QuestionFields.safeParse(given);
   if (!parsed.success) throw invalidInput(parsed.error, work.actor.language);
+  if (isTooLong(parsed.data)) refuseFault(parsed.data, 'question_texts_too_long');
   const question = cleanQuestion(parsed.data);
   // The same parts come in the same order while the author types on.
   const place = {

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { invalidInput } from '../../../platform/envelope.ts';
 import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
-import { cleanQuestion, liftQuestion, searchFor } from '../question/clean.ts';
+import { cleanQuestion, liftQuestion, refuseFault, searchFor } from '../question/clean.ts';
 import { findNode, latestQuestions } from '../reading.ts';
 import type { Lifted } from './repository.ts';
 import { subjectOf } from './subject.ts';
@@ -91,28 +91,13 @@ const question = kind<QuestionForAuthor>({
   schema: QuestionFields,
   prepare: async (_work, fields, before) => {
     const [fault] = questionErrors(fields);
-    if (fault) refuse('invalid_input', { err: { [faultField(fields)]: fault } });
+    if (fault) refuseFault(fields, fault);
     return cleanQuestion(withOpaqueIds(fields, newPartId, before ? partIds(before) : undefined));
   },
   lift: liftQuestion,
 });
 
 const newPartId = (): string => randomBytes(9).toString('base64url');
-
-/** The field of the form that a fault of the whole question is told at. */
-function faultField({ type }: QuestionForAuthor): string {
-  const fields: Partial<Record<QuestionForAuthor['type'], string>> = {
-    1: 'answers',
-    2: 'mc_answers',
-    3: 'reorders',
-    4: 'l_pair',
-    8: 'items',
-    9: 'wordmax',
-    10: 'answers',
-    13: 'answers',
-  };
-  return fields[type] ?? 'content';
-}
 
 function partIds(question: QuestionForAuthor): ReadonlySet<string> {
   switch (question.type) {

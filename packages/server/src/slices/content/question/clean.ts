@@ -11,6 +11,26 @@ const MOST_SEARCHED = 4000;
 
 export const searchFor = (texts: readonly string[]): string => searchText(texts.join(' ').slice(0, MOST_SEARCHED));
 
+/** The field of the form that a fault of the whole question is told at. */
+function faultField({ type }: QuestionForAuthor): string {
+  const fields: Partial<Record<QuestionForAuthor['type'], string>> = {
+    1: 'answers',
+    2: 'mc_answers',
+    3: 'reorders',
+    4: 'l_pair',
+    8: 'items',
+    9: 'wordmax',
+    10: 'answers',
+    13: 'answers',
+  };
+  return fields[type] ?? 'content';
+}
+
+/** Refuses a question, by the field at which a fault of the whole is told. */
+export function refuseFault(question: QuestionForAuthor, fault: string): never {
+  refuse('invalid_input', { err: { [faultField(question)]: fault } });
+}
+
 /** Rich texts of a question without anything that runs. */
 export function cleanQuestion(question: QuestionForAuthor): QuestionForAuthor {
   if (!isSafeAddress(question.audio)) refuse('invalid_input', { err: { audio: 'this_field_is_not_valid' } });

@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { type QuestionScore, RULE_VERSION, TakeResult } from '@sen/domain/taking/model.ts';
-import { scorePaper } from '@sen/domain/taking/scoring.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { latestQuestions } from '../../content/index.ts';
@@ -10,6 +9,7 @@ import { caseNow, toldIn } from '../disclosure.ts';
 import { announceStanding, scoringPartsOf, subjectOf } from '../finish.ts';
 import type { Take } from '../repository.ts';
 import * as repository from '../repository.ts';
+import { scoreInTurns } from '../score.ts';
 
 export interface Regraded {
   readonly take: Take;
@@ -41,7 +41,7 @@ export async function scoreByNewest(work: Work, take: Take): Promise<Regraded> {
   const usable = latest.filter(({ iid, question }) => question.type === parts.questions.get(iid)?.type);
   const questions = new Map([...parts.questions, ...usable.map(({ iid, question }) => [iid, question] as const)]);
   const paper = { ...parts.paper, rule_version: RULE_VERSION };
-  const { scores, result } = scorePaper({ ...parts, paper, questions });
+  const { scores, result } = await scoreInTurns({ ...parts, paper, questions });
   const before_versions = new Map(
     parts.paper.questions.map(({ question_iid: iid, version }) => [iid, take.regraded?.[String(iid)] ?? version]),
   );

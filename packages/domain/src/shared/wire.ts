@@ -75,7 +75,7 @@ export const WireFlag = z
   .pipe(z.boolean());
 
 /** Marks the bound of a text before its signs are tidied with the bound that holds after it, for the message. */
-const mostAllowed = (most: number) => `most:${most}`;
+export const mostAllowed = (most: number) => `most:${most}`;
 
 /** The bound that a refused text should be told. */
 export const boundTold = (message: string): number | undefined => {

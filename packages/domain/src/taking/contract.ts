@@ -346,7 +346,10 @@ export const finishTrial = contract({
   access: 'everyone',
   writes: false,
   idempotent: false,
-  input: z.object({ paper_token: z.string().max(100_000), questions: z.record(QuestionUid, AnswerEntry).default({}) }),
+  input: z.object({
+    paper_token: z.string().max(1_000_000),
+    questions: z.record(QuestionUid, AnswerEntry).default({}),
+  }),
   output: z.object({
     /** Null for graded work: a trial is no way to ask for its keys. */
     result: TakeResult.nullable(),

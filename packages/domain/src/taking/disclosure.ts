@@ -142,9 +142,15 @@ export function asTold(
 
 /**
  * Whether staff who do not edit the item see papers, keys and what is right of the sittings of others: not while an answer of their
- * own to it can still count.
+ * own to it can still count. What they see of others is noted nowhere, so it waits also where a learner would give up a further sitting
+ * by reading, and where a learner has to sit first.
  */
-export const tellsStaff = (own: Case): boolean => heldBack(own) === null;
+export function tellsStaff(own: Case): boolean {
+  if (heldBack(own) !== null) return false;
+  const sittings = own.places.flatMap((place) => place.sittings);
+  if (sittings.length > 0 && reviewIsLast(own) && !keysSpent(own.item, sittings)) return false;
+  return !isGuarded(own.item) || own.places.every((place) => place.sittings.length > 0 || toCome(own, place) === null);
+}
 
 /** What shows keys, or which answers are right, goes out in a review alone: that it was read is noted. */
 export const keysGoOut = ({ review }: Told, mode: TakeMode): boolean => review && mode === 'REVIEW';

@@ -1,6 +1,15 @@
 /** The question: its kinds, its author's shape, and the two shapes that leave the server for others (quality: keys stay home). */
 import { z } from 'zod';
-import { line, prose, RichText, WireFlag, WireInt, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
+import {
+  line,
+  mostAllowed,
+  prose,
+  RichText,
+  WireFlag,
+  WireInt,
+  wireIntBetween,
+  wireNumberBetween,
+} from '../../shared/wire.ts';
 
 /** Numeric types of the specification (QUE-02…15); 7 does not exist (QUE-16). */
 export const questionTypes = {
@@ -171,6 +180,13 @@ export const QuestionForReview = QuestionForTaking.extend({
 });
 export type QuestionForReview = z.output<typeof QuestionForReview>;
 
+/** Characters of an answer that is one text. */
+const MOST_OF_ONE = 100_000;
+/** Characters of all slots together, where an answer has several. */
+const MOST_OF_MANY = 50_000;
+const charactersOf = (slots: readonly (string | readonly string[])[]): number =>
+  slots.flat().reduce((sum, { length }) => sum + length, 0);
+
 /**
  * What a learner gives, always a list:
  * inline, dictation, open ended, number: texts (one per blank; one);
@@ -178,7 +194,10 @@ export type QuestionForReview = z.output<typeof QuestionForReview>;
  * reorder: one slot per place, matching: one slot per left side in paper order; a slot is a list whose first element counts (QUE-44);
  * categorized: pairs `[item id, category id]`.
  */
-export const Answer = z.array(z.union([z.string().max(100_000), z.array(z.string().max(200)).max(2)])).max(200);
+export const Answer = z
+  .array(z.union([z.string().max(MOST_OF_ONE), z.array(z.string().max(200)).max(2)]))
+  .max(200)
+  .refine((slots) => slots.length <= 1 || charactersOf(slots) <= MOST_OF_MANY, { error: mostAllowed(MOST_OF_MANY) });
 export type Answer = z.output<typeof Answer>;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

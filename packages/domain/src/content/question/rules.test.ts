@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../translations/index.ts';
-import { type Answer, QuestionForAuthor, type QuestionForTaking } from './model.ts';
+import { Answer, QuestionForAuthor, type QuestionForTaking } from './model.ts';
 import { isAnswered, isPartlyAnswered, questionErrors, questionWarnings, rightSlots } from './rules.ts';
 import { comparable, comparableAsRead, countWords, dictatedWords } from './text.ts';
 
@@ -233,4 +233,12 @@ describe('texts', () => {
   it('are dictated without marks', () => {
     expect(dictatedWords('“Don’t” stop — now!')).toEqual(['dont', 'stop', 'now']);
   });
+});
+
+it('an answer is one long text, or several that are not as long together', () => {
+  const fits = (answer: unknown) => Answer.safeParse(answer).success;
+  expect(fits(['x'.repeat(100_000)])).toBe(true);
+  expect(fits(['x'.repeat(100_001)])).toBe(false);
+  expect(fits(Array(25).fill('x'.repeat(2000)))).toBe(true);
+  expect(fits(Array(26).fill('x'.repeat(2000)))).toBe(false);
 });

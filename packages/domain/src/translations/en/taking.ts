@@ -219,6 +219,8 @@ export const taking = {
   run_again: 'Run it again',
   redo_wrong: 'Redo wrong answers only',
   ask_retake: 'Ask for another attempt',
+  sitting_set_aside:
+    'Your school has reset your attempt. What you answered stays on record there; you can start again here.',
   retake_waiting: 'You asked for another attempt. It is waiting for approval.',
   review: 'Review',
   review_answers: 'Review answers',

@@ -216,6 +216,8 @@ export const taking = {
   run_again: 'もう一度試す',
   redo_wrong: '間違えた問題だけやり直す',
   ask_retake: '再受験を申請する',
+  sitting_set_aside:
+    '受験が学校によってやり直しになりました。これまでの解答は学校に記録されています。ここからもう一度始められます。',
   retake_waiting: '再受験を申請しました。承認を待っています。',
   review: '見直し',
   review_answers: '解答を見直す',

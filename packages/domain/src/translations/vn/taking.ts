@@ -220,6 +220,8 @@ export const taking = {
   run_again: 'Chạy thử lại',
   redo_wrong: 'Chỉ làm lại câu sai',
   ask_retake: 'Xin làm lại',
+  sitting_set_aside:
+    'Nhà trường đã đặt lại lượt làm bài của bạn. Câu trả lời cũ vẫn được lưu ở trường; bạn có thể làm lại tại đây.',
   retake_waiting: 'Bạn đã xin làm lại. Yêu cầu đang chờ duyệt.',
   review: 'Xem lại',
   review_answers: 'Xem lại bài làm',

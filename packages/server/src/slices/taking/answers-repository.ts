@@ -68,6 +68,8 @@ interface AnswersOf extends ReturnType<typeof columnsOf> {
   readonly school_iid: number;
   readonly take_iid: number;
   readonly epoch: number;
+  /** Gives back all that the sitting has, else what it has of these questions. */
+  readonly all: boolean;
 }
 
 const keepAnswers = hot((db, given: AnswersOf) =>
@@ -86,16 +88,18 @@ const keepAnswers = hot((db, given: AnswersOf) =>
     union all
     select question_iid, epoch, answer, rev, flagged, fixed, audios, saved_at, false from take_answers
     where school_id = ${given.school_iid} and take_iid = ${given.take_iid} and question_iid not in (select question_iid from saved)
+      and (${given.all} or question_iid = any (${given.questions}::bigint[]))
   `.compile(db),
 );
 
-/** Stores answers of a locked sitting's page. Gives back all that the sitting has now. */
+/** Stores answers of a locked sitting's page. Gives back what the sitting has of these questions now, or all it has. */
 export const saveAnswers = (
   work: Work,
   { iid, epoch }: { readonly iid: number; readonly epoch: number },
   answers: readonly AnswerToSave[],
+  { all }: { readonly all: boolean },
 ): Promise<KeptAnswer[]> =>
-  keepAnswers(work.db, { school_iid: work.actor.school_iid, take_iid: iid, epoch, ...columnsOf(answers) });
+  keepAnswers(work.db, { school_iid: work.actor.school_iid, take_iid: iid, epoch, all, ...columnsOf(answers) });
 
 /** Answers of one sitting, from the page that writes. */
 export interface SaveRequest {

@@ -11,14 +11,7 @@ import type { AnswerEntry, SavedAnswer } from '@sen/domain/taking/model.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import {
-  type AnswerToSave,
-  fixAnswer,
-  type KeptAnswer,
-  listAnswers,
-  type StoredAnswer,
-  saveAnswers,
-} from './answers-repository.ts';
+import { type AnswerToSave, fixAnswer, type KeptAnswer, listAnswers, saveAnswers } from './answers-repository.ts';
 import { begin, beginAlone, type OnOpen, resume } from './begin.ts';
 import { satItem, sittingsOf, tellsAtOnce } from './disclosure.ts';
 import { finish, questionsOf, scoreAgain } from './finish.ts';
@@ -178,7 +171,7 @@ async function saveAlone(work: Work, desk: Desk, writer: Writer, input: SaveInpu
   }
   const { paper } = take;
   const [{ answers, told }, sittings] = await Promise.all([
-    keep(work, take, input),
+    keep(work, take, input, { all: input.exam_finished }),
     input.exam_finished && sittingsOf(work, take),
   ]);
   if (!sittings) {
@@ -195,31 +188,42 @@ async function saveAlone(work: Work, desk: Desk, writer: Writer, input: SaveInpu
 
 /** TAK-27, TAK-28: the sitting has ended. What was typed before the server ended it for its time is still taken for a moment. */
 async function saveAfterEnd(work: Work, take: TakeOnPaper, held: boolean, input: SaveInput): Promise<SaveOutcome> {
-  if (!take.is_over_time) return alreadySubmitted(work, take, await compare(work, take, input));
-  if (!held) return alreadyTaken(take, input.device_key);
-  const is_open = take.takes_answers && mayStillAnswer(await satItem(work, take.exercise_iid), take);
-  if (!is_open) {
-    const outcome = await alreadySubmitted(work, take, await compare(work, take, input));
-    return { ...outcome, already_submitted_exam: false };
+  const is_open = held && take.is_over_time && take.takes_answers;
+  if (!is_open || !mayStillAnswer(await satItem(work, take.exercise_iid), take)) {
+    const told = { saved: await hasAlready(work, take, input), stale: {} };
+    if (take.is_over_time && !held) return { ...alreadyTaken(take, input.device_key), ...told };
+    const outcome = await alreadySubmitted(work, take, told);
+    return { ...outcome, already_submitted_exam: !take.is_over_time };
   }
-  const { answers, told } = await keep(work, take, input);
+  const { answers, told } = await keep(work, take, input, { all: true });
   await scoreAgain(work, take, { paper: take.paper, answers });
   // A late answer is told nothing of what it earned, or the next one would be better.
   return endedOutcome(take, null, { is_over_time: true, told });
 }
 
+/** Which of the answers that came in an ended sitting has, from whichever page they came: their acknowledgement was lost. */
+async function hasAlready(work: Work, { iid, paper }: TakeOnPaper, { questions }: SaveInput): Promise<Told['saved']> {
+  const places = placesOf(paper);
+  const came = toSave(questions, places);
+  if (came.length === 0) return {};
+  const stored = new Map((await listAnswers(work.db, iid)).map(({ question_iid, answer }) => [question_iid, answer]));
+  const has = came.filter((one) => isDeepStrictEqual(stored.get(one.question_iid), JSON.parse(one.answer)));
+  const revs = new Map(has.map(({ question_iid, rev }) => [question_iid, rev]));
+  return namedBy(questions, places, (question_iid) => revs.get(question_iid));
+}
+
 interface Kept {
-  /** All that the sitting has. */
+  /** All that the sitting has where that is asked for, else what it has of the questions that came in. */
   readonly answers: readonly KeptAnswer[];
   /** What came of those that came in. */
   readonly told: Told;
 }
 
 /** Stores the answers that came in, where they are newer. */
-async function keep(work: Work, take: TakeOnPaper, input: SaveInput): Promise<Kept> {
+async function keep(work: Work, take: TakeOnPaper, input: SaveInput, which: { all: boolean }): Promise<Kept> {
   const { questions } = input;
   const places = placesOf(take.paper);
-  const answers = await saveAnswers(work, take, toSave(questions, places));
+  const answers = await saveAnswers(work, take, toSave(questions, places), which);
   const kept = new Map(answers.map((answer) => [answer.question_iid, answer]));
   const saved = namedBy(questions, places, (iid) => (kept.get(iid)?.is_given ? kept.get(iid)?.rev : undefined));
   await fixChecked(work, take, input, saved);
@@ -228,30 +232,9 @@ async function keep(work: Work, take: TakeOnPaper, input: SaveInput): Promise<Ke
 }
 
 function staleOf(kept: KeptAnswer | undefined): SavedAnswer | undefined {
-  return !kept || kept.is_given ? undefined : savedOf(kept);
-}
-
-const savedOf = ({ audios: audiosInfo, ...answer }: StoredAnswer): SavedAnswer => ({ ...answer, audiosInfo });
-
-/** Which of the answers that came in an ended sitting has: those whose acknowledgement was lost. Nothing is stored any more. */
-async function compare(work: Work, { iid, paper }: TakeOnPaper, { questions, epoch }: SaveInput): Promise<Told> {
-  const places = placesOf(paper);
-  const came = new Map(toSave(questions, places).map((answer) => [answer.question_iid, answer]));
-  if (came.size === 0) return { saved: {}, stale: {} };
-  const stored = new Map((await listAnswers(work.db, iid)).map((answer) => [answer.question_iid, answer]));
-  const isStored = (one: StoredAnswer): boolean => {
-    const { rev, answer = '' } = came.get(one.question_iid) ?? {};
-    return one.epoch === epoch && one.rev === rev && isDeepStrictEqual(one.answer, JSON.parse(answer));
-  };
-  const named = <T>(told: (one: StoredAnswer) => T | undefined) =>
-    namedBy(questions, places, (question_iid) => {
-      const one = stored.get(question_iid);
-      return one && told(one);
-    });
-  return {
-    saved: named((one) => (isStored(one) ? one.rev : undefined)),
-    stale: named((one) => (isStored(one) ? undefined : savedOf(one))),
-  };
+  if (!kept || kept.is_given) return undefined;
+  const { audios: audiosInfo, ...answer } = kept;
+  return { ...answer, audiosInfo };
 }
 
 /** QUE-26: an answer that is given and checked stays as it is. */

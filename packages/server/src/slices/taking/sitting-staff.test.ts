@@ -84,6 +84,28 @@ describe('staff who may still sit the exam themselves', () => {
   });
 });
 
+describe('staff who sit are shown the keys of others', () => {
+  const seesOthers = async ({ exam, assistant }: Awaited<ReturnType<typeof assisted>>) =>
+    !(await assistant.call(examResults, exam.named)).result.held;
+
+  test('not where a further sitting can be granted, before they have given that up by reading their own', async () => {
+    const sat = await assisted('staff', { retake_requires_admin_acceptance: true });
+    await sat.assistant.begin();
+    await sat.assistant.submit(sat.answers);
+    expect(await seesOthers(sat)).toBe(false);
+    expect((await sat.assistant.read({ mode: 'REVIEW' })).success).toBe(true);
+    expect(await seesOthers(sat)).toBe(true);
+  });
+
+  test('not before their own first sitting, though review opens between attempts', async () => {
+    const sat = await assisted('staff', { attempts: 3, keys_between_attempts: true });
+    expect(await seesOthers(sat)).toBe(false);
+    await sat.assistant.begin();
+    await sat.assistant.submit(sat.answers);
+    expect(await seesOthers(sat)).toBe(true);
+  });
+});
+
 test('nobody steers their own sitting: no time, no device, no retake, no fresh start', async () => {
   const { exam, learner, assistant } = await assisted('staff', { retake_requires_admin_acceptance: true });
   const { take_id } = (await assistant.begin()).result;

@@ -8,18 +8,19 @@ import { type JournalEntry, openJournal, unsentOf } from './journal.ts';
  */
 export async function offerLeftBehind(address: ExamAddress, take_id: number): Promise<number> {
   const entries = await unsentOf(take_id);
-  const epochs = new Set(entries.map(({ epoch }) => epoch));
   let late = 0;
-  for (const epoch of epochs)
-    late += await offer(
-      address,
-      { take_id, epoch },
-      entries.filter((entry) => entry.epoch === epoch),
-    );
+  for (const epoch of new Set(entries.map((entry) => entry.epoch))) {
+    const of_page = entries.filter((entry) => entry.epoch === epoch);
+    for (let at = 0; at < of_page.length; at += AT_ONCE)
+      late += await offer(address, { take_id, epoch }, of_page.slice(at, at + AT_ONCE));
+  }
   return late;
 }
 
 type Page = Pick<JournalEntry, 'take_id' | 'epoch'>;
+
+/** Few enough for one request, however long they are. */
+const AT_ONCE = 5;
 
 async function offer(address: ExamAddress, page: Page, entries: readonly JournalEntry[]): Promise<number> {
   const device = { device_key: await deviceKey(), device: deviceWords() };

@@ -42,6 +42,8 @@ export interface RunState {
   readonly ending: Ending | null;
   /** Answers of a sitting that ended elsewhere which lie on this device and came too late. */
   readonly left_behind: number;
+  /** Staff let this learner begin anew while the sitting went on here. */
+  readonly set_aside: boolean;
   readonly trial: TrialResult | null;
   readonly trial_ending: 'no' | 'sending' | 'failed';
   /** The server is away and this device has no paper to go on with. */
@@ -78,6 +80,7 @@ const fresh = ({ mode }: ExamAddress): RunState => ({
   holder: null,
   ending: null,
   left_behind: 0,
+  set_aside: false,
   trial: null,
   trial_ending: 'no',
   nothing_kept: false,
@@ -156,7 +159,8 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     if (!queue) return;
     let triedToFinish = false;
     unwatch = queue.state.subscribe(() => {
-      const { ended, submit_error, finishing } = queue.state.get();
+      const { ended, submit_error, finishing, set_aside } = queue.state.get();
+      if (set_aside) return setAside();
       const { life } = state.get();
       if (finishing && !life.isFinishing && !triedToFinish) dispatch({ type: 'finish' });
       if (submit_error && life.submitError !== submit_error) {
@@ -176,17 +180,27 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
 
   /** This tab holds the sitting, so the later page is this one too: the server's answer to its first save was lost. */
   function beginAgain(): void {
+    const { isFinishing, submitError } = state.get().life;
     may_begin_again = false;
     close();
     patch({ sitting: null });
-    void open({ entry: { type: 'resume' }, begin: enterSave });
+    const hand_in = () => state.get().sitting?.finish();
+    void open({ entry: { type: 'resume' }, begin: enterSave }).then(isFinishing || submitError ? hand_in : undefined);
+  }
+
+  /** What was answered stays as history with the server; here it is begun from the door again. */
+  function setAside(): void {
+    close();
+    markOpen(address, false);
+    void forgetTake(address).catch(() => undefined);
+    patch({ sitting: null, set_aside: true, life: initialTakeState(address.mode) });
   }
 
   /** What is left on this device of a sitting that has ended. */
   async function noteLeftBehind(take_id: number): Promise<void> {
     // Without the server nothing can be said of it; the next look at the result asks again.
     const left_behind = await offerLeftBehind(address, take_id).catch(() => 0);
-    patch({ left_behind });
+    if (!state.get().sitting) patch({ left_behind });
   }
 
   /** The paper from the server, kept for the next time without it; undefined where another page has it by now. */
@@ -225,12 +239,12 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
     const place = await keptPlace(page.take_id);
     const sitting = openSitting({ address, take, clock, page, unsent, place });
     dispatch({ type: 'loaded' });
+    // A hand-in that this tab asked for before another went on is not asked for any more.
+    const { life } = state.get();
+    patch({ life: { ...life, isFinishing: false, submitError: null } });
     watch(sitting);
     markOpen(address, true);
-    patch({ sitting, left_behind: 0 });
-    // Asked for on a page that then had to begin again.
-    const { isFinishing, submitError } = state.get().life;
-    if (isFinishing || submitError) sitting.finish();
+    patch({ sitting, left_behind: 0, set_aside: false });
   }
 
   /** Runs a step that talks to the server; its failure is shown with a way to try again. */

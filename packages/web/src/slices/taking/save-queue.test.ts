@@ -422,3 +422,16 @@ it('loses nothing that was typed, whatever fails and however often the page is r
     { numRuns: 150 },
   );
 });
+
+it('stops for good where staff let the learner begin anew, and says so', async () => {
+  const server = builtServer();
+  const { sheet, queue } = openPage(server, builtJournal(), () =>
+    Promise.reject(new CallRefused({ success: false, message: 'take_not_started' }, 200, undefined)),
+  );
+  sheet.change(one, { answer: ['x'] });
+  await pass(1000);
+  expect(queue.state.get()).toMatchObject({ set_aside: true, ended: null });
+  queue.finish();
+  await pass(60_000);
+  expect(server.requests).toHaveLength(1);
+});

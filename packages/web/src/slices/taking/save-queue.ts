@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '@sen/domain/taking/contract.ts';
 import type { SubmitError } from '@sen/domain/taking/model.ts';
-import { CallRefused } from '../../platform/call.ts';
+import { CallRefused, isRefusal } from '../../platform/call.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import type { Given } from './journal.ts';
 
@@ -35,6 +35,8 @@ export interface QueueState {
   readonly submit_error: SubmitError | null;
   /** The outcome that ended the sitting on this device. */
   readonly ended: SaveOutcome | null;
+  /** The server has put the sitting aside: staff let its learner begin anew. */
+  readonly set_aside: boolean;
 }
 
 export interface SaveQueue {
@@ -102,6 +104,7 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
     finishing: false,
     submit_error: null,
     ended: null,
+    set_aside: false,
   });
   const patch = (changes: Partial<QueueState>) => state.set({ ...state.get(), ...changes });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +116,7 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
   /** Revisions the server will not take; they wait for another change. */
   const refused = new Map<string, number>();
 
-  const isOver = () => stopped || state.get().ended !== null;
+  const isOver = () => stopped || state.get().set_aside || state.get().ended !== null;
 
   function wanted(): Batch {
     const all = Object.entries(pending()).filter(([uid, { rev }]) => refused.get(uid) !== rev);
@@ -147,6 +150,10 @@ export function createSaveQueue({ pending, send, settle, isOnline, random = Math
   }
 
   function fail(error: unknown, batch: Batch): void {
+    if (isRefusal(error, 'take_not_started')) {
+      patch({ set_aside: true });
+      return;
+    }
     const uids = Object.keys(batch);
     const malformed = isFirm(error) && (error.message === 'invalid_input' || error.status === 413) && uids.length > 0;
     if (malformed && uids.length > 1) oneByOne = true;

@@ -17,6 +17,8 @@ const StartAgainDialog = lateComponent(() => import('./StartAgainDialog.tsx'));
 interface StartPageProps {
   readonly view: ItemView;
   readonly normal: boolean;
+  /** Staff have let the learner begin anew while they were in it. */
+  readonly set_aside: boolean;
   readonly opening: boolean;
   /** Why the last try to open it failed. */
   readonly failure: ReactNode;
@@ -56,7 +58,7 @@ function factsOf(view: ItemView, normal: boolean): Fact[] {
 
 /** What it is, what is asked of the learner, and one button. */
 export function StartPage(props: StartPageProps) {
-  const { view, normal, opening, failure, onStart, onStartAgain, onOpen, back } = props;
+  const { view, normal, set_aside, opening, failure, onStart, onStartAgain, onOpen, back } = props;
   const { item, can, why, opens_at, server_time } = view;
   const [accepted, setAccepted] = useState(false);
   const resuming = view.view === 'not_continued' && normal;
@@ -74,6 +76,11 @@ export function StartPage(props: StartPageProps) {
         {item.content && <RichText html={item.content} />}
       </header>
 
+      {set_aside && (
+        <p className={classes.going} role="status">
+          {t('sitting_set_aside')}
+        </p>
+      )}
       <dl className={classes.facts}>
         {factsOf(view, normal).map(([name, value]) => (
           <div key={name}>

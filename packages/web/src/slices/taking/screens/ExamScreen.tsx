@@ -131,7 +131,7 @@ function Exam({ address }: { readonly address: ExamAddress }) {
   useEffect(() => whenIdle(() => void loadRunning().catch(() => undefined)), []);
   const [staleTime] = useState(() => (begun.delete(JSON.stringify(address)) ? new_for_ms : 0));
   const { data: view, error, refetch } = useQuery({ ...itemQuery(address), refetchOnWindowFocus: false, staleTime });
-  const { life, sitting, other_tab, holder, ending, opening, nothing_kept } = useStore(run.state);
+  const { life, sitting, other_tab, holder, ending, set_aside, opening, nothing_kept } = useStore(run.state);
   const lost = useConnection() !== 'online';
 
   useEffect(() => {
@@ -161,8 +161,8 @@ function Exam({ address }: { readonly address: ExamAddress }) {
   }, [view, refetch]);
   // What came of it and what may be done next is the server's to say.
   useEffect(() => {
-    if (ending) void refetch();
-  }, [ending, refetch]);
+    if (ending || set_aside) void refetch();
+  }, [ending, set_aside, refetch]);
 
   const running = sitting !== null;
   const stop = holder ? (
@@ -198,7 +198,7 @@ interface DoorProps {
 
 /** Before and after a sitting. */
 function Door({ run, view, address, onOpen }: DoorProps) {
-  const { life, opening, failure, ending, left_behind, trial } = useStore(run.state);
+  const { life, opening, failure, ending, left_behind, set_aside, trial } = useStore(run.state);
   const navigate = useNavigate();
   const normal = address.mode === 'NORMAL';
   const { item } = view;
@@ -220,6 +220,7 @@ function Door({ run, view, address, onOpen }: DoorProps) {
         <StartPage
           view={view}
           normal={normal}
+          set_aside={set_aside}
           opening={opening}
           failure={failed}
           onStart={begin}

@@ -93,11 +93,11 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     pool,
     hearers: gatherHearers(slices),
     onChanged: (changes) => {
-      // This process must not answer the next request as it was before; the others hear of it in a moment.
+      // No process must answer the next request of an account as it was before; of all else the others hear in a moment.
       const words = wordsOf(changes);
       forget(words, memories);
-      teller.tell(words);
       sealer.wrote(changes.school_iid, changes.tables);
+      return teller.tell(words);
     },
     clock_offset,
     clock: clock.now,
@@ -169,11 +169,15 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   };
   const [news, jobs] = await Promise.all([
     listen(owner, onError, {
-      [CHANNEL]: (notice) => forget(teller.wordsIn(notice), memories),
-      reconnected: memories.forgetAll,
+      [CHANNEL]: (notice) => forget(teller.hear(notice), memories),
+      reconnected: () => {
+        memories.forgetAll();
+        teller.begin();
+      },
     }),
     openJobs(owner, tasks, log),
   ]);
+  teller.begin();
   const endCron = cron.begin(open);
   // The audit trail becomes a chain a second behind what is written: each server seals what it wrote itself.
   const endSealing = repeat('seal events', 1000, () => sealer.run(open), log);

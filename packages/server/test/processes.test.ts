@@ -52,6 +52,34 @@ const within_a_second = { timeout: 1000, interval: 20 };
 const inSchool = <T>(task: Parameters<typeof here.app.works.asSchool<T>>[1]) =>
   here.app.works.asSchool(school.iid, task);
 
+describe('what one process changes of an account, the other knows with its very next request', () => {
+  test('a session that has ended, whenever that is', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const user = await school.user('teacher');
+      expect(await knownThere(user.token)).toMatchObject({ roles: ['teacher'] });
+      await user.call(logout, {});
+      expect(await knownThere(user.token), `round ${round}`).toMatchObject({ roles: undefined });
+    }
+  });
+
+  test('roles that were taken, and an account that is closed', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const user = await school.user('teacher');
+      expect(await knownThere(user.token)).toMatchObject({ roles: ['teacher'] });
+      await inSchool(async (work) => {
+        await removeGrants(work.db, [user.iid], 'teacher', '');
+        await rightsChanged(work, [user.iid]);
+      });
+      expect(await knownThere(user.token), `round ${round}`).toMatchObject({ roles: [] });
+      await inSchool(async (work) => {
+        await saveStatus(work.db, user.iid, 'banned', '');
+        work.accountChanged(user.iid);
+      });
+      expect(await knownThere(user.token), `round ${round}`).toMatchObject({ roles: undefined });
+    }
+  });
+});
+
 describe('what one process changes, the other knows within a second', () => {
   test('a session that has ended', async () => {
     const user = await school.user('teacher');

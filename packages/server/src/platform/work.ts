@@ -57,7 +57,7 @@ interface Options {
   readonly pool: pg.Pool;
   readonly hearers: Hearers;
   /** Hears of each durable transaction what it changed; left out by tests of data alone. */
-  readonly onChanged?: (changes: Changes) => void;
+  readonly onChanged?: (changes: Changes) => Promise<void>;
   /** Seconds added to the database's clock; tests travel in time with it. */
   readonly clock_offset?: () => number;
   /** The database's time without asking it; left out by commands, which then read in ordinary units of work. */
@@ -83,7 +83,7 @@ interface Begun {
 }
 
 export function openWorks(options: Options): Works {
-  const { pool, hearers, onChanged = () => {}, clock_offset = () => 0, clock } = options;
+  const { pool, hearers, onChanged = async () => {}, clock_offset = () => 0, clock } = options;
 
   function workOf({ school_iid, now, pipe, after, wrote, accounts }: Begun, actor: Actor): Work {
     const own = new Set<string>();
@@ -102,13 +102,25 @@ export function openWorks(options: Options): Works {
     };
   }
 
-  /** What is left to do when it is durable. */
-  function ended({ school_iid, wrote, accounts, after }: Begun): void {
-    if (wrote.size > 0 || accounts.size > 0) onChanged({ school_iid, tables: wrote, accounts });
+  /** What is left to do when it is durable. Resolves once other processes have forgotten what they may not remember. */
+  function ended({ school_iid, wrote, accounts, after }: Begun): Promise<void> {
+    const is_changed = wrote.size > 0 || accounts.size > 0;
+    const told = is_changed ? onChanged({ school_iid, tables: wrote, accounts }) : Promise.resolve();
     for (const step of after) step();
+    return told;
   }
 
   async function transaction<T>(school_iid: number, run: (begun: Begun) => Promise<T>): Promise<T> {
+    const { result, told } = await committed(school_iid, run);
+    await told;
+    return result;
+  }
+
+  /** `told` is a promise of its own: nobody waits for it with a connection in hand. */
+  async function committed<T>(
+    school_iid: number,
+    run: (begun: Begun) => Promise<T>,
+  ): Promise<{ readonly result: T; readonly told: Promise<void> }> {
     const client = await pool.connect();
     const pipe = new Pipe((orders) => ship(client, orders));
     let broken: Error | undefined;
@@ -120,8 +132,7 @@ export function openWorks(options: Options): Works {
       const { command } = await client.query('commit');
       // What had failed inside ends as a roll-back, which is no error to the database.
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
-      ended(begun);
-      return result;
+      return { result, told: ended(begun) };
     } catch (error) {
       await pipe.end();
       broken = isDatabaseDown(error) ? asError(error) : await rollBack(client);
@@ -158,7 +169,7 @@ export function openWorks(options: Options): Works {
     const result = await run(begun);
     await pipe.end();
     await trip;
-    ended(begun);
+    await ended(begun);
     return result;
   }
 

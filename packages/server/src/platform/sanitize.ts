@@ -114,10 +114,10 @@ const cleaned = new LRUCache<string, string>({
   sizeCalculation: (text, html) => text.length + html.length,
 });
 
-/** The job by which a process of the workers does it. */
-export const cleanAll = (texts: readonly string[]): string[] => texts.map(clean);
-
-const cleaning: Job<readonly string[], string[]> = { module: new URL(import.meta.url), name: 'cleanAll' };
+const cleaning: Job<readonly string[], string[]> = {
+  module: new URL('./sanitize-job.ts', import.meta.url),
+  name: 'cleanAll' satisfies keyof typeof import('./sanitize-job.ts'),
+};
 
 /** Cleans the long texts in what came in beside this process, where `sanitizeRich` then finds them: their sender chooses what they cost. */
 export async function cleanLongTexts(input: unknown, { workers }: Pick<Open, 'workers'>, actor: Actor): Promise<void> {

@@ -54,6 +54,6 @@ test('long texts are cleaned while others are answered', async () => {
 
 test('texts beyond all bounds are refused by their field, before anything is compared with them', async () => {
   const answers = Array.from({ length: 40 }, () => 'x'.repeat(20_000));
-  const refused = await teacher.call(previewQuestion, { question: { type: 1, answers }, answer: answers });
+  const refused = await teacher.call(previewQuestion, { question: { type: 1, answers }, answer: ['x'] });
   expect(refused).toMatchObject({ message: 'invalid_input', err: { answers: 'question_texts_too_long' } });
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { registry } from '@sen/domain/registry.ts';
 import { openAccessTokens } from './platform/access-tokens.ts';
 import { addApiDocs } from './platform/api-docs.ts';
+import { Attempts } from './platform/attempts.ts';
 import { followEvents, gatherFollowers } from './platform/audit/follow.ts';
 import { Sealer } from './platform/audit/sealer.ts';
 import { Witnesses } from './platform/audit/witness.ts';
@@ -26,7 +27,7 @@ import { openOutbound } from './platform/outbound.ts';
 import { addPage } from './platform/page.ts';
 import { Pulse } from './platform/pulse.ts';
 import { repeat } from './platform/repeat.ts';
-import type { Open, Slice } from './platform/route.ts';
+import { type Open, refuseUndeclared, type Slice } from './platform/route.ts';
 import { Schools } from './platform/schools.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { Sessions } from './platform/session.ts';
@@ -116,14 +117,17 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const sends_mail = config.smtp_url !== undefined;
   const open: Open = { ...inside, outbound, providers, cron, sends_mail, workers, hands_out };
   const secure = config.production;
+  const routes = served.flatMap((slice) => slice.routes);
+  refuseUndeclared(routes, registry);
   const http = await openHttp({
     ...open,
-    routes: served.flatMap((slice) => slice.routes),
+    routes,
     sessions,
     access_tokens,
     pulse,
     isStopping: () => closing,
     limits: new Limits(pool),
+    attempts: new Attempts(works),
     guard: guardOf(works),
     secure,
   });

@@ -6,7 +6,13 @@ export const access: Area = {
   name: 'access',
   contracts: [calls],
   actions: {
-    roles: ['access.assigned', 'access.unassigned', 'access.role-changed', 'access.grouped-roles-changed'],
+    roles: [
+      'access.assigned',
+      'access.unassigned',
+      'access.role-changed',
+      'access.grouped-roles-changed',
+      'access.refused',
+    ],
     configuration: ['access.menu-changed'],
   },
   notices: [{ kind: 'role_given' }, { kind: 'role_taken' }],

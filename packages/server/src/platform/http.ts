@@ -10,6 +10,7 @@ import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { AccessTokens } from './access-tokens.ts';
+import type { Attempts } from './attempts.ts';
 import { compressedFor } from './compression.ts';
 import { accepted, asRefusal, invalidInput, refused } from './envelope.ts';
 import { readForm } from './form-body.ts';
@@ -17,7 +18,7 @@ import { changeKey, once } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import type { Pulse } from './pulse.ts';
 import { type Additions, header, receive } from './request.ts';
-import type { FileReply, Open, Route, Visit } from './route.ts';
+import type { FileReply, Open, Route, UploadedFile, Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
 import type { Session, Sessions } from './session.ts';
 import { sameToken } from './session.ts';
@@ -34,6 +35,7 @@ interface Options extends Open {
   readonly sessions: Sessions;
   readonly access_tokens: AccessTokens;
   readonly limits: Limits;
+  readonly attempts: Attempts;
   /** Refuses a guarded call without the proof that its person owes (codes 100 and 101). */
   readonly guard: (session: Session, proof: Pick<Additions, 'ga_session_token' | 'ga_browser_token'>) => Promise<void>;
   readonly log: Logger;
@@ -117,13 +119,38 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   await options.limits.take(contract.limit, session?.id, request.ip, started_at);
   if (session?.access_token) await options.limits.takeByToken(session.id, started_at);
   const { place, actor } = await placeOf(options, language, school, session, additions);
+  const called = { request, reply, fields, additions, file, session, place, actor };
+  const output = await permitted(options, route, called).catch(async (error: unknown) => {
+    await options.attempts.note(error, contract, actor, fields);
+    throw error;
+  });
+  options.log.debug(
+    { trace_id: request.id, call: contract.path, ms: (options.clock.now() - started_at) * 1000 },
+    'call',
+  );
+  return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output, options.sends_mail);
+}
+
+interface Called extends Place {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly additions: Additions;
+  readonly file: UploadedFile | undefined;
+  readonly session: Session | undefined;
+}
+
+/** Runs the call once it is sure that this visitor may make it. */
+async function permitted(options: Options, route: Route, called: Called): Promise<unknown> {
+  const { contract } = route;
+  const { request, reply, fields, additions, file, session, place, actor } = called;
   permit(contract, place, actor, additions);
   if (session?.access_token) permitToken(contract, session.access_token);
   if (contract.guarded && session) await options.guard(session, additions);
   const is_visit = session && actor && actor.school_iid !== session.actor.school_iid;
   if (is_visit) await enterSchool({ works: options.works, session, actor, contract });
   const input = contract.input.safeParse(fields);
-  if (!input.success) throw invalidInput(input.error, actor?.language ?? language);
+  if (!input.success) throw invalidInput(input.error, actor?.language ?? languageOf(request, place));
   if (is_visit && namesMany(input.data)) refuse('not_in_a_visit');
   const visit = new HttpVisit(options.secure, request, reply, {
     school: place,
@@ -134,12 +161,7 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
     token: additions.token,
     secrets: options.secrets,
   });
-  const output = await run(options, route, { actor, input: input.data, fields, visit, request });
-  options.log.debug(
-    { trace_id: request.id, call: contract.path, ms: (options.clock.now() - started_at) * 1000 },
-    'call',
-  );
-  return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output, options.sends_mail);
+  return run(options, route, { actor, input: input.data, fields, visit, request });
 }
 
 interface Place {

@@ -181,3 +181,10 @@ export interface Slice {
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */
   readonly jobs?: Readonly<Record<string, (open: Open, payload: unknown) => Promise<void>>>;
 }
+
+/** Throws where a call is served that no area declares: the guards, the matrix and the fuzz know calls by what is declared alone. */
+export function refuseUndeclared(routes: readonly Route[], declared: readonly Contract[]): void {
+  const known = new Set(declared);
+  const stranger = routes.find(({ contract }) => !known.has(contract));
+  if (stranger) throw new Error(`${stranger.contract.path} is served and declared by no area`);
+}

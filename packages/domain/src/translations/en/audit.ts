@@ -81,6 +81,7 @@ export const audit = {
   audit_access_unassigned: 'Role taken away',
   audit_access_role_changed: 'School’s own role changed',
   audit_access_grouped_roles_changed: 'Combined roles changed',
+  audit_access_refused: 'Refused: no right to it',
   audit_access_menu_changed: 'Administration menu changed',
   audit_person_added: 'Person added',
   audit_person_data_exported: 'Personal data downloaded',

@@ -81,6 +81,7 @@ export const audit = {
   audit_access_unassigned: '役割を取り消し',
   audit_access_role_changed: '学校独自の役割を変更',
   audit_access_grouped_roles_changed: '役割グループを変更',
+  audit_access_refused: '権限がないため拒否',
   audit_access_menu_changed: '管理メニューを変更',
   audit_person_added: '人を追加',
   audit_person_data_exported: '個人データを取り出し',

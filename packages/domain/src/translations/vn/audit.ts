@@ -81,6 +81,7 @@ export const audit = {
   audit_access_unassigned: 'Thu hồi vai trò',
   audit_access_role_changed: 'Sửa vai trò riêng của trường',
   audit_access_grouped_roles_changed: 'Sửa nhóm vai trò',
+  audit_access_refused: 'Bị từ chối vì không có quyền',
   audit_access_menu_changed: 'Sửa trình đơn quản trị',
   audit_person_added: 'Thêm người',
   audit_person_data_exported: 'Tải dữ liệu cá nhân',

@@ -410,3 +410,29 @@ test('the root of the system is root of every school by what lies above it', asy
   expect(answer).toMatchObject({ success: true, result: { changed: 1 } });
   expect(await asked(clerk, `${school.domain}:staff`)).toEqual({ [`${school.domain}:staff`]: true });
 });
+
+describe('an attempt at more than one may', () => {
+  const attemptsOf = async ({ iid }: TestUser) =>
+    (await events('access.refused')).flatMap(({ actor_iid, payload }) => (Number(actor_iid) === iid ? [payload] : []));
+
+  test('is in the audit trail, with what was asked for, and nothing else has changed', async () => {
+    const clerk = await school.user('staff');
+    const given = { user_iids: [clerk.iid], role: 'root' as const, scope: '' };
+    expect(await clerk.call(access.assign, given)).toMatchObject({ message: 'permission_denied' });
+    const asked = { user_iids: String(clerk.iid), role: 'root' };
+    expect(await attemptsOf(clerk)).toEqual([{ call: access.assign.path, asked }]);
+    expect((await clerk.call(fullInfo, {})).result.roles).toEqual([`${school.domain}:staff`]);
+  });
+
+  test('is told a few times a minute, not as often as it is tried', async () => {
+    const clerk = await school.user('staff');
+    for (let time = 0; time < 8; time += 1) await clerk.call(saveGeneral, { hotline: '1' });
+    expect(await attemptsOf(clerk)).toHaveLength(5);
+  });
+
+  test('to look is none', async () => {
+    const clerk = await school.user();
+    expect(await clerk.call(readConf, {})).toMatchObject({ message: 'permission_denied' });
+    expect(await attemptsOf(clerk)).toEqual([]);
+  });
+});

@@ -38,7 +38,7 @@ export const grantAccess = contract({
   message: 'system_access_granted',
   input: z.object({
     hours: WireInt.pipe(z.literal(grantHours)),
-    reason: prose(MOST_REASON).default(''),
+    reason: Reason,
   }),
   output: SystemAccess,
   errors: ['password_again'],

@@ -49,7 +49,7 @@ describe('a school’s data', () => {
     expect((await reads()).success).toBe(true);
     expect(await root.call(calls.endAccess, {})).toMatchObject({ result: { ended: 1 } });
     expect(await reads()).toMatchObject({ message: 'school_not_opened' });
-    await root.call(calls.grantAccess, { hours: 1 });
+    await root.call(calls.grantAccess, { hours: 1, reason });
     test_app.travel(3601);
     await above.call(proveAgain, { pass: PASSWORD });
     expect(await reads()).toMatchObject({ message: 'school_not_opened' });
@@ -57,10 +57,17 @@ describe('a school’s data', () => {
 
   test('is opened by nobody but the school’s own root', async () => {
     for (const user of [await school.user('headmaster'), await school.user('root@course-1')])
-      expect(await user.call(calls.grantAccess, { hours: 1 })).toMatchObject({ message: 'permission_denied' });
+      expect(await user.call(calls.grantAccess, { hours: 1, reason })).toMatchObject({ message: 'permission_denied' });
     await school.openToSystem();
-    expect(await above.call(calls.grantAccess, inside({ hours: 72 }))).toMatchObject({ message: 'permission_denied' });
-    expect(await root.call(calls.grantAccess, { hours: 100 } as never)).toMatchObject({ message: 'invalid_input' });
+    expect(await above.call(calls.grantAccess, inside({ hours: 72, reason }))).toMatchObject({
+      message: 'permission_denied',
+    });
+    expect(await root.call(calls.grantAccess, { hours: 100, reason } as never)).toMatchObject({
+      message: 'invalid_input',
+    });
+    expect(await root.call(calls.grantAccess, { hours: 1, reason: 'help' })).toMatchObject({
+      err: { reason: expect.any(String) },
+    });
     expect(await root.call(calls.enterInEmergency, { domain: school.domain, reason })).toMatchObject({
       message: 'permission_denied',
     });

@@ -1,6 +1,6 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { endAccess, grantAccess, schoolAccess } from '@sen/domain/setup/access/contract.ts';
-import { grantHours, MOST_REASON } from '@sen/domain/setup/access/rules.ts';
+import { grantHours, LEAST_REASON, MOST_REASON } from '@sen/domain/setup/access/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -57,6 +57,7 @@ export default function SystemAccessPage() {
 function Grant() {
   const [hours, setHours] = useState<(typeof grantHours)[number]>(1);
   const [reason, setReason] = useState('');
+  const [too_short, setTooShort] = useState(false);
   const { proveFirst, dialog } = useProven();
   const grant = useAction(grantAccess, {
     onSuccess: async () => {
@@ -69,7 +70,9 @@ function Grant() {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    grant.mutate({ hours, reason });
+    const is_short = reason.trim().length < LEAST_REASON;
+    setTooShort(is_short);
+    if (!is_short) grant.mutate({ hours, reason });
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -82,6 +85,8 @@ function Grant() {
       />
       <Textarea
         label={t('system_access_reason')}
+        required
+        error={too_short ? t('reason_too_short') : null}
         value={reason}
         maxLength={MOST_REASON}
         onChange={(event) => setReason(event.currentTarget.value)}

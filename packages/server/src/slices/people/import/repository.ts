@@ -1,6 +1,7 @@
 import type { ImportState } from '@sen/domain/people/import/model.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../../platform/db.ts';
+import { holdInTurn } from '../../../platform/hold.ts';
 
 export interface NewImport {
   readonly name: string;
@@ -42,8 +43,10 @@ export const findImport = (db: Db, iid: number) =>
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** Held until the unit of work is over: one at a time works on an import. */
-export const lockImport = (db: Db, iid: number) =>
-  db.selectFrom('sheet_imports').select(columns).where('iid', '=', iid).forUpdate().executeTakeFirst();
+export async function lockImport(db: Db, iid: number) {
+  await holdInTurn(db, 'sheet_imports', iid);
+  return db.selectFrom('sheet_imports').select(columns).where('iid', '=', iid).forUpdate().executeTakeFirst();
+}
 
 type Changes = Partial<
   Pick<ImportRow, 'state' | 'total' | 'position' | 'done' | 'created' | 'updated' | 'refused' | 'kept'> &

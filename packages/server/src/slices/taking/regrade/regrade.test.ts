@@ -150,8 +150,13 @@ describe('of many sittings', () => {
     ).map(({ iid }) => Number(iid));
 
   const statusNow = async () => (await teacher.call(regradeStatus, exam.named)).result.regrade;
-  const waiting = () =>
-    run(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  const waitersFor = async (pid: number) =>
+    (await run('select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', pid)).map((row) => row.pid);
+  /** The one process of the database that waits for this one. */
+  async function waiterFor(pid: number): Promise<number> {
+    await expect.poll(() => waitersFor(pid)).toHaveLength(1);
+    return (await waitersFor(pid))[0];
+  }
 
   /** Begins a regrade that comes to a stop at a sitting that somebody else holds. */
   async function stoppedAt(index: number, by: Pick<TestUser, 'call'> = teacher) {
@@ -164,10 +169,10 @@ describe('of many sittings', () => {
     };
     onTestFinished(letGo);
     await holder.query('begin');
+    const { pid } = (await holder.query('select pg_backend_pid() as pid')).rows[0];
     await holder.query('select from takes where iid = $1 for update', [takes[index]]);
     const { regrade_id } = (await by.call(startRegrade, { ...exam.named, reason: 'wrong key' })).result;
-    await expect.poll(waiting).toHaveLength(1);
-    return { regrade_id: Number(regrade_id), letGo };
+    return { regrade_id: Number(regrade_id), at_work: await waiterFor(pid), letGo };
   }
 
   /** How often each sitting was told as regraded since. */
@@ -192,11 +197,8 @@ describe('of many sittings', () => {
   });
 
   test('it goes on where it was when its connection is lost, and where its server is gone: each once', async () => {
-    const { regrade_id, letGo } = await stoppedAt(SITTINGS - 1);
-    await run(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    await expect.poll(waiting).toEqual([]);
+    const { regrade_id, at_work, letGo } = await stoppedAt(SITTINGS - 1);
+    await run('select pg_terminate_backend($1, 60000)', at_work);
     expect(await statusNow()).toMatchObject({ state: 'running', done: 2 * LOT, changed: 2 * LOT });
     expect(await scored()).toEqual(takes.slice(0, 2 * LOT));
     letGo();
@@ -229,10 +231,15 @@ describe('of many sittings', () => {
   });
 
   test('it can be cancelled between lots: what is done stays whole and told, and the next does the rest', async () => {
-    const { regrade_id, letGo } = await stoppedAt(LOT);
+    const { regrade_id, at_work, letGo } = await stoppedAt(LOT);
     const cancelling = teacher.call(cancelRegrade, { regrade_id });
-    await expect.poll(waiting).toHaveLength(2);
+    const canceller = await waiterFor(at_work);
+    // However slow whoever cancels is: the next lot comes after them.
+    process.kill(canceller, 'SIGSTOP');
+    onTestFinished(() => void process.kill(canceller, 'SIGCONT'));
     letGo();
+    await waiterFor(canceller);
+    process.kill(canceller, 'SIGCONT');
     expect((await cancelling).result).toEqual({ state: 'cancelled' });
     const so_far = takes.slice(0, 2 * LOT);
     expect(await statusNow()).toMatchObject({ state: 'cancelled', done: 2 * LOT, changed: 2 * LOT });

@@ -1,5 +1,6 @@
 import type { regradeStates } from '@sen/domain/taking/regrade/model.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
+import { holdInTurn } from '../../../platform/hold.ts';
 import type { Named } from '../item.ts';
 
 interface NewRegrade extends Named {
@@ -29,7 +30,10 @@ const regrades = (db: Db) =>
 export const findRegrade = (db: Db, iid: number) => regrades(db).where('iid', '=', iid).executeTakeFirst();
 
 /** Held until the unit of work is over: one at a time works on a regrade or ends it. */
-export const lockRegrade = (db: Db, iid: number) => regrades(db).where('iid', '=', iid).forUpdate().executeTakeFirst();
+export async function lockRegrade(db: Db, iid: number) {
+  await holdInTurn(db, 'regrades', iid);
+  return regrades(db).where('iid', '=', iid).forUpdate().executeTakeFirst();
+}
 export type RegradeRow = NonNullable<Awaited<ReturnType<typeof lockRegrade>>>;
 
 export const findLatest = (db: Db, { course, item_iid }: Named) =>

@@ -19,6 +19,11 @@ const subject = (more: Partial<Subject> = {}): Subject => ({
   ...more,
 });
 const grant = (role: Grant['role'], scope = ''): Grant => ({ role, scope });
+const inside = (scope: string) => ({ above: [{ scope }] });
+const officeOf = (scope: string): Actor => ({
+  ...actor(),
+  abac: [{ role_iid: 1, name: 'x', scope, permissions: ['users.login_as', 'users.view'] }],
+});
 
 describe('going on as somebody else', () => {
   const teacher = actor(grant('teacher', 'course-1'));
@@ -75,6 +80,31 @@ describe('going on as somebody else', () => {
       { ...actor(grant('staff')), abac: [{ role_iid: 1, name: 'x', scope: '', permissions: ['users.login_as'] }] },
       subject({ grants: [grant('marker', 'course-1')] }),
       'mask_staff',
+    ],
+    [
+      'nobody below the head of the school as a teacher who holds nothing yet',
+      teacher,
+      subject({ learns_here: 'vouched', works_here: true }),
+      'mask_staff',
+    ],
+    ['the head of the school as one', actor(grant('headmaster')), subject({ works_here: true }), undefined],
+    [
+      'a teacher not as a learner whose child they do not read',
+      teacher,
+      subject({ learns_here: 'vouched', children: [{ user_iid: 21 }] }),
+      'mask_upward',
+    ],
+    [
+      'the office of an organization as a parent of a child of it',
+      officeOf('organization-1'),
+      subject({ ...inside('organization-1'), children: [{ user_iid: 21, ...inside('organization-1') }] }),
+      undefined,
+    ],
+    [
+      'and not of a child of another one',
+      officeOf('organization-1'),
+      subject({ ...inside('organization-1'), children: [{ user_iid: 21, ...inside('organization-2') }] }),
+      'mask_upward',
     ],
     ['staff not as somebody at all', actor(grant('staff')), subject(), 'mask_not_a_learner'],
     ['nobody as themselves', actor(grant('root')), subject({ user_iid: 10 }), 'mask_oneself'],

@@ -2,6 +2,7 @@ import { type Asker, type Holding, hasAllOf, holds, may, type Place, SYSTEM, sco
 import { type Actor, type Grant, type Role, roles } from '../../shared/actor.ts';
 import type { UserStatus } from '../model.ts';
 import { hasOffice } from '../office.ts';
+import { mayReadUser } from '../rules.ts';
 
 /** Seconds a masked session lives; it does not slide. */
 export const MASKED_S = 3600;
@@ -13,11 +14,20 @@ export interface Subject extends Holding {
   readonly status: UserStatus;
   /** The organizations they belong to, and those above them. */
   readonly above?: readonly Place[];
+  /** They teach or are staff, of the school or of a place in it, whatever they hold. */
+  readonly works_here?: boolean;
+  /** Their children, whose records are open to them. */
+  readonly children?: readonly Child[];
   /**
    * Whether they learn now in a course that the actor teaches: put there by the office, come by themselves or agreeing to it (`vouched`),
    * or by a teacher alone, which gives nobody a say over them.
    */
   readonly learns_here: 'no' | 'by_teacher' | 'vouched';
+}
+
+interface Child {
+  readonly user_iid: number;
+  readonly above?: readonly Place[];
 }
 
 export type MaskFault =
@@ -30,7 +40,10 @@ export type MaskFault =
   | 'mask_upward'
   | 'mask_not_a_learner';
 
-/** Why somebody may not go on as the subject (IDN-52); undefined where they may. Never nested, never upward; as those who work here only who heads the school. */
+/**
+ * Why somebody may not go on as the subject (IDN-52); undefined where they may. Never nested, never upward, nor to a child whom they do not
+ * read; as those who work here only who heads the school.
+ */
 export function maskFault(actor: Actor, subject: Subject): MaskFault | undefined {
   if (actor.masked_by_iid !== null) return 'not_while_masked';
   if (actor.user_iid === subject.user_iid) return 'mask_oneself';
@@ -38,13 +51,16 @@ export function maskFault(actor: Actor, subject: Subject): MaskFault | undefined
   if (subject.grants.some(({ role }) => role === 'root')) return 'mask_root';
   const by_right = may(actor, 'users.login_as', placeOf(subject));
   if (!by_right && subject.learns_here === 'no') return 'mask_not_a_learner';
-  if (hasMore(subject, actor)) return 'mask_upward';
-  if (hasOffice(subject) && !holds(actor, 'headmaster')) return 'mask_staff';
+  if (hasMore(subject, actor) || readsMore(subject, actor)) return 'mask_upward';
+  if ((hasOffice(subject) || subject.works_here) && !holds(actor, 'headmaster')) return 'mask_staff';
   if (!by_right && subject.learns_here === 'by_teacher') return 'mask_not_agreed';
   return undefined;
 }
 
 const placeOf = ({ user_iid, above = [] }: Subject) => ({ scope: scopeOf('user', user_iid), above });
+
+const readsMore = ({ children = [] }: Subject, actor: Actor): boolean =>
+  children.some(({ user_iid, above }) => !mayReadUser(actor, user_iid, above));
 
 /** Whether somebody has a right that the other lacks, by a role or by a single action. */
 export const hasMore = (holding: Holding, other: Asker): boolean =>

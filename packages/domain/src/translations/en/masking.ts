@@ -12,7 +12,7 @@ export const masking = {
   mask_oneself: 'This is your own account.',
   mask_closed_account: 'This account is not active.',
   mask_root: 'You cannot sign in as an administrator of the whole school.',
-  mask_upward: 'This person has more rights than you, so you cannot sign in as them.',
+  mask_upward: 'This person may do or see more than you, so you cannot sign in as them.',
   mask_not_a_learner: 'You can only sign in as someone who is in one of your courses now.',
   mask_staff: 'Only administrators and headmasters can sign in as someone who works here.',
   mask_not_agreed:

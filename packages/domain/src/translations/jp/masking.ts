@@ -11,7 +11,7 @@ export const masking = {
   mask_oneself: 'これはご自身のアカウントです。',
   mask_closed_account: 'このアカウントは有効ではありません。',
   mask_root: '学校全体の管理者として代理ログインすることはできません。',
-  mask_upward: 'この人の権限はあなたより大きいため、代理ログインできません。',
+  mask_upward: 'この人はあなたより多くのことができる（または見られる）ため、代理ログインできません。',
   mask_not_a_learner: '代理ログインできるのは、あなたのコースで現在学んでいる人だけです。',
   mask_staff: '学校で働く人として代理ログインできるのは、校長と管理者だけです。',
   mask_not_agreed:

@@ -13,7 +13,7 @@ export const masking = {
   mask_oneself: 'Đây là tài khoản của chính bạn.',
   mask_closed_account: 'Tài khoản này không hoạt động.',
   mask_root: 'Không ai có thể đăng nhập thay quản trị viên của toàn trường.',
-  mask_upward: 'Người này có nhiều quyền hơn bạn nên bạn không thể đăng nhập thay.',
+  mask_upward: 'Người này làm hoặc xem được nhiều hơn bạn nên bạn không thể đăng nhập thay.',
   mask_not_a_learner: 'Bạn chỉ có thể đăng nhập thay người đang học trong khóa học của mình.',
   mask_staff: 'Chỉ quản trị viên và hiệu trưởng mới đăng nhập thay được người làm việc tại trường.',
   mask_not_agreed:

@@ -7,10 +7,12 @@ import { deleteNode, newNode, updateNode } from '@sen/domain/content/contract.ts
 import { saveEmployees } from '@sen/domain/content/employees/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import { userCategories } from '@sen/domain/identity/profile/categories.ts';
-import { makePassword } from '@sen/domain/identity/profile/contract.ts';
+import { makePassword, setUserStatus, updateUser } from '@sen/domain/identity/profile/contract.ts';
 import { addLearners } from '@sen/domain/learning/contract.ts';
 import { acceptInvite, invite } from '@sen/domain/learning/invites/contract.ts';
 import { newGroup } from '@sen/domain/people/group/contract.ts';
+import { importStatus } from '@sen/domain/people/import/contract.ts';
+import { mergePeople } from '@sen/domain/people/merge/contract.ts';
 import {
   addMembers,
   changeOrganizationStatus,
@@ -18,16 +20,19 @@ import {
   saveMember,
 } from '@sen/domain/people/organization/contract.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
-import { addPerson } from '@sen/domain/people/person/contract.ts';
+import { addPerson, linkChild } from '@sen/domain/people/person/contract.ts';
+import { user } from '@sen/domain/people/person/kinds.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import type { Asked } from '@sen/domain/shared/contract.ts';
 import { isPermission, modules, type Permission, permissions, seeing } from '@sen/domain/shared/permission.ts';
 import { exists } from '@sen/domain/shared/permission-pairs.ts';
-import { saveGeneral, saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
+import { addHost, saveGeneral, saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
+import { saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 import { type Furnished, furnish, furnishedSchool } from '../../../test/furnished.ts';
+import { sendFile } from '../../../test/send-file.ts';
 import { findRights } from '../identity/index.ts';
 import * as repository from './repository.ts';
 
@@ -71,12 +76,13 @@ const Team = fc.array(Held, { minLength: PEOPLE, maxLength: PEOPLE });
 const Owner = fc.option(fc.record({ at: fc.nat(PEOPLE - 1), teaches: fc.boolean() }));
 type Generated<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
-/** They have a mail, and may be put on the staff of a place. */
-const employ = ({ iid, lname }: TestUser) =>
-  test_app.owner.query('update users set mail = $2, is_teacher = true, category = $3 where iid = $1', [
-    iid,
-    `${lname}@school.test`,
-    userCategories.staff,
+const mailOf = ({ lname }: Pick<TestUser, 'lname'>) => `${lname}@school.test`;
+
+/** They have a mail and a code; whoever works here may be put on the staff of a place. */
+const enter = (one: TestUser, works_here: boolean) =>
+  test_app.owner.query('update users set mail = $2, code = lname, is_teacher = $3, category = $4 where iid = $1', [
+    ...[one.iid, mailOf(one), works_here],
+    works_here ? userCategories.staff : userCategories.user,
   ]);
 
 /** Four people with what they hold, of whom one may have made the course. */
@@ -90,7 +96,7 @@ async function hire(held: Generated<typeof Team>, owner: Generated<typeof Owner>
        insert into abac_grants (school_id, user_iid, role_iid, scope) select $1, $3, iid, $5 from made where $2 <> '{}'::text[]`,
       [school.iid, words, user.iid, user.lname, scopes[scope]],
     );
-    await employ(user);
+    await enter(user, grants.length + words.length > 0);
     team.push(user);
   }
   await test_app.owner.query('update nodes set owner_iid = $1 where iid = $2', [
@@ -140,6 +146,7 @@ async function mightOf(people: readonly TestUser[], about = people): Promise<Rea
 interface Turn {
   readonly actor: TestUser;
   readonly subject: TestUser;
+  readonly beside: TestUser;
   readonly at: number;
   readonly nth: number;
 }
@@ -155,7 +162,7 @@ const nodeAt = (at: number): { ntype: string; iid: number } =>
 async function accept(subject: TestUser): Promise<void> {
   const { rows } = await test_app.owner.query(
     'select body from mails where to_address = $1 order by iid desc limit 1',
-    [`${subject.lname}@school.test`],
+    [mailOf(subject)],
   );
   const token = /invite=([\w-]+)/.exec(rows[0].body)?.[1];
   await subject.call(acceptInvite, { token });
@@ -164,7 +171,17 @@ async function accept(subject: TestUser): Promise<void> {
 /** What an actor came to be besides: whom they act as, whose password they know, whom they made. */
 type Besides = readonly { readonly iid: number; readonly lname: string }[];
 
-let providers = 0;
+/** Whose mail has become another: whoever wrote it has links to a new password sent there. It is theirs again afterwards. */
+async function takenByMail(subject: TestUser): Promise<Besides | undefined> {
+  const { rowCount } = await test_app.owner.query('update users set mail = $2 where iid = $1 and mail <> $2', [
+    subject.iid,
+    mailOf(subject),
+  ]);
+  return rowCount ? [subject] : undefined;
+}
+
+/** Of settings, hosts and mails so that each is another than before. */
+let fresh = 0;
 
 /** Each way to change what people hold, or to act as somebody. */
 const ways: Readonly<Record<string, (turn: Turn) => Promise<Besides | undefined>>> = {
@@ -183,7 +200,7 @@ const ways: Readonly<Record<string, (turn: Turn) => Promise<Besides | undefined>
   async invite({ actor, subject, at, nth }) {
     const role = roles[nth % roles.length];
     const course = at % 2 ? ids.course : undefined;
-    const sent = await actor.call(invite, { mail: `${subject.lname}@school.test`, name: 'x', role, course });
+    const sent = await actor.call(invite, { mail: mailOf(subject), name: 'x', role, course });
     if (sent.success) await accept(subject);
     return undefined;
   },
@@ -246,9 +263,60 @@ const ways: Readonly<Record<string, (turn: Turn) => Promise<Besides | undefined>
   },
   /** Whoever names the provider of sign-in can be anybody. */
   async provider({ actor, subject }) {
-    providers += 1;
-    const saved = await actor.call(saveGeneral, { conf: { sso_client_id: `provider-${providers}` } });
+    fresh += 1;
+    const saved = await actor.call(saveGeneral, { conf: { sso_client_id: `provider-${fresh}` } });
     return saved.success ? [subject] : undefined;
+  },
+  /** Sessions go to the server that answers in the school's stead, and links in mails to a host of the school. */
+  async server({ actor, subject, nth }) {
+    fresh += 1;
+    const place = `https://taken-${fresh}.test`;
+    const saved =
+      nth % 2
+        ? await actor.call(saveGeneral, { conf: { sync_server: place } })
+        : await actor.call(addHost, { host: `taken-${fresh}.test` });
+    return saved.success ? [subject] : undefined;
+  },
+  /** The words around a link to a new password may lead it elsewhere. */
+  async letter({ actor, subject }) {
+    fresh += 1;
+    const words = { subject: `${fresh}`, body: 'https://taken.test/?{link}' };
+    const saved = await actor.call(saveMailTemplate, { use: 'forgot_password', language: 'vn', ...words });
+    return saved.success ? [subject] : undefined;
+  },
+  async mail({ actor, subject, nth }) {
+    if (actor.iid === subject.iid) return undefined;
+    fresh += 1;
+    const mail = `taken-${fresh}@elsewhere.test`;
+    const { iid, lname: name } = subject;
+    await (nth % 2
+      ? actor.call(updateUser, { iid, name, mail, code: name }, { 'x-step': 'info' })
+      : actor.call(user.calls.update, { iid, mail } as never));
+    return takenByMail(subject);
+  },
+  async sheet({ actor, subject, nth }) {
+    if (actor.iid === subject.iid) return undefined;
+    fresh += 1;
+    const fields = { when_known: 'update' };
+    const bytes = `Code;Name;Email\n${subject.lname};${subject.lname};taken-${fresh}@elsewhere.test\n`;
+    const path = `/import/api/${nth % 2 ? 'teacher' : 'employee'}`;
+    const { result } = await sendFile(test_app, school, { by: actor, path, fields, file_name: 'sheet.csv', bytes });
+    const status = async () => (await actor.call(importStatus, { import_id: result.import_id })).result?.status;
+    if (result?.import_id !== undefined) await expect.poll(status).toMatch(/DONE|FAILED/);
+    return takenByMail(subject);
+  },
+  async merge({ actor, subject, beside }) {
+    await actor.call(mergePeople, { iid: beside.iid, other_iid: subject.iid, take: [] });
+    return undefined;
+  },
+  async parent({ actor, subject }) {
+    await actor.call(linkChild, { parent_iid: actor.iid, child_iid: subject.iid });
+    return undefined;
+  },
+  async status({ actor, subject, nth }) {
+    for (const status of ['banned', 'activated'] as const)
+      if (nth % 2 || status === 'activated') await actor.call(setUserStatus, { iid: subject.iid, status });
+    return undefined;
   },
   async settings({ actor, nth }) {
     await actor.call(saveGeneral, { conf: { rename_oneself: nth % 2 === 0 } });
@@ -282,8 +350,8 @@ function whereverPlaced(bound: ReadonlySet<string>, shared: ReadonlySet<string>)
 const unlessMasked = (word: string) => !word.endsWith(` ${'users.delete' satisfies Permission}`);
 
 test.each(names)('the way "%s" is open to the root of the school, so that walking it proves something', async (way) => {
-  const subject = await school.user();
-  await employ(subject);
+  const [subject, beside] = [await school.user(), await school.user()];
+  await enter(subject, true);
   const answers: boolean[] = [];
   const call: TestUser['call'] = async (...asked) => {
     const answer = await root.call(...asked);
@@ -291,7 +359,7 @@ test.each(names)('the way "%s" is open to the root of the school, so that walkin
     return answer;
   };
   for (let nth = 0; nth < 8 && !answers.includes(true); nth += 1)
-    await ways[way]?.({ actor: { ...root, call }, subject, at: nth % 6, nth });
+    await ways[way]?.({ actor: { ...root, call }, subject, beside, at: nth % 6, nth });
   expect(answers).toContain(true);
 });
 
@@ -316,13 +384,33 @@ test('"who may" names exactly those whom the calls let change a place, whatever 
   );
 });
 
-/** The office keeps the records of whoever made a course, and does nothing in it. */
-const officeAndMaker = ((): [Generated<typeof Team>, Generated<typeof Owner>, Generated<typeof Step>[]] => {
-  const nothing = { grants: [], permissions: [], scope: 0 };
-  const office = { ...nothing, grants: [{ role: 'staff' as const, scope: 0 }] };
-  const steps = ['password', 'actAs'].map((way) => ({ way, actor: 0, subject: 2, at: 0, nth: 0 }));
-  return [[office, nothing, nothing, nothing], { at: 2, teaches: false }, steps];
-})();
+const nothing: Generated<typeof Held> = { grants: [], permissions: [], scope: 0 };
+type Walk = [Generated<typeof Team>, Generated<typeof Owner>, Generated<typeof Step>[]];
+
+/** One of whom each of the ways would make more, were it not guarded: they walk it with the third, for the fourth. */
+const oneStep = (who: Partial<typeof nothing>, third: Partial<typeof nothing>, taken: readonly string[]): Walk[] =>
+  taken.flatMap((way) =>
+    [0, 1].map((nth): Walk => {
+      const team = [who, {}, third, {}].map((one) => ({ ...nothing, ...one }));
+      return [team, null, [{ way, actor: 0, subject: 2, at: 0, nth }]];
+    }),
+  );
+
+const office = { grants: [{ role: 'staff' as const, scope: 0 }] };
+
+/** Chains by which people had come to more. */
+const chains: Walk[] = [
+  // The office keeps the records of those who teach, and does nothing in their courses.
+  ...oneStep(office, { grants: [{ role: 'teacher', scope: 1 }] }, ['password', 'actAs', 'mail', 'sheet', 'merge']),
+  ...oneStep({ permissions: ['configuration.update'] }, { grants: [{ role: 'root', scope: 0 }] }, [
+    ...['provider', 'server', 'letter'],
+  ]),
+  // Whoever made a course.
+  ...['password', 'actAs', 'mail', 'sheet', 'merge'].map((way): Walk => {
+    const team = [office, {}, {}, {}].map((one) => ({ ...nothing, ...one }));
+    return [team, { at: 2, teaches: false }, [{ way, actor: 0, subject: 2, at: 0, nth: 0 }]];
+  }),
+];
 
 test('two who act end with no more than they held among them, and give nobody else more', async () => {
   await fc.assert(
@@ -333,9 +421,9 @@ test('two who act end with no more than they held among them, and give nobody el
       const held_by_acting = new Set(before.slice(0, ACTING).flatMap((one) => [...one]));
       const shared = whereverPlaced(held_by_acting, held_by_acting);
       for (const { way, actor: by, subject: to, at, nth } of steps) {
-        const [actor, subject] = [team[by], team[to]];
-        if (!actor || !subject) throw new Error('there are as many as the step says');
-        const besides = (await ways[way]?.({ actor, subject, at, nth })) ?? [];
+        const [actor, subject, beside] = [team[by], team[to], team[(to + 1) % PEOPLE]];
+        if (!actor || !subject || !beside) throw new Error('there are as many as the step says');
+        const besides = (await ways[way]?.({ actor, subject, beside, at, nth })) ?? [];
         for (const might of await mightOf(besides as TestUser[], team))
           expect([way, [...might].filter((word) => unlessMasked(word) && !shared.has(word))]).toEqual([way, []]);
       }
@@ -345,6 +433,6 @@ test('two who act end with no more than they held among them, and give nobody el
         expect([index, [...might].filter((word) => !bound.has(word))]).toEqual([index, []]);
       });
     }),
-    { numRuns: 40, endOnFailure: true, examples: [officeAndMaker] },
+    { numRuns: chains.length + 35, endOnFailure: true, examples: chains },
   );
 });

@@ -7,7 +7,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses } from '../content/index.ts';
-import { findSubject, listRightsOf, listSettingsOf, mask } from '../identity/index.ts';
+import { findSubject, listChildrenOf, listRightsOf, listSettingsOf, listWorking, mask } from '../identity/index.ts';
 import { mayInThis } from './courses.ts';
 import { listPlacesIn } from './repository.ts';
 
@@ -18,12 +18,12 @@ export async function loginAs(
   visit: Visit,
 ): Promise<UserInfo> {
   const subject = (await findSubject(work, user_iid)) ?? refuse('user_not_existed');
-  const { user, rights, above } = subject;
+  const { user, rights, ...seen } = subject;
   const fault = maskFault(work.actor, {
     user_iid,
     status: user.status as UserStatus,
     ...rights,
-    above,
+    ...seen,
     learns_here: await learnsWith(work, user_iid, agrees(user.settings)),
   });
   if (fault) refuse(fault);
@@ -65,14 +65,19 @@ export async function maskableIn(
   enrolled: readonly Enrolled[],
 ): Promise<ReadonlySet<number>> {
   const iids = enrolled.map(({ user_iid }) => user_iid);
-  const [held, consents] = await Promise.all([listRightsOf(work.db, iids), listSettingsOf(work.db, iids)]);
+  const [held, consents, working, children] = await Promise.all([
+    listRightsOf(work.db, iids),
+    listSettingsOf(work.db, iids),
+    listWorking(work.db, iids),
+    listChildrenOf(work.db, iids),
+  ]);
   const is_taught = mayInThis(work, course, 'users.login_as');
-  const may = ({ user_iid, vouched }: Enrolled): boolean => {
-    const learns_here = standing(is_taught ? [{ vouched }] : [], agrees(consents.get(user_iid)));
-    return (
-      maskFault(work.actor, { user_iid, status: 'activated', grants: [], ...held.get(user_iid), learns_here }) ===
-      undefined
-    );
-  };
+  const may = ({ user_iid, vouched }: Enrolled): boolean =>
+    maskFault(work.actor, {
+      ...{ user_iid, status: 'activated', grants: [], ...held.get(user_iid) },
+      works_here: working.has(user_iid),
+      children: (children.get(user_iid) ?? []).map((iid) => ({ user_iid: iid })),
+      learns_here: standing(is_taught ? [{ vouched }] : [], agrees(consents.get(user_iid))),
+    }) === undefined;
   return new Set(enrolled.filter(may).map(({ user_iid }) => user_iid));
 }

@@ -1,7 +1,8 @@
 import * as calls from '@sen/domain/content/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
-import { filled, sendFile, whileOthersAreAnswered } from '../../../../test/costly-file.ts';
+import { filled, whileOthersAreAnswered } from '../../../../test/costly-file.ts';
+import { sendFile } from '../../../../test/send-file.ts';
 
 let test_app: TestApp;
 let school: TestSchool;

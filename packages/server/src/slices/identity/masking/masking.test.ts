@@ -87,6 +87,31 @@ describe('who may go on as whom', () => {
     expect(await teacher.call(loginAs, { user: colleague.iid })).toMatchObject({ message: 'mask_staff' });
   });
 
+  test('a teacher not as a learner who teaches, is on the staff of a place, or has a child whom the teacher does not read', async () => {
+    const course = furnished.ids.course;
+    const marks = {
+      teaches: 'update users set is_teacher = true where iid = $1 and school_id = $2',
+      is_staff: 'update users set category = 6 where iid = $1 and school_id = $2',
+      works: `insert into node_employees (school_id, node_iid, user_iid) select $2, ${course}, $1`,
+      looks_after: `insert into guardians (school_id, parent_iid, child_iid) select $2, $1, ${furnished.learner.iid}`,
+    };
+    const fault = { teaches: 'mask_staff', is_staff: 'mask_staff', works: 'mask_staff', looks_after: 'mask_upward' };
+    for (const mark of Object.keys(marks) as (keyof typeof marks)[]) {
+      const learner = await school.user();
+      await enrol(learner.iid);
+      const told = async () => {
+        const { result } = await teacher.call(listLearners, { course, items_per_page: -1 });
+        return result.find((row: { user_iid: number }) => row.user_iid === learner.iid)?.can.sign_in_as;
+      };
+      expect([mark, await told()]).toEqual([mark, true]);
+      await test_app.owner.query(marks[mark], [learner.iid, school.iid]);
+      expect([mark, await told()]).toEqual([mark, false]);
+      expect(await teacher.call(loginAs, { user: learner.iid })).toMatchObject({ message: fault[mark] });
+      const headmaster = await school.user('headmaster');
+      expect(await headmaster.call(loginAs, { user: learner.iid })).toMatchObject({ success: true });
+    }
+  });
+
   test('is told by the list of learners, to each only what is theirs', async () => {
     const staff = await school.user('staff');
     await enrol(staff.iid);

@@ -1,3 +1,4 @@
+import type { Subject } from '@sen/domain/identity/masking/rules.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -6,21 +7,33 @@ import { addSession, findEndedMask, renewSession, type Session } from '../../../
 import type { Work } from '../../../platform/work.ts';
 import * as repository from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
+import { listChildrenOf, listWorking } from './repository.ts';
 
 /** A person as the rule of masking sees them, in the school at hand. */
 export async function findSubject(work: Work, user_iid: number) {
-  const [user, rights, above] = await Promise.all([
+  const [user, rights, above, more] = await Promise.all([
     repository.findUser(work.db, user_iid),
     repository.findRights(work.db, user_iid),
     repository.listPlacesOf(work.db, user_iid),
+    besidesRights(work, user_iid),
   ]);
-  return user && { user, rights, above };
+  return user && { user, rights, above, ...more };
+}
+
+/** What the rule of masking sees besides what somebody holds. */
+export async function besidesRights({ db }: Work, user_iid: number): Promise<Pick<Subject, 'works_here' | 'children'>> {
+  const working = await listWorking(db, [user_iid]);
+  const iids = (await listChildrenOf(db, [user_iid])).get(user_iid) ?? [];
+  const children = await Promise.all(
+    iids.map(async (iid) => ({ user_iid: iid, above: await repository.listPlacesOf(db, iid) })),
+  );
+  return { works_here: working.has(user_iid), children };
 }
 
 /** Opens a session in the name of a subject whom the actor may act for; the actor's own session stays, and resumes when this one ends (IDN-53). */
 export async function mask(
   work: Work,
-  { user, rights }: NonNullable<Awaited<ReturnType<typeof findSubject>>>,
+  { user, rights }: Pick<NonNullable<Awaited<ReturnType<typeof findSubject>>>, 'user' | 'rights'>,
   visit: Visit,
 ): Promise<UserInfo> {
   const own = visit.session ?? refuse('not_logged_in');

@@ -11,6 +11,7 @@ import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { isHeldUpAt } from '../guesses.ts';
+import { besidesRights } from '../masking/service.ts';
 import { findRights, findUser, listPlacesOf } from '../repository.ts';
 import { userInfoOf } from '../user-info.ts';
 import { findPendingMail } from '../ways-in/repository.ts';
@@ -84,13 +85,14 @@ async function changeAvatar({ open, actor, school, user_iid, visit }: Change): P
 export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullInfo>, visit: Visit) {
   const asked = iid ?? work.actor.user_iid ?? refuse('not_logged_in');
   const school = visit.school ?? refuse('school_not_exist');
-  const [above, user, rights, stored, parents, pending_mail] = await Promise.all([
+  const [above, user, rights, stored, parents, pending_mail, besides] = await Promise.all([
     listPlacesOf(work.db, asked),
     findUser(work.db, asked),
     findRights(work.db, asked),
     repository.findProfile(work.db, asked),
     repository.listParents(work.db, asked),
     findPendingMail(work.db, asked, work.now),
+    besidesRights(work, asked),
   ]);
   if (!user || !stored || !mayReadUser(work.actor, asked, above)) refuse('user_not_existed');
   const { version, ...profile } = stored;
@@ -115,7 +117,8 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
       make_password: keep && !gainsAs(work.actor, rights),
       // Teachers, who may for their learners, read nobody's account here.
       sign_in_as:
-        maskFault(work.actor, { ...subject, status: user.status as UserStatus, learns_here: 'no' }) === undefined,
+        maskFault(work.actor, { ...subject, ...besides, status: user.status as UserStatus, learns_here: 'no' }) ===
+        undefined,
     },
   };
 }

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import * as calls from '@sen/domain/people/import/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
-import { filled, sendFile, whileOthersAreAnswered } from '../../../../test/costly-file.ts';
+import { filled, whileOthersAreAnswered } from '../../../../test/costly-file.ts';
+import { sendFile } from '../../../../test/send-file.ts';
 import { zipOf } from '../../../platform/zip.ts';
 
 let test_app: TestApp;

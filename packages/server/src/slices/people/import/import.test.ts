@@ -10,7 +10,8 @@ import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
 import { listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { sendFile } from '../../../../test/send-file.ts';
 import { xlsxOf } from '../../../platform/sheet.ts';
 import { zipOf } from '../../../platform/zip.ts';
 import { importing, removeOldSheets } from './advance.ts';
@@ -34,30 +35,13 @@ interface Sent {
   readonly by?: TestUser;
 }
 
-async function upload(bytes: Buffer | string, sent: Sent = {}) {
-  const { name = 'student', file_name = 'sheet.csv', fields = {}, by = head } = sent;
-  const border = `b${randomBytes(8).toString('hex')}`;
-  const parts = Object.entries({ preview: '1', ...fields }).map(
-    ([key, value]) => `--${border}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  );
-  const head_line = `--${border}\r\ncontent-disposition: form-data; name="file"; filename="${file_name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const payload = Buffer.concat([
-    Buffer.from(parts.join('') + head_line),
-    Buffer.from(bytes),
-    Buffer.from(`\r\n--${border}--\r\n`),
-  ]);
-  const response = await test_app.app.http.inject({
-    method: 'POST',
-    url: `/import/api/${name}`,
-    payload,
-    headers: {
-      host: school.host,
-      'x-sand-token': by.token,
-      'content-type': `multipart/form-data; boundary=${border}`,
-    },
+const upload = (
+  bytes: Buffer | string,
+  { name = 'student', file_name = 'sheet.csv', fields = {}, by = head }: Sent = {},
+) =>
+  sendFile(test_app, school, {
+    ...{ by, path: `/import/api/${name}`, fields: { preview: '1', ...fields }, file_name, bytes },
   });
-  return response.json<Envelope>();
-}
 
 const detail = async (import_id: number, by = head) => (await by.call(calls.importDetail, { import_id })).result;
 

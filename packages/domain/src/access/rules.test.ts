@@ -7,6 +7,7 @@ import { exists } from '../shared/permission-pairs.ts';
 import { defaultRoleMatrix } from './matrix.ts';
 import {
   type Asker,
+  carries,
   grantsOf,
   holds,
   holdsSomewhere,
@@ -259,6 +260,16 @@ function tableGives(role: Role, module: string, action: string, scope: string): 
   if (word === 'own courses') return in_course && (column !== 'users' || action === 'view' || action === 'create');
   return word === 'assigned' && in_course && action === 'mark';
 }
+
+test.each<[string, Role[]]>([
+  ['organization-1', ['root', 'headmaster', 'staff', 'teacher']],
+  ['course-1', [...roles]],
+  ['', [...roles]],
+])('in %j only those roles are held that do something there', (scope, held) => {
+  expect(roles.filter((role) => carries(scope, role))).toEqual(held);
+  const does = (role: Role) => permissions.some((one) => exists(one) && may(asker(at(role, scope)), one, { scope }));
+  if (scope !== '') expect(roles.filter(does)).toEqual(held);
+});
 
 test('what somebody may give is never more than they hold there by grants', () => {
   fc.assert(

@@ -53,6 +53,7 @@ export const access = {
   assign_list: 'People and their roles',
   place_school: 'Whole school',
   place_system: 'The whole installation',
+  role_not_held_here: 'This role has no effect here: give it in a course or in the whole school',
   roles_not_held_here: 'Roles cannot be held here: this type of organization has none',
   why_person: 'What {name} may do',
   why_person_short: 'What this person may do',

@@ -51,6 +51,7 @@ export const access = {
   assign_list: '人と役割',
   place_school: '学校全体',
   place_system: 'システム全体',
+  role_not_held_here: 'この役割はここでは効果がありません。コースまたは学校全体で割り当ててください',
   roles_not_held_here: 'この種類の組織には役割を割り当てられません',
   why_person: '{name}ができること',
   why_person_short: 'この人ができること',

@@ -54,6 +54,7 @@ export const access = {
   assign_list: 'Người và vai trò',
   place_school: 'Toàn trường',
   place_system: 'Toàn hệ thống',
+  role_not_held_here: 'Vai trò này không có tác dụng ở đây: hãy giao ở khóa học hoặc ở cả trường',
   roles_not_held_here: 'Không thể giao vai trò ở đây: loại tổ chức này không có quyền riêng',
   why_person: '{name} được làm gì',
   why_person_short: 'Người này được làm gì',

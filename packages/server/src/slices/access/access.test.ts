@@ -328,6 +328,8 @@ describe('why', () => {
       school.iid,
       JSON.stringify([{ type: 'x', name: 'X', has_perm: true }]),
     ]);
+    const tutor = await root.call(access.assign, { ...given, role: 'tutor' });
+    expect(tutor).toMatchObject({ err: { scope: 'role_not_held_here' } });
     expect(await root.call(access.assign, given)).toMatchObject({ success: true });
     expect((await root.call(access.findAssignable, { what: 'places', keyword: 'Grade 6' })).result.places).toHaveLength(
       1,

@@ -1,6 +1,6 @@
 /** Who holds which role where (ROL-29). Only root of a scope gives and takes roles in it. */
 import type * as calls from '@sen/domain/access/contract.ts';
-import { may, mayGive, SCHOOL } from '@sen/domain/access/rules.ts';
+import { carries, may, mayGive, SCHOOL } from '@sen/domain/access/rules.ts';
 import { isRole } from '@sen/domain/shared/actor.ts';
 import type { Asked, Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -26,6 +26,8 @@ export async function assign(work: Work, given: Given, visit: Visit): Promise<{ 
   const scope = await rootedScope(work, given.scope, visit, gives);
   if (scope !== SCHOOL && !(await repository.holdsRoles(work.db, scope)))
     refuse('invalid_input', { err: { scope: 'roles_not_held_here' } });
+  if (gives.length > 0 && !gives.some((one) => carries(scope, one)))
+    refuse('invalid_input', { err: { scope: 'role_not_held_here' } });
   const people = await peopleGiven(work, given.user_iids);
   const added =
     role.kind === 'role'

@@ -1,6 +1,6 @@
 /** Who holds which role where (ROL-29). Only root of a scope gives and takes roles in it. */
 import type * as calls from '@sen/domain/access/contract.ts';
-import { carries, may, mayGive, SCHOOL } from '@sen/domain/access/rules.ts';
+import { carries, holdsSomewhere, may, mayGive, SCHOOL } from '@sen/domain/access/rules.ts';
 import { isRole } from '@sen/domain/shared/actor.ts';
 import type { Asked, Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -128,7 +128,7 @@ async function heldWhereRoot(work: Work, wanted: repository.Wanted) {
   return rows.slice(offset, offset + limit).map((row) => ({ ...row, total: rows.length }));
 }
 
-const isRootSomewhere = ({ actor }: Work): boolean => actor.grants.some(({ role }) => role === 'root');
+const isRootSomewhere = ({ actor }: Work): boolean => holdsSomewhere(actor, 'root', 'anywhere');
 
 const MOST_FOUND = 20;
 

@@ -1,3 +1,4 @@
+import { holdsSomewhere } from '@sen/domain/access/rules.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Option } from '@sen/domain/shared/options.ts';
@@ -7,7 +8,7 @@ import * as repository from './repository.ts';
 
 /** Whoever gives roles in some place chooses among them. */
 function permit({ actor }: Work): void {
-  if (!actor.grants.some(({ role }) => role === 'root')) refuse('permission_denied');
+  if (!holdsSomewhere(actor, 'root', 'anywhere')) refuse('permission_denied');
 }
 
 /** ROL-10: the roles of the product and the school's own names for several. */

@@ -59,12 +59,12 @@ const sumSpread = hot((db, { account, since, most }: Spread) =>
     .selectFrom('sign_in_guesses')
     .select(sql<number>`coalesce(sum(least(tries, ${most})), 0)::int`.as('guesses'))
     .where('account', '=', account)
-    .where('source', 'like', 'from %')
+    .where((eb) => eb.or([eb('source', 'like', 'from %'), eb('source', 'like', 'at %')]))
     .where('window_start', '>', asTime(since))
     .compile(),
 );
 
-/** Guesses from all networks together. */
+/** Guesses from all networks and from browsers that the account was never signed in from, together. */
 export async function countSpread(db: Db, spread: Spread): Promise<number> {
   const [summed] = await sumSpread(db, spread);
   return summed?.guesses ?? 0;

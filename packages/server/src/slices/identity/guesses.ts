@@ -4,14 +4,14 @@ import type { Open, Visit } from '../../platform/route.ts';
 import { tokenHash } from '../../platform/token.ts';
 import type { Work } from '../../platform/work.ts';
 import { countGuess, countSpread, isHeldUp, removeGuesses, returnGuess } from './guess-repository.ts';
-import { browserKnown } from './known-browser.ts';
+import { browserOf } from './known-browser.ts';
 import { findAccount } from './repository.ts';
 
 /** Guesses at an account from one place, over all ways to sign in or to confirm together (general decision G17). */
 const GUESSES = { most: 10, window_s: 900 };
 /**
- * Guesses at an account from all places that it was never signed in from, at most ten of each place counted: what many machines together
- * may try. It never stops a browser that is known, so nobody is locked out of their own.
+ * Guesses at an account from all networks and browsers that it was never signed in from, at most ten of each counted: what many machines
+ * together may try. It never stops a browser that is known, so nobody is locked out of their own.
  */
 const SPREAD = { most: 100, window_s: 3600, pause_s: 600 };
 
@@ -33,11 +33,12 @@ interface Guessed {
   readonly pass_hash: string | null;
 }
 
-/** At the door: from the browser that is known to the account, else from the network that the call came from. */
+/** At the door: from the browser, where somebody has signed in in it, else from the network that the call came from. */
 function atDoor(visit: Visit, typed: string, account: Guessed | undefined): Guess {
-  const browser = account && browserKnown(visit, account);
-  const source = browser === undefined ? `from ${networkOf(visit.address)}` : `by ${browser}`;
-  return { account: guessKey(account?.lname ?? typed), sources: [source], known: browser !== undefined };
+  const browser = browserOf(visit, account);
+  const known = browser?.known === true;
+  const source = browser ? `${known ? 'by' : 'at'} ${browser.number}` : `from ${networkOf(visit.address)}`;
+  return { account: guessKey(account?.lname ?? typed), sources: [source], known };
 }
 
 /** The same for what was typed: also a mail leads to the login name, so that both draw on one count. */

@@ -3,45 +3,59 @@ import type { Visit } from '../../platform/route.ts';
 
 /**
  * A browser in which somebody has signed in is known to that account: others' wrong guesses do not stop it. The cookie holds a number of
- * the browser and a mark for each account, made from the password's hash, so that a new password makes all browsers strangers again.
+ * the browser and a mark for each account, made from the password's hash, so that a new password makes all browsers strangers again. The
+ * number is signed: nobody gets one without signing in, so that guesses made there, such as at a computer of a classroom, are counted by
+ * themselves whoever sits down next.
  */
 const COOKIE = 'known';
 const KEPT_S = 15_552_000;
 /** Accounts that one browser is known to, such as one of a classroom. */
 const MOST = 40;
 const MARK_BYTES = 12;
+const NUMBER_BYTES = 16;
+/** Of a number with its signature. */
+const NUMBER_LENGTH = Math.ceil(((NUMBER_BYTES + MARK_BYTES) * 4) / 3);
 
 interface Account {
   readonly iid: number;
   readonly pass_hash: string | null;
 }
 
-const markOf = ({ secrets, school }: Visit, { iid, pass_hash }: Account, browser: string): string =>
-  secrets
-    .sign(`${school?.iid} ${iid} ${pass_hash} ${browser}`, 'known browser')
-    .subarray(0, MARK_BYTES)
-    .toString('base64url');
+const signed = ({ secrets }: Visit, what: string, purpose: string): Buffer =>
+  secrets.sign(what, purpose).subarray(0, MARK_BYTES);
+
+const markOf = (visit: Visit, { iid, pass_hash }: Account, browser: string): string =>
+  signed(visit, `${visit.school?.iid} ${iid} ${pass_hash} ${browser}`, 'known browser').toString('base64url');
+
+const numberOf = (visit: Visit, random: Buffer): string =>
+  Buffer.concat([random, signed(visit, `${visit.school?.iid} ${random.toString('hex')}`, 'browser')]).toString(
+    'base64url',
+  );
 
 function kept(visit: Visit): { readonly browser: string; readonly marks: readonly string[] } | undefined {
   const [browser = '', ...marks] = (visit.cookie(COOKIE) ?? '').split('.');
-  return /^[\w-]{22}$/.test(browser) ? { browser, marks: marks.slice(0, MOST) } : undefined;
+  const random = Buffer.from(browser, 'base64url').subarray(0, NUMBER_BYTES);
+  const is_ours = browser.length === NUMBER_LENGTH && same(browser, numberOf(visit, random));
+  return is_ours ? { browser, marks: marks.slice(0, MOST) } : undefined;
 }
 
 const same = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Number of the browser, where it is known to the account. */
-export function browserKnown(visit: Visit, account: Account): string | undefined {
+/** Number of a browser in which somebody of the school has signed in, and whether it is known to this account. */
+export function browserOf(visit: Visit, account: Account | undefined): { number: string; known: boolean } | undefined {
   const found = kept(visit);
-  if (!found || account.pass_hash === null) return undefined;
-  const mark = markOf(visit, account, found.browser);
-  return found.marks.some((one) => same(one, mark)) ? found.browser : undefined;
+  if (!found) return undefined;
+  const { browser: number, marks } = found;
+  if (!account || account.pass_hash === null) return { number, known: false };
+  const mark = markOf(visit, account, number);
+  return { number, known: marks.some((one) => same(one, mark)) };
 }
 
 /** From now on the browser is known to the account; programs keep nothing. */
 export function knowBrowser(visit: Visit, account: Account): void {
   if (!visit.browser || account.pass_hash === null) return;
-  const { browser, marks } = kept(visit) ?? { browser: randomBytes(16).toString('base64url'), marks: [] };
+  const { browser, marks } = kept(visit) ?? { browser: numberOf(visit, randomBytes(NUMBER_BYTES)), marks: [] };
   const mark = markOf(visit, account, browser);
   const others = marks.filter((one) => one !== mark);
   visit.setCookie(COOKIE, [browser, mark, ...others].slice(0, MOST + 1).join('.'), KEPT_S);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../registry.ts';
-import { isBulk } from './rules.ts';
+import { isBulk, namesMany } from './rules.ts';
 
 test('exports, imports, files and work on many records are bulk, single records are not', () => {
   const bulk = new Set(registry.filter(isBulk).map(({ path }) => path));
@@ -18,4 +18,20 @@ test('exports, imports, files and work on many records are bulk, single records 
   for (const { path, file, upload } of registry) if (file || upload) expect(bulk).toContain(path);
   for (const path of ['/user/api/full-info', '/conf/api/save-general', '/system/api/outbox', '/audit/api/list'])
     expect(bulk).not.toContain(path);
+});
+
+test.each([
+  [{ user_iids: [1] }, false],
+  [{ user_iids: [1, 2] }, true],
+  [{ iids: [1, 2] }, true],
+  [{ employee: [{ user_iid: 1 }] }, false],
+  [{ employee: [{ user_iid: 1 }, { user_iid: 2 }] }, true],
+  [{ roles: [{ iid: 1 }, { name: 'x' }] }, true],
+  [{ permissions: ['users.view', 'users.update'] }, false],
+  [{ items_per_page: 100 }, false],
+  [{ items_per_page: 101 }, true],
+  [{ items_per_page: -1 }, true],
+  [undefined, false],
+])('%j names many: %s', (input, expected) => {
+  expect(namesMany(input)).toBe(expected);
 });

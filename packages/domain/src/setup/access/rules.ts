@@ -17,8 +17,21 @@ export const isBulk = ({ file, upload, path }: Pick<Contract, 'file' | 'upload' 
     path,
   );
 
-/** Whether a call that is no bulk work in itself was given many records to work on. */
+/** Rows of a list that are looked at; more is taking them along. */
+const MOST_SEEN = 100;
+
+/** Whether a call that is no bulk work in itself was given many records to work on, or asks for more of them than are looked at. */
 export const namesMany = (input: unknown): boolean =>
-  typeof input === 'object' &&
-  input !== null &&
-  Object.entries(input).some(([field, value]) => /(^|_)iids$/.test(field) && Array.isArray(value) && value.length > 1);
+  isRecord(input) &&
+  Object.entries(input).some(([field, value]) =>
+    field === 'items_per_page'
+      ? isMoreThanSeen(value)
+      : Array.isArray(value) && value.length > 1 && areRecords(field, value),
+  );
+
+const isMoreThanSeen = (rows: unknown): boolean => typeof rows === 'number' && (rows < 1 || rows > MOST_SEEN);
+
+const areRecords = (field: string, value: readonly unknown[]): boolean =>
+  /(^|_)iids$/.test(field) || value.some((one) => isRecord(one) && ('iid' in one || 'user_iid' in one));
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -5,7 +5,7 @@ import { WireFlag } from '../shared/wire.ts';
 import { Conf } from './conf.ts';
 import { isAddress } from './features.ts';
 import { HostName } from './model.ts';
-import { isOfClassroom, isServiceId, originOf } from './services.ts';
+import { isContainer, isOfClassroom, isServiceId, originOf } from './services.ts';
 
 /** ROL-15: the root of the whole school, and those they gave it to. */
 export const mayConfigure = (actor: Asker): boolean => may(actor, 'configuration.update');
@@ -81,14 +81,17 @@ function wrongAddresses(fields: Fields): Record<string, string> {
 const serviceIds = ['chat_id', 'analytics_id', 'facebook_app_id', 'google_client_id'] as const;
 
 /** `none` switches a service off (IDN-28). */
-const wrongIds = (fields: Fields): Record<string, string> =>
-  Object.fromEntries(
+const wrongIds = (fields: Fields): Record<string, string> => ({
+  ...(typeof fields.analytics_id === 'string' &&
+    isContainer(fields.analytics_id) && { analytics_id: 'this_is_a_container_of_scripts' }),
+  ...Object.fromEntries(
     serviceIds.flatMap((name) => {
       const id = fields[name] ?? '';
       const is_wrong = typeof id === 'string' && id !== '' && id !== 'none' && !isServiceId(id);
       return is_wrong ? [[name, 'this_is_not_a_service_id']] : [];
     }),
-  );
+  ),
+});
 
 const wrongPatterns = ({ date_format, base_prefix }: Fields): Record<string, string> => ({
   ...(typeof date_format === 'string' && !isDayPattern(date_format) && { date_format: 'this_is_not_a_day_pattern' }),

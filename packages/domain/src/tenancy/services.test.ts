@@ -60,3 +60,8 @@ it('the chat shows where the school wants it, and never beside an exam', () => {
   for (const path of ['/exam/normal/1/x.html', '/mobile/exam/trial/1/x.html'])
     expect(showsChat(learn, path)).toBe(false);
 });
+
+it('a container of scripts that others write is not loaded as what counts visits', () => {
+  for (const analytics_id of ['GTM-ABC', 'gtm-abc'])
+    expect(servicesOf(conf({ analytics_id }), usualAddresses)).toEqual({});
+});

@@ -26,13 +26,16 @@ export type Services = Readonly<Partial<Record<keyof ServiceAddresses, Service>>
 export const isServiceId = (id: string): boolean =>
   /^[\w.-]+(?:\/[\w.-]+)*$/.test(id) && id !== 'none' && !id.includes('..');
 
+/** A container holds scripts that others write, and would run them in everybody's pages: only what counts visits is loaded. */
+export const isContainer = (analytics_id: string): boolean => /^GTM-/i.test(analytics_id);
+
 /** The services that a school has set up; the others are not loaded and no host of theirs is allowed (TEN-58, TEN-61, TEN-62). */
 export function servicesOf(conf: PublicConf, addresses: ServiceAddresses): Services {
   const service = (name: keyof ServiceAddresses, id: string): Services =>
     isServiceId(id) ? { [name]: { id, src: addresses[name].replace('{id}', id) } } : {};
   return {
     ...(conf.chat_show.length > 0 && service('chat', conf.chat_id)),
-    ...service('analytics', conf.analytics_id),
+    ...(!isContainer(conf.analytics_id) && service('analytics', conf.analytics_id)),
     ...service('facebook', conf.facebook_app_id),
     ...(conf.register_google && service('google', conf.google_client_id)),
   };

@@ -2,6 +2,8 @@ export const configuration = {
   this_is_not_an_address: 'Write an address that begins with https:// or with /.',
   this_is_not_a_colour: 'Write a colour as # and six digits, such as #0B5F9E.',
   this_is_not_a_day_pattern: 'Write DD, MM and YYYY once each, with signs between them, such as DD-MM-YYYY.',
+  this_is_a_container_of_scripts:
+    'A tag manager container (GTM-…) can run any script: give the id of the measurement itself (G-…).',
   this_is_not_a_service_id: 'Use letters, digits, dots, hyphens and underscores, as given by the service.',
   these_are_not_paths: 'Write one path a line, of learning and exams only, such as /take/api/save.',
   this_is_not_a_prefix: 'Write a path such as /learn: lowercase letters, digits and hyphens.',

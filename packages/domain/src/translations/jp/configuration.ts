@@ -2,6 +2,8 @@ export const configuration = {
   this_is_not_an_address: 'https:// または / で始まるアドレスを入力してください。',
   this_is_not_a_colour: '色は # と 6 桁で入力してください（例：#0B5F9E）。',
   this_is_not_a_day_pattern: 'DD、MM、YYYY を一度ずつ、区切り記号を入れて入力してください（例：DD-MM-YYYY）。',
+  this_is_a_container_of_scripts:
+    'タグマネージャーのコンテナ（GTM-…）はどんなスクリプトでも実行できます。測定ID（G-…）を入力してください。',
   this_is_not_a_service_id:
     'サービスから発行されたとおりに、英数字・ピリオド・ハイフン・アンダースコアで入力してください。',
   these_are_not_paths: '/take/api/save のような学習・試験のパスだけを、1 行に 1 つ入力してください。',

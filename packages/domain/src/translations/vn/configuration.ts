@@ -2,6 +2,8 @@ export const configuration = {
   this_is_not_an_address: 'Hãy viết địa chỉ bắt đầu bằng https:// hoặc /.',
   this_is_not_a_colour: 'Hãy viết màu bằng dấu # và sáu ký tự, ví dụ #0B5F9E.',
   this_is_not_a_day_pattern: 'Hãy viết DD, MM và YYYY mỗi phần một lần, có dấu ở giữa, ví dụ DD-MM-YYYY.',
+  this_is_a_container_of_scripts:
+    'Bộ chứa của Trình quản lý thẻ (GTM-…) có thể chạy mã bất kỳ: hãy nhập mã đo lường (G-…).',
   this_is_not_a_service_id: 'Hãy viết đúng mã mà dịch vụ cấp: chữ cái, chữ số, dấu chấm, gạch ngang và gạch dưới.',
   these_are_not_paths: 'Hãy viết mỗi dòng một đường dẫn, chỉ của việc học và thi, như /take/api/save.',
   this_is_not_a_prefix: 'Hãy viết đường dẫn như /learn: chữ thường, chữ số và dấu gạch ngang.',

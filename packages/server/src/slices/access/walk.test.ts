@@ -267,15 +267,18 @@ const ways: Readonly<Record<string, (turn: Turn) => Promise<Besides | undefined>
     const saved = await actor.call(saveGeneral, { conf: { sso_client_id: `provider-${fresh}` } });
     return saved.success ? [subject] : undefined;
   },
-  /** Sessions go to the server that answers in the school's stead, and links in mails to a host of the school. */
-  async server({ actor, subject, nth }) {
+  /** Calls go there with the session of who makes them. */
+  async server({ actor, subject }) {
     fresh += 1;
-    const place = `https://taken-${fresh}.test`;
-    const saved =
-      nth % 2
-        ? await actor.call(saveGeneral, { conf: { sync_server: place } })
-        : await actor.call(addHost, { host: `taken-${fresh}.test` });
+    const sync_server = { endpoint: `https://taken-${fresh}.test`, allowed_requests: ['/take/api/save'] };
+    const saved = await actor.call(saveGeneral, { conf: { sync_server } });
     return saved.success ? [subject] : undefined;
+  },
+  /** Links in mails lead to a host of the school. */
+  async host({ actor, subject }) {
+    fresh += 1;
+    const added = await actor.call(addHost, { host: `taken-${fresh}.test` });
+    return added.success ? [subject] : undefined;
   },
   /** The words around a link to a new password may lead it elsewhere. */
   async letter({ actor, subject }) {
@@ -403,7 +406,7 @@ const chains: Walk[] = [
   // The office keeps the records of those who teach, and does nothing in their courses.
   ...oneStep(office, { grants: [{ role: 'teacher', scope: 1 }] }, ['password', 'actAs', 'mail', 'sheet', 'merge']),
   ...oneStep({ permissions: ['configuration.update'] }, { grants: [{ role: 'root', scope: 0 }] }, [
-    ...['provider', 'server', 'letter'],
+    ...['provider', 'server', 'host', 'letter'],
   ]),
   // Whoever made a course.
   ...['password', 'actAs', 'mail', 'sheet', 'merge'].map((way): Walk => {

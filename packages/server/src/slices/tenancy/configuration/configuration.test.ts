@@ -157,6 +157,7 @@ describe('general settings', () => {
     ['sync_server', { endpoint: 'javascript:alert(1)' }, 'this_is_not_an_address'],
     ['chat_id', '../elsewhere', 'this_is_not_a_service_id'],
     ['analytics_id', 'G-1; script-src *', 'this_is_not_a_service_id'],
+    ['analytics_id', 'GTM-AB12', 'this_is_a_container_of_scripts'],
     ['facebook_app_id', '<script>', 'this_is_not_a_service_id'],
     ['google_client_id', 'my client', 'this_is_not_a_service_id'],
   ])('%s may not be %j', async (field, value, message) => {

@@ -103,7 +103,8 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     clock_offset,
     clock: clock.now,
   });
-  const schools = new Schools(pool, translationsVersion);
+  const workers = new Workers();
+  const schools = new Schools(pool, translationsVersion, workers);
   const sessions = new Sessions(works);
   const access_tokens = openAccessTokens(works);
   const files = openFiles(config.data_dir);
@@ -111,7 +112,6 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   // Google keeps its keys at an address of their own.
   const outbound = openOutbound([...Object.values(providers), 'https://www.googleapis.com'], config.sso_inner_origins);
   const cron = openCron(slices.flatMap((slice) => slice.schedules ?? []));
-  const workers = new Workers();
   const hands_out = Object.assign({}, ...slices.map((slice) => slice.hands_out));
   const inside = { works, schools, clock, pool, saving, log, secrets, files };
   const sends_mail = config.smtp_url !== undefined;

@@ -4,6 +4,7 @@ import { OrgType, PublicConf, School, SupportedBrowser, Theme } from '@sen/domai
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Workers } from './workers.ts';
 
 /** A school as the server knows it; `seal` never leaves. */
 export interface SchoolRecord {
@@ -44,6 +45,9 @@ export interface SchoolWithGroups {
   readonly scanned_at: number;
 }
 
+/** Signs of a style sheet that is read in a few milliseconds. */
+const LONG_SHEET = 4000;
+
 const IN_USE = "status = 'approved'";
 
 /** Schools by host name (TEN-04…05), cached for a few seconds: a changed configuration shows without a restart. */
@@ -53,9 +57,13 @@ export class Schools {
   readonly #cache = new LRUCache<string, { found: SchoolRecord | null }>({ max: 10_000, ttl: 5000 });
   #changes = 0;
 
-  constructor(pool: pg.Pool, translations_version: string) {
+  readonly #workers: Workers | undefined;
+
+  /** Commands have no `workers`: nobody waits for them meanwhile. */
+  constructor(pool: pg.Pool, translations_version: string, workers?: Workers) {
     this.#pool = pool;
     this.#translations_version = translations_version;
+    this.#workers = workers;
   }
 
   /** `host` as the page has it, with or without port, in any case. */
@@ -115,7 +123,7 @@ export class Schools {
   async #read(given: unknown): Promise<SchoolRecord> {
     const row = Row.parse(given);
     const conf = PublicConf.parse(row.conf ?? {});
-    const theme = await themeForPages(Theme.parse(row.theme ?? {}), conf.cdn_base);
+    const theme = await this.#themeForPages(row.iid, Theme.parse(row.theme ?? {}), conf.cdn_base);
     return {
       iid: row.iid,
       domain: row.domain,
@@ -143,13 +151,16 @@ export class Schools {
       },
     };
   }
-}
 
-/** The parser is large, so it is read when a school has a style sheet of its own. */
-async function themeForPages(theme: Theme, cdn_base: string): Promise<Theme> {
-  if (theme.css === '') return theme;
-  const { shownTheme } = await import('./style-sheet.ts');
-  return shownTheme(theme, cdn_base);
+  /** The parser is large, so it is read when a school has a style sheet of its own; a long sheet is read beside this process. */
+  async #themeForPages(school_iid: number, theme: Theme, cdn_base: string): Promise<Theme> {
+    if (theme.css === '') return theme;
+    const { cleanBeside, shownTheme } = await import('./style-sheet.ts');
+    if (this.#workers && theme.css.length > LONG_SHEET)
+      // Where the workers have no time, it is read here: the page waits for it.
+      await cleanBeside(this.#workers, school_iid, { text: theme.css, cdn_base }).catch(() => undefined);
+    return shownTheme(theme, cdn_base);
+  }
 }
 
 /** Lower case, without port; an IPv6 literal keeps its brackets. */

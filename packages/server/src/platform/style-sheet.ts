@@ -48,12 +48,23 @@ const cleaning: Job<SheetToClean, CleanSheet> = { module: new URL(import.meta.ur
 
 /** The same beside this process, for a text that has just come: its sender chooses what it costs. What is kept of it is known here too. */
 export async function cleanBeside(workers: Workers, school_iid: number, given: SheetToClean): Promise<CleanSheet> {
-  const known = remembered.get(keyOf(given));
+  const key = keyOf(given);
+  const known = remembered.get(key);
   if (known) return known;
-  const sheet = await workers.run(school_iid, cleaning, given);
+  const sheet = await (under_way.get(key) ?? begin(workers, school_iid, given));
   remembered.set(keyOf({ ...given, text: sheet.css }), { ...sheet, dropped: [] });
-  remembered.set(keyOf(given), sheet);
+  remembered.set(key, sheet);
   return sheet;
+}
+
+/** Whoever asks for the same meanwhile waits for the same job. */
+const under_way = new Map<string, Promise<CleanSheet>>();
+
+function begin(workers: Workers, school_iid: number, given: SheetToClean): Promise<CleanSheet> {
+  const key = keyOf(given);
+  const job = workers.run(school_iid, cleaning, given).finally(() => under_way.delete(key));
+  under_way.set(key, job);
+  return job;
 }
 
 /** A theme as pages get it: its style sheet confined to the page (TEN-42). */

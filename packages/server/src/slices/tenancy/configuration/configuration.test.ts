@@ -281,6 +281,14 @@ describe('the theme', () => {
     const sheet = filled('.a { color: red }\n', 49_900);
     const saved = await whileOthersAreAnswered(test_app, root.call(calls.saveTheme, theme({ css: sheet })));
     expect(saved.result.shown.css).toContain('#root .a');
+    // As a process has it that begins, or did not save it itself.
+    await test_app.owner.query(
+      `update schools set theme = jsonb_set(theme, '{css}', to_jsonb($2::text)) where iid = $1`,
+      [...[school.iid, filled('.b { color: blue }\n', 49_900)]],
+    );
+    test_app.app.schools.forgetAll();
+    const page = await whileOthersAreAnswered(test_app, test_app.call(school.host, getInformationByDomain, {}));
+    expect(page.result.school.theme.css).toContain('#root .b');
   });
 });
 

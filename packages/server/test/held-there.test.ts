@@ -8,7 +8,7 @@ import { listPlaces } from '../src/slices/access/repository.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { calls } from './calls.ts';
 import { furnish, furnishedSchool } from './furnished.ts';
-import { isShared, namedBy, nameOf, placesFor, refusalIn, rightsOf } from './knocks.ts';
+import { isShared, namedBy, nameOf, placesFor, refusalIn, rightsOf, tellCells } from './knocks.ts';
 import { sampleOf } from './samples.ts';
 
 let test_app: TestApp;
@@ -122,6 +122,10 @@ const named = withRights.filter(
 );
 const isOfContent = (contract: Contract) =>
   rightsOf(contract).some(({ where }) => typeof where === 'object' && where.place === 'node');
+afterAll(() => {
+  const named_at = named.flatMap((contract) => placesFor(contract, places).flatMap((place) => roles.map(() => place)));
+  tellCells('cells by a single role held there', [...overSchool.map(() => 'a part of the school'), ...named_at]);
+});
 const cellsOf = (contracts: readonly Contract[]) => contracts.map((contract) => [nameOf(contract), contract] as const);
 
 test.each(cellsOf(overSchool))(

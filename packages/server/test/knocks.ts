@@ -35,3 +35,9 @@ export function refusalIn({ success, message, err, result }: Envelope): string {
   const faults = message === 'invalid_input' ? Object.values(err ?? {}) : [message];
   return faults.some((fault) => notTheirs.test(String(fault))) ? 'not theirs' : JSON.stringify([message, err]);
 }
+
+/** How many cells of a matrix are knocked at, place by place, as the run of the tests tells it. */
+export function tellCells(matrix: string, places: readonly string[]): void {
+  const counts = [...Map.groupBy(places, (place) => place)].map(([place, cells]) => `${place} ${cells.length}`);
+  console.info(`${matrix}: ${counts.join(', ')}`);
+}

@@ -8,7 +8,7 @@ import { slices } from '../src/app.ts';
 import type { Envelope, TestUser } from './app.ts';
 import { calls } from './calls.ts';
 import { type Furnished, furnish, furnishedSchool, openFurnished } from './furnished.ts';
-import { isShared, namedBy, nameOf, placesFor, refusalIn, rightsOf } from './knocks.ts';
+import { isShared, namedBy, nameOf, placesFor, refusalIn, rightsOf, tellCells } from './knocks.ts';
 import { idFields, sampleOf } from './samples.ts';
 
 const holders = ['guest', 'learner', ...roles] as const;
@@ -118,6 +118,13 @@ describe('everything that can be held in another place is not enough', () => {
   const cells = calls
     .filter((contract) => rightsOf(contract).length > 0 && !rightsOf(contract).some(isShared))
     .flatMap((contract) => placesFor(contract, elsewhere).map((place) => [nameOf(contract), place, contract] as const));
+
+  afterAll(() =>
+    tellCells(
+      'cells by who holds it all elsewhere',
+      cells.map(([, place]) => place),
+    ),
+  );
 
   test.each(cells)('%s by who holds it all in another %s', async (_name, place, contract) => {
     const given = sampleOf(contract, namedBy(theirs, contract));

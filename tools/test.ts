@@ -8,7 +8,7 @@ import { keepSeconds } from './test/seconds.ts';
 import { NONE, plus, type Tally, textOf } from './test/tally.ts';
 import { awaitTurn } from './test/turn.ts';
 import { runVitest } from './test/vitest.ts';
-import { calibrate, overBudget, slowestOf, type Timed } from './test/weight.ts';
+import { busySeconds, calibrate, overBudget, slowestOf, type Timed } from './test/weight.ts';
 
 const USAGE = `usage: npm test [-- PART… [WORD…]]: all parts, or some; of these only the files whose paths hold one of the words`;
 
@@ -66,14 +66,15 @@ if (parts.some((name) => WITH_BROWSERS.includes(name))) {
   if (!(await awaitTurn(patience))) console.log('the other run takes too long; going on beside it');
 }
 const slowness = await calibrate();
-const results: { name: string; outcome: Outcome; minutes: number }[] = [];
+const results: { name: string; outcome: Outcome; minutes: number; cpu_seconds: number }[] = [];
 for (const name of parts) {
   const run = PARTS[name];
   if (!run || cut) continue;
   console.log(`\n── ${name}`);
-  const begin = performance.now();
+  const [begin, busy] = [performance.now(), busySeconds()];
   const outcome = await run(chosen[name] ?? []);
-  results.push({ name, outcome, minutes: (performance.now() - begin) / 60_000 });
+  const cpu_seconds = busySeconds() - busy;
+  results.push({ name, outcome, minutes: (performance.now() - begin) / 60_000, cpu_seconds });
 }
 keepSeconds(results.flatMap(({ outcome }) => outcome.report.files));
 await folder.clear();
@@ -112,8 +113,10 @@ function tell(): void {
   const { report } = results.at(-1)?.outcome ?? NOTHING;
   if (cut) tellLines(`${cut}; unfinished`, report.unfinished);
   console.log('');
-  for (const { name, outcome, minutes } of results)
-    console.log(`${name.padEnd(11)} ${textOf(outcome.tally)} (${minutes.toFixed(1)} min)`);
+  for (const { name, outcome, minutes, cpu_seconds } of results)
+    console.log(
+      `${name.padEnd(11)} ${textOf(outcome.tally)} (${minutes.toFixed(1)} min, ${cpu_seconds.toFixed(0)} CPU-seconds)`,
+    );
   console.log(textOf(total));
 }
 

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { hashPassword } from '../../packages/server/src/slices/identity/passwords.ts';
 import type { FileReport } from './report.ts';
 
@@ -15,6 +16,10 @@ export async function calibrate(): Promise<number> {
   const a_second = HASHES / ((performance.now() - begin) / 1000);
   return MEASURE / a_second;
 }
+
+/** Seconds that the machine's processors have worked since it began, for this run and whatever is beside it. */
+export const busySeconds = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 
 export type Timed = FileReport & { readonly part: string };
 

@@ -75,6 +75,7 @@ function scopeNamed(
   given: Record<string, unknown>,
   of: Placed,
 ): string {
+  if (place === 'any') return String(given[input]);
   const iid = Number([given[input]].flat()[0]);
   if (path.startsWith('/contract/')) return `user-${of.idsFor('/student/detail').iid}`;
   if (place === 'user') return `user-${iid}`;

@@ -23,6 +23,10 @@ export function placesFor<P extends string>(contract: Contract, all: readonly P[
 /** Of the calls that name any kind of content the ones of a lesson: questions lie in no place. */
 export function namedBy(furnished: Furnished, { path }: Contract): Record<string, unknown> {
   const { sco } = furnished.ids;
+  if (/^\/abac\/api\/(un)?assign/.test(path)) {
+    const scope = `organization-${furnished.idsFor('/organization/detail').iid}`;
+    return { scope, role: 'staff', user_iids: furnished.learner.iid };
+  }
   return { ...furnished.idsFor(path), ...(path.startsWith('/:ntype/') && { ntype: 'sco', iid: sco }) };
 }
 

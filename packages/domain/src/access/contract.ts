@@ -6,7 +6,7 @@ import { actions, modules } from '../shared/permission.ts';
 import { Iid, line, PageRequest, Timestamp, WireInt } from '../shared/wire.ts';
 import { MenuEntry } from './menu-model.ts';
 import { AbacRole, abacRoleFields, GroupedRoleEntry, NamedPlace, NamedReason, roleKinds } from './model.ts';
-import { asRoot } from './rights.ts';
+import { anywhere, asRoot, asRootThere } from './rights.ts';
 import { parseCheck } from './rules.ts';
 
 /** What changes who may do what: with a fresh proof, never in another's name. */
@@ -111,7 +111,7 @@ const given = {
 export const assign = contract({
   ...privileged,
   path: '/abac/api/assign',
-  access: 'signed_in',
+  access: asRootThere,
   audit: 'access.assigned',
   message: 'role_assigned',
   input: z.object(given),
@@ -123,7 +123,7 @@ export const assign = contract({
 export const unassign = contract({
   ...privileged,
   path: '/abac/api/unassign',
-  access: 'signed_in',
+  access: asRootThere,
   audit: 'access.unassigned',
   message: 'role_unassigned',
   input: z.object(given),
@@ -165,7 +165,7 @@ const Assignment = z.object({
 export const listAssignments = contract({
   method: 'GET',
   path: '/abac/api/assignments',
-  access: 'signed_in',
+  access: asRootThere,
   list: true,
   input: z.object({
     scope: line(120).optional(),
@@ -183,7 +183,7 @@ export const listAssignments = contract({
 export const findAssignable = contract({
   method: 'GET',
   path: '/abac/api/find',
-  access: 'signed_in',
+  access: anywhere('root'),
   input: z.object({ what: z.enum(['people', 'places']), keyword: line().default('') }),
   output: z.object({ people: z.array(Person), places: z.array(NamedPlace) }),
 });

@@ -71,13 +71,13 @@ test('who may knock at a call is exactly whom an obvious slow reading lets in', 
 
 /** Each thing held, against each thing asked. */
 function slowly({ grants, abac = [], owns = [] }: Asker, { may, where }: Right): boolean {
-  if (owns.length > 0 && typeof where === 'object' && where.place === 'node' && !where.shared) return true;
+  if (owns.length > 0 && typeof where === 'object' && /^(node|any)$/.test(where.place) && !where.shared) return true;
   const wanted = [may].flat();
   const above = (scope: string) => scope === '' || scope === 'system';
   const fits = (scope: string): boolean => {
     if (above(scope) || where === 'anywhere') return true;
     if (where === 'school') return false;
-    if (where.place === 'user') return true;
+    if (where.place === 'user' || where.place === 'any') return true;
     return where.place === 'organization' ? scope.startsWith('organization') : !scope.startsWith('organization');
   };
   const knocks = where !== 'school' && !(typeof where === 'object' && where.place === 'organization');

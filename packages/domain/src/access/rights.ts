@@ -14,6 +14,8 @@ const shared = (place: PlaceOf['place'], may: Right['may']): Right => ({ may, wh
 
 /** What is the root's of the school alone. */
 export const asRoot = overSchool('root');
+/** The root's of the place that is named as a scope; roles are given and taken there (ROL-29). */
+export const asRootThere = within('any', 'root', 'scope');
 /** Or whom root gave it to. */
 export const configures = overSchool('configuration.update');
 /** The trail is the fullest report of a school: for those who keep its reports, not for all who see some. */

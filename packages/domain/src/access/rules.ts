@@ -189,7 +189,7 @@ const hasRight = (asker: Asker, { may: asked, where }: Right): boolean =>
 
 /** Whether somebody holds it over the school or in any place of the kind, by what they made too: there they are root (ROL-07). */
 export function holdsSomewhere(asker: Asker, asked: Asked, where: Exclude<Where, 'school'>): boolean {
-  if (asker.owns?.length && isIn(where, 'node') && !isShared(where)) return true;
+  if (asker.owns?.length && (isIn(where, 'node') || isIn(where, 'any')) && !isShared(where)) return true;
   for (const [scope, { grants, own }] of heldOf(asker).places) {
     if (!countsFor(scope, where)) continue;
     if (grants.some(({ role }) => givesSomewhere(role, asked, scope, where))) return true;
@@ -232,7 +232,7 @@ const isShared = (where: Where): boolean => typeof where === 'object' && where.s
 
 /** Whether a scope is one of the places that are meant, or lies above them. */
 function countsFor(scope: string, where: Where): boolean {
-  if (isAbove(scope) || where === 'anywhere' || isIn(where, 'user')) return true;
+  if (isAbove(scope) || where === 'anywhere' || isIn(where, 'user') || isIn(where, 'any')) return true;
   return isOrganization(scope) === isIn(where, 'organization');
 }
 

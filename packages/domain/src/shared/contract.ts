@@ -30,8 +30,11 @@ export type Asked = Role | Permission;
  */
 export type Where = 'school' | 'anywhere' | PlaceOf;
 export interface PlaceOf {
-  /** Of content (courses and what lies in them), an organization, or a person: people lie in organizations, and learn in courses. */
-  readonly place: 'node' | 'organization' | 'user';
+  /**
+   * Of content (courses and what lies in them), an organization, or a person: people lie in organizations, and learn in courses. `any`:
+   * the input names it as a scope, which may be of either kind or the whole school.
+   */
+  readonly place: 'node' | 'organization' | 'user' | 'any';
   readonly input?: string;
   /** It is the whole school's, and shared with all who have the right in any place of the kind. */
   readonly shared?: true;

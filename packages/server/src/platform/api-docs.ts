@@ -17,6 +17,7 @@ const rightText = ({ may, where }: Right): string => `${[may].flat().join(', ')}
 function whereText(where: Where): string {
   if (where === 'school') return 'over the whole school';
   if (where === 'anywhere') return 'in any place';
+  if (where.place === 'any') return `in the place of ${where.input}`;
   if (where.shared) return `in any ${where.place}`;
   return where.input === undefined ? `in each ${where.place} that is shown` : `in the ${where.place} of ${where.input}`;
 }

@@ -153,7 +153,7 @@ export const taking = {
   write_what_you_hear: 'Write what you hear',
   number_hint: 'A number; comma or point for decimals',
   number_unreadable: 'This is not a number',
-  number_read_as: 'This will be read as {number}. Write a thousand as 1000 or 1 000.',
+  number_read_as: 'This will be read as {number}. Write a thousand as 1000 or 1 000.',
   word_count: '{count} words',
   word_count_one: '1 word',
   words_between: '{least} to {most} words required',

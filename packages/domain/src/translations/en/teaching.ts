@@ -166,9 +166,9 @@ export const teaching = {
   results_reset_all_one: 'Reset the one learner who has started?',
   results_reset_everybody: 'Reset all…',
   results_reset_note:
-    'All attempts, answers and marks of {count} learners in this exam are deleted. This cannot be undone.',
+    'All attempts of {count} learners in this exam are set aside: they count no more, and everybody begins anew. This cannot be undone.',
   results_reset_note_one:
-    'All attempts, answers and marks of this learner in this exam are deleted. This cannot be undone.',
+    'All attempts of this learner in this exam are set aside: they count no more, and the learner begins anew. This cannot be undone.',
   results_reset_word: 'RESET',
   results_reset_done: '{count} attempts reset',
   results_reset_done_one: 'One attempt reset',
@@ -217,7 +217,7 @@ export const teaching = {
   results_answers: 'Answers',
   results_success: 'Success',
   results_success_note: 'Mean share of the points earned.',
-  results_success_unknown: 'No answers yet',
+  results_success_unknown: 'Nothing scored yet',
   results_success_hard: 'hard for most',
   results_success_fitting: 'about right',
   results_success_easy: 'easy for most',

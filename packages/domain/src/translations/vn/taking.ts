@@ -26,7 +26,7 @@ export const taking = {
   rules: 'Nội quy',
   item_locked_note: 'Khóa học đi từng bước. Hãy hoàn thành “{name}” trước, mục này sẽ tự mở.',
   rules_accept: 'Tôi đã đọc và đồng ý với nội quy',
-  rules_to_accept: 'Đồng ý với quy định để bắt đầu',
+  rules_to_accept: 'Đồng ý với nội quy để bắt đầu',
   exam_watch_note:
     'Hãy ở lại cửa sổ này. Việc rời cửa sổ, thoát toàn màn hình, sao chép hoặc dán sẽ được ghi lại cho giáo viên.',
   network_checking: 'Đang kiểm tra kết nối…',
@@ -155,7 +155,7 @@ export const taking = {
   write_what_you_hear: 'Viết những gì bạn nghe được',
   number_hint: 'Nhập một số; dùng dấu phẩy hoặc dấu chấm thập phân',
   number_unreadable: 'Đây có vẻ không phải là số',
-  number_read_as: 'Số này sẽ được hiểu là {number}. Một nghìn xin viết là 1000 hoặc 1 000.',
+  number_read_as: 'Số này sẽ được hiểu là {number}. Một nghìn xin viết là 1000 hoặc 1 000.',
   word_count: '{count} từ',
   word_count_one: '1 từ',
   words_between: 'Yêu cầu {least} đến {most} từ',

@@ -166,9 +166,9 @@ export const teaching = {
   results_reset_all_one: 'Xóa bài làm của học viên đã bắt đầu?',
   results_reset_everybody: 'Xóa bài làm của tất cả…',
   results_reset_note:
-    'Mọi lần làm, câu trả lời và điểm của {count} học viên trong bài thi này sẽ bị xóa. Không thể hoàn tác.',
+    'Mọi lần làm của {count} học viên trong bài thi này sẽ không còn được tính và các em làm lại từ đầu. Không thể hoàn tác.',
   results_reset_note_one:
-    'Mọi lần làm, câu trả lời và điểm của học viên này trong bài thi sẽ bị xóa. Không thể hoàn tác.',
+    'Mọi lần làm của học viên này trong bài thi sẽ không còn được tính và học viên làm lại từ đầu. Không thể hoàn tác.',
   results_reset_word: 'XÓA',
   results_reset_done: 'Đã xóa {count} lần làm bài',
   results_reset_done_one: 'Đã xóa một lần làm bài',
@@ -216,7 +216,7 @@ export const teaching = {
   results_answers: 'Số trả lời',
   results_success: 'Tỷ lệ đúng',
   results_success_note: 'Phần điểm trung bình mà học viên đạt được.',
-  results_success_unknown: 'Chưa có câu trả lời',
+  results_success_unknown: 'Chưa có câu nào được chấm',
   results_success_hard: 'khó với đa số',
   results_success_fitting: 'vừa sức',
   results_success_easy: 'dễ với đa số',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';
+import { useMayOpen } from '../../../../platform/may-open.ts';
 import { BloomDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import type { Pile } from '../../teaching-api.ts';
@@ -18,6 +19,7 @@ interface DeskEmptyProps {
 
 /** Nothing on the desk: all is marked, or the rest lies behind the filter. */
 export function DeskEmpty({ state, change, piles }: DeskEmptyProps) {
+  const mayOpen = useMayOpen();
   const [all, drafts] = [countOf(piles), countOf(draftsOf(piles))];
   if (drafts > 0 && drafts === all) {
     return (
@@ -46,7 +48,9 @@ export function DeskEmpty({ state, change, piles }: DeskEmptyProps) {
       />
     );
   }
-  const exam = state.course && state.item_iid ? { course: state.course, iid: state.item_iid } : null;
+  // Who only marks opens no results.
+  const has_results = mayOpen('exercise_results');
+  const exam = has_results && state.course && state.item_iid ? { course: state.course, iid: state.item_iid } : null;
   return (
     <EmptyState
       title={t('marking_all_done')}

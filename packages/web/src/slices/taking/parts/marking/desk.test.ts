@@ -75,6 +75,8 @@ describe('a score', () => {
     ['2,25', 2.25],
     [' 0 ', 0],
     ['4', 4],
+    ['１．５', 1.5],
+    ['３', 3],
   ])('is read from %j', (text, score) => expect(scoreIn(text, 4)).toBe(score));
 
   it.each(['', '-1', '4.01', 'two', '1.234', '1e1'])('is not read from %j', (text) =>

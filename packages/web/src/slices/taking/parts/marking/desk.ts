@@ -44,9 +44,9 @@ export function quickScores(weight: number): number[] {
   return [...new Set(Array.from({ length: count + 1 }, (_, index) => rounded(index * step)))];
 }
 
-/** The score a typed text means, with point or comma; undefined where it is none between 0 and the weight. */
+/** The score a typed text means, with point or comma, in full width too; undefined where it is none between 0 and the weight. */
 export function scoreIn(text: string, weight: number): number | undefined {
-  const plain = text.trim().replace(',', '.');
+  const plain = text.normalize('NFKC').trim().replace(',', '.');
   if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const score = Number(plain);
   return score <= weight ? score : undefined;

@@ -33,6 +33,7 @@ let product: Product;
 let teacher: Page;
 let exam: Item;
 let short: Item;
+let left_open: Page;
 
 const rowOf = async (item: Item, student: string) => {
   const { rows } = await ask(teacher, 'GET', '/take/api/results', sittingOf(item));
@@ -58,6 +59,11 @@ beforeAll(async () => {
   await openExam(page, product, short);
   await answerFirst(page);
   await context.close();
+  // And one that runs out in front of somebody.
+  left_open = (await visit(browser)).page;
+  await enter(left_open, product, HOST, 'student6');
+  await openExam(left_open, product, short);
+  await answerFirst(left_open);
 });
 
 afterAll(async () => {
@@ -122,5 +128,12 @@ describe('the time of an exam', () => {
     await shown(page.getByText(say('over_time_note')));
     await expect.poll(() => card(page).count()).toBe(0);
     await context.close();
+  });
+
+  it('ends in front of the learner too, who is told that it was for the time', async () => {
+    await until(async () => (await rowOf(short, 'student6')).state !== 'doing', 120_000);
+    await shown(left_open.getByRole('heading', { name: say('your_result') }));
+    await shown(left_open.getByText(say('over_time_note')));
+    await left_open.context().close();
   });
 });

@@ -453,7 +453,11 @@ export const countMarking = contract({
   path: '/take/api/marking-counts',
   access: within('node', 'takes.mark'),
   input: z.object({}),
-  output: z.array(MarkingPile),
+  output: z.object({
+    piles: z.array(MarkingPile),
+    /** Names of exams whose answers wait and are not shown to who may still sit them. */
+    held: z.array(z.string()),
+  }),
 });
 
 /** QUE-48: a score between 0 and the weight, with a comment. Without `publish` it stays a draft nobody else sees. */

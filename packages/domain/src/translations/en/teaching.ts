@@ -83,6 +83,7 @@ export const teaching = {
   results_live: 'Live · as of {time}',
   results_not_fresh: 'Could not refresh. As of {time}; we keep trying.',
   results_tab_learners: 'Learners',
+  marking_held_note: 'You may still sit {names} yourself, so answers to it that wait for a mark are not shown to you.',
   results_held_note: 'You may still sit this exam yourself, so you see the others’ totals, but no answers.',
   results_tab_questions: 'Questions',
   results_learners: 'Learners',

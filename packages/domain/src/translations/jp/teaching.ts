@@ -83,6 +83,7 @@ export const teaching = {
   results_live: 'ライブ・{time} 時点',
   results_not_fresh: '更新できませんでした。{time} 時点の内容です。再試行を続けています。',
   results_tab_learners: '受講者',
+  marking_held_note: 'あなた自身も「{names}」を受けられるため、この試験の採点待ちの解答は表示されません。',
   results_held_note: 'あなた自身もこの試験を受けられるため、ほかの人の点数だけが表示され、解答は表示されません。',
   results_tab_questions: '設問',
   results_learners: '受講者',

@@ -83,6 +83,8 @@ export const teaching = {
   results_live: 'Trực tiếp · lúc {time}',
   results_not_fresh: 'Chưa cập nhật được. Số liệu lúc {time}; hệ thống đang thử lại.',
   results_tab_learners: 'Học viên',
+  marking_held_note:
+    'Bạn còn có thể dự bài thi {names}, nên câu trả lời đang chờ chấm của bài này không hiện ra với bạn.',
   results_held_note: 'Bạn còn có thể dự bài thi này, nên chỉ thấy điểm của người khác chứ không thấy bài làm.',
   results_tab_questions: 'Câu hỏi',
   results_learners: 'Học viên',

@@ -31,12 +31,14 @@ export async function listMarking(work: Work, input: Input<typeof calls.listMark
 
 /** How much there is to mark, by exam and question; content and name as they are now. */
 export async function countMarking(work: Work) {
-  const rows = await marks.countToMark(work.db, await markableBy(work));
+  const markable = await markableBy(work);
+  const rows = await marks.countToMark(work.db, markable);
   const iids = [...new Set(rows.map(({ question_iid }) => question_iid))];
   const contents = new Map((await latestQuestions(work, iids)).map(({ iid, question }) => [iid, question.content]));
-  const names = await itemNames(work, rows);
+  const held = markable.held_iids.map((exercise_iid) => ({ exercise_iid }));
+  const names = await itemNames(work, [...rows, ...held]);
   const tex = texOfAnswer();
-  return rows.map(({ course_iid, exercise_iid, question_iid, count, drafts }) => ({
+  const piles = rows.map(({ course_iid, exercise_iid, question_iid, count, drafts }) => ({
     course: course_iid,
     item_iid: exercise_iid,
     item_name: names.get(exercise_iid) ?? '',
@@ -45,6 +47,7 @@ export async function countMarking(work: Work) {
     count,
     drafts,
   }));
+  return { piles, held: held.map(({ exercise_iid }) => names.get(exercise_iid) ?? '') };
 }
 
 async function itemNames(work: Work, rows: readonly { readonly exercise_iid: number }[]) {

@@ -1,6 +1,7 @@
 import {
   acceptRetake,
   askRetake,
+  countMarking,
   examResults,
   exportResults,
   extendTime,
@@ -51,11 +52,13 @@ describe('staff who may still sit the exam themselves', () => {
     const { exam, take_id, essay_iid, assistant, answers } = await assisted('marker');
     const mark = { take_id, question_iid: essay_iid, score: 2 };
     expect((await assistant.call(listMarking, { course: exam.course })).total).toBe(0);
+    expect((await assistant.call(countMarking, {})).result).toEqual({ piles: [], held: ['exercise'] });
     expect((await assistant.call(markAnswer, mark)).message).toBe('permission_denied');
     expect((await assistant.call(previewRegrade, exam.named)).message).toBe('permission_denied');
     await assistant.begin();
     await assistant.submit(answers);
     expect((await assistant.call(listMarking, { course: exam.course })).total).toBe(1);
+    expect((await assistant.call(countMarking, {})).result).toMatchObject({ piles: [{ count: 1 }], held: [] });
     expect((await assistant.call(markAnswer, mark)).success).toBe(true);
   });
 

@@ -28,6 +28,8 @@ export interface Ending {
   readonly outcome: SaveOutcome;
   /** Questions whose last change the server did not take any more. */
   readonly unsaved: readonly string[];
+  /** The clock stood at nothing when it ended, whoever was first to end it. */
+  readonly time_was_up: boolean;
 }
 
 export interface RunState {
@@ -155,7 +157,7 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
   }
 
   /** Follows the queue: its errors and its end are the take's. */
-  function watch({ queue, sheet }: Sitting): void {
+  function watch({ queue, sheet, left }: Sitting): void {
     if (!queue) return;
     let triedToFinish = false;
     unwatch = queue.state.subscribe(() => {
@@ -169,12 +171,12 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
       }
       if (!ended) return;
       if (ended.already_taken) return ended.superseded && may_begin_again ? beginAgain() : takenElsewhere(ended);
-      const unsaved = Object.keys(sheet.pending());
+      const [unsaved, time_was_up] = [Object.keys(sheet.pending()), left.get() === 0];
       markOpen(address, false);
       void forgetTake(address).catch(() => undefined);
       close();
       dispatch(endAction(ended, triedToFinish || finishing));
-      patch({ sitting: null, ending: { outcome: ended, unsaved } });
+      patch({ sitting: null, ending: { outcome: ended, unsaved, time_was_up } });
     });
   }
 
@@ -271,7 +273,7 @@ export function createExamRun(address: ExamAddress, loadPlayer: () => Promise<un
       close();
       dispatch(endAction(outcome, false));
       if (outcome.take_id !== null) void noteLeftBehind(outcome.take_id);
-      return patch({ ending: { outcome, unsaved: [] } });
+      return patch({ ending: { outcome, unsaved: [], time_was_up: false } });
     }
     dispatch(entry);
     patch({ ending: null });

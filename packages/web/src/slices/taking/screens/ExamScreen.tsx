@@ -253,7 +253,7 @@ function Door({ run, view, address, onOpen }: DoorProps) {
         item={item}
         view={normal ? view : undefined}
         result={trial?.result ?? ending?.outcome.result ?? last?.result ?? null}
-        over_time={life.is_over_time || (normal && last?.is_over_time === true)}
+        over_time={life.is_over_time || ending?.time_was_up === true || (normal && last?.is_over_time === true)}
         already_submitted={life.already_submitted_exam}
         unsaved={Math.max(ending?.unsaved.length ?? 0, left_behind)}
         opening={opening}

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';
 import { useRouteState } from '../../../platform/route.ts';
@@ -12,17 +14,23 @@ import { pilesQuery } from '../teaching-api.ts';
 /** The marking desk: open answers of learners, one after the other. */
 export default function MarkingScreen() {
   const [state, change] = useRouteState(DeskState);
-  const { data: piles } = useQuery(pilesQuery());
+  const { data } = useQuery(pilesQuery());
+  const piles = data?.piles ?? [];
   // A desk of its own for every pile of answers.
   const pile = [state.course, state.item_iid, state.question_iid, state.state, state.hide_names].join('|');
   return (
     <Page
       title={t('marking_title')}
-      lead={piles && t('marking_waiting', { count: countOf(piles) })}
-      actions={<PublishDrafts piles={piles ?? []} look="default" />}
+      lead={data && t('marking_waiting', { count: countOf(piles) })}
+      actions={<PublishDrafts piles={piles} look="default" />}
     >
-      <DeskFilters state={state} change={change} piles={piles ?? []} />
-      <Desk key={pile} state={state} change={change} piles={piles ?? []} />
+      {data && data.held.length > 0 && (
+        <Alert color="amber" icon={<IconEyeOff />} mb="md">
+          {t('marking_held_note', { names: data.held.join(', ') })}
+        </Alert>
+      )}
+      <DeskFilters state={state} change={change} piles={piles} />
+      <Desk key={pile} state={state} change={change} piles={piles} />
     </Page>
   );
 }

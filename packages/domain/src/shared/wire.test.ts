@@ -51,6 +51,10 @@ describe('a number on the wire', () => {
     },
   );
 
+  it('is read as a Japanese keyboard writes it', () => {
+    expect([WireInt.parse('－１０'), WireNumber.parse('１．５')]).toEqual([-10, 1.5]);
+  });
+
   it('keeps its bounds, ends included', () => {
     expect([0, 1, 5, 6].map((number) => accepts(wireIntBetween(1, 5), number))).toEqual([false, true, true, false]);
     expect(['0.9', '1', '5', '5.1'].map((text) => accepts(wireNumberBetween(1, 5), text))).toEqual([

@@ -15,20 +15,15 @@ const noInteger = {
     /^-?\d{1,15}\.\d+$/.test(String(input).trim()) ? 'wanted_whole_number' : noNumber.error({ input }),
 };
 
-const IntegerText = z
-  .string()
-  .trim()
-  .regex(/^-?\d{1,15}$/, noInteger)
-  .transform(Number);
+/** As typed with a Japanese keyboard, too: full-width signs are the plain ones. */
+const NumberText = z.string().normalize('NFKC').trim();
+
+const IntegerText = NumberText.regex(/^-?\d{1,15}$/, noInteger).transform(Number);
 
 /** Any whole number that JavaScript counts exactly; each field says its own bounds. */
 const WholeNumber = z.union([z.int(), IntegerText], noInteger);
 
-const DecimalText = z
-  .string()
-  .trim()
-  .regex(/^-?\d{1,15}(\.\d{1,10})?$/, noNumber)
-  .transform(Number);
+const DecimalText = NumberText.regex(/^-?\d{1,15}(\.\d{1,10})?$/, noNumber).transform(Number);
 
 export const WireNumber = z.union([z.number(), DecimalText], noNumber);
 

@@ -1,5 +1,5 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
-import { languageTag } from '@sen/domain/translations/tag.ts';
+import { languageTag } from '@sen/domain/shared/language-tag.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type DemoCourse, demoCourse } from './demo-course.ts';

@@ -1,8 +1,8 @@
 /** The exam as its learners meet it: words of the screens, calls of the people around it, and the hands that answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { translations } from '@sen/domain/words.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { translations } from '../packages/domain/src/translations/index.ts';
 import type { Given } from './paper.ts';
 import type { Product } from './visit.ts';
 

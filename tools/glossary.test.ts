@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { translations } from '@sen/domain/words.ts';
 import { describe, expect, it } from 'vitest';
 import { roles } from '../packages/domain/src/shared/actor.ts';
 import { actions } from '../packages/domain/src/shared/permission.ts';
-import { translations } from '../packages/domain/src/translations/index.ts';
 
 /** One word in each language, and the keys whose text it is. */
 interface Entry {

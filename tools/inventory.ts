@@ -5,7 +5,7 @@ import { kinds } from '@sen/domain/kinds.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { type ErrorEntry, errors } from '@sen/domain/shared/errors.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { plainPath } from '../packages/web/src/platform/route.ts';
 import { ROOT } from './shell.ts';
 

@@ -9,7 +9,7 @@ import { pages } from '../packages/web/src/slices/tenancy/configuration/general-
 const root = join(import.meta.dirname, '..', 'packages');
 /** Where settings are declared, asked for, checked and stored, what is said of them, and examples: none of it is an effect. */
 const no_effect =
-  /\.test\.tsx?$|\/translations\/|\/demo\/|domain\/src\/tenancy\/(conf|model|configuration|configuration-contract|features|ways-in)\.ts$|slices\/tenancy\/configuration\//;
+  /\.test\.tsx?$|\/(configuration-)?words\.ts$|\/shared\/words\/|\/demo\/|domain\/src\/tenancy\/(conf|model|configuration|configuration-contract|features|ways-in)\.ts$|slices\/tenancy\/configuration\//;
 
 const sources = ['domain/src', 'server/src', 'web/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,9 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { examResults, getTake, saveTake } from '@sen/domain/taking/contract.ts';
+import { translations } from '@sen/domain/words.ts';
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
-import { translations } from '../../packages/domain/src/translations/index.ts';
 import { both, inspection, LOTUS, light } from '../accessible.ts';
 import { caller } from '../calls.ts';
 import { markedExam, turnKey } from '../marked-exam.ts';

@@ -1,4 +1,4 @@
-import { languageTag } from '@sen/domain/translations/tag.ts';
+import { languageTag } from '@sen/domain/shared/language-tag.ts';
 import { expect, it } from 'vitest';
 import { both, inspection, LOTUS, light, UMS } from '../accessible.ts';
 import { screensOf } from '../screens.ts';

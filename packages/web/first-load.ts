@@ -1,5 +1,5 @@
 import type { FirstLoad } from '@sen/domain/shared/first-load.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { Screen } from './src/platform/route.ts';
 import { type ShownLayout, shownLayout, shownLayouts } from './src/ui/theme/layouts.ts';

@@ -49,7 +49,7 @@ export default {
     rule(
       'ground-knows-no-slice',
       'shared, platform and ui lie under the slices',
-      { path: `${SRC}(?:shared|platform|ui|translations)/`, pathNot: TEST },
+      { path: `${SRC}(?:shared|platform|ui)/`, pathNot: TEST },
       { path: `^packages/$1/src/(?:slices/|(?:${everySlice})/|app/|registry|[^/]+\\.tsx?$)` },
     ),
     rule(

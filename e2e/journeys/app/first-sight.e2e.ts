@@ -1,6 +1,6 @@
 import { saveTheme } from '@sen/domain/tenancy/configuration-contract.ts';
 import { themeNames } from '@sen/domain/tenancy/palettes.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../../calls.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { translations } from '@sen/domain/words.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { translations } from '../../../packages/domain/src/translations/index.ts';
 import { readFirstLoad } from '../../../packages/server/src/platform/first-load.ts';
 import {
   allSaved,

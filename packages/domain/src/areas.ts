@@ -11,15 +11,9 @@ import type { Area } from './shared/area.ts';
 import { taking } from './taking/area.ts';
 import { tenancy } from './tenancy/area.ts';
 
-export const areas: readonly Area[] = [
-  access,
-  tenancy,
-  identity,
-  people,
-  content,
-  learning,
-  taking,
-  setup,
-  reporting,
-  messaging,
-];
+const declared = [access, tenancy, identity, people, content, learning, taking, setup, reporting, messaging] as const;
+
+export const areas: readonly Area[] = declared;
+
+/** One of them as it is declared: what its names are is known to the compiler. */
+export type Declared = (typeof declared)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allNotices } from './notices.ts';
 import { languages } from './shared/actor.ts';
-import { translations } from './translations/index.ts';
+import { translations } from './words.ts';
 
 test.each(languages)('every kind of notice is declared by one area and has words in %s', (language) => {
   const kinds = allNotices.map(({ kind }) => kind);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { registry } from './registry.ts';
 import { unmailed } from './shared/unmailed.ts';
 import { Iid, Moment } from './shared/wire.ts';
-import { translations } from './translations/index.ts';
+import { translations } from './words.ts';
 
 type Shape = z.core.$ZodType;
 

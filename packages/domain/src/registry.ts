@@ -11,4 +11,4 @@ export const registry: readonly Contract[] = [
   options,
   ...areas.flatMap(({ contracts }) => contracts),
   ...kinds.map(({ calls }) => calls),
-].flatMap((slice) => Object.values<unknown>(slice).filter(isContract));
+].flatMap((slice) => Object.values<unknown>({ ...slice }).filter(isContract));

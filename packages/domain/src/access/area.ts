@@ -1,10 +1,13 @@
-import type { Area } from '../shared/area.ts';
+import { area } from '../shared/area.ts';
 import * as calls from './contract.ts';
+import { words as menuWords } from './menu-words.ts';
+import { words } from './words.ts';
 
 /** Roles: who may do what, where, and why. */
-export const access: Area = {
+export const access = area({
   name: 'access',
   contracts: [calls],
+  words: [words, menuWords],
   actions: {
     roles: [
       'access.assigned',
@@ -16,4 +19,4 @@ export const access: Area = {
     configuration: ['access.menu-changed'],
   },
   notices: [{ kind: 'role_given' }, { kind: 'role_taken' }],
-};
+});

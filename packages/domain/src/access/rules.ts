@@ -10,6 +10,9 @@ import { reach } from './matrix.ts';
 export const SCHOOL = '';
 export const SYSTEM = 'system';
 
+/** The root of the system inside a school: the only one with a right that lies above it. */
+export const isVisitor = ({ grants }: Pick<Asker, 'grants'>): boolean => grants.some(({ scope }) => scope === SYSTEM);
+
 /** Scope of one node inside a school. */
 export const scopeOf = (ntype: string, iid: number): string => `${ntype}-${iid}`;
 

@@ -1,20 +1,29 @@
-import type { Area } from '../shared/area.ts';
+import { area } from '../shared/area.ts';
 import * as calls from './contract.ts';
 import * as masking from './masking/contract.ts';
+import { words as maskingWords } from './masking/words.ts';
 import * as passkeys from './passkeys/contract.ts';
+import { words as passkeysWords } from './passkeys/words.ts';
 import * as profile from './profile/contract.ts';
+import { words as profileWords } from './profile/words.ts';
 import * as proof from './proof/contract.ts';
 import * as social from './social/contract.ts';
 import * as sso from './sso/contract.ts';
+import { words as ssoWords } from './sso/words.ts';
 import * as tokens from './tokens/contract.ts';
+import { words as tokensWords } from './tokens/words.ts';
 import * as twoFactor from './two-factor/contract.ts';
+import { words as twoFactorWords } from './two-factor/words.ts';
 import * as views from './views/contract.ts';
 import * as waysIn from './ways-in/contract.ts';
+import { words as waysInWords } from './ways-in/words.ts';
+import { words } from './words.ts';
 
 /** Accounts: ways in, second proofs, profile, acting for others. */
-export const identity: Area = {
+export const identity = area({
   name: 'identity',
   contracts: [calls, masking, passkeys, profile, proof, social, sso, tokens, twoFactor, views, waysIn],
+  words: [words, maskingWords, passkeysWords, profileWords, ssoWords, tokensWords, twoFactorWords, waysInWords],
   actions: {
     sign_in: [
       'identity.login',
@@ -68,4 +77,4 @@ export const identity: Area = {
     { kind: 'recovery_codes_made', mail: true },
     { kind: 'token_made', mail: true },
   ],
-};
+});

@@ -1,15 +1,18 @@
-import type { Area } from '../shared/area.ts';
+import { area } from '../shared/area.ts';
 import * as calls from './contract.ts';
 import * as find from './find/contract.ts';
 import * as goals from './goals/contract.ts';
+import { words as goalsWords } from './goals/words.ts';
 import * as learningGroups from './groups/contract.ts';
 import * as invites from './invites/contract.ts';
 import * as teachers from './teachers/contract.ts';
+import { words } from './words.ts';
 
 /** Learners in courses: invitations, progress, goals. */
-export const learning: Area = {
+export const learning = area({
   name: 'learning',
   contracts: [calls, find, goals, learningGroups, invites, teachers],
+  words: [words, goalsWords],
   actions: {
     people: [
       'learning.enrolled',
@@ -22,4 +25,4 @@ export const learning: Area = {
     ],
   },
   notices: [{ kind: 'enrolled' }, { kind: 'goal_commented' }],
-};
+});

@@ -1,8 +1,10 @@
-import type { Area } from '../shared/area.ts';
+import { area } from '../shared/area.ts';
 import * as notices from './notices/contract.ts';
+import { words as noticesWords } from './notices/words.ts';
 
 /** What the product tells people of. */
-export const messaging: Area = {
+export const messaging = area({
   name: 'messaging',
   contracts: [notices],
-};
+  words: [noticesWords],
+});

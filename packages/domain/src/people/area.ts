@@ -1,21 +1,43 @@
-import type { Area } from '../shared/area.ts';
+import { area } from '../shared/area.ts';
 import * as category from './category/model.ts';
+import { words as categoryWords } from './category/words.ts';
+import { words as contractWords } from './contract/words.ts';
 import * as group from './group/contract.ts';
 import * as rollOver from './group/roll-over-contract.ts';
+import { words as groupWords } from './group/words.ts';
 import * as sheetImport from './import/contract.ts';
+import { words as importWords } from './import/words.ts';
+import { words as jobPositionWords } from './job-position/words.ts';
 import * as merge from './merge/contract.ts';
+import { words as mergeWords } from './merge/words.ts';
 import * as organization from './organization/contract.ts';
+import { words as organizationWords } from './organization/words.ts';
 import * as person from './person/contract.ts';
+import { words as personWords } from './person/words.ts';
 import * as personal from './personal/contract.ts';
+import { words as personalWords } from './personal/words.ts';
+import { words as vietnamSchoolWords } from './vietnam-school/words.ts';
 
 /** What may become of who is in a group; a class is one. */
 const ofMembers = ['added', 'changed', 'accept', 'reject', 'remove', 'return'];
 const membersOf = ['group', 'classgroup'].flatMap((ntype) => ofMembers.map((action) => `${ntype}.members-${action}`));
 
 /** People of a school, where they belong, groups, sheets, and what is known of a person. */
-export const people: Area = {
+export const people = area({
   name: 'people',
   contracts: [category, group, rollOver, sheetImport, merge, organization, person, personal],
+  words: [
+    categoryWords,
+    contractWords,
+    groupWords,
+    importWords,
+    jobPositionWords,
+    mergeWords,
+    organizationWords,
+    personWords,
+    personalWords,
+    vietnamSchoolWords,
+  ],
   actions: {
     people: [
       'person.added',
@@ -48,4 +70,4 @@ export const people: Area = {
     ],
   },
   notices: [{ kind: 'child_paired' }, { kind: 'import_done', concerns: 'work' }],
-};
+});

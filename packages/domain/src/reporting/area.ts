@@ -1,11 +1,13 @@
-import type { Area } from '../shared/area.ts';
+import { area } from '../shared/area.ts';
 import * as audit from './audit/contract.ts';
+import { words as auditWords } from './audit/words.ts';
 
 /** The audit trail. */
-export const reporting: Area = {
+export const reporting = area({
   name: 'reporting',
   contracts: [audit],
+  words: [auditWords],
   actions: {
     files: ['reporting.audit-exported'],
   },
-};
+});

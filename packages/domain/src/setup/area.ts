@@ -1,13 +1,18 @@
-import type { Area } from '../shared/area.ts';
+import { area } from '../shared/area.ts';
 import * as systemAccess from './access/contract.ts';
+import { words as accessWords } from './access/words.ts';
 import * as cards from './cards/contract.ts';
+import { words as cardsWords } from './cards/words.ts';
 import * as calls from './contract.ts';
 import * as cron from './cron/contract.ts';
+import { words as cronWords } from './cron/words.ts';
+import { words } from './words.ts';
 
 /** How a school begins, and the system area. */
-export const setup: Area = {
+export const setup = area({
   name: 'setup',
   contracts: [systemAccess, cards, calls, cron],
+  words: [words, accessWords, cardsWords, cronWords],
   actions: {
     configuration: [
       'setup.card-package-made',
@@ -34,4 +39,4 @@ export const setup: Area = {
     { kind: 'school_asked', concerns: 'system' },
     { kind: 'school_approved', concerns: 'system' },
   ],
-};
+});

@@ -1,3 +1,5 @@
+import type { Words } from './words.ts';
+
 /** Groups of actions, by which people look for what was done in a school; worded by `audit_group_…`. */
 export const actionGroupNames = [
   'sign_in',
@@ -31,7 +33,9 @@ export interface Area {
   /** Of its folder in each package. */
   readonly name: string;
   /** The modules that declare its calls; what else they hold is left aside. */
-  readonly contracts: readonly Readonly<Record<string, unknown>>[];
+  readonly contracts: readonly object[];
+  /** Its texts, one list for each of its folders that has any. */
+  readonly words: readonly Words[];
   /**
    * What it writes into the audit trail: names of events, and names that a contract declares for what one of several events tells,
    * such as `identity.login`. Those of records of any kind are known (`reporting/audit/actions.ts`).
@@ -39,3 +43,6 @@ export interface Area {
   readonly actions?: Readonly<Partial<Record<ActionGroup, readonly string[]>>>;
   readonly notices?: readonly NoticeKind[];
 }
+
+/** Declares one, keeping its names as types. */
+export const area = <const A extends Area>(declared: A): A => declared;

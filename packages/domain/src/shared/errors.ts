@@ -161,6 +161,8 @@ export type ErrorKey = keyof typeof errors;
 export interface RefusalDetail {
   readonly err?: Readonly<Record<string, string>>;
   readonly result?: unknown;
+  /** What was asked for is there, and out of reach for who asked: they are told that it is not there, the audit trail that they tried. */
+  readonly attempt?: true;
   /** Seconds after which another try makes sense. */
   readonly retry_after?: number;
 }
@@ -182,3 +184,6 @@ export class Refusal extends Error {
 export function refuse(key: ErrorKey, detail: RefusalDetail = {}): never {
   throw new Refusal(key, detail);
 }
+
+/** Refuses what is there and not theirs, as if it were not there. */
+export const refuseHidden = (key: ErrorKey = 'not_found'): never => refuse(key, { attempt: true });

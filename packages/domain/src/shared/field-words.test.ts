@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { stepFields } from '../identity/profile/model.ts';
 import { kinds } from '../kinds.ts';
-import { translations } from '../translations/index.ts';
+import { translations } from '../words.ts';
 import { languages } from './actor.ts';
 import { fieldKey } from './field-words.ts';
 import { bareOf } from './kind.ts';

@@ -1,12 +1,14 @@
-import type { Area } from '../shared/area.ts';
+import { area } from '../shared/area.ts';
 import * as contest from './contest/contract.ts';
 import * as calls from './contract.ts';
 import * as regrade from './regrade/contract.ts';
+import { words } from './words.ts';
 
 /** Sittings of exercises and exams, marking and results. */
-export const taking: Area = {
+export const taking = area({
   name: 'taking',
   contracts: [contest, calls, regrade],
+  words: [words],
   actions: {
     scores: [
       'take.marked',
@@ -38,4 +40,4 @@ export const taking: Area = {
     { kind: 'retake_accepted' },
     { kind: 'retake_rejected' },
   ],
-};
+});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ImportFormat, type ImportReport, importFormats } from '@sen/domain/content/import/model.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { packBank } from '../slices/content/import/bank-job.ts';
 import { importBank } from '../slices/content/index.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@sen/domain/shared/actor.ts';
 import { usualBrowsers } from '@sen/domain/tenancy/browsers.ts';
 import { DomainName, schoolTypes } from '@sen/domain/tenancy/model.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import pg from 'pg';
 import { z } from 'zod';
 import { openClient } from '../platform/connections.ts';

@@ -4,7 +4,7 @@ import { passwordFault } from '@sen/domain/identity/rules.ts';
 import { type Grant, roles } from '@sen/domain/shared/actor.ts';
 import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import { line } from '@sen/domain/shared/wire.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { z } from 'zod';
 import { isUniqueViolation } from '../platform/db-errors.ts';
 import { StartupError } from '../platform/startup-error.ts';

@@ -1,7 +1,8 @@
 /** The sample of a new school: a course of the demo, put in and taken out again by a job, step by step. */
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
-import { filled, textOf } from '@sen/domain/translations/text.ts';
+import { filled } from '@sen/domain/shared/filled.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { z } from 'zod';
 import { emit } from '../platform/events.ts';
 import type { Open } from '../platform/route.ts';

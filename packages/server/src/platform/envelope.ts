@@ -3,7 +3,7 @@ import type { Contract } from '@sen/domain/shared/contract.ts';
 import { type ErrorEntry, errors, Refusal } from '@sen/domain/shared/errors.ts';
 import { unmailed } from '@sen/domain/shared/unmailed.ts';
 import { boundsTold, boundTold } from '@sen/domain/shared/wire.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { z } from 'zod';
 import { isDatabaseDown, isStorageFull } from './db-errors.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { Conf, type TemplateUse } from '@sen/domain/tenancy/conf.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import type { Db } from './db.ts';
 
 export interface MailText {

@@ -1,6 +1,6 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
+import { filled } from '@sen/domain/shared/filled.ts';
 import type { TemplateUse } from '@sen/domain/tenancy/conf.ts';
-import { filled } from '@sen/domain/translations/text.ts';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';

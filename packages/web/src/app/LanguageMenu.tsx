@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
-import { languageTag } from '@sen/domain/translations/tag.ts';
+import { languageTag } from '@sen/domain/shared/language-tag.ts';
 import { IconWorld } from '@tabler/icons-react';
 import { languageNames, t, useLanguage } from '../platform/i18n.ts';
 import { chooseLanguage } from './choose-language.ts';

@@ -7,11 +7,12 @@ import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { matchRank, searchText } from '@sen/domain/shared/search-text.ts';
 import { type ScreenName, slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../platform/conf-pages.tsx';
-import { languageNames, t, useLanguage } from '../platform/i18n.ts';
+import { languageNames, say, t, useLanguage } from '../platform/i18n.ts';
 import { paletteAsked, takeEarlyKeys } from '../platform/palette-asked.ts';
 import { prefer } from '../platform/preferences.ts';
 import { queryOf } from '../platform/query.ts';
@@ -46,11 +47,11 @@ function useLoaded<T>(load: () => T | Promise<T>, wanted: boolean): T | undefine
 }
 
 /** One's own pages, which stand in no menu by themselves. */
-const ownPages = [
+const ownPages: readonly { readonly path: string; readonly title: TextKey; readonly above: TextKey }[] = [
   ...profileSteps.map((profile_step) => ({
     path: urlOf('profile_step', { profile_step }),
-    title: `profile_step_${profile_step}`,
-    above: 'profile_title',
+    title: `profile_step_${profile_step}` as const,
+    above: 'profile_title' as const,
   })),
   { path: urlOf('notices', {}), title: 'notices_all', above: 'notices_title' },
 ];
@@ -73,7 +74,7 @@ function useOwn(signOut: () => Promise<void>): {
   const { lists = [], forms = [], imports = [] } = user && kindsOf ? kindsOf(user) : {};
   const shown = new Set(items.map(({ path }) => path));
   const pages = [
-    ...items.map(({ path, title }) => ({ id: path, label: t(title), act: go(path) })),
+    ...items.map(({ path, title }) => ({ id: path, label: say(title), act: go(path) })),
     ...lists.filter(({ path }) => !shown.has(path)).map(({ path, label }) => ({ id: path, label, act: go(path) })),
     ...ownPages.map(({ path, title, above }) => ({ id: path, label: t(title), note: t(above), act: go(path) })),
     ...conf.map((page) => {

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconLogout, IconSearch, IconUserCircle } from '@tabler/icons-react';
-import { t } from '../platform/i18n.ts';
+import { say, t } from '../platform/i18n.ts';
 import { Link } from '../platform/Link.tsx';
 import { askForPalette } from '../platform/palette-asked.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -52,7 +52,7 @@ export function UserMenu({ user, quiet }: UserMenuProps) {
           </Menu.Item>
           {menuOf('user', user).map(({ path, title, icon: Icon }) => (
             <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={18} stroke={1.75} aria-hidden />}>
-              {t(title)}
+              {say(title)}
             </Menu.Item>
           ))}
           <Menu.Divider />

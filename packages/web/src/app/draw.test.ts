@@ -1,5 +1,5 @@
 import { languages } from '@sen/domain/shared/actor.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { expect, it } from 'vitest';
 import type { Bootstrap } from '../platform/bootstrap.ts';
 import { draw } from './draw.tsx';

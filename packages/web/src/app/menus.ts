@@ -6,6 +6,7 @@ import type { Rights } from '@sen/domain/shared/contract.ts';
 import type { Ntype } from '@sen/domain/shared/ntypes.ts';
 import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import {
   IconBook2,
   IconBuildingCommunity,
@@ -66,10 +67,9 @@ type PlainScreen = Extract<
 
 interface OwnItem {
   readonly screen: PlainScreen;
-  /** Text key. */
-  readonly title: string;
-  /** Text key: what one finds there. */
-  readonly note?: string;
+  readonly title: TextKey;
+  /** What one finds there. */
+  readonly note?: TextKey;
   readonly icon: TablerIcon;
   /** Of a screen that shows many things: which. */
   readonly params?: { readonly ntype: Ntype };
@@ -83,12 +83,20 @@ interface OwnItem {
   readonly feature?: Feature;
 }
 
-export interface MenuItem extends Omit<OwnItem, 'screen'> {
+interface PlacedItem extends Omit<OwnItem, 'screen'> {
   readonly screen: ScreenName;
   readonly path: string;
   /** With it begins what belongs to something else than what stands before it. */
   readonly apart?: boolean;
 }
+
+/** Of a school's own menu: its title is the school's words, and no more is said of it. */
+interface ItemOfSchool extends Omit<PlacedItem, 'title' | 'note'> {
+  readonly title: string;
+  readonly note?: undefined;
+}
+
+export type MenuItem = PlacedItem | ItemOfSchool;
 
 /** What a school's own menu puts under one heading; the heading may lead somewhere itself. */
 export interface MenuGroup {

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
 import type { School } from '@sen/domain/tenancy/model.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { screenOf } from './screens.ts';
 
 /** The public pages, by the names under which a theme may show them. */
@@ -9,7 +10,7 @@ const publicPages = [
   { name: 'teachers', title: 'menu_teachers' },
   { name: 'skills', title: 'menu_skills' },
   { name: 'dashboard', title: 'menu_dashboard' },
-] as const satisfies readonly { readonly name: ScreenName; readonly title: string }[];
+] as const satisfies readonly { readonly name: ScreenName; readonly title: TextKey }[];
 
 /** What a school shows to everyone. */
 type Shown = Pick<School, 'shows_skills' | 'shows_teachers'>;

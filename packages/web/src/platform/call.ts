@@ -1,6 +1,7 @@
 import type { Contract, Given, Output } from '@sen/domain/shared/contract.ts';
 import type { ErrorKey } from '@sen/domain/shared/errors.ts';
 import { syncAddressOf } from '@sen/domain/tenancy/services.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { proofHeaders } from './authenticator.ts';
 import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
@@ -25,7 +26,7 @@ export class CallRefused extends Error {
   readonly has_words: boolean;
 
   constructor(answer: Envelope, status: number, trace_id: string | undefined) {
-    super(answer.message ?? (status >= 500 ? 'something_went_wrong_please_try_again' : 'request_failed'));
+    super(answer.message ?? unsaid(status));
     this.name = 'CallRefused';
     this.err_code = answer.err_code;
     this.domain_unknown = Number(answer.err) === 1;
@@ -63,6 +64,10 @@ export class CallUnreachable extends Error {
     this.name = 'CallUnreachable';
   }
 }
+
+/** What is said of a refusal that has no words. */
+const unsaid = (status: number): TextKey =>
+  status >= 500 ? 'something_went_wrong_please_try_again' : 'request_failed';
 
 interface Envelope {
   readonly success: boolean;

@@ -1,4 +1,5 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext } from 'react';
 import { type Late, useLate } from './late.ts';
@@ -7,9 +8,8 @@ import { type Late, useLate } from './late.ts';
 export interface ConfPage {
   readonly menu: string;
   readonly type?: string;
-  /** Text keys. */
-  readonly title: string;
-  readonly note: string;
+  readonly title: TextKey;
+  readonly note: TextKey;
   readonly icon: TablerIcon;
   /** It brings its own title and frame. */
   readonly whole?: true;

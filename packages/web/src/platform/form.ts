@@ -1,11 +1,12 @@
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import type { ErrorKey } from '@sen/domain/shared/errors.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { repeatedByProof } from './authenticator.ts';
 import { CallRefused, CallUnreachable } from './call.ts';
 import { hearEarly } from './early.ts';
 import { focusFault } from './focus-fault.ts';
-import { hasText, t, useLanguage } from './i18n.ts';
+import { hasText, say, t, useLanguage } from './i18n.ts';
 
 /** `unanswered`: it was sent before and no answer came, so that it may have happened already. */
 type Action<Values> = (values: Values, unanswered: boolean) => Promise<unknown>;
@@ -32,13 +33,13 @@ export function fieldErrors(error: CallRefused): Record<string, string> {
 
 /** Messages by field in the reader's language. */
 export const inWords = (messages: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, t(message)]));
+  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, say(message)]));
 
-const wordsOf = (error: unknown, fallback: string): string => {
+const wordsOf = (error: unknown, fallback: TextKey): string => {
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');
   if (!(error instanceof CallRefused)) return t(fallback);
   const said = typeof error.err === 'string' ? error.err : error.has_words ? error.message : '';
-  return t(hasText(said) || /\s/.test(said) ? said : fallback);
+  return say(hasText(said) || /\s/.test(said) ? said : fallback);
 };
 
 /** Fields that are sent under a name of their own: that name → the field of the form. */
@@ -54,14 +55,14 @@ export function saidOf(
   error: unknown,
   values: object,
   sent_as: SentAs = {},
-  fallback = 'something_went_wrong_please_try_again',
+  fallback: TextKey = 'something_went_wrong_please_try_again',
 ): Said {
   const errors: Record<string, string> = {};
   let others = '';
   for (const [name, text] of Object.entries(error instanceof CallRefused ? fieldErrors(error) : {})) {
     const field = sent_as[name] ?? name;
     if ((field.split('.', 1)[0] ?? '') in values) errors[field] = text;
-    else others += ` ${t(field)}: ${text}`;
+    else others += ` ${say(field)}: ${text}`;
   }
   const is_marked = others === '' && Object.keys(errors).length > 0;
   return { errors, message: is_marked ? undefined : wordsOf(error, fallback) + others };
@@ -71,8 +72,8 @@ interface FieldsInput<Values extends object> extends UseFormInput<Values> {
   readonly sent_as?: SentAs;
   /** Said of the form as a whole, as the server says it, where a field that it needs is empty. */
   readonly incomplete?: ErrorKey;
-  /** Text key of what is said where the server has no words for its refusal (ERR-61). */
-  readonly failed?: string;
+  /** What is said where the server has no words for its refusal (ERR-61). */
+  readonly failed?: TextKey;
 }
 
 /** A form whose fields show what the server said about them, until they are changed. */
@@ -91,7 +92,7 @@ export function useFields<Values extends object>({
   useEffect(hearEarly, []);
   const language = useLanguage();
   const saying = useRef<() => Said>(undefined);
-  const say = (said: () => Said): void => {
+  const show = (said: () => Said): void => {
     saying.current = said;
     const { errors, message } = said();
     form.setErrors(errors);
@@ -123,7 +124,7 @@ export function useFields<Values extends object>({
       if (error instanceof CallRefused && refused?.(error)) return false;
       const again = () => attempt(values, action, refused);
       if (error instanceof CallRefused && repeatedByProof(error, again)) return false;
-      say(() => saidOf(error, values, sent_as, failed));
+      show(() => saidOf(error, values, sent_as, failed));
       return false;
     } finally {
       under_way.current = false;
@@ -134,7 +135,7 @@ export function useFields<Values extends object>({
   const onIncomplete = (errors: FormErrors, _: Values, event?: SyntheticEvent<HTMLFormElement>) => {
     if (event) focusFault(event.currentTarget);
     const isIncomplete = Object.values(errors).includes(t('this_field_is_required'));
-    say(() => ({ errors: form.validate().errors, message: incomplete && isIncomplete ? t(incomplete) : undefined }));
+    show(() => ({ errors: form.validate().errors, message: incomplete && isIncomplete ? t(incomplete) : undefined }));
   };
 
   return {

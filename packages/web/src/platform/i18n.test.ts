@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, t } from './i18n.ts';
+import { fill, say } from './i18n.ts';
 
 it('fills named places and leaves unknown ones visible', () => {
   expect(fill('Saved {time} by {name}', { time: '14:02' })).toBe('Saved 14:02 by {name}');
@@ -14,5 +14,5 @@ it('keeps a value that looks like a place or a replacement pattern', () => {
 });
 
 it('gives a ready text back as it is', () => {
-  expect(t('The file holds 3 broken rows.')).toBe('The file holds 3 broken rows.');
+  expect(say('The file holds 3 broken rows.')).toBe('The file holds 3 broken rows.');
 });

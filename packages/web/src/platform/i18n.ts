@@ -1,5 +1,6 @@
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
-import { languageTag } from '@sen/domain/translations/tag.ts';
+import { languageTag } from '@sen/domain/shared/language-tag.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { type Bootstrap, bootstrap, keepAllTexts } from './bootstrap.ts';
 import { whenIdle } from './idle.ts';
 import { forgetTexts, readStored, writeStored } from './storage.ts';
@@ -54,11 +55,17 @@ export const onMissingText = (listener: typeof missing) => {
   missing = listener;
 };
 
-/**
- * The text of a key in the current language; a text that is no key comes back as it is.
- * With `count: 1` the key with `_one` behind it is taken where there is one.
- */
-export function t(key: string, values?: TextValues): string {
+/** The text of a key in the current language. With `count: 1` the key with `_one` behind it is taken where there is one. */
+export function t(key: TextKey, values?: TextValues): string {
+  return textFor(key, values);
+}
+
+/** Words that came from the server or from a school: the text where they are a key, themselves where they are none. */
+export function say(words: string, values?: TextValues): string {
+  return textFor(words, values);
+}
+
+function textFor(key: string, values?: TextValues): string {
   const { texts, language, whole } = store.get();
   const single = values && 'count' in values && values.count === 1 ? texts[`${key}_one`] : undefined;
   const text = single ?? texts[key] ?? (whole || !likeKey.test(key) ? key : '');
@@ -66,7 +73,7 @@ export function t(key: string, values?: TextValues): string {
   return values ? fill(text, values) : text;
 }
 
-export function hasText(key: string): boolean {
+export function hasText(key: string): key is TextKey {
   const { texts, whole } = store.get();
   if (!(key in texts) && !whole) askEarly();
   return key in texts;

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import type { TablerIcon } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import { type Late, useLate } from './late.ts';
@@ -6,9 +7,8 @@ import { type Late, useLate } from './late.ts';
 /** A part of the school, as the start of the administration leads to it. */
 export interface Part {
   readonly path: string;
-  /** Text keys. */
-  readonly title: string;
-  readonly note: string;
+  readonly title: TextKey;
+  readonly note: TextKey;
   readonly icon: TablerIcon;
 }
 

@@ -2,6 +2,7 @@ import { mayKnock } from '@sen/domain/access/rules.ts';
 import { askerOf } from '@sen/domain/access/told.ts';
 import type { Rights } from '@sen/domain/shared/contract.ts';
 import { resolveScreen, type ScreenName, withoutFrame } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { DocumentOf } from './document.tsx';
@@ -16,8 +17,8 @@ export type LayoutName = 'frontend' | 'learning' | 'admin' | 'embedded';
 export interface Screen {
   readonly name: ScreenName;
   readonly layout: LayoutName;
-  /** Text key of the browser title. */
-  readonly title: string;
+  /** Of the browser. */
+  readonly title: TextKey;
   /** `guest`: the signed-in go to the dashboard. `signed_in`: guests go to sign-in and come back. */
   readonly access: 'everyone' | 'guest' | 'signed_in';
   /** What the signed-in person needs: what is asked by the call that the screen cannot do without; left out: nothing (ROL-11). */

@@ -1,9 +1,9 @@
-import { ui } from '@sen/domain/translations/en/ui.ts';
+import { translations } from '@sen/domain/words.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { speakFor } from '../platform/i18n.ts';
 import { rangeWords } from './DataTable.tsx';
 
-beforeAll(() => speakFor({ language: 'en', translations: ui }));
+beforeAll(() => speakFor({ language: 'en', translations: translations.en }));
 
 it.each([
   [1, 10, 120, '1–10 of 120'],

@@ -1,4 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../platform/i18n.ts';
@@ -20,6 +21,11 @@ export interface Column<Row> {
   readonly heading?: ReactNode;
   /** The box by which a row is chosen: beside its name, also on a card. */
   readonly choice?: boolean;
+}
+
+/** Headed by a text that is taken when it is shown. */
+export interface ColumnByKey<Row> extends Column<Row> {
+  readonly title: TextKey;
 }
 
 /** `-name` sorts falling; kept in the address by the screen. */

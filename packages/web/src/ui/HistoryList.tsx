@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@sen/domain/shared/kind.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import type { z } from 'zod';
-import { t } from '../platform/i18n.ts';
+import { say, t } from '../platform/i18n.ts';
 import { Changes } from './Changes.tsx';
 import { formatDateTime } from './format.ts';
 import classes from './HistoryList.module.css';
@@ -16,7 +17,7 @@ export const HistoryList = ({ entries, ntype }: { readonly entries: readonly Ent
   </ol>
 );
 
-const actions: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, TextKey>> = {
   created: 'record_created',
   updated: 'record_updated',
   deleted: 'record_removed',
@@ -30,7 +31,7 @@ function HistoryLine({ entry, ntype }: { readonly entry: Entry; readonly ntype: 
   return (
     <li>
       <p className={classes.head}>
-        <strong>{t(actions[action] ?? `bulk_${action}`)}</strong>
+        <strong>{say(actions[action] ?? `bulk_${action}`)}</strong>
         <span>
           {masked_by ? t('history_for', { masker: masked_by.name, name: who }) : who} · {formatDateTime(at)}
         </span>

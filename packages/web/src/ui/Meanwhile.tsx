@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mantine/core';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type CallRefused, CallUnreachable, isRefusal } from '../platform/call.ts';
 import { t } from '../platform/i18n.ts';
-import { same, takenIn, typedOn } from '../platform/newer.ts';
+import { type FieldOf, same, takenIn, typedOn } from '../platform/newer.ts';
 import classes from './Meanwhile.module.css';
 import { noticeFailure } from './notice.tsx';
 
@@ -16,7 +17,7 @@ interface Sides<Values extends object, Stored extends { readonly values: Values 
   readonly read: () => Promise<Stored>;
   /** Puts it under the form, which then holds `values`. */
   readonly take: (stored: Stored, values: Values) => void;
-  readonly labelOf: (field: string) => string;
+  readonly labelOf: (field: FieldOf<Values>) => string;
 }
 
 interface Meanwhile<Values extends object, Stored extends { readonly values: Values }> {
@@ -30,9 +31,9 @@ interface Meanwhile<Values extends object, Stored extends { readonly values: Val
   readonly part: ReactNode;
 }
 
-interface TakenIn<Stored> {
+interface TakenIn<Values extends object, Stored> {
   readonly stored: Stored;
-  readonly both: readonly string[];
+  readonly both: readonly FieldOf<Values>[];
 }
 
 /** A form whose record somebody else has changed: nothing typed is lost, nothing of theirs is written over unseen. */
@@ -40,7 +41,7 @@ export function useMeanwhile<Values extends object, Stored extends { readonly va
   sides: Sides<Values, Stored>,
 ): Meanwhile<Values, Stored> {
   const unanswered = useRef<Values>(undefined);
-  const [state, setState] = useState<'behind' | TakenIn<Stored>>();
+  const [state, setState] = useState<'behind' | TakenIn<Values, Stored>>();
   const [reading, setReading] = useState(false);
   const takeIn = async () => {
     setReading(true);
@@ -55,7 +56,7 @@ export function useMeanwhile<Values extends object, Stored extends { readonly va
       setReading(false);
     }
   };
-  const takeTheirs = ({ stored, both }: TakenIn<Stored>) => {
+  const takeTheirs = ({ stored, both }: TakenIn<Values, Stored>) => {
     const theirs = Object.fromEntries(both.map((field) => [field, Reflect.get(stored.values, field)]));
     sides.take(stored, { ...sides.typed(), ...theirs });
     setState({ stored, both: [] });
@@ -106,8 +107,8 @@ export function useMeanwhile<Values extends object, Stored extends { readonly va
 }
 
 interface ToldProps {
-  /** Text key of what can be done about it. */
-  readonly action?: string;
+  /** What can be done about it. */
+  readonly action?: TextKey;
   readonly busy?: boolean;
   readonly onAct?: () => void;
   readonly children: ReactNode;

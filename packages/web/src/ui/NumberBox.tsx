@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { faultInWords, rangeFault } from '@sen/domain/shared/field-checks.ts';
 import { useState } from 'react';
-import { t } from '../platform/i18n.ts';
+import { say, t } from '../platform/i18n.ts';
 import { useFault } from './fault.ts';
 import { formatNumber } from './format.ts';
 import { type NumberBounds, numberFault, numberOf } from './number-text.ts';
@@ -34,7 +34,7 @@ function rangeInWords(number: number, { min, max }: NumberBounds): string | unde
   return (
     fault &&
     faultInWords(fault, (key, values = []) =>
-      t(
+      say(
         key,
         values.map((value) => formatNumber(Number(value))),
       ),

@@ -1,7 +1,7 @@
 /** What stands in a change, in the reader's words. */
 import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
-import { hasText, t } from '../platform/i18n.ts';
+import { hasText, say, t } from '../platform/i18n.ts';
 import { currentSite } from '../platform/school.ts';
 import { countryName } from './country.ts';
 import { dayInWords } from './day-text.ts';
@@ -9,7 +9,7 @@ import { dayInWords } from './day-text.ts';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const fieldName = (field: string): string => t(fieldKey(field, hasText) ?? field);
+export const fieldName = (field: string): string => say(fieldKey(field, hasText) ?? field);
 
 /** What is written with formats, without their signs. */
 const readable = (text: string): string =>
@@ -23,7 +23,7 @@ const typeName = (code: string): string =>
 const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> = {
   fields: fieldName,
   take: fieldName,
-  kinds: (ntype) => t(`kind_${ntype}`),
+  kinds: (ntype) => say(`kind_${ntype}`),
   nationality: countryName,
   org_types: typeName,
   'organization type': typeName,

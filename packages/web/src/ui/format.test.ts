@@ -1,5 +1,5 @@
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { describe, expect, it } from 'vitest';
 import { speakFor } from '../platform/i18n.ts';
 import { setSite } from '../platform/school.ts';

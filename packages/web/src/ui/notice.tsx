@@ -1,6 +1,7 @@
+import type { TextKey } from '@sen/domain/words.ts';
 import { asksForAuthenticator } from '../platform/authenticator.ts';
 import { CallRefused, CallUnreachable } from '../platform/call.ts';
-import { hasText, mostTexts, t } from '../platform/i18n.ts';
+import { hasText, mostTexts, say, type TextValues, t } from '../platform/i18n.ts';
 import { sendsMail } from '../platform/mails.ts';
 import { createStore } from '../platform/store.ts';
 import type { Kind } from './Notices.tsx';
@@ -17,15 +18,20 @@ async function place() {
   return notices;
 }
 
-const say = (kind: Kind) => (message: string) => {
-  void place().then(({ show }) => show(kind, t(message) || t('something_went_wrong_please_try_again')));
-};
+function tell(kind: Kind, message: string): void {
+  void place().then(({ show }) => show(kind, say(message) || t('something_went_wrong_please_try_again')));
+}
+
+const told =
+  (kind: Kind) =>
+  (message: TextKey): void =>
+    tell(kind, message);
 
 /** Offers to take a change back, for as long as it can be. */
 function showUndo(message: string, undo: () => void): void {
   void place().then(({ showAct }) => {
     const hide = showAct(
-      t(message),
+      say(message),
       t('undo'),
       () => {
         hide();
@@ -37,16 +43,17 @@ function showUndo(message: string, undo: () => void): void {
 }
 
 /** Offers something that may wait; stays until it is taken or closed. Answers how to take the offer back. */
-function showOffer(message: string, action: string, take: () => void): () => void {
+function showOffer(message: TextKey, action: TextKey, take: () => void): () => void {
   const shown = place().then(({ showAct }) => showAct(t(message), t(action), take, true));
   return () => void shown.then((hide) => hide());
 }
 
-/** Messages are text keys or ready texts. */
 export const notice = {
-  success: say('success'),
-  warning: say('warning'),
-  error: say('error'),
+  success: told('success'),
+  warning: told('warning'),
+  error: told('error'),
+  /** In ready words, such as the server's. */
+  say: tell,
   undo: showUndo,
   offer: showOffer,
   /** Drops the error, when what failed has now worked. */
@@ -56,24 +63,24 @@ export const notice = {
 };
 
 /** Says that an e-mail is on its way; where no mail server takes it, that it was kept. */
-export function noticeMail(sent: string, kept = 'mail_is_kept'): void {
-  if (sendsMail()) notice.success(sent);
-  else notice.warning(kept);
+export function noticeMail(sent: TextKey, kept: TextKey = 'mail_is_kept', values?: TextValues): void {
+  const said = sendsMail() ? sent : kept;
+  tell(sendsMail() ? 'success' : 'warning', values ? t(said, values) : said);
 }
 
 /**
  * Says that something failed: the server's words when it has some, else the fallback. Silence of the server is said by the
  * connection bar alone, which stands above dialogs (ERR-08, ERR-10).
  */
-export function noticeFailure(error: unknown, fallback = 'something_went_wrong_please_try_again'): void {
+export function noticeFailure(error: unknown, fallback: TextKey = 'something_went_wrong_please_try_again'): void {
   if (error instanceof CallUnreachable) return;
   // The dialog of the authenticator says it.
   if (error instanceof CallRefused && asksForAuthenticator(error.err_code)) return;
-  notice.error(saidOr(error, fallback));
+  tell('error', saidOr(error, fallback));
 }
 
 /** The server's own words, where it has some that can be said; else the fallback of what was asked (ERR-61). */
-export function saidOr(error: unknown, fallback: string): string {
+export function saidOr(error: unknown, fallback: TextKey): string {
   const said = error instanceof CallRefused && error.has_words ? error.message : '';
   return hasText(said) || /\s/.test(said) ? said : fallback;
 }

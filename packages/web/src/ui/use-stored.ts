@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CallRefused } from '../platform/call.ts';
 import type { Fields } from '../platform/form.ts';
+import type { FieldOf } from '../platform/newer.ts';
 import { useMeanwhile } from './Meanwhile.tsx';
 
 /** A record as a form takes it: its version goes back with what is saved; it is 0 where the values themselves do. */
@@ -14,7 +15,7 @@ interface StoredOptions<Values extends object> {
   /** As it was read last. */
   readonly stored: Stored<Values>;
   readonly read: () => Promise<Stored<Values>>;
-  readonly labelOf: (field: string) => string;
+  readonly labelOf: (field: FieldOf<Values>) => string;
 }
 
 interface Standing<Values extends object> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translations } from '../../translations/index.ts';
+import { translations } from '../../words.ts';
 import { attemptsAllowed } from './attempts.ts';
 import { ExerciseFields } from './model.ts';
 import { exerciseErrors, exerciseWarnings, groupIn, missingBeforeOpening, questionCount, takenAs } from './rules.ts';

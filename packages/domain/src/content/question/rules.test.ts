@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translations } from '../../translations/index.ts';
+import { translations } from '../../words.ts';
 import { Answer, QuestionForAuthor, type QuestionForTaking } from './model.ts';
 import { isAnswered, isPartlyAnswered, questionErrors, questionWarnings, rightSlots } from './rules.ts';
 import { comparable, comparableAsRead, countWords, dictatedWords } from './text.ts';

@@ -4,7 +4,7 @@ import { kinds } from '../../kinds.ts';
 import { registry } from '../../registry.ts';
 import { languages } from '../../shared/actor.ts';
 import { actionGroupNames } from '../../shared/area.ts';
-import { translations } from '../../translations/index.ts';
+import { translations } from '../../words.ts';
 import { kindKey, wordsOfAction } from './actions.ts';
 
 const declared = registry.flatMap(({ audit }) => audit ?? []);

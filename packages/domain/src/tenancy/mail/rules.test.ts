@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../shared/actor.ts';
-import { textOf } from '../../translations/text.ts';
+import { textOf } from '../../words.ts';
 import { templateUses } from '../conf.ts';
 import { coveredSubject, missingPlace, unknownPlaces } from './rules.ts';
 

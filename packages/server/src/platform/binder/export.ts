@@ -2,7 +2,7 @@ import type { Actor } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { z } from 'zod';
 import { type Open, openRoute, type Route } from '../route.ts';
 import { type AskedFile, signedFile } from '../signed-file.ts';

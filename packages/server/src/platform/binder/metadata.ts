@@ -11,7 +11,7 @@ import {
   shownMetadata,
   toldMetadata,
 } from '@sen/domain/shared/metadata.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db.ts';

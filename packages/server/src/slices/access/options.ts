@@ -2,7 +2,7 @@ import { holdsSomewhere } from '@sen/domain/access/rules.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Option } from '@sen/domain/shared/options.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import type { Work } from '../../platform/work.ts';
 import * as repository from './repository.ts';
 

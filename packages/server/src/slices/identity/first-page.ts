@@ -1,7 +1,7 @@
 import { languages } from '@sen/domain/shared/actor.ts';
+import { languageTag } from '@sen/domain/shared/language-tag.ts';
 import { iconOf } from '@sen/domain/tenancy/features.ts';
 import { type ServiceAddresses, servicesOf, sourcesOf } from '@sen/domain/tenancy/services.ts';
-import { languageTag } from '@sen/domain/translations/tag.ts';
 import type { FirstPage } from '../../platform/page.ts';
 import type { Open } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { usualBrowsers } from '@sen/domain/tenancy/browsers.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { isUniqueViolation } from '../../platform/db-errors.ts';
 import { emit } from '../../platform/events.ts';
 import { queueMail } from '../../platform/mail.ts';

@@ -10,7 +10,7 @@ import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { emit } from '../../platform/events.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import type { SchoolRecord } from '../../platform/schools.ts';

@@ -2,7 +2,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { dayInWords, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import type * as calls from '@sen/domain/taking/contract.ts';
 import { percentOfPoints } from '@sen/domain/taking/points.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import type { FileReply, Visit } from '../../platform/route.ts';
 import type { Table } from '../../platform/sheet.ts';
 import { tableFile } from '../../platform/table-file.ts';

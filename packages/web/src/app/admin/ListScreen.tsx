@@ -7,7 +7,7 @@ import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { goToFile } from '../../platform/file-link.ts';
-import { hasText, t, useLanguage } from '../../platform/i18n.ts';
+import { hasText, say, t, useLanguage } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
 import { useMayOpen } from '../../platform/may-open.ts';
 import { useSite } from '../../platform/school.ts';
@@ -174,21 +174,24 @@ const assigning = (): BulkAction => ({
 /** What can be done with the chosen ones; what is in the trash comes back at once. */
 function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
   const names = trash ? ['restore'] : [...(kind.actions ?? []), 'delete'];
-  return names.map((name) => ({
-    name,
-    label: t(`bulk_${name}`),
-    // What has no way back is asked first.
-    ...(hasText(`bulk_${name}_title`) && {
-      ask: {
-        title: (count: number) => t(`bulk_${name}_title`, { count }),
-        note: t(`bulk_${name}_note`),
-        loss: name === 'delete' || name === 'stop',
+  return names.map((name) => {
+    const title = `bulk_${name}_title`;
+    return {
+      name,
+      label: say(`bulk_${name}`),
+      // What has no way back is asked first.
+      ...(hasText(title) && {
+        ask: {
+          title: (count: number) => t(title, { count }),
+          note: say(`bulk_${name}_note`),
+          loss: name === 'delete' || name === 'stop',
+        },
+      }),
+      run: async (iids) => {
+        const { rows, undo } = await ask(kind, 'bulk', { action: name, iids }, answers.bulk);
+        await reread(kind);
+        return { rows, ...(undo && { undo: () => takeBack(kind, undo) }) };
       },
-    }),
-    run: async (iids) => {
-      const { rows, undo } = await ask(kind, 'bulk', { action: name, iids }, answers.bulk);
-      await reread(kind);
-      return { rows, ...(undo && { undo: () => takeBack(kind, undo) }) };
-    },
-  }));
+    };
+  });
 }

@@ -4,7 +4,7 @@ import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import type { ReactNode } from 'react';
-import { t } from '../../platform/i18n.ts';
+import { say, t } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
 import { currentSite } from '../../platform/school.ts';
 import { dayInWords } from '../../ui/day-text.ts';
@@ -33,7 +33,7 @@ export const columnsOf = (kind: Kind, trash: boolean): readonly ListColumn<AnyRo
     .filter(({ name }) => isOffered(currentSite().conf, name))
     .map((column) => ({
       key: column.name,
-      title: t(column.title ?? `column_${column.name}`),
+      title: say(column.title ?? `column_${column.name}`),
       main: column.name === 'name',
       numeric: column.look === 'number' || column.look === 'moment' || column.look === 'day',
       ...(column.sortable && { sortable: true }),

@@ -1,18 +1,19 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
 import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step, toCome } from '@sen/domain/shared/kind.ts';
 import { isExtended } from '@sen/domain/shared/metadata.ts';
+import type { Ntype } from '@sen/domain/shared/ntypes.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { z } from 'zod';
-import { hasText, t } from '../../platform/i18n.ts';
+import { hasText, say, t } from '../../platform/i18n.ts';
 import { currentSite } from '../../platform/school.ts';
 import type { ListFilter } from '../../ui/list/list-state.ts';
 import { metadataField } from '../../ui/metadata/metadata-field.tsx';
 import type { FormField } from '../../ui/StepForm.tsx';
 import { ownInputs } from './own-inputs.ts';
 
-export const kindName = (ntype: string): string => t(`kind_${ntype}`);
-export const kindNames = (ntype: string): string => t(`kind_${ntype}_many`);
-export const stepName = (name: string): string => t(`step_${name}`);
+export const kindName = (ntype: Ntype): string => t(`kind_${ntype}`);
+export const kindNames = (ntype: Ntype): string => t(`kind_${ntype}_many`);
+export const stepName = (name: string): string => say(`step_${name}`);
 
 /** A choice in words: its own where it has them, else the value itself. */
 export const choiceWord = (ntype: string, field: string, value: string): string => {
@@ -25,7 +26,7 @@ export const choiceWord = (ntype: string, field: string, value: string): string 
 export function filtersOf({ ntype, filters, steps }: Kind): readonly ListFilter[] {
   return Object.entries(filters).flatMap(([name, schema]) => {
     if (!isOffered(currentSite().conf, name)) return [];
-    const label = t(`filter_${name}`);
+    const label = say(`filter_${name}`);
     if (name === 'org_type') return [{ name, label, choices: typesOfSchool() }];
     const bare = bareOf(schema);
     const later = toCome(steps, name);
@@ -55,8 +56,8 @@ const fieldsOf = (kind: Kind, step: Step, stored: Values): readonly FormField[] 
       name: field.name,
       // What stands in it is kept.
       ...(!isOffered(currentSite().conf, field.name) && { hidden: true }),
-      label: t(field.label ?? `field_${field.name}`),
-      note: field.note && t(field.note),
+      label: say(field.label ?? `field_${field.name}`),
+      note: field.note && say(field.note),
       required: isRequired(kind, field.name),
       input: own ?? (input === 'own' ? 'line' : input),
       choices: choicesOf(kind, field.name, stored[field.name]).map((value) => ({

@@ -1,11 +1,15 @@
 import { kindOf } from '@sen/domain/kinds.ts';
+import { isNtype } from '@sen/domain/shared/ntypes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentProps } from '../../platform/document.tsx';
 import { answers, kindQuery } from './kind-api.ts';
 import { kindNames } from './kind-words.ts';
 
 /** A list is called as its kind. */
-export const KindNames = ({ params, children }: DocumentProps) => children(kindNames(String(params.ntype)));
+export function KindNames({ params, children }: DocumentProps) {
+  const ntype = String(params.ntype);
+  return children(isNtype(ntype) ? kindNames(ntype) : undefined);
+}
 
 const lastOf = (nested: unknown): string => String(nested).split('/').at(-1) ?? '';
 

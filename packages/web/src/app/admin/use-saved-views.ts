@@ -1,4 +1,5 @@
 import { dropView, keepView, listViews } from '@sen/domain/identity/views/contract.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../platform/query.ts';
@@ -13,14 +14,16 @@ export function useSavedViews(list: string): SavedViews {
   const drop = useAction(dropView, { onSuccess: reread, onError: (error) => noticeFailure(error) });
   const keep = (name: string, state: SavedView['state'], done: () => void) =>
     save.mutate({ list, name, state: { ...state } }, { onSuccess: done });
-  const offerBack = (message: string, { name, state }: SavedView) =>
-    notice.undo(t(message, { name }), () => keep(name, state, () => notice.success(t('list_view_kept', { name }))));
+  const offerBack = (message: TextKey, { name, state }: SavedView) =>
+    notice.undo(t(message, { name }), () =>
+      keep(name, state, () => notice.say('success', t('list_view_kept', { name }))),
+    );
   return {
     views: views.data ?? [],
     keep: (name, state) => {
       const before = views.data?.find((one) => one.name === name);
       keep(name, state, () =>
-        before ? offerBack('list_view_replaced', before) : notice.success(t('list_view_kept', { name })),
+        before ? offerBack('list_view_replaced', before) : notice.say('success', t('list_view_kept', { name })),
       );
     },
     drop: (view) => drop.mutate({ iid: view.iid }, { onSuccess: () => offerBack('list_view_dropped', view) }),

@@ -1,7 +1,8 @@
 import { personKinds } from '@sen/domain/people/person/model.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { t, useLanguage } from '../../platform/i18n.ts';
+import { say, t, useLanguage } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
 import { useFrame } from '../../platform/layout.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
@@ -47,11 +48,11 @@ const Entry = ({ item, active, titled = false, onClick }: EntryProps) => (
     to={item.path}
     className={classes.entry}
     aria-current={active ? 'page' : undefined}
-    title={titled ? t(item.title) : undefined}
+    title={titled ? say(item.title) : undefined}
     onClick={onClick}
   >
     <item.icon size={22} stroke={1.75} aria-hidden />
-    <span>{t(item.title)}</span>
+    <span>{say(item.title)}</span>
   </Link>
 );
 
@@ -71,9 +72,9 @@ function Listed({ entry, active, ...shown }: ListedProps) {
       {head ? (
         <Entry item={head} active={head === active} {...shown} />
       ) : (
-        <span className={classes.heading}>{t(title)}</span>
+        <span className={classes.heading}>{say(title)}</span>
       )}
-      <ul className={classes.below} aria-label={t(title)}>
+      <ul className={classes.below} aria-label={say(title)}>
         {entries.map((one) => (
           <li key={keyOf(one)}>
             <Listed entry={one} active={active} {...shown} />
@@ -119,7 +120,10 @@ function Entries({ entries, place }: EntriesProps) {
   const is_line = most !== undefined;
   const fitting = !is_line || entries.length <= most ? entries : entries.slice(0, most - 1);
   const others = entries.slice(fitting.length);
-  const shown = others.length > 0 ? [...fitting, { title: 'menu_more', icon: IconDots, entries: others }] : fitting;
+  const shown =
+    others.length > 0
+      ? [...fitting, { title: 'menu_more' satisfies TextKey, icon: IconDots, entries: others }]
+      : fitting;
   return (
     <nav className={classes.entries} data-place={place} aria-label={t('main_menu')}>
       <ul>
@@ -133,7 +137,7 @@ function Entries({ entries, place }: EntriesProps) {
                 data-active={(active && itemsOf([entry]).includes(active)) || undefined}
               >
                 <entry.icon size={22} stroke={1.75} aria-hidden />
-                <span>{t(entry.title)}</span>
+                <span>{say(entry.title)}</span>
               </button>
             ) : (
               <Listed entry={entry} active={active} titled={place === 'side' || place === 'panel'} />

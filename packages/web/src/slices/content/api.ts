@@ -91,7 +91,7 @@ export async function deleteWithUndo(node: Deleted, said: string): Promise<boole
     await invalidate(...listsWith(ntype));
   } catch (error) {
     const uses = usesTold(error);
-    if (uses) notice.error(t('delete_used_in', { names: uses.join(', ') }));
+    if (uses) notice.say('error', t('delete_used_in', { names: uses.join(', ') }));
     else noticeFailure(error, 'delete_failed');
     return false;
   } finally {

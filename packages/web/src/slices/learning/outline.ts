@@ -1,5 +1,6 @@
 /** What a course's outline means for its reader: order, ways, states. Pure. */
 import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import type { Tone } from '../../ui/StatusBadge.tsx';
 import type { Outline, OutlineItem } from './api.ts';
 
@@ -62,7 +63,7 @@ export const kindKeys = {
   lesson: 'kind_lesson',
   practice: 'kind_practice',
   exam: 'kind_exam',
-} as const satisfies Record<Kind, string>;
+} as const satisfies Record<Kind, TextKey>;
 
 type Course = Pick<Outline['course'], 'iid' | 'siid'>;
 
@@ -114,10 +115,10 @@ const soon_s = 3 * 86_400;
 
 export interface Status {
   readonly tone: Tone;
-  /** Text key of the word beside the icon. */
-  readonly word: string;
-  /** What else there is to say: a text key that takes `{time}`, with its moment in unix seconds. */
-  readonly when?: { readonly text: string; readonly time: number };
+  /** Stands beside the icon. */
+  readonly word: TextKey;
+  /** What else there is to say: its text takes `{time}`, the moment in unix seconds. */
+  readonly when?: { readonly text: TextKey; readonly time: number };
 }
 
 const words = {
@@ -140,7 +141,7 @@ export function statusOf(
     return { tone: 'locked', word: 'state_closed', when: { text: 'closed_since', time: end_time } };
   if (start_time > now) return { tone: 'waiting', word: 'state_not_yet', when: { text: 'opens_on', time: start_time } };
   if (end_time === 0) return words[state];
-  const when = { text: 'due_until', time: end_time };
+  const when = { text: 'due_until', time: end_time } as const;
   if (state !== 'open' || end_time - now > soon_s) return { ...words[state], when };
   return { tone: 'attention', word: 'state_due', when };
 }

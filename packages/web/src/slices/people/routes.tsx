@@ -85,7 +85,7 @@ export const routes: readonly Screen[] = [
   ...(['group', 'classgroup'] as const).map((name) => ({
     name,
     ...placed,
-    title: `kind_${name}`,
+    title: `kind_${name}` as const,
     document: group,
     load: () => import('./group/screens/GroupScreen.tsx'),
   })),

@@ -1,4 +1,4 @@
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { expect, it } from 'vitest';
 import { attemptsFact, attemptsOfAll, furtherAttempts } from './attempts.ts';
 

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { MOST_AT_ONCE } from '@sen/domain/shared/kind.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { type ComponentType, useState } from 'react';
 import { hasText, t } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -141,7 +142,7 @@ function tell(done: number, failed: number, undos: readonly NonNullable<BulkDone
   if (done === 0) return;
   const said = t('bulk_all_done', { count: done });
   if (undos.length > 0) notice.undo(said, () => void takeBack(undos));
-  else if (failed === 0) notice.success(said);
+  else if (failed === 0) notice.say('success', said);
 }
 
 async function takeBack(undos: readonly NonNullable<BulkDone['undo']>[]): Promise<void> {
@@ -149,8 +150,8 @@ async function takeBack(undos: readonly NonNullable<BulkDone['undo']>[]): Promis
     const rows: BulkResult[] = [];
     for (const undo of undos) rows.push(...(await undo()));
     const done = rows.filter((row) => row.done).length;
-    if (done === rows.length) notice.success(t('bulk_undone', { count: done }));
-    else notice.warning(t('bulk_undone_some', { done, total: rows.length }));
+    if (done === rows.length) notice.say('success', t('bulk_undone', { count: done }));
+    else notice.say('warning', t('bulk_undone_some', { done, total: rows.length }));
   } catch (error) {
     noticeFailure(error);
   }
@@ -176,7 +177,7 @@ function useBulkWork({ chosen, onDone }: BulkBarProps) {
         portion.forEach((key, index) => {
           const result = rows[index];
           if (result?.done) finished.push(key);
-          else failed.push({ key, message: result?.message ?? 'request_failed' });
+          else failed.push({ key, message: result?.message ?? ('request_failed' satisfies TextKey) });
         });
       }
     } catch (error) {

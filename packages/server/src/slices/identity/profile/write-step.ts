@@ -7,7 +7,7 @@ import type { Language } from '@sen/domain/shared/actor.ts';
 import { changedOnly } from '@sen/domain/shared/diff.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { refusingTaken } from '../ways-in/taken.ts';

@@ -1,7 +1,8 @@
 import { UserInfo } from '@sen/domain/identity/model.ts';
 import { placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
 import { noticeKind } from '@sen/domain/notices.ts';
-import { filled, textOf } from '@sen/domain/translations/text.ts';
+import { filled } from '@sen/domain/shared/filled.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import { languageFor } from '../../identity/index.ts';

@@ -4,7 +4,7 @@ import { type ContractFields, daysFault, employmentContract, overlaps } from '@s
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import { thatSee } from '@sen/domain/shared/permission.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import type { Entity } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import type { Work } from '../../../platform/work.ts';

@@ -7,7 +7,7 @@ import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import { genericStatuses, queueStatuses } from '@sen/domain/shared/statuses.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import * as repository from './repository.ts';

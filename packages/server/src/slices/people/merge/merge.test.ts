@@ -3,7 +3,7 @@ import * as calls from '@sen/domain/people/merge/contract.ts';
 import { addPerson, linkChild } from '@sen/domain/people/person/contract.ts';
 import { student } from '@sen/domain/people/person/kinds.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { mergedOf, traces } from '../personal/traces.ts';

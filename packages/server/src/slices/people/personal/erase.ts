@@ -5,8 +5,8 @@ import type * as calls from '@sen/domain/people/personal/contract.ts';
 import { isTyped, mayErase, patternsOf } from '@sen/domain/people/personal/rules.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { emit } from '../../../platform/events.ts';
 import { requireProven } from '../../../platform/proof.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
@@ -48,7 +48,8 @@ async function eraseWhole({ files, log }: Open, work: Work, person: repository.P
 async function judged(work: Work, { iid, name, reason }: Input<typeof calls.erasePersonal>, visit: Visit) {
   const kept = await keptOf(work, iid);
   const person = await repository.findPerson(work.db, iid);
-  if (!person || !looksAfter(work.actor, kept)) return refuse('not_found');
+  if (!person) return refuse('not_found');
+  if (!looksAfter(work.actor, kept)) return refuseHidden();
   if (!mayErase(work.actor, kept)) refuse('permission_denied');
   await requireProven(work, visit);
   if (person.erased_at !== null) return person;

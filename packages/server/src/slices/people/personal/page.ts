@@ -1,8 +1,9 @@
 /** The page on which a person reads what is kept about them. */
 
 import type { Language } from '@sen/domain/shared/actor.ts';
+import { filled } from '@sen/domain/shared/filled.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
-import { filled, textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import type { PersonalData } from './model.ts';
 import type { Row } from './repository.ts';
 import { resultIn, wordOf } from './words.ts';

@@ -4,7 +4,7 @@ import { wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
 import { exportAudit, exportedAudit, listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import { fieldKey } from '@sen/domain/shared/field-words.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { emit } from '../../../platform/events.ts';

@@ -3,9 +3,9 @@ import { type AuditEntry, exportAudit as call, exportedAudit } from '@sen/domain
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { fieldKey } from '@sen/domain/shared/field-words.ts';
+import { filled } from '@sen/domain/shared/filled.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
-import { translations } from '@sen/domain/translations/index.ts';
-import { filled, textOf } from '@sen/domain/translations/text.ts';
+import { textOf, translations } from '@sen/domain/words.ts';
 import { emit } from '../../../platform/events.ts';
 import type { FileReply, Open, Visit } from '../../../platform/route.ts';
 import type { Line } from '../../../platform/sheet.ts';

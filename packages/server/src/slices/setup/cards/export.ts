@@ -2,7 +2,7 @@ import { exportCards as exportCall, exportedCards } from '@sen/domain/setup/card
 import { cardState, printedCode } from '@sen/domain/setup/cards/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { emit } from '../../../platform/events.ts';
 import type { FileReply, Open, Visit } from '../../../platform/route.ts';
 import type { Line } from '../../../platform/sheet.ts';

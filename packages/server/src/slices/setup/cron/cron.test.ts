@@ -1,7 +1,7 @@
 import { newGroup } from '@sen/domain/people/group/contract.ts';
 import { getCron, runCron } from '@sen/domain/setup/cron/contract.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { openCron } from '../../../platform/cron.ts';

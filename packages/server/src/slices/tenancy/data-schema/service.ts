@@ -6,7 +6,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { besides, isExtended, MetadataField, readSchema } from '@sen/domain/shared/metadata.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import type * as calls from '@sen/domain/tenancy/data-schema/contract.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { z } from 'zod';
 import { metadataFieldsOf } from '../../../platform/binder/metadata.ts';
 import { emit } from '../../../platform/events.ts';

@@ -1,3 +1,4 @@
+import { isVisitor } from '@sen/domain/access/rules.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -6,7 +7,7 @@ import { type Conf, type TemplateUse, templateUses } from '@sen/domain/tenancy/c
 import type * as calls from '@sen/domain/tenancy/mail/contract.ts';
 import { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
 import { coveredSubject, mailPlaces, missingPlace, opensDoor, unknownPlaces } from '@sen/domain/tenancy/mail/rules.ts';
-import { textOf } from '@sen/domain/translations/text.ts';
+import { textOf } from '@sen/domain/words.ts';
 import { emit } from '../../../platform/events.ts';
 import { defaultMailText, templateCodes } from '../../../platform/mail-text.ts';
 import type { Visit } from '../../../platform/route.ts';
@@ -86,7 +87,7 @@ export async function forgetMailTemplate(
   return templateOf(work, use, language);
 }
 
-/** The system root sees all; a school's own root sees no text that would let them in as someone else. */
+/** Nobody sees a text that would let them in as someone else but the system root: at home, and of a school that has no root of its own yet, to hand its invitation over. */
 export async function listOutbox(work: Work, input: Input<typeof calls.listOutbox>, visit: Visit) {
   const { status, keyword, iid, page, items_per_page } = input;
   const pattern = keyword === '' ? undefined : `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -95,9 +96,8 @@ export async function listOutbox(work: Work, input: Input<typeof calls.listOutbo
     repository.listMails(work.db, which),
     repository.countMails(work.db, which),
   ]);
-  const sees_all = isSystemRoot(work, visit);
   const items = rows.map((mail) => {
-    const hidden = !sees_all && opensDoor(mail.use);
+    const hidden = opensDoor(mail.use) && !seesDoor(work, visit, mail.use);
     const status_of = mailStatuses.find((known) => known === mail.status) ?? 'queued';
     return {
       ...mail,
@@ -109,9 +109,8 @@ export async function listOutbox(work: Work, input: Input<typeof calls.listOutbo
   return { items, total, page, items_per_page };
 }
 
-/** At home, or inside a school by `target_domain`, which only the system root can name. */
-const isSystemRoot = (work: Work, visit: Visit): boolean =>
-  visit.school?.domain === SYSTEM_DOMAIN || visit.session?.actor.school_iid !== work.actor.school_iid;
+const seesDoor = ({ actor }: Work, { school }: Visit, use: string): boolean =>
+  school?.domain === SYSTEM_DOMAIN || (isVisitor(actor) && use === 'school_approved');
 
 export async function resendMail(work: Work, { iid }: Input<typeof calls.resendMail>) {
   if ((await repository.findMailStatus(work.db, iid)) === undefined) refuse('not_found');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { LRUCache } from 'lru-cache';
 import type { Open } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';

@@ -3,7 +3,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type * as calls from '@sen/domain/tenancy/texts/contract.ts';
 import { differingPlaces, isListed, mostMissing, type TextRow } from '@sen/domain/tenancy/texts/rules.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';

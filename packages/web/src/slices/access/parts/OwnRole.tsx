@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { addAbacRole, getRoles, removeAbacRole, saveAbacRole } from '@sen/domain/access/contract.ts';
 import type { AbacRole } from '@sen/domain/access/model.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
@@ -31,7 +32,7 @@ export function OwnRole({ role, onDone }: OwnRoleProps) {
   const [chosen, setChosen] = useState(permissionsOf(role));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [leaving, setLeaving] = useState(false);
-  const done = async (iid: number | undefined, told: string) => {
+  const done = async (iid: number | undefined, told: TextKey) => {
     setErrors({});
     notice.success(told);
     await invalidate(getRoles);

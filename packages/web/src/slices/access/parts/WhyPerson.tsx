@@ -1,6 +1,7 @@
 import { whatMay } from '@sen/domain/access/contract.ts';
 import type { NamedReason } from '@sen/domain/access/model.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import type { Action } from '@sen/domain/shared/permission.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -44,7 +45,7 @@ export function WhyPerson({ user_iid }: { readonly user_iid: number }) {
 const wordsOf = (reasons: readonly NamedReason[]): string => [...new Set(reasons.map(reasonWords))].join(' + ');
 
 /** Actions that the same reasons allow stand together. */
-function alike(allowed: Allowed): ReadonlyMap<string, readonly string[]> {
+function alike(allowed: Allowed): ReadonlyMap<string, readonly Action[]> {
   const groups = Map.groupBy(allowed, ({ reasons }) => wordsOf(reasons));
   return new Map([...groups].map(([reasons, of]) => [reasons, of.map(({ action }) => action)]));
 }

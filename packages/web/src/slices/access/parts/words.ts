@@ -1,10 +1,10 @@
 import type { NamedPlace, NamedReason } from '@sen/domain/access/model.ts';
 import { SCHOOL, SYSTEM } from '@sen/domain/access/rules.ts';
-import { roles } from '@sen/domain/shared/actor.ts';
+import { isRole } from '@sen/domain/shared/actor.ts';
 import { t } from '../../../platform/i18n.ts';
 
 /** A role of the product in words; what the school named itself stays as it is. */
-export const roleWords = (role: string): string => (roles.some((known) => known === role) ? t(`role_${role}`) : role);
+export const roleWords = (role: string): string => (isRole(role) ? t(`role_${role}`) : role);
 
 export function placeWords({ scope, name }: NamedPlace): string {
   if (scope === SCHOOL) return t('place_school');

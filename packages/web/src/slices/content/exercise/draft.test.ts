@@ -1,5 +1,5 @@
 import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { expect, it } from 'vitest';
 import { speakFor } from '../../../platform/i18n.ts';
 import { missingInExercise, questionCount, readExercise, writeExercise } from './draft.ts';

@@ -1,10 +1,10 @@
 import { ExerciseFields, type ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
 import { exerciseErrors } from '@sen/domain/content/exercise/rules.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
-import { t } from '../../../platform/i18n.ts';
+import type { TextKey } from '@sen/domain/words.ts';
+import { say } from '../../../platform/i18n.ts';
 import type { Node } from '../api.ts';
 import { asHtml, asText } from '../parts/paragraphs.ts';
-import type { Missing } from '../question/draft.ts';
 
 /** `defaults`: options that a new one begins with. */
 export const readExercise = (node: Node | undefined, defaults: Partial<ExerciseOptions> = {}): ExerciseFields => {
@@ -19,10 +19,11 @@ export const writeExercise = (draft: ExerciseFields): ExerciseFields => ({
   options: { ...draft.options, regulation: asHtml(draft.options.regulation) },
 });
 
-export function missingInExercise(fields: ExerciseFields): Missing {
+/** Field → what is missing, as a text key or in ready words. */
+export function missingInExercise(fields: ExerciseFields): Readonly<Record<string, string>> {
   return {
-    ...(fields.name.trim() === '' && { name: 'this_field_is_required' }),
-    ...faultsTold(exerciseErrors(fields), t),
+    ...(fields.name.trim() === '' && { name: 'this_field_is_required' satisfies TextKey }),
+    ...faultsTold(exerciseErrors(fields), say),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import type { TextKey } from '@sen/domain/words.ts';
 import {
   IconBold,
   IconItalic,
@@ -14,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './HtmlField.module.css';
 import { insertInto, type Mark, marks } from './marks.ts';
 
-const tools: readonly { readonly mark: Mark; readonly icon: TablerIcon; readonly label: string }[] = [
+const tools: readonly { readonly mark: Mark; readonly icon: TablerIcon; readonly label: TextKey }[] = [
   { mark: marks.bold, icon: IconBold, label: 'html_bold' },
   { mark: marks.italic, icon: IconItalic, label: 'html_italic' },
   { mark: marks.list, icon: IconList, label: 'html_list' },

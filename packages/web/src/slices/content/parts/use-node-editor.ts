@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { CallRefused, CallUnreachable, call } from '../../../platform/call.ts';
 import { currentConnection, onConnectionChange } from '../../../platform/connection.ts';
 import { fieldErrors } from '../../../platform/form.ts';
-import { hasText, t } from '../../../platform/i18n.ts';
+import { hasText, say, t } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/keys.ts';
 import { takenIn } from '../../../platform/newer.ts';
 import { readOwn, UNSAVED, writeOwn } from '../../../platform/own-storage.ts';
@@ -26,7 +26,7 @@ interface EditorOptions<Draft> {
   readonly read: (node: Node | undefined) => Draft;
   /** What is sent. */
   readonly write: (draft: Draft) => object;
-  /** Field → text key of what has to be filled in before saving. */
+  /** Field → what has to be filled in before saving: a text key, or ready words. */
   readonly missing: (draft: Draft) => Readonly<Record<string, string>>;
   readonly onCreated?: (node: Node) => void;
 }
@@ -79,7 +79,7 @@ const keep_ms = 400;
 /** Says what of the texts was not kept, so that nobody looks for it later. */
 function tellLoss(sent: object, { fields }: Node): void {
   const kinds = takenOut(sent, fields).map((kind) => t(`taken_out_${kind}`));
-  if (kinds.length > 0) notice.warning(t('taken_out', { kinds: kinds.join(', ') }));
+  if (kinds.length > 0) notice.say('warning', t('taken_out', { kinds: kinds.join(', ') }));
 }
 
 /** Editing one node: nothing typed is lost, nobody is overwritten unasked, and every answer of the server has its place. */
@@ -156,7 +156,7 @@ export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft
   };
 
   const send = async (version: number | undefined): Promise<boolean> => {
-    const missing = Object.entries(options.missing(draft)).map(([field, key]) => [field, t(key)]);
+    const missing = Object.entries(options.missing(draft)).map(([field, key]) => [field, say(key)]);
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing));
       setMessage(t('fill_in_first'));

@@ -7,12 +7,13 @@ import {
   questionTypes,
 } from '@sen/domain/content/question/model.ts';
 import { isBlank } from '@sen/domain/content/question/text.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { asHtml, asText } from '../parts/paragraphs.ts';
 
 export type Draft = QuestionForAuthor;
 export type DraftOf<T extends QuestionType> = Extract<Draft, { type: T }>;
-/** Field → text key of what is missing. */
-export type Missing = Readonly<Record<string, string>>;
+/** Field → what is missing. */
+export type Missing = Readonly<Record<string, TextKey>>;
 
 /** Names a row until the server gives it an id of its own. */
 const newPartId = (): string =>
@@ -120,7 +121,7 @@ export const withPairRows = (draft: DraftOf<4>, rows: readonly PairRow[]): Draft
 
 /** What has to be written before the question can be saved. */
 export function missingIn(draft: Draft): Missing {
-  const missing: Record<string, string> = {};
+  const missing: Record<string, TextKey> = {};
   const fields = withoutEmptyRows(draft);
   if (fields.type !== questionTypes.end_introduction && isBlank(fields.content) && fields.audio === '') {
     missing.content = 'question_needs_text';
@@ -133,7 +134,7 @@ function missingRows(fields: Draft): Missing {
     case 1:
       if (fields.answers.length === 0) return { answers: 'question_needs_blank' };
       return Object.fromEntries(
-        fields.answers.flatMap((answer, blank) =>
+        fields.answers.flatMap((answer, blank): (readonly [string, TextKey])[] =>
           isBlank(answer.replaceAll('|', ' ')) ? [[`answers.${blank}`, 'question_needs_accepted']] : [],
         ),
       );

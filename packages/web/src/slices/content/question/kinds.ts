@@ -1,4 +1,5 @@
 import { type QuestionType, questionTypes } from '@sen/domain/content/question/model.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import {
   IconArrowsLeftRight,
   IconArrowsSort,
@@ -16,12 +17,12 @@ import {
 interface Kind {
   readonly type: QuestionType;
   readonly icon: TablerIcon;
-  /** Text key of the name; the one with `_note` behind it says what it is for. */
-  readonly name: string;
+  /** The key with `_note` behind it says what it is for. */
+  readonly name: TextKey;
 }
 
 /** Kinds of questions in the order in which they are offered: the most used first. */
-export const kinds: readonly Kind[] = [
+export const kinds = [
   { type: questionTypes.multiple_choice, icon: IconListCheck, name: 'question_multiple_choice' },
   { type: questionTypes.inline, icon: IconCursorText, name: 'question_inline' },
   { type: questionTypes.number, icon: IconHash, name: 'question_numeric' },
@@ -32,6 +33,6 @@ export const kinds: readonly Kind[] = [
   { type: questionTypes.dictation, icon: IconEar, name: 'question_dictation' },
   { type: questionTypes.introduction, icon: IconArticle, name: 'question_introduction' },
   { type: questionTypes.end_introduction, icon: IconSeparatorHorizontal, name: 'question_end_introduction' },
-];
+] as const satisfies readonly Kind[];
 
-export const kindOf = (type: number): Kind | undefined => kinds.find((kind) => kind.type === type);
+export const kindOf = (type: number): (typeof kinds)[number] | undefined => kinds.find((kind) => kind.type === type);

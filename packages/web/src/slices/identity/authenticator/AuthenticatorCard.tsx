@@ -44,7 +44,7 @@ function SwitchOff() {
   const switchOff = () => {
     setBusy(true);
     switchOffAuthenticator(switchOff)
-      .then(() => notice.success(t('ga_switched_off')))
+      .then(() => notice.say('success', t('ga_switched_off')))
       .catch((error: unknown) => noticeFailure(error))
       .finally(() => {
         setBusy(false);

@@ -49,7 +49,7 @@ export function VerifyStep({ already, onVerified, onSetupGone, onReset, reset_be
       onVerified(recoveryCodes);
     } catch (error) {
       if (isRefusal(error, 'authenticator_offer_over')) {
-        notice.warning(error.message);
+        notice.say('warning', error.message);
         return onSetupGone();
       }
       if (isRefusal(error, 'authenticator_setup_required')) return onSetupGone();

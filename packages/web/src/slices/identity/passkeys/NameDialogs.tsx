@@ -37,7 +37,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       await makePasskey(name);
     } catch (error) {
       if (!(error instanceof NoPasskey)) throw error;
-      notice.warning(error.message);
+      notice.warning(error.said);
       return;
     }
     onClose();

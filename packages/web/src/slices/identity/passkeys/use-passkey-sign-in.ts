@@ -8,7 +8,7 @@ import { NoPasskey, passkeysHere } from './here.ts';
 const device = () => import('./device.ts');
 
 function sayFailure(error: unknown): void {
-  if (error instanceof NoPasskey) notice.warning(error.message);
+  if (error instanceof NoPasskey) notice.warning(error.said);
   else if (error instanceof CallRefused && error.message === 'login_failed') notice.error('passkey_not_known');
   else noticeFailure(error, 'login_failed');
 }

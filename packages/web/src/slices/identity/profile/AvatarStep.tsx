@@ -4,7 +4,7 @@ import { AVATAR_BYTES, avatarKinds } from '@sen/domain/identity/profile/model.ts
 import { lazy, Suspense, useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { FormMessage } from '../../../ui/fields.tsx';
 import { notice } from '../../../ui/notice.tsx';
@@ -24,7 +24,7 @@ function fileFault({ type, size }: File): string | undefined {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof CallRefused)) return t('not_sent_unreachable');
-  return fieldErrors(error).file ?? t(error.message);
+  return fieldErrors(error).file ?? say(error.message);
 }
 
 /** IDN-61. */
@@ -45,7 +45,7 @@ export function AvatarStep({ user }: { readonly user: Pick<UserInfo, 'iid' | 'na
     try {
       await saveStep('avatar', { iid: user.iid, ...(picture && { file: picture }) });
       setFile(undefined);
-      notice.success(t(picture ? 'picture_kept' : 'picture_removed'));
+      notice.say('success', t(picture ? 'picture_kept' : 'picture_removed'));
     } catch (error) {
       setFault(wordsOf(error));
     } finally {

@@ -28,11 +28,9 @@ const State = z.object({
 function eventInWords({ name, about }: Entry): string {
   const key = `event_${name.replace('identity.', '').replaceAll('-', '_')}`;
   const words = t(hasText(key) ? key : 'event_other');
-  const told = profileSteps.some((step) => step === about)
-    ? t(`profile_step_${about}`)
-    : hasText(`status_${about}`)
-      ? t(`status_${about}`)
-      : about;
+  const step = profileSteps.find((one) => one === about);
+  const status = `status_${about}`;
+  const told = step ? t(`profile_step_${step}`) : hasText(status) ? t(status) : about;
   return told ? `${words} (${told})` : words;
 }
 

@@ -21,7 +21,7 @@ export function PasswordStep() {
   const submit = form.send(async (values) => {
     await saveStep('password', values);
     form.reset();
-    notice.success(t('password_is_new'));
+    notice.say('success', t('password_is_new'));
   });
   if (masked) return <p className={classes.note}>{t('not_while_masked_note')}</p>;
   return (

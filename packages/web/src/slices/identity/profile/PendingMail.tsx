@@ -20,7 +20,7 @@ export function PendingMail({ person: { iid, pending_mail } }: { readonly person
   const cancel = form.send(async () => {
     await call(cancelMailChange, {});
     await invalidate(fullInfo);
-    notice.success(t('mail_change_cancelled'));
+    notice.say('success', t('mail_change_cancelled'));
   });
   return (
     <div className={classes.waiting} role="status">

@@ -3,6 +3,7 @@ import { userCategories } from '@sen/domain/identity/profile/categories.ts';
 import { countries } from '@sen/domain/identity/profile/countries.ts';
 import { educationLevels, sexes } from '@sen/domain/identity/profile/model.ts';
 import { formYears } from '@sen/domain/shared/field-checks.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import type { Fields } from '../../../platform/form.ts';
 import { currentLocale, t } from '../../../platform/i18n.ts';
 import { countryName } from '../../../ui/country.ts';
@@ -76,8 +77,8 @@ export function InfoFields({ form, person }: FieldsProps) {
           form={form}
           name="category"
           label={t('user_category')}
-          choices={Object.entries(userCategories).map(([name, value]) => ({
-            value: String(value),
+          choices={(['user', 'staff'] as const).map((name) => ({
+            value: String(userCategories[name]),
             label: t(`category_${name}`),
           }))}
         />
@@ -140,8 +141,13 @@ export function EducationFields({ form, person }: FieldsProps) {
 /** What the school alone writes (IDN-59): fields for its people, facts for everyone else. */
 function Admission({ form, person }: FieldsProps) {
   const { admission_year, admission_major, admission_score, admission_documents } = form.values;
-  const facts = { admission_year, admission_major, admission_score, admission_documents };
-  const known = Object.entries(facts).filter(([, text]) => text !== '');
+  const facts: readonly (readonly [TextKey, string])[] = [
+    ['admission_year', admission_year],
+    ['admission_major', admission_major],
+    ['admission_score', admission_score],
+    ['admission_documents', admission_documents],
+  ];
+  const known = facts.filter(([, text]) => text !== '');
   if (!person.can.edit_school_data) {
     if (known.length === 0) return null;
     return (

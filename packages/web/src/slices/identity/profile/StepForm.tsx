@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { stepFields, type WrittenStep } from '@sen/domain/identity/profile/model.ts';
 import { isMaskedValue, type Sensitive } from '@sen/domain/identity/profile/sensitive.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/call.ts';
 import { type Fields, useFields } from '../../../platform/form.ts';
@@ -34,14 +35,22 @@ const shownIn = (step: WrittenStep, values: FormValues) =>
 
 const storedIn = (person: Person) => ({ version: person.version, values: formValues(person) });
 
-/** Fields whose label is not called as they are. */
-const labels: Readonly<Record<string, string>> = {
-  name: 'full_name',
-  mail: 'email',
-  code: 'person_code',
-  payer_iid: 'payer',
-  category: 'user_category',
-};
+function labelOf(field: keyof FormValues): TextKey {
+  switch (field) {
+    case 'name':
+      return 'full_name';
+    case 'mail':
+      return 'email';
+    case 'code':
+      return 'person_code';
+    case 'payer_iid':
+      return 'payer';
+    case 'category':
+      return 'user_category';
+    default:
+      return field;
+  }
+}
 
 /** The fields of one step of somebody's profile, saved together. */
 export function StepForm({ step, person }: StepFormProps) {
@@ -55,7 +64,7 @@ export function StepForm({ step, person }: StepFormProps) {
     form,
     stored: storedIn(person),
     read: async () => storedIn(await call(fullInfo, { iid })),
-    labelOf: (field) => t(labels[field] ?? field),
+    labelOf: (field) => t(labelOf(field)),
   });
   const { proveFirst, dialog } = useProven();
   const save = async (values: FormValues) => {

@@ -3,7 +3,7 @@ import type { WrittenStep } from '@sen/domain/identity/profile/model.ts';
 import { profileFaults } from '@sen/domain/identity/profile/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { faultInWords } from '@sen/domain/shared/field-checks.ts';
-import { type TextValues, t } from '../../../platform/i18n.ts';
+import { say } from '../../../platform/i18n.ts';
 import { schoolZone } from '../../../platform/school.ts';
 
 export type Person = Output<typeof fullInfo>;
@@ -43,11 +43,9 @@ export type FormValues = ReturnType<typeof formValues>;
 export const schoolDay = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: schoolZone(), dateStyle: 'short' }).format(Date.now());
 
-const inOwnWords = (key: string, values?: readonly (string | number)[]): string => t(key, values as TextValues);
-
 /** Message by field, as the server would say it. */
 export function faultsInWords(step: WrittenStep, values: FormValues): Record<string, string> {
   const trimmed = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()]));
   const faults = profileFaults(step, trimmed, schoolDay());
-  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultInWords(fault, inOwnWords)]));
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultInWords(fault, say)]));
 }

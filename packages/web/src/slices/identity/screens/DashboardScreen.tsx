@@ -1,3 +1,4 @@
+import type { TextKey } from '@sen/domain/words.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Slot } from '../../../platform/slots.tsx';
@@ -6,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDayInWords, hourOf } from '../../../ui/format.ts';
 import { Page } from '../../../ui/Page.tsx';
 
-function greetingAt(hour: number): string {
+function greetingAt(hour: number): TextKey {
   if (hour < 11) return 'good_morning';
   return hour < 18 ? 'good_afternoon' : 'good_evening';
 }

@@ -29,7 +29,7 @@ export default function SessionsScreen() {
   const sessions = useQuery(queryOf(listSessions, {}));
   const end = useAction(endSessions, {
     onSuccess: async ({ ended }) => {
-      notice.success(t('sessions_ended', { count: ended }));
+      notice.say('success', t('sessions_ended', { count: ended }));
       await invalidate(listSessions);
     },
     onError: (error) => noticeFailure(error),

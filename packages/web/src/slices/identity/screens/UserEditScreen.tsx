@@ -2,11 +2,12 @@ import { keepsPeople } from '@sen/domain/access/rights.ts';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { mayOpen, useRouteParams, useRouteState } from '../../../platform/route.ts';
@@ -35,7 +36,7 @@ type Part = (typeof parts)[number];
 const Params = z.object({ iid: z.coerce.number(), hrms_type: z.string().optional() });
 const State = z.object({ part: z.enum(parts).catch('account') });
 
-const titles: Readonly<Record<Part, string>> = {
+const titles: Readonly<Record<Part, TextKey>> = {
   account: 'user_account',
   info: 'user_facts',
   contact: 'profile_step_contact',
@@ -96,7 +97,7 @@ export default function UserEditScreen() {
         </span>
       }
       lead={t('user_edit_lead', { lname: person.lname })}
-      actions={<StatusBadge tone={statusTone(person.status)}>{t(`status_${person.status}`)}</StatusBadge>}
+      actions={<StatusBadge tone={statusTone(person.status)}>{say(`status_${person.status}`)}</StatusBadge>}
       width="reading"
     >
       <nav className={classes.steps} aria-label={t('profile_steps')}>

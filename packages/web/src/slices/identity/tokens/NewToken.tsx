@@ -4,7 +4,7 @@ import { lifetimes } from '@sen/domain/identity/tokens/rules.ts';
 import { useState } from 'react';
 import { asksForAuthenticator } from '../../../platform/authenticator.ts';
 import { call } from '../../../platform/call.ts';
-import { inWords, useFields } from '../../../platform/form.ts';
+import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate } from '../../../platform/query.ts';
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
@@ -36,7 +36,7 @@ export function NewToken({ opened, onClose }: NewTokenProps) {
 function Form({ onMade, onClose }: { readonly onMade: (token: string) => void; readonly onClose: () => void }) {
   const form = useFields({
     initialValues: { name: '', may: 'read', days: String(lifetimes[1]) },
-    validate: ({ name }) => inWords(name.trim() === '' ? { name: 'this_field_is_required' } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: t('this_field_is_required') } : {}),
   });
   const make = async ({ name, may, days }: typeof form.values): Promise<void> => {
     const given = { name, read_only: may === 'read', days };

@@ -55,7 +55,7 @@ function GoalForm({ goal, onClose }: Omit<GoalDialogProps, 'opened'>) {
     const sent = sentOf(values);
     await (goal ? call(changeGoal, { ...sent, iid: goal.iid, version: goal.version }) : call(newGoal, sent));
     await readAgain();
-    notice.success(t('goal_saved'));
+    notice.say('success', t('goal_saved'));
     onClose();
   };
   return (

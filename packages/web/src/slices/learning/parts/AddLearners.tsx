@@ -25,7 +25,7 @@ export function AddLearners({ course, opened, onClose }: AddLearnersProps) {
   const found = useQuery({ ...queryOf(searchLearners, { course, keyword }), enabled: opened && keyword !== '' });
   const add = useAction(addLearners, {
     onSuccess: async ({ added }) => {
-      notice.success(t('learners_added', { count: added }));
+      notice.say('success', t('learners_added', { count: added }));
       onClose();
       await invalidate(listLearners, searchLearners);
     },

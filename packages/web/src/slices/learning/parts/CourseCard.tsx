@@ -1,4 +1,5 @@
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
@@ -69,12 +70,13 @@ export function CardProgress({ card, read_only }: { readonly card: Card; readonl
 /** The foot of a teacher's card: the ways into running the course. */
 export function CardWays({ card }: { readonly card: Card }) {
   const { iid, name, results_iid, can } = card;
-  const ways = [
+  const offered: readonly (false | { readonly title: TextKey; readonly to: string })[] = [
     can.edit && { title: 'edit_outline', to: urlOf('course', { iid }) },
     can.teach && { title: 'learners', to: urlOf('course_learners', { iid }) },
     results_iid !== null && { title: 'results', to: urlOf('exercise_results', { iid: results_iid }, { ciid: iid }) },
     can.mark && { title: 'marking', to: urlOf('marking', {}, { course: iid }) },
-  ].filter((way) => way !== false);
+  ];
+  const ways = offered.filter((way) => way !== false);
   return (
     <>
       <p className={classes.next}>{t('learners_count', { count: card.learners })}</p>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CallRefused, call, isRefusal } from '../../../platform/call.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
@@ -35,7 +35,7 @@ export default function InviteDoor() {
     return (
       <Door
         title={t('invite_title')}
-        lead={invited.error instanceof CallRefused ? t(invited.error.message) : undefined}
+        lead={invited.error instanceof CallRefused ? say(invited.error.message) : undefined}
         other={<Link to={user ? '/dashboard' : '/login'}>{t(user ? 'back_home' : 'back_to_sign_in')}</Link>}
       >
         {!(invited.error instanceof CallRefused) && (

@@ -3,7 +3,7 @@ import { noticeSettings, saveNoticeSetting } from '@sen/domain/messaging/notices
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { queryClient, queryOf, useAction } from '../../../platform/query.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -36,14 +36,14 @@ export function NoticeWays() {
   };
   const box = (setting: Setting, way: 'in_app' | 'mail', label: string) => (
     <Checkbox
-      aria-label={`${t(`notice_kind_${setting.kind}`)}: ${label}`}
+      aria-label={`${say(`notice_kind_${setting.kind}`)}: ${label}`}
       checked={setting[way]}
       onChange={(event) => choose({ ...setting, [way]: event.currentTarget.checked })}
     />
   );
   const [here, by_mail] = [t('notices_in_app'), t('notices_by_mail')];
   const columns: readonly Column<Setting>[] = [
-    { key: 'kind', title: t('notices_kind'), main: true, cell: ({ kind }) => t(`notice_kind_${kind}`) },
+    { key: 'kind', title: t('notices_kind'), main: true, cell: ({ kind }) => say(`notice_kind_${kind}`) },
     { key: 'in_app', title: here, cell: (setting) => box(setting, 'in_app', here) },
     { key: 'mail', title: by_mail, cell: (setting) => box(setting, 'mail', by_mail) },
   ];

@@ -1,7 +1,7 @@
 import { changeNotices, listNotices, type Notice, totalNotices } from '@sen/domain/messaging/notices/contract.ts';
 import { placesOf } from '@sen/domain/messaging/notices/rules.ts';
 import { call } from '../../../platform/call.ts';
-import { t } from '../../../platform/i18n.ts';
+import { say } from '../../../platform/i18n.ts';
 import { invalidate, queryClient, queryOf, useAction } from '../../../platform/query.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
 
@@ -24,7 +24,7 @@ export const totalQuery = (quiet: boolean) => ({
 });
 
 export const noticeInWords = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): string =>
-  t(`notice_${kind}`, placesOf(about, t));
+  say(`notice_${kind}`, placesOf(about, say));
 
 /** Marks or deletes notices; the bell knows at once. */
 export const useNoticeChange = () =>

@@ -5,10 +5,11 @@ import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { queryOf, useAction } from '../../../platform/query.ts';
 import { useNavigate } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
@@ -68,7 +69,7 @@ function Compared({ preview, kind, onOther }: ComparedProps) {
     <div className={classes.parts}>
       {fault && (
         <Alert color="amber" icon={<IconAlertTriangle />} role="alert">
-          {t(fault.key, { names: fault.names.join(', ') })}
+          {say(fault.key, { names: fault.names.join(', ') })}
         </Alert>
       )}
       <Section title={t('merge_fields')} note={t('merge_fields_note')}>
@@ -107,14 +108,24 @@ interface FieldsProps {
   readonly onTake: (take: ReadonlySet<MergeField>) => void;
 }
 
-const labels: Readonly<Partial<Record<MergeField, string>>> = {
-  name: 'full_name',
-  code: 'person_code',
-  mail: 'email',
-  lname: 'login_name',
-  grade: 'column_grade',
-  school_year: 'column_school_year',
-};
+function labelOf(field: MergeField): TextKey {
+  switch (field) {
+    case 'name':
+      return 'full_name';
+    case 'code':
+      return 'person_code';
+    case 'mail':
+      return 'email';
+    case 'lname':
+      return 'login_name';
+    case 'grade':
+      return 'column_grade';
+    case 'school_year':
+      return 'column_school_year';
+    default:
+      return field;
+  }
+}
 
 /** What is known of both, beside each other; of what differs one value is chosen. */
 function Fields({ preview: { fields }, take, onTake }: FieldsProps) {
@@ -127,7 +138,7 @@ function Fields({ preview: { fields }, take, onTake }: FieldsProps) {
     onTake(next);
   };
   const inWords = (name: MergeField, value: string) => {
-    if (name === 'sex') return value && t(`sex_${value}`);
+    if (name === 'sex') return value && say(`sex_${value}`);
     if (name === 'nationality') return countryName(value);
     return name === 'birthday' ? dayInWords(value, dayPatternOf(conf)) : value;
   };
@@ -139,7 +150,7 @@ function Fields({ preview: { fields }, take, onTake }: FieldsProps) {
       <Radio
         name={name}
         label={shown}
-        aria-label={`${labelOf(name)}, ${source}: ${shown}`}
+        aria-label={`${t(labelOf(name))}, ${source}: ${shown}`}
         checked={take.has(name) === from_other}
         onChange={() => choose(name, from_other)}
       />
@@ -151,7 +162,7 @@ function Fields({ preview: { fields }, take, onTake }: FieldsProps) {
       rows={known}
       keyOf={({ name }) => name}
       columns={[
-        { key: 'name', title: t('merge_field'), main: true, cell: ({ name }) => labelOf(name) },
+        { key: 'name', title: t('merge_field'), main: true, cell: ({ name }) => t(labelOf(name)) },
         { key: 'kept', title: t('merge_keep_of'), cell: (field) => side(field, false) },
         { key: 'other', title: t('merge_take_of'), cell: (field) => side(field, true) },
       ]}
@@ -161,7 +172,6 @@ function Fields({ preview: { fields }, take, onTake }: FieldsProps) {
 }
 
 type Field = Preview['fields'][number];
-const labelOf = (name: MergeField): string => t(labels[name] ?? name);
 
 function Moves({ moves }: Pick<Preview, 'moves'>) {
   return (
@@ -170,7 +180,7 @@ function Moves({ moves }: Pick<Preview, 'moves'>) {
       rows={moves}
       keyOf={({ table }) => table}
       columns={[
-        { key: 'table', title: t('merge_what'), main: true, cell: ({ table }) => t(`traces_${table}`) },
+        { key: 'table', title: t('merge_what'), main: true, cell: ({ table }) => say(`traces_${table}`) },
         { key: 'moved', title: t('merge_moved'), numeric: true, cell: ({ moved }) => formatNumber(moved) },
         { key: 'dropped', title: t('merge_dropped'), numeric: true, cell: ({ dropped }) => formatNumber(dropped) },
       ]}

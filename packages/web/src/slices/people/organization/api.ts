@@ -1,6 +1,7 @@
 import * as calls from '@sen/domain/people/organization/contract.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { CallRefused, call } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidate, queryClient, queryOf } from '../../../platform/query.ts';
@@ -32,10 +33,10 @@ export const typeName = (type: string): string =>
   currentSite().school?.org_types.find((one) => one.type === type)?.name ?? type;
 
 /** Words of a refusal that names no field a form has. */
-function sayFailure(error: unknown, fallback: string): void {
+function sayFailure(error: unknown, fallback: TextKey): void {
   const said = error instanceof CallRefused && typeof error.err === 'object' ? Object.values(error.err)[0] : undefined;
   if (said === undefined) noticeFailure(error, fallback);
-  else notice.error(said);
+  else notice.say('error', said);
 }
 
 let moved: Promise<unknown> = Promise.resolve();

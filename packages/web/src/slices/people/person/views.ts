@@ -5,8 +5,10 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { type Held, mayOpen } from '../../../platform/route.ts';
 
+type View = 'info' | 'organizations' | 'rights' | 'parents' | 'children' | 'courses' | 'contracts' | 'goals';
+
 /** The views of a record whose data there is (ORG-33, ORG-35, ORG-36); the history is the one of every kind. */
-const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
+const viewsOf: Readonly<Record<PersonKind, readonly View[]>> = {
   user: ['info', 'organizations', 'rights'],
   student: ['info', 'parents', 'organizations', 'courses', 'goals', 'rights'],
   teacher: ['info', 'organizations', 'courses', 'contracts', 'rights'],
@@ -15,15 +17,15 @@ const viewsOf: Readonly<Record<PersonKind, readonly string[]>> = {
 };
 
 /** What somebody must be allowed besides seeing people. */
-const needed: Readonly<Record<string, Right>> = { contracts: keepsPeople, organizations: seesOrganizations };
+const needed: Readonly<Partial<Record<View, Right>>> = { contracts: keepsPeople, organizations: seesOrganizations };
 
-export const viewsFor = (kind: PersonKind, held: Held): readonly string[] =>
+export const viewsFor = (kind: PersonKind, held: Held): readonly View[] =>
   viewsOf[kind].filter((view) => {
     const right = needed[view];
     return right === undefined || mayOpen({ right }, held);
   });
 
-const titleOf = (kind: PersonKind, view: string): string =>
+const titleOf = (kind: PersonKind, view: View): string =>
   t(kind === 'teacher' && view === 'courses' ? 'person_view_taught' : `person_view_${view}`);
 
 /** The tabs of a record. */
@@ -36,7 +38,7 @@ export const personTabs = (kind: PersonKind, iid: number, held: Held) => [
   { name: 'history', title: t('step_history'), to: urlOf('admin_step', { nested: kind, iid, step: 'history' }) },
 ];
 
-function viewUrl(kind: PersonKind, iid: number, view: string): string {
+function viewUrl(kind: PersonKind, iid: number, view: View): string {
   // The student's teachers come there too.
   if (view === 'goals') return urlOf('student_goals', { iid });
   return view === 'info'

@@ -7,7 +7,7 @@ import { IconArrowMerge, IconDownload, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { goToFile } from '../../../platform/file-link.ts';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { useHasRight } from '../../../platform/may-open.ts';
 import { useAction } from '../../../platform/query.ts';
@@ -107,7 +107,7 @@ function EraseDialog({ iid, name, kind, opened, onClose }: EraseDialogProps) {
         <TextInput
           label={t('personal_erase_reason')}
           description={t('personal_erase_reason_note')}
-          error={fault && t(fault)}
+          error={fault && say(fault)}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={500}

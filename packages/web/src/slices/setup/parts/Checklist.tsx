@@ -3,6 +3,7 @@ import { sampleData, setupChecklist, testMail } from '@sen/domain/setup/contract
 import type { SetupStep } from '@sen/domain/setup/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -61,7 +62,7 @@ export default function Checklist() {
   );
 }
 
-const noteOf = (step: SetupStep): string =>
+const noteOf = (step: SetupStep): TextKey =>
   step === 'mail' && !sendsMail() ? 'setup_no_mail_server' : `setup_do_${step}_note`;
 
 /** Where a step is done; screens of later parts of the product are not led to before they are there. */
@@ -90,11 +91,13 @@ function Way({ step }: { readonly step: SetupStep }): ReactNode {
 
 /** People come by the register screen as long as nobody is put in: its address is what one hands on. */
 function Invite() {
-  const copy = () =>
-    navigator.clipboard
-      .writeText(`${location.origin}${urlOf('register', {})}`)
-      .then(() => notice.success(t('link_copied')))
-      .catch(() => notice.success(`${location.origin}${urlOf('register', {})}`));
+  const copy = () => {
+    const address: string = `${location.origin}${urlOf('register', {})}`;
+    return navigator.clipboard
+      .writeText(address)
+      .then(() => notice.say('success', t('link_copied')))
+      .catch(() => notice.say('success', address));
+  };
   return (
     <Button variant="default" size="sm" onClick={() => void copy()}>
       {t('copy_register_link')}
@@ -118,7 +121,7 @@ function TestMail() {
   }, [on_its_way]);
   const send = useAction(testMail, {
     onSuccess: ({ mail }) => {
-      notice.success(t('test_mail_sent_to', { mail }));
+      notice.say('success', t('test_mail_sent_to', { mail }));
       setOnItsWay(true);
     },
     onError: (error) => noticeFailure(error),

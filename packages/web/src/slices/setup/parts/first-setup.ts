@@ -7,6 +7,7 @@ import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import { slugOf } from '@sen/domain/shared/urls.ts';
 import type { OrgType, palettes, schoolTypes } from '@sen/domain/tenancy/model.ts';
 import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { z } from 'zod';
 import { readForTab, writeForTab } from '../../../platform/storage.ts';
 
@@ -48,11 +49,14 @@ export function faultsUpTo(step: Step, values: Setup, say: Say): Record<string, 
   const [name, lname, mail] = [values.name.trim(), values.lname.trim(), values.mail.trim()];
   const weak = passwordFault(values.pass);
   const semester_name = values.semester_name.trim();
-  const faults: Record<string, string> = {
+  const own: Record<string, TextKey> = {
     ...tooLong({ name, mail, semester_name }),
     ...(!isLoginName(lname) && { lname: 'login_name_not_valid' }),
     ...(isReservedName(lname) && { lname: 'name_reserved' }),
     ...(!isMailAddress(mail) && { mail: 'this_is_not_a_valid_email' }),
+  };
+  const faults: Record<string, string> = {
+    ...own,
     ...(weak && { pass: weak }),
     ...missingFields({ name, lname, mail, pass: values.pass }),
     ...faultsTold(semesterFaults({ ...values, name: semester_name }), say),
@@ -64,9 +68,11 @@ export function faultsUpTo(step: Step, values: Setup, say: Say): Record<string, 
 }
 
 const MOST = 255;
-const tooLong = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+const tooLong = (texts: Readonly<Record<string, string>>): Record<string, TextKey> =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => (text.length > MOST ? [[name, 'value_too_long']] : [])),
+    Object.entries(texts).flatMap(([name, text]): (readonly [string, TextKey])[] =>
+      text.length > MOST ? [[name, 'value_too_long']] : [],
+    ),
   );
 
 /** As the call takes them: kinds without a name are left out, codes are made of the names and never twice the same. */
@@ -86,7 +92,7 @@ export function orgTypesOf(kinds: readonly OrgKind[]): OrgType[] {
 const plain = { has_perm: false, is_phongban: false, has_province_and_district: false };
 
 /** What such a school usually has, to begin with. */
-export const usualKinds = (type: (typeof schoolTypes)[number], t: (key: string) => string): OrgKind[] =>
+export const usualKinds = (type: (typeof schoolTypes)[number], t: (key: TextKey) => string): OrgKind[] =>
   type === 'sis'
     ? [
         { ...plain, name: t('org_faculty'), has_perm: true },

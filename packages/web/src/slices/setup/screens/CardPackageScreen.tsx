@@ -3,6 +3,7 @@ import { type Card, exportCards, getCardPackage, listCards } from '@sen/domain/s
 import { type CardState, cardStates } from '@sen/domain/setup/cards/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +15,7 @@ import { Link } from '../../../platform/Link.tsx';
 import { queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { type ColumnByKey, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDateTime, formatMoney, formatNumber } from '../../../ui/format.ts';
@@ -79,7 +80,7 @@ export default function CardPackageScreen() {
 }
 
 function Facts({ of }: { readonly of: Package }) {
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly (readonly [TextKey, ReactNode])[] = [
     ['card_price', formatMoney(of.price, 'VND')],
     ['card_face_value', formatMoney(of.face_value, 'VND')],
     ['card_quantity', formatNumber(of.quantity)],
@@ -100,7 +101,7 @@ function Facts({ of }: { readonly of: Package }) {
   );
 }
 
-const columns: readonly Column<z.output<typeof Card>>[] = [
+const columns: readonly ColumnByKey<z.output<typeof Card>>[] = [
   { key: 'number', title: 'card_number', main: true, cell: ({ number }) => formatNumber(number) },
   {
     key: 'code',

@@ -9,7 +9,7 @@ import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { type ColumnByKey, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatMoney, formatNumber } from '../../../ui/format.ts';
@@ -26,7 +26,7 @@ type Package = Output<typeof listCardPackages>['items'][number];
 const State = z.object({ page: z.coerce.number().int().positive().catch(1) });
 const per_page = 25;
 
-const columns: readonly Column<Package>[] = [
+const columns: readonly ColumnByKey<Package>[] = [
   {
     key: 'name',
     title: 'card_name',

@@ -8,6 +8,7 @@ import {
 } from '@sen/domain/setup/contract.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
@@ -58,7 +59,7 @@ const settingsIn = (conf: PlatformSettings) => {
   return { version: 0, values: { reauth_minutes, register_open, host_suffix, language, timezone } };
 };
 
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<keyof PlatformSettings, TextKey>> = {
   reauth_minutes: 'conf_reauth',
   register_open: 'conf_register_open',
   host_suffix: 'conf_host_suffix',
@@ -79,14 +80,14 @@ function ConfForm({ conf }: { readonly conf: Output<typeof getPlatformConf> }) {
     form,
     stored,
     read: async () => settingsIn(await call(getPlatformConf, {})),
-    labelOf: (field) => t(labels[field] ?? field),
+    labelOf: (field) => t(labels[field]),
   });
   const submit = form.send(
     async (values) => {
       await standing.save(values, async ({ values: was }) =>
         settingsIn(await call(savePlatformConf, { ...values, was })),
       );
-      notice.success(t('update_was_successful'));
+      notice.say('success', t('update_was_successful'));
       await invalidate(getPlatformConf, askingDefaults);
     },
     (refused) => standing.refused(refused) || proveFirst(refused, () => submit()),

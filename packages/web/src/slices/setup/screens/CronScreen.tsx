@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type CronState, getCron, runCron } from '@sen/domain/setup/cron/contract.ts';
 import { planOf } from '@sen/domain/setup/cron/rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -60,8 +60,8 @@ const columnsOf = (run: (job: CronState) => void): readonly Column<CronState>[] 
     main: true,
     cell: ({ name }) => (
       <div>
-        {t(`cron_name_${name}`)}
-        <span className={classes.about}>{t(`cron_note_${name}`)}</span>
+        {say(`cron_name_${name}`)}
+        <span className={classes.about}>{say(`cron_note_${name}`)}</span>
       </div>
     ),
   },
@@ -83,7 +83,7 @@ const columnsOf = (run: (job: CronState) => void): readonly Column<CronState>[] 
         size="sm"
         variant="default"
         loading={job.running}
-        aria-label={t('cron_run_named', { name: t(`cron_name_${job.name}`) })}
+        aria-label={t('cron_run_named', { name: say(`cron_name_${job.name}`) })}
         onClick={() => run(job)}
       >
         {t('cron_run')}

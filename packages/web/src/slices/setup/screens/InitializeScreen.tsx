@@ -9,7 +9,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { call, isRefusal } from '../../../platform/call.ts';
 import { type Fields, fieldErrors, inWords, useFields } from '../../../platform/form.ts';
-import { t, useLanguage } from '../../../platform/i18n.ts';
+import { say, t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
@@ -91,7 +91,7 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
       layout: themeNameOf(kept?.layout),
       pass: '',
     },
-    validate: (values) => inWords(faultsUpTo(step, values, t)),
+    validate: (values) => inWords(faultsUpTo(step, values, say)),
   });
   useEffect(() => keepSetup(state.mail, form.values), [state.mail, form.values]);
 
@@ -130,7 +130,7 @@ function Wizard({ state }: { readonly state: StateOfSetup }) {
   );
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // Whoever went back, broke a step and came forward again by the browser does not see from here what is wrong.
-    leadTo(Object.keys(faultsUpTo(step, form.values, t)));
+    leadTo(Object.keys(faultsUpTo(step, form.values, say)));
     send(event);
   };
   return (

@@ -11,6 +11,7 @@ import {
 import { hostFault } from '@sen/domain/setup/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
@@ -79,7 +80,7 @@ export default function SchoolScreen() {
 
 function Facts({ school }: { readonly school: School }) {
   const { asked } = school;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly (readonly [TextKey, ReactNode])[] = [
     ['school_status', <SchoolStatus key="status" status={school.status} />],
     ['school_domain', school.domain],
     ['school_host', school.hosts.join(', ') || none],
@@ -172,7 +173,7 @@ function Refusal({ domain, opened, onClose }: RefusalProps) {
   const refuse = useAction(refuseSchool, {
     onSuccess: async () => {
       onClose();
-      notice.success(t('school_refused'));
+      notice.say('success', t('school_refused'));
       await refresh();
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { type ColumnByKey, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDate, formatNumber } from '../../../ui/format.ts';
@@ -31,7 +31,7 @@ const per_page = 25;
 const shown = ['queued', 'approved', 'refused'] as const;
 
 /** What strangers typed is plain text, set apart so that its direction does not reach its neighbours. */
-const columns: readonly Column<School>[] = [
+const columns: readonly ColumnByKey<School>[] = [
   {
     key: 'name',
     title: 'ask_name',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ToldResult } from '@sen/domain/taking/model.ts';
 import { IconAlertTriangle, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
@@ -124,11 +124,10 @@ function Actions({ view, opening, onReview, onRedo, onRedoWrong, onAskRetake }: 
       .catch(noticeFailure)
       .finally(() => setAsking(false));
   };
-  const note = review && can?.ask_retake && view?.review_is_last ? { text: 'review_is_last' } : further;
+  const is_last = review && can?.ask_retake && view?.review_is_last;
+  const note = is_last ? t('review_is_last') : further && say(further.text, further.values ?? {});
   return (
-    <PrimaryAction
-      note={note && <span className={classes.left}>{t(note.text, 'values' in note ? note.values : {})}</span>}
-    >
+    <PrimaryAction note={note && <span className={classes.left}>{note}</span>}>
       {redo_wrong && (
         <Button variant="default" loading={opening} onClick={onRedoWrong}>
           {t('redo_wrong')}

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCircleCheck, IconCloudOff, IconLoader2, IconVolume, IconWifi } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { lateComponent } from '../../../platform/late.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
@@ -109,7 +109,7 @@ export function StartPage(props: StartPageProps) {
       {item.rule_type === 'exam' && normal && <p className={classes.guidance}>{t('exam_watch_note')}</p>}
       {resuming && <p className={classes.going}>{t('resume_note')}</p>}
       {waiting && opens_at !== null && <Waiting opens_at={opens_at} server_time={server_time} onOpen={onOpen} />}
-      {!allowed && !waiting && <p className={classes.going}>{t(why ?? 'item_closed')}</p>}
+      {!allowed && !waiting && <p className={classes.going}>{why === null ? t('item_closed') : say(why)}</p>}
       <div role="alert">{failure}</div>
 
       <PrimaryAction note={to_accept ? <ToAccept back={back} /> : back}>

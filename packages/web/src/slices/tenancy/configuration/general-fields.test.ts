@@ -1,7 +1,7 @@
 import { Conf, settingsToCome } from '@sen/domain/tenancy/conf.ts';
 import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
 import { Theme } from '@sen/domain/tenancy/model.ts';
-import { translations } from '@sen/domain/translations/index.ts';
+import { translations } from '@sen/domain/words.ts';
 import { expect, it } from 'vitest';
 import { type Group, givenOf, isWayIn, labelOf, pages, type Setting, valuesOn } from './general-fields.ts';
 

@@ -3,32 +3,40 @@ import { Conf, sentUses, ssoClaims, templateUses } from '@sen/domain/tenancy/con
 import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
 import { chatPlaces, timeFormats } from '@sen/domain/tenancy/model.ts';
 import { waysInAmong } from '@sen/domain/tenancy/ways-in.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 
 export type Value = string | boolean | number | readonly string[];
 export type Values = Readonly<Record<string, Value>>;
 
-/** How a setting is edited. Its help is the text `setting_{name}_note` where there is one. */
-export interface Setting {
-  readonly name: string;
-  readonly kind: 'line' | 'flag' | 'select' | 'lines' | 'choices';
-  /** Text key; `setting_{name}` without it. */
-  readonly label?: string;
-  readonly options?: readonly string[];
-  /** Text keys of the options begin so; without it an option is shown as it is. */
-  readonly option_text?: string;
+type NameIn<Key> = Key extends `setting_${infer Name}` ? Name : never;
+/** A setting that has words. */
+type Named = NameIn<TextKey>;
+
+interface Option {
+  readonly value: string;
+  /** Without it the value is shown as it is. */
+  readonly text?: TextKey;
 }
 
-export const labelOf = ({ name, label }: Setting): string => label ?? `setting_${name}`;
+/** How a setting is edited. It is called `setting_{name}` unless `label` says otherwise; its help is `setting_{name}_note` where there is one. */
+export type Setting = {
+  readonly kind: 'line' | 'flag' | 'select' | 'lines' | 'choices';
+  readonly options?: readonly Option[];
+} & ({ readonly name: Named; readonly label?: undefined } | { readonly name: string; readonly label: TextKey });
 
-const line = (name: string): Setting => ({ name, kind: 'line' });
-const flag = (name: string): Setting => ({ name, kind: 'flag' });
-const lines = (name: string): Setting => ({ name, kind: 'lines' });
+export const labelOf = ({ name, label }: Setting): TextKey => label ?? `setting_${name}`;
+
+const line = (name: Named): Setting => ({ name, kind: 'line' });
+const flag = (name: Named): Setting => ({ name, kind: 'flag' });
+const lines = (name: Named): Setting => ({ name, kind: 'lines' });
+const worded = <V extends string>(values: readonly V[], textOf: (value: V) => TextKey): readonly Option[] =>
+  values.map((value) => ({ value, text: textOf(value) }));
 
 const TEMPLATE = 'template_';
 
 export interface Group {
-  readonly title: string;
-  readonly note?: string;
+  readonly title: TextKey;
+  readonly note?: TextKey;
   readonly settings: readonly Setting[];
 }
 
@@ -38,11 +46,18 @@ export const pages = {
   regional: [
     {
       title: 'conf_group_language',
-      settings: [{ name: 'language', kind: 'select', options: languages, option_text: 'language_' }, line('timezone')],
+      settings: [
+        { name: 'language', kind: 'select', options: worded(languages, (one) => `language_${one}`) },
+        line('timezone'),
+      ],
     },
     {
       title: 'conf_group_formats',
-      settings: [line('date_format'), flag('iso_date'), { name: 'time_format', kind: 'select', options: timeFormats }],
+      settings: [
+        line('date_format'),
+        flag('iso_date'),
+        { name: 'time_format', kind: 'select', options: timeFormats.map((value) => ({ value })) },
+      ],
     },
   ],
   sign_in: [
@@ -58,7 +73,7 @@ export const pages = {
     },
     {
       title: 'conf_group_two_factor',
-      settings: [{ name: 'ga_required_roles', kind: 'choices', options: roles, option_text: 'role_' }],
+      settings: [{ name: 'ga_required_roles', kind: 'choices', options: worded(roles, (role) => `role_${role}`) }],
     },
   ],
   sso: [
@@ -69,7 +84,7 @@ export const pages = {
         line('sso_issuer'),
         line('sso_client_id'),
         line('sso_label'),
-        { name: 'sso_claim', kind: 'select', options: ssoClaims, option_text: 'sso_claim_' },
+        { name: 'sso_claim', kind: 'select', options: worded(ssoClaims, (claim) => `sso_claim_${claim}`) },
         flag('sso_makes_accounts'),
       ],
     },
@@ -86,7 +101,7 @@ export const pages = {
       note: 'conf_group_chat_note',
       settings: [
         line('chat_id'),
-        { name: 'chat_show', kind: 'choices', options: chatPlaces, option_text: 'chat_place_' },
+        { name: 'chat_show', kind: 'choices', options: worded(chatPlaces, (place) => `chat_place_${place}`) },
       ],
     },
     { title: 'conf_group_analytics', note: 'conf_group_analytics_note', settings: [line('analytics_id')] },
@@ -101,7 +116,7 @@ export const pages = {
     {
       title: 'conf_group_templates',
       note: 'conf_group_templates_note',
-      settings: sentUses.map((use) => ({ ...line(`${TEMPLATE}${use}`), label: `mail_use_${use}` })),
+      settings: sentUses.map((use): Setting => ({ name: `${TEMPLATE}${use}`, kind: 'line', label: `mail_use_${use}` })),
     },
   ],
 } as const satisfies Record<string, readonly Group[]>;

@@ -1,7 +1,7 @@
 import { type Configuration, readConf } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { call } from '../../../platform/call.ts';
-import { same } from '../../../platform/newer.ts';
+import { type FieldOf, same } from '../../../platform/newer.ts';
 import { useMeanwhile } from '../../../ui/Meanwhile.tsx';
 import { takeConfiguration } from './api.ts';
 import { type Saving, useSaving } from './use-saving.ts';
@@ -22,7 +22,7 @@ interface PageOptions<Typed, Values extends object, Mark> {
   /** What is typed by the names of its fields, and back. */
   readonly byField: (typed: Typed) => Values;
   readonly fromFields: (values: Values) => Typed;
-  readonly labelOf: (field: string, typed: Typed) => string;
+  readonly labelOf: (field: FieldOf<Values>, typed: Typed) => string;
 }
 
 interface Page<Typed> extends Saving {

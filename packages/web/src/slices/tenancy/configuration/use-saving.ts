@@ -3,7 +3,7 @@ import { repeatedByProof } from '../../../platform/authenticator.ts';
 import { CallRefused, CallUnreachable } from '../../../platform/call.ts';
 import { focusFault, standAt } from '../../../platform/focus-fault.ts';
 import { fieldErrors } from '../../../platform/form.ts';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { repeatedByPassword } from '../../../platform/password-asked.ts';
 import { faultIn } from '../../../ui/fault.ts';
 import { notice } from '../../../ui/notice.tsx';
@@ -90,5 +90,5 @@ export const faultWithin = (errors: Readonly<Record<string, string>>, field: str
 
 function wordsOf(error: unknown): string {
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');
-  return error instanceof CallRefused ? t(error.message) : t('something_went_wrong_please_try_again');
+  return error instanceof CallRefused ? say(error.message) : t('something_went_wrong_please_try_again');
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@sen/domain/shared/contract.ts';
 import type { listOutbox } from '@sen/domain/tenancy/mail/contract.ts';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import classes from './MailTemplates.module.css';
@@ -15,7 +15,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
   if (!mail) return null;
   const { to, subject, body, hidden, created_at, last_error } = mail;
   return (
-    <Dialog opened onClose={onClose} title={t(`mail_use_${mail.use}`)} size="40rem">
+    <Dialog opened onClose={onClose} title={say(`mail_use_${mail.use}`)} size="40rem">
       <p>
         {to} · {formatDateTime(created_at)}
       </p>

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../platform/call.ts';
-import { t } from '../../../platform/i18n.ts';
+import { say, t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
@@ -144,7 +144,7 @@ interface RowActions {
 const columnsOf = ({ everywhere, read, resend }: RowActions): readonly Column<Row>[] => [
   { key: 'to', title: t('mail_to'), main: true, cell: ({ to }) => <span className={classes.address}>{to}</span> },
   ...(everywhere ? [{ key: 'school', title: t('outbox_school'), cell: ({ school }: Row) => <bdi>{school}</bdi> }] : []),
-  { key: 'use', title: t('mail_use'), cell: ({ use }) => t(`mail_use_${use}`) },
+  { key: 'use', title: t('mail_use'), cell: ({ use }) => say(`mail_use_${use}`) },
   { key: 'subject', title: t('mail_subject'), cell: ({ subject }) => subject },
   {
     key: 'status',

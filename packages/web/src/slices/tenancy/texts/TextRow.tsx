@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import { languageTag } from '@sen/domain/shared/language-tag.ts';
 import { changeText, listTexts } from '@sen/domain/tenancy/texts/contract.ts';
 import { differingPlaces, MOST_CHARACTERS, placesOf } from '@sen/domain/tenancy/texts/rules.ts';
-import { languageTag } from '@sen/domain/translations/tag.ts';
 import { useEffect, useState } from 'react';
 import { CallRefused, isRefusal } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';

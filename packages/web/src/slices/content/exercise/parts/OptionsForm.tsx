@@ -1,7 +1,8 @@
 import { Alert, Switch } from '@mantine/core';
 import type { ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconListCheck } from '@tabler/icons-react';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { HtmlField } from '../../parts/HtmlField.tsx';
 import classes from './exercise.module.css';
@@ -11,7 +12,7 @@ type Flag = {
 }[keyof ExerciseOptions];
 
 /** Options in the order in which a teacher thinks of them: may they, how does it run, what comes after, sound. */
-const groups: readonly { readonly title: string; readonly flags: readonly Flag[] }[] = [
+const groups: readonly { readonly title: TextKey; readonly flags: readonly Flag[] }[] = [
   { title: 'options_who', flags: ['can_do', 'guest_can_learn_item', 'retake_requires_admin_acceptance'] },
   {
     title: 'options_during',
@@ -82,7 +83,7 @@ function Missing({ keys }: { readonly keys: readonly string[] }) {
     <Alert color="amber" icon={<IconListCheck />} title={t('exam_before_opening')} role="status">
       <ul className={classes.missing}>
         {keys.map((key) => (
-          <li key={key}>{t(key)}</li>
+          <li key={key}>{say(key)}</li>
         ))}
       </ul>
     </Alert>

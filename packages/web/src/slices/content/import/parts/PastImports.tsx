@@ -4,7 +4,7 @@ import type { Output } from '@sen/domain/shared/contract.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';
 import { invalidate, useAction } from '../../../../platform/query.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -24,7 +24,7 @@ type PastImport = Output<typeof listImports>['items'][number];
 export const useUndoImport = (onDone?: () => void) =>
   useAction(undoImport, {
     onSuccess: async ({ removed }) => {
-      notice.success(t('import_undone_count', { count: removed }));
+      notice.say('success', t('import_undone_count', { count: removed }));
       onDone?.();
       await invalidate(listImports, listBank, bankTags);
     },
@@ -50,7 +50,7 @@ export function PastImports() {
           file_name || t('import_pasted')
         ),
     },
-    { key: 'format', title: t('import_format'), cell: ({ format }) => t(`import_format_${format}`) },
+    { key: 'format', title: t('import_format'), cell: ({ format }) => say(`import_format_${format}`) },
     { key: 'read', title: t('import_column_read'), numeric: true, cell: ({ read }) => formatNumber(read) },
     { key: 'refused', title: t('import_column_refused'), numeric: true, cell: ({ refused }) => formatNumber(refused) },
     { key: 'when', title: t('import_when'), numeric: true, cell: ({ created_at }) => formatDateTime(created_at) },

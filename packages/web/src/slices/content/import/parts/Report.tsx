@@ -1,5 +1,5 @@
 import type { ImportReport } from '@sen/domain/content/import/model.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
 import { Section } from '../../../../ui/Section.tsx';
@@ -15,12 +15,12 @@ const shown = 50;
 
 const refusedColumns = (): readonly Column<Refused>[] => [
   { key: 'row', title: t('import_row'), numeric: true, cell: ({ row }) => row },
-  { key: 'reason', title: t('import_reason'), main: true, cell: ({ reason }) => t(reason) },
+  { key: 'reason', title: t('import_reason'), main: true, cell: ({ reason }) => say(reason) },
   { key: 'text', title: t('import_excerpt'), cell: ({ text }) => <code className={classes.excerpt}>{text}</code> },
 ];
 const notedColumns = (): readonly Column<Noted>[] => [
   { key: 'row', title: t('import_row'), numeric: true, cell: ({ row }) => row },
-  { key: 'note', title: t('import_note'), main: true, cell: ({ note }) => t(note) },
+  { key: 'note', title: t('import_note'), main: true, cell: ({ note }) => say(note) },
   { key: 'name', title: t('question_name'), cell: ({ name }) => name },
 ];
 const readColumns = (): readonly Column<Read>[] => [

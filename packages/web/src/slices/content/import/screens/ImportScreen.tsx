@@ -5,7 +5,7 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallRefused, CallUnreachable, call } from '../../../../platform/call.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { newKey } from '../../../../platform/keys.ts';
 import { Link } from '../../../../platform/Link.tsx';
 import { invalidate } from '../../../../platform/query.ts';
@@ -47,7 +47,7 @@ function wordsOf(error: unknown): string | undefined {
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');
   if (error instanceof CallRefused && (error.status === 413 || error.message === 'too_large'))
     return t('import_too_large');
-  return t(saidOr(error, 'import_data_failed'));
+  return say(saidOr(error, 'import_data_failed'));
 }
 
 /** A bank file into the bank: read and reported row by row first, stored when the author says so, taken back when not wanted. */

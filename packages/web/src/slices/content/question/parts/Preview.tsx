@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconEraser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../../platform/call.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { formatNumber } from '../../../../ui/format.ts';
 import { RichText } from '../../../../ui/RichText.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
@@ -87,7 +87,7 @@ export function Preview({ draft }: { readonly draft: Draft }) {
             <Alert color="amber" icon={<IconAlertTriangle />} title={t('preview_warnings')} mt="md">
               <ul className={classes.warnings}>
                 {preview.data.warnings.map((warning) => (
-                  <li key={warning}>{t(warning)}</li>
+                  <li key={warning}>{say(warning)}</li>
                 ))}
               </ul>
             </Alert>

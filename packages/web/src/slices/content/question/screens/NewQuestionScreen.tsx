@@ -1,4 +1,3 @@
-import { allQuestionTypes } from '@sen/domain/content/question/model.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';
@@ -6,7 +5,7 @@ import { Link } from '../../../../platform/Link.tsx';
 import { useRouteState } from '../../../../platform/route.ts';
 import { FormMessage } from '../../../../ui/fields.tsx';
 import { Page } from '../../../../ui/Page.tsx';
-import { kindOf, kinds } from '../kinds.ts';
+import { kinds } from '../kinds.ts';
 import { QuestionEditor } from '../parts/QuestionEditor.tsx';
 import classes from './NewQuestionScreen.module.css';
 
@@ -15,8 +14,8 @@ const State = z.object({ type: z.string().optional().catch(undefined) });
 /** First what kind of question, then the question. */
 export default function NewQuestionScreen() {
   const [{ type: wanted }] = useRouteState(State);
-  const type = allQuestionTypes.find((known) => String(known) === wanted);
-  if (type === undefined) {
+  const chosen = kinds.find(({ type }) => String(type) === wanted);
+  if (chosen === undefined) {
     return (
       <Page title={t('question_new')} lead={t('question_new_lead')}>
         <FormMessage>{wanted && t('question_kind_unknown', { type: wanted })}</FormMessage>
@@ -34,7 +33,7 @@ export default function NewQuestionScreen() {
       </Page>
     );
   }
-  const name = kindOf(type)?.name ?? 'question_new';
+  const { type, name } = chosen;
   return (
     <Page title={t(name)} lead={t(`${name}_note`)} width="wide">
       <QuestionEditor key={type} type={type} />

@@ -37,7 +37,7 @@ function AddForm({ iid, onClose }: AddPeopleProps) {
   const add = async ({ wait }: { wait: boolean }) => {
     const status = wait ? memberStates.pending : memberStates.current;
     const { added } = await call(addMembersRelation, { iid, user_iids: [...chosen.keys()], status });
-    notice.success(t('organization_people_added', { count: added }));
+    notice.say('success', t('organization_people_added', { count: added }));
     await readAgain();
     onClose();
   };

@@ -224,7 +224,7 @@ async function act(iid: number, members: readonly GroupMember[], action: MemberA
     const { changed } = await call(changeMembers, { iid, user_iids, action });
     if (action === 'remove' && first?.state === 'current')
       notice.undo(t('organization_person_gone', { name: first.name }), () => void act(iid, members, 'return'));
-    else notice.success(t(`group_member_${action}_done`, { count: changed }));
+    else notice.say('success', t(`group_member_${action}_done`, { count: changed }));
   } catch (error) {
     noticeFailure(error, 'organization_not_saved');
   } finally {

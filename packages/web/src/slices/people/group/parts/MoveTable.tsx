@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { type Move, moveKinds, nameAbove } from '@sen/domain/people/group/roll-over.ts';
 import type { rollOverDraft } from '@sen/domain/people/group/roll-over-contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
@@ -88,5 +88,5 @@ function above({ name, grade, move }: Row): Move {
 
 function faultOf(faults: Readonly<Record<string, string>>, index: number): string | undefined {
   const said = faults[`moves.${index}.name`] ?? faults[`moves.${index}.grade`];
-  return said && t(said);
+  return said && say(said);
 }

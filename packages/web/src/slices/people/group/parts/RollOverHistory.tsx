@@ -37,7 +37,7 @@ export function RollOverHistory() {
   const [asked, setAsked] = useState<RollOver>();
   const undo = useAction(undoRollOver, {
     onSuccess: async ({ people, classes: gone }) => {
-      notice.success(t('roll_over_undone', { people, classes: gone }));
+      notice.say('success', t('roll_over_undone', { people, classes: gone }));
       setAsked(undefined);
       await reread();
     },

@@ -27,7 +27,7 @@ export function RollOverPreview({ plan }: { readonly plan: RollOverPlan }) {
   const { counts, changes, total } = found.data;
   const shown = [
     ...(['up', 'stay', 'graduate', 'leave', 'twice'] as const).map((name) => ({ name, count: counts[name] })),
-    { name: 'new', count: counts.new_classes },
+    { name: 'new' as const, count: counts.new_classes },
   ].filter(({ count }) => count > 0);
   return (
     <>

@@ -123,7 +123,7 @@ function PartFields({ number, part, offers, errors, onChange }: PartFieldsProps)
 
 interface MatchSelectProps {
   readonly label: string;
-  readonly words: string;
+  readonly words: 'rules_match' | 'rule_match';
   readonly value: Rules['match'];
   readonly onChange: (match: Rules['match']) => void;
 }

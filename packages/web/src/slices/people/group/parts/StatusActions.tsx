@@ -55,7 +55,8 @@ export function RescanButton({ iid }: { readonly iid: number }) {
   const rescan = useAction(rescanGroup, {
     onSuccess: async ({ added, returned, redundant }) => {
       const changed = added + returned + redundant;
-      notice.success(
+      notice.say(
+        'success',
         changed === 0 ? t('group_rescan_same') : t('group_rescanned', { added: added + returned, redundant }),
       );
       await readAgain();

@@ -5,7 +5,7 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CallRefused } from '../../../../platform/call.ts';
-import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { say, t, useLanguage } from '../../../../platform/i18n.ts';
 import { useRouteParams, useRouteState } from '../../../../platform/route.ts';
 import { notFound } from '../../../../platform/router.ts';
 import { Slot } from '../../../../platform/slots.tsx';
@@ -54,7 +54,7 @@ export default function GroupScreen() {
       width="reading"
       lead={
         <span className={classes.facts}>
-          <StatusBadge tone={tones[status]}>{t(statusLabel(status))}</StatusBadge>
+          <StatusBadge tone={tones[status]}>{say(statusLabel(status))}</StatusBadge>
           {facts.join(' · ')}
         </span>
       }
@@ -77,14 +77,14 @@ export default function GroupScreen() {
 
 function tabsOf(iid: number, is_class: boolean, smart: boolean) {
   const nested = is_class ? 'classgroup' : 'group';
-  const steps = is_class ? ['info'] : ['info', ...(smart ? ['rules'] : []), 'options'];
+  const own = smart ? (['info', 'rules', 'options'] as const) : (['info', 'options'] as const);
   return [
     ...groupViews.map((view, index) => ({
       name: view,
       to: urlOf(nested, { iid }, index === 0 ? {} : { view }),
       title: t(`step_${view}`),
     })),
-    ...[...steps, 'history'].map((step) => ({
+    ...([...(is_class ? (['info'] as const) : own), 'history'] as const).map((step) => ({
       name: step,
       to: urlOf('admin_step', { nested, iid, step }),
       title: t(`step_${step}`),

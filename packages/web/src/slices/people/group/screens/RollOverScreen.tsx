@@ -6,7 +6,7 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { t, useLanguage } from '../../../../platform/i18n.ts';
+import { say, t, useLanguage } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';
 import { queryOf, useAction } from '../../../../platform/query.ts';
 import { useRouteState } from '../../../../platform/route.ts';
@@ -105,7 +105,7 @@ function Wizard({ draft }: { readonly draft: Draft }) {
           data={[plan.to_year]}
           value={plan.to_year}
           allowDeselect={false}
-          error={faults.to_year && t(faults.to_year)}
+          error={faults.to_year && say(faults.to_year)}
         />
         <Select
           label={t('roll_over_last')}

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { editImportRow } from '@sen/domain/people/import/contract.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/call.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { Dialog, DialogButtons } from '../../../../ui/Dialog.tsx';
 import { noticeFailure } from '../../../../ui/notice.tsx';
 import { type Detail, type Row, readAgain } from '../api.ts';
@@ -20,7 +20,7 @@ export function EditRow({ detail, row, onClose }: EditRowProps) {
   const [cells, setCells] = useState(row.cells);
   const [busy, setBusy] = useState(false);
   const used = mapping.flatMap((field, at) => (field === '' ? [] : [{ field, at }]));
-  const faults = new Map(row.problems.map(({ field, message }) => [field, t(message)]));
+  const faults = new Map(row.problems.map(({ field, message }) => [field, say(message)]));
   const save = async () => {
     setBusy(true);
     try {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { cancelImport, chooseImportRows, runImport } from '@sen/domain/people/import/contract.ts';
 import { outcomes } from '@sen/domain/people/import/model.ts';
 import { z } from 'zod';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { useAction } from '../../../../platform/query.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { formatNumber } from '../../../../ui/format.ts';
@@ -73,7 +73,7 @@ export function PreviewPart({ detail, onColumns }: PreviewPartProps) {
                 >
                   <span>
                     {field !== '' && <strong>{fieldLabel(name, field)}: </strong>}
-                    {t(message)}
+                    {say(message)}
                   </span>
                   <span className={classes.problemCount}>{formatNumber(count)}</span>
                 </button>

@@ -4,7 +4,7 @@ import { isNtype } from '@sen/domain/shared/ntypes.ts';
 import { urlOf } from '@sen/domain/shared/urls.ts';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';
 import { useAction } from '../../../../platform/query.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -18,19 +18,24 @@ import { Count } from './Count.tsx';
 import { FirstPasswords } from './FirstPasswords.tsx';
 import classes from './import.module.css';
 
+/** How an import has ended. */
+export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly Detail['state'][];
+type EndState = (typeof endStates)[number];
+
 interface ResultPartProps {
   readonly detail: Detail;
+  readonly state: EndState;
   readonly onLeave: () => void;
 }
 
 /** What came of an import, what was left out, and the way back. */
-export function ResultPart({ detail, onLeave }: ResultPartProps) {
-  const { import_id, name, state, fault, created, updated, refused, removed, restored, kept_total, can } = detail;
+export function ResultPart({ detail, state, onLeave }: ResultPartProps) {
+  const { import_id, name, fault, created, updated, refused, removed, restored, kept_total, can } = detail;
   return (
     <Section title={t(`sheet_${state}_title`)} note={detail.file_name}>
       {fault && (
         <FormMessage>
-          {fault.row > 0 ? t('sheet_fault_row', { row: fault.row, message: t(fault.message) }) : t(fault.message)}
+          {fault.row > 0 ? t('sheet_fault_row', { row: fault.row, message: say(fault.message) }) : say(fault.message)}
         </FormMessage>
       )}
       <div className={classes.counts} role="status">
@@ -109,7 +114,7 @@ function Kept({ detail: { kept, kept_total } }: { readonly detail: Detail }) {
   const columns: readonly Column<KeptRow>[] = [
     { key: 'name', title: t('sheet_field_name'), main: true, cell: ({ name }) => name },
     { key: 'row', title: t('sheet_row'), numeric: true, cell: ({ row }) => row },
-    { key: 'why', title: t('sheet_reason'), cell: ({ why }) => t(why) },
+    { key: 'why', title: t('sheet_reason'), cell: ({ why }) => say(why) },
   ];
   const note = kept_total > kept.length ? t('sheet_kept_first', { count: kept.length, total: kept_total }) : undefined;
   return (

@@ -10,7 +10,7 @@ import { type Detail, detailQuery } from '../api.ts';
 import { MapPart } from '../parts/MapPart.tsx';
 import { PastSheets } from '../parts/PastSheets.tsx';
 import { PreviewPart } from '../parts/PreviewPart.tsx';
-import { ResultPart } from '../parts/ResultPart.tsx';
+import { endStates, ResultPart } from '../parts/ResultPart.tsx';
 import { type StepName, Steps } from '../parts/Steps.tsx';
 import { UnderWay } from '../parts/UnderWay.tsx';
 import { UploadPart } from '../parts/UploadPart.tsx';
@@ -60,6 +60,7 @@ function OneImport({ import_id, in_columns, onColumns, onLeave }: OneImportProps
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (query.isPending) return <ListSkeleton rows={6} />;
   const { data } = query;
+  const ended = endStates.find((one) => one === data.state);
   const maps = data.state === 'read' || (data.state === 'checked' && in_columns);
   return (
     <>
@@ -67,7 +68,7 @@ function OneImport({ import_id, in_columns, onColumns, onLeave }: OneImportProps
       {maps && <MapPart detail={data} onDone={() => onColumns(false)} onLeave={onLeave} />}
       {!maps && data.state === 'checked' && <PreviewPart detail={data} onColumns={() => onColumns(true)} />}
       {isUnderWay(data.state) && <UnderWay detail={data} />}
-      {!maps && data.state !== 'checked' && !isUnderWay(data.state) && <ResultPart detail={data} onLeave={onLeave} />}
+      {ended && <ResultPart detail={data} state={ended} onLeave={onLeave} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ function AddForm({ iid, type, onClose }: AddPeopleProps) {
       to_date: to_date || undefined,
     };
     const { added } = await call(addMembers, { iid, user_iids: [...chosen.keys()], ...terms });
-    notice.success(t('organization_people_added', { count: added }));
+    notice.say('success', t('organization_people_added', { count: added }));
     await readAgain();
     onClose();
   };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { addMembers, removeMembers } from '@sen/domain/people/organization/contract.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/call.ts';
 import { useFields } from '../../../../platform/form.ts';
@@ -54,7 +55,9 @@ async function assign(iid: number, terms: Terms, user_iids: readonly number[]): 
   await readAgain();
   const is_new = new Set(added);
   const rows = user_iids.map((one) =>
-    is_new.has(one) ? { done: true, message: null } : { done: false, message: 'organization_has_already' },
+    is_new.has(one)
+      ? { done: true, message: null }
+      : { done: false, message: 'organization_has_already' satisfies TextKey },
   );
   if (added.length === 0) return { rows };
   const undo = async () => {

@@ -5,7 +5,7 @@ import { urlOf } from '@sen/domain/shared/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
 import { useFields } from '../../../../platform/form.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { queryOf, useAction } from '../../../../platform/query.ts';
 import { useNavigate } from '../../../../platform/router.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -43,7 +43,8 @@ function FactsForm({ node }: { readonly node: Detail }) {
     form,
     stored,
     read: async () => storedIn(await call(detail, { iid })),
-    labelOf: (field) => t(['province', 'district', 'metadata'].includes(field) ? field : `organization_${field}`),
+    labelOf: (field) =>
+      t(field === 'province' || field === 'district' || field === 'metadata' ? field : `organization_${field}`),
   });
   const send = async (facts: Facts) => {
     await save(facts, async ({ version }) => storedIn((await call(update, { ...facts, iid, version })).node));
@@ -85,7 +86,7 @@ function Standing({ node }: { readonly node: Detail }) {
   const { iid, status, can } = node;
   const waits = status === 'queued';
   const change = useAction(changeOrganizationStatus, {
-    onSuccess: ({ name, status: now }) => {
+    onSuccess: ({ name }, { status: now }) => {
       notice.undo(t(`organization_now_${now}`, { name }), () => void putBack({ iid, status }));
       return readAgain();
     },
@@ -97,7 +98,7 @@ function Standing({ node }: { readonly node: Detail }) {
   return (
     <Section title={t('organization_standing')} note={t('organization_standing_note')}>
       <div className={classes.standing}>
-        <StatusBadge tone={waits ? 'waiting' : 'done'}>{t(`status_${status}`)}</StatusBadge>
+        <StatusBadge tone={waits ? 'waiting' : 'done'}>{say(`status_${status}`)}</StatusBadge>
         {can.edit && (
           <Button
             variant="default"

@@ -45,7 +45,7 @@ function NewForm({ pid, type, onClose }: NewFormProps) {
   const add = async (facts: Facts) => {
     await call(create, { ...facts, pid });
     await readAgain();
-    notice.success(t('organization_added', { name: facts.name }));
+    notice.say('success', t('organization_added', { name: facts.name }));
     onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepsPeople } from '@sen/domain/access/rights.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ export default function PlacesOfPerson() {
     try {
       const [row] = (await run([iid])).rows;
       if (row?.done) notice.success('save_successfully');
-      else notice.error(row?.message ?? 'request_failed');
+      else notice.say('error', row?.message ?? ('request_failed' satisfies TextKey));
     } catch (error) {
       noticeFailure(error, 'organization_not_saved');
     }

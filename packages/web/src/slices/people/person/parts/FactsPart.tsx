@@ -1,8 +1,9 @@
 import { type Sensitive, sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
 import type { PersonFields } from '@sen/domain/people/person/kinds.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { useState } from 'react';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { useSite } from '../../../../platform/school.ts';
 import { dayInWords } from '../../../../ui/day-text.ts';
 import { none } from '../../../../ui/format.ts';
@@ -18,15 +19,16 @@ interface FactsPartProps {
 }
 
 const of_class = ['grade', 'school_year'] as const;
+type Fact = 'code' | (typeof of_class)[number] | 'mail' | 'sex' | 'city' | (typeof sensitiveFields)[number];
 
 /** What is known of a person; what is sensitive stays covered until somebody asks for it. */
 export function FactsPart({ iid, fields, is_student, may_show }: FactsPartProps) {
   const { conf } = useSite();
   const [shown, setShown] = useState<Sensitive>();
   const values = { ...fields, ...shown };
-  const names = ['code', ...(is_student ? of_class : []), 'mail', 'sex', 'city', ...sensitiveFields] as const;
-  const inWords = (name: (typeof names)[number]): string => {
-    if (name === 'sex') return values.sex && t(`sex_${values.sex}`);
+  const names: readonly Fact[] = ['code', ...(is_student ? of_class : []), 'mail', 'sex', 'city', ...sensitiveFields];
+  const inWords = (name: Fact): string => {
+    if (name === 'sex') return values.sex && say(`sex_${values.sex}`);
     return name === 'birthday' ? dayInWords(values.birthday, dayPatternOf(conf)) : values[name];
   };
   return (
@@ -34,7 +36,7 @@ export function FactsPart({ iid, fields, is_student, may_show }: FactsPartProps)
       {may_show && <Covered user_iid={iid} values={values} onShown={setShown} />}
       <dl className={classes.facts}>
         {names.map((name) => [
-          <dt key={name}>{t(labels[name] ?? name)}</dt>,
+          <dt key={name}>{t(labelOf(name))}</dt>,
           <dd key={`${name} value`}>{inWords(name) || none}</dd>,
         ])}
       </dl>
@@ -42,10 +44,18 @@ export function FactsPart({ iid, fields, is_student, may_show }: FactsPartProps)
   );
 }
 
-const labels: Readonly<Record<string, string>> = {
-  code: 'person_code',
-  mail: 'email',
-  // Among other facts the contact's name and phone must not read as the person's own.
-  emergency_name: 'sheet_field_emergency_name',
-  emergency_phone: 'sheet_field_emergency_phone',
-};
+function labelOf(fact: Fact): TextKey {
+  switch (fact) {
+    case 'code':
+      return 'person_code';
+    case 'mail':
+      return 'email';
+    // Among other facts the contact's name and phone must not read as the person's own.
+    case 'emergency_name':
+      return 'sheet_field_emergency_name';
+    case 'emergency_phone':
+      return 'sheet_field_emergency_phone';
+    default:
+      return fact;
+  }
+}

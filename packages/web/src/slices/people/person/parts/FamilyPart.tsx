@@ -115,7 +115,7 @@ function LinkForm({ without, pairOf, onDone }: LinkFormProps) {
   const link = async (other: number, name: string) => {
     try {
       await call(linkChild, { ...pairOf(other), relation });
-      notice.success(t('family_linked', { name }));
+      notice.say('success', t('family_linked', { name }));
       onDone();
     } catch (error) {
       noticeFailure(error);

@@ -5,7 +5,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallRefused } from '../../../../platform/call.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';
 import { nobody } from '../../../../platform/route.ts';
 import { Navigate, notFound } from '../../../../platform/router.ts';
@@ -46,7 +46,7 @@ export function PersonPage({ kind, iid, active, children }: PersonPageProps) {
       width="reading"
       actions={
         <>
-          <StatusBadge tone={statusTone(status)}>{t(`status_${status}`)}</StatusBadge>
+          <StatusBadge tone={statusTone(status)}>{say(`status_${status}`)}</StatusBadge>
           {can.edit && (
             <Button component={Link} to={editUrl(kind, iid)} leftSection={<IconPencil size={18} aria-hidden />}>
               {t('person_edit')}

@@ -71,7 +71,7 @@ function EnterCode() {
   const form = useFields({ initialValues: { code: '' } });
   const enter = async ({ code }: { readonly code: string }) => {
     const { name } = await call(pairChild, { code });
-    notice.success(t('pairing_done', { name }));
+    notice.say('success', t('pairing_done', { name }));
     form.reset();
     await readAgain();
   };

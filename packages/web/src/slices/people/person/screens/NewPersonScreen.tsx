@@ -60,8 +60,8 @@ export default function NewPersonScreen() {
     const { iid, lname, password } = await call(addPerson, { ...values, ...place, kind, begin: way });
     await readAgain();
     const { name } = values;
-    if (way === 'link') noticeMail(t('person_added_mailed', { name }), t('person_added_not_mailed', { name }));
-    else notice.success(t('person_added', { name }));
+    if (way === 'link') noticeMail('person_added_mailed', 'person_added_not_mailed', { name });
+    else notice.say('success', t('person_added', { name }));
     form.resetDirty();
     if (password === null) setTimeout(() => toRecord(iid));
     else setMade({ iid, lname, password, name });

@@ -49,7 +49,7 @@ function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
   const user = useUser();
   const is_office = user !== null && mayOpen({ right: keepsPeople }, user);
   // Without a user it waits for them to sign in again.
-  if (user && !viewsFor(kind, user).includes(person_view)) throw notFound();
+  if (user && !viewsFor(kind, user).some((view) => view === person_view)) throw notFound();
   return (
     <PersonPage kind={kind} iid={iid} active={person_view}>
       {({ name, fields, can, metadata, version }) => (

@@ -28,7 +28,7 @@ export function PublishDrafts({
     try {
       let published = 0;
       for (const { course, item_iid } of exams) published += (await action.mutateAsync({ course, item_iid })).published;
-      notice.success(t('marking_drafts_published', { count: published }));
+      notice.say('success', t('marking_drafts_published', { count: published }));
       setAsked(false);
     } catch (error) {
       noticeFailure(error);

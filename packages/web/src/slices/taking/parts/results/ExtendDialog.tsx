@@ -29,7 +29,7 @@ export function ExtendDialog({ place, opened, row, count, onClose }: ExtendDialo
   const form = useFields<Extension>({ initialValues: { minutes: 10, reason: '' } });
   const action = useAction(extendTime, {
     onSuccess: async ({ extended }) => {
-      notice.success(t('results_extended', { count: extended }));
+      notice.say('success', t('results_extended', { count: extended }));
       onClose();
       await invalidate(examResults);
     },

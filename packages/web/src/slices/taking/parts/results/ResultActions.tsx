@@ -123,7 +123,7 @@ interface ReleaseDialogProps {
 function ReleaseDialog({ place, opened, onClose }: ReleaseDialogProps) {
   const release = useAction(publishMarks, {
     onSuccess: async ({ published }) => {
-      notice.success(t('results_opened', { count: published }));
+      notice.say('success', t('results_opened', { count: published }));
       onClose();
       await invalidate(examResults, listMarking, countMarking);
     },

@@ -27,7 +27,7 @@ interface RowDialogsProps {
 export function RowDialogs({ place, rows, asked, onClose }: RowDialogsProps) {
   const row = useLast(asked)?.row;
   const done = (said: string) => async () => {
-    notice.success(said);
+    notice.say('success', said);
     onClose();
     await invalidate(examResults);
   };
@@ -82,7 +82,7 @@ function RetakeDialog({ place, opened, row, onClose }: RetakeDialogProps) {
   const name = row?.name ?? '';
   const decide = useAction(acceptRetake, {
     onSuccess: async ({ accepted }) => {
-      notice.success(t(accepted ? 'results_retake_accepted' : 'results_retake_declined', { name }));
+      notice.say('success', t(accepted ? 'results_retake_accepted' : 'results_retake_declined', { name }));
       onClose();
       await invalidate(examResults);
     },
@@ -113,7 +113,7 @@ function ResetDialog({ place, opened, row, rows, onClose }: ResetDialogProps) {
   const learners = row ? 1 : rows.filter(({ take_id }) => take_id !== null).length;
   const reset = useAction(resetProgress, {
     onSuccess: async (outcome) => {
-      notice.success(t('results_reset_done', { count: outcome.reset }));
+      notice.say('success', t('results_reset_done', { count: outcome.reset }));
       onClose();
       await invalidate(examResults);
     },

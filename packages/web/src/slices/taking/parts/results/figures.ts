@@ -1,9 +1,10 @@
+import type { TextKey } from '@sen/domain/words.ts';
 import type { Tone } from '../../../../ui/StatusBadge.tsx';
 import type { Figures } from '../../teaching-api.ts';
 
-/** A figure in plain words: text key and what it means for the reader. */
+/** A figure in plain words, and what it means for the reader. */
 export interface Meaning {
-  readonly text: string;
+  readonly text: TextKey;
   readonly tone: Tone;
 }
 
@@ -20,8 +21,8 @@ export function discriminationMeaning(value: number | null): Meaning {
     : { text: 'results_discrimination_good', tone: 'done' };
 }
 
-/** Text key for a mean success in percent. */
-export function successMeaning(percent: number | null): string {
+/** What a mean success means, in percent. */
+export function successMeaning(percent: number | null): TextKey {
   if (percent === null) return 'results_success_unknown';
   if (percent < 40) return 'results_success_hard';
   return percent < 85 ? 'results_success_fitting' : 'results_success_easy';

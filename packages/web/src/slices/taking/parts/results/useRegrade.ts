@@ -2,7 +2,7 @@ import { examResults } from '@sen/domain/taking/contract.ts';
 import { previewRegrade } from '@sen/domain/taking/regrade/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { invalidate } from '../../../../platform/query.ts';
 import { formatNumber } from '../../../../ui/format.ts';
 import { notice } from '../../../../ui/notice.tsx';
@@ -23,8 +23,8 @@ export function useRegrade(place: ExamPlace, { asked, onDone }: { asked: boolean
     else if (regrade.regrade_id === followed) {
       follow(undefined);
       void invalidate(examResults, previewRegrade);
-      if (regrade.state !== 'done') return notice.warning(howItStopped(regrade));
-      notice.success(t('results_regraded', { count: regrade.changed }));
+      if (regrade.state !== 'done') return notice.say('warning', howItStopped(regrade));
+      notice.say('success', t('results_regraded', { count: regrade.changed }));
       onDone();
     }
   }, [regrade, followed, onDone]);
@@ -34,5 +34,5 @@ export function useRegrade(place: ExamPlace, { asked, onDone }: { asked: boolean
 /** Why not all of it was done, and how much was. */
 export const howItStopped = (regrade: Regrade): string =>
   regrade.state === 'failed'
-    ? t('results_regrade_failed', { ...howFar(regrade), why: t(regrade.failure) })
+    ? t('results_regrade_failed', { ...howFar(regrade), why: say(regrade.failure) })
     : t('results_regrade_stopped', howFar(regrade));

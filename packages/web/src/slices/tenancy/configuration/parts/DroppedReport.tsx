@@ -1,5 +1,5 @@
 import type { DroppedStyle } from '@sen/domain/tenancy/configuration-contract.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import classes from './DroppedReport.module.css';
 
 /** What a style sheet loses when it is saved, line by line. */
@@ -12,7 +12,7 @@ export function DroppedReport({ dropped }: { readonly dropped: readonly DroppedS
           <ul>
             {dropped.map(({ line, what, why }) => (
               <li key={`${line} ${what}`}>
-                {t('css_dropped_line', { line, why: t(why) })} <code>{what}</code>
+                {t('css_dropped_line', { line, why: say(why) })} <code>{what}</code>
               </li>
             ))}
           </ul>

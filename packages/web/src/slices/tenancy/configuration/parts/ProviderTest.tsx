@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type SsoFinding, testSso } from '@sen/domain/tenancy/sso-contract.ts';
 import { useState } from 'react';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { useAction } from '../../../../platform/query.ts';
 import { noticeFailure } from '../../../../ui/notice.tsx';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
@@ -35,7 +35,7 @@ export function ProviderTest({ issuer }: { readonly issuer: string }) {
               <li key={key}>
                 <StatusBadge tone={tones[result]}>{t(`sso_test_${result}`)}</StatusBadge>
                 <span>
-                  {t(key)}
+                  {say(key)}
                   {detail && <code>{detail}</code>}
                 </span>
               </li>

@@ -16,7 +16,7 @@ const linesIn = (text: string): string[] => text.split('\n').map((line) => line.
 
 /** One setting, edited as its kind asks for. */
 export function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
-  const { name, kind, options = [], option_text } = setting;
+  const { name, kind, options = [] } = setting;
   const is_root = useHasRight(asRoot);
   const locked = isWayIn(name) && !is_root;
   const note = locked ? 'only_the_root_changes_this' : `setting_${name}_note`;
@@ -28,10 +28,7 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
     error,
     disabled: locked,
   };
-  const choices = options.map((option) => ({
-    value: option,
-    label: option_text ? t(`${option_text}${option}`) : option,
-  }));
+  const choices = options.map(({ value: option, text }) => ({ value: option, label: text ? t(text) : option }));
   switch (kind) {
     case 'flag':
       return (

@@ -1,6 +1,6 @@
 import { type Configuration, saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
 import type { ReactNode } from 'react';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { save, takeConfiguration } from '../api.ts';
 import { fieldOf, type Group, givenOf, labelOf, type Value, type Values, valuesOn } from '../general-fields.ts';
@@ -31,7 +31,7 @@ export function SettingsForm({ configuration, groups, children }: SettingsFormPr
       return settingsIn(saved);
     },
     ...{ byField: asTyped, fromFields: asTyped },
-    labelOf: (name) => t(labels.get(name) ?? name),
+    labelOf: (name) => say(labels.get(name) ?? name),
   });
   const labels = new Map(groups.flatMap(({ settings }) => settings.map((one) => [one.name, labelOf(one)] as const)));
   const { typed: values, errors, forgive } = page;

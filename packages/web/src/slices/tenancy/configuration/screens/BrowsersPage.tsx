@@ -3,7 +3,7 @@ import { usualBrowsers } from '@sen/domain/tenancy/browsers.ts';
 import { type Configuration, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
 import type { SyntheticEvent } from 'react';
 import { focusFault } from '../../../../platform/focus-fault.ts';
-import { t } from '../../../../platform/i18n.ts';
+import { say, t } from '../../../../platform/i18n.ts';
 import { newKey } from '../../../../platform/keys.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { save, takeConfiguration } from '../api.ts';
@@ -50,7 +50,7 @@ function Browsers({ configuration }: { readonly configuration: Configuration }) 
     event.preventDefault();
     focusFault(event.currentTarget);
   };
-  const takeUsual = () => change(usualBrowsers(t).map((one) => rowOf(one, newKey())));
+  const takeUsual = () => change(usualBrowsers(say).map((one) => rowOf(one, newKey())));
 
   return (
     <form noValidate onSubmit={submit}>

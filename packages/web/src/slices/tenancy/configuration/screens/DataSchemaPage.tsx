@@ -42,7 +42,7 @@ export default function DataSchemaPage() {
 }
 
 /** The kind with how many fields it has. */
-function nameOf(ntype: string, schemas: readonly DataSchema[]): string {
+function nameOf(ntype: (typeof extendedNtypes)[number], schemas: readonly DataSchema[]): string {
   const count = schemas.find((one) => one.ntype === ntype)?.fields.length ?? 0;
   const name = t(ntype === 'user' ? 'data_schema_everybody' : `kind_${ntype}_many`);
   return count > 0 ? `${name} (${count})` : name;

@@ -3,8 +3,9 @@ import { adminMenu, saveAdminMenu } from '@sen/domain/access/contract.ts';
 import { type MenuEntry, menuIcons } from '@sen/domain/access/menu-model.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { resolveScreen } from '@sen/domain/shared/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { call } from '../../../../platform/call.ts';
-import { hasText, t } from '../../../../platform/i18n.ts';
+import { hasText, say, t } from '../../../../platform/i18n.ts';
 import { newKey } from '../../../../platform/keys.ts';
 import { useParts } from '../../../../platform/parts.ts';
 import { currentSite, setSite } from '../../../../platform/school.ts';
@@ -30,7 +31,7 @@ const menuIn = (entries: readonly MenuEntry[] = []) => {
   return { typed, mark: menuOfRows(typed) };
 };
 const named = (rows: readonly MenuRow[]) => byName(rows, ({ key }) => key);
-const nameOf = (row: MenuRow | undefined) => t(row?.title || 'admin_menu_entry');
+const nameOf = (row: MenuRow | undefined) => (row?.title ? say(row.title) : t('admin_menu_entry'));
 
 /** The school's own administration menu (ROL-27); without an entry the built-in one is shown. */
 export default function MenuPage() {
@@ -135,21 +136,21 @@ function Fields({ row, update, first, errors, place }: FieldsProps) {
         <div className={classes.fields}>
           <Limit
             label="admin_menu_roles"
-            of="role"
+            wordOf={(role) => `role_${role}`}
             values={roles}
             chosen={row.roles}
             onChange={(own) => update({ roles: own })}
           />
           <Limit
             label="admin_menu_working_modes"
-            of="working_mode"
+            wordOf={(mode) => `working_mode_${mode}`}
             values={['academic', 'elearning'] as const}
             chosen={row.working_modes}
             onChange={(working_modes) => update({ working_modes })}
           />
           <Limit
             label="admin_menu_school_types"
-            of="school_type"
+            wordOf={(type) => `school_type_${type}`}
             values={['sis', 'enterprise'] as const}
             chosen={row.school_types}
             onChange={(school_types) => update({ school_types })}
@@ -161,21 +162,19 @@ function Fields({ row, update, first, errors, place }: FieldsProps) {
 }
 
 interface LimitProps<Value extends string> {
-  /** Text key. */
-  readonly label: string;
-  /** Beginning of the values' text keys. */
-  readonly of: string;
+  readonly label: TextKey;
+  readonly wordOf: (value: Value) => TextKey;
   readonly values: readonly Value[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: Value[]) => void;
 }
 
 /** For whom an entry is; nobody named is everybody. */
-const Limit = <Value extends string>({ label, of, values, chosen, onChange }: LimitProps<Value>) => (
+const Limit = <Value extends string>({ label, wordOf, values, chosen, onChange }: LimitProps<Value>) => (
   <MultiSelect
     label={t(label)}
     placeholder={chosen.length === 0 ? t('admin_menu_everybody') : undefined}
-    data={values.map((value) => ({ value, label: t(`${of}_${value}`) }))}
+    data={values.map((value) => ({ value, label: t(wordOf(value)) }))}
     value={[...chosen]}
     onChange={(next) => onChange(values.filter((value) => next.some((one) => one === value)))}
   />

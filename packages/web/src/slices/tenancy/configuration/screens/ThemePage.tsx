@@ -1,5 +1,6 @@
 import { type Configuration, type DroppedStyle, saveTheme } from '@sen/domain/tenancy/configuration-contract.ts';
 import { type Theme, topMenus } from '@sen/domain/tenancy/model.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { save, takeConfiguration } from '../api.ts';
@@ -17,10 +18,10 @@ export default function ThemePage() {
   return <ConfLoader>{(configuration) => <ThemeForm configuration={configuration} />}</ConfLoader>;
 }
 
-const labels: Readonly<Record<string, string>> = {
-  color_palette: 'theme_palette',
-  top_menus_available: 'theme_top_menus',
-};
+function labelOf(field: keyof Theme): TextKey {
+  if (field === 'color_palette') return 'theme_palette';
+  return field === 'top_menus_available' ? 'theme_top_menus' : `theme_${field}`;
+}
 
 const themeIn = ({ theme, revisions }: Configuration) => ({ typed: theme, mark: revisions.theme });
 
@@ -38,7 +39,7 @@ function ThemeForm({ configuration }: { readonly configuration: Configuration })
       return themeIn(saved.configuration);
     },
     ...{ byField: asTyped, fromFields: asTyped },
-    labelOf: (field) => t(labels[field] ?? `theme_${field}`),
+    labelOf: (field) => t(labelOf(field)),
   });
   const { typed: theme, errors, forgive } = page;
   const style = useCheckedStyle(theme.css);

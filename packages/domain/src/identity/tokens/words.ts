@@ -1,0 +1,97 @@
+import type { Words } from '../../shared/words.ts';
+
+/** Texts of access tokens. */
+export const words = {
+  tokens_title: { en: 'Access tokens', vn: 'Mã truy cập', jp: 'アクセストークン' },
+  tokens_lead: {
+    en: 'For your own programs: they act as you, without your password.',
+    vn: 'Dành cho chương trình của riêng bạn: chúng làm thay bạn mà không cần mật khẩu.',
+    jp: '自分のプログラム用です。パスワードなしで、あなたとして動作します。',
+  },
+  tokens_none: { en: 'No token yet', vn: 'Chưa có mã nào', jp: 'トークンはまだありません' },
+  tokens_none_note: {
+    en: 'Create one for a program that should read or change your data.',
+    vn: 'Tạo một mã cho chương trình cần đọc hoặc sửa dữ liệu của bạn.',
+    jp: 'データの読み取りや変更をするプログラムのために作成します。',
+  },
+  token_make: { en: 'Create a token', vn: 'Tạo mã', jp: 'トークンを作成' },
+  token_name: { en: 'Purpose', vn: 'Mục đích', jp: '用途' },
+  token_may: { en: 'Permissions', vn: 'Được phép', jp: '許可する範囲' },
+  token_read_only: { en: 'Read only', vn: 'Chỉ đọc', jp: '読み取りのみ' },
+  token_all: { en: 'Everything I may do', vn: 'Mọi việc tôi được làm', jp: '自分ができることすべて' },
+  token_all_note: {
+    en: 'Except passwords, sign-in, roles and anything that needs your authenticator.',
+    vn: 'Trừ mật khẩu, đăng nhập, vai trò và những việc cần mã xác thực.',
+    jp: 'パスワード、ログイン、役割、認証アプリが必要な操作は除きます。',
+  },
+  token_days: { en: 'Valid for', vn: 'Có hiệu lực trong', jp: '有効期間' },
+  token_days_count: { en: '{count} days', vn: '{count} ngày', jp: '{count}日' },
+  token_expires: { en: 'Expires', vn: 'Hết hạn', jp: '期限' },
+  token_used: { en: 'Last used', vn: 'Dùng lần cuối', jp: '最終使用' },
+  token_never: { en: 'Never', vn: 'Chưa dùng', jp: '未使用' },
+  token_since: { en: 'Created', vn: 'Ngày tạo', jp: '作成日' },
+  token_made_title: { en: 'Your new token', vn: 'Mã mới của bạn', jp: '新しいトークン' },
+  token_made_lead: {
+    en: 'It is shown only once. Keep it like a password.',
+    vn: 'Mã chỉ hiện một lần này. Hãy giữ kín như mật khẩu.',
+    jp: '表示されるのは今回だけです。パスワードと同じように保管してください。',
+  },
+  token_value: { en: 'Token', vn: 'Mã', jp: 'トークン' },
+  token_copy: { en: 'Copy', vn: 'Sao chép', jp: 'コピー' },
+  token_copied: { en: 'Copied', vn: 'Đã sao chép', jp: 'コピーしました' },
+  token_kept: { en: 'I have saved it', vn: 'Tôi đã cất mã', jp: '保管しました' },
+  token_how: {
+    en: 'Send it with every call:',
+    vn: 'Gửi kèm trong mọi lời gọi:',
+    jp: 'すべての呼び出しに付けて送ります：',
+  },
+  token_revoke: { en: 'Revoke', vn: 'Thu hồi', jp: '無効にする' },
+  token_revoke_of: { en: 'Revoke {name}', vn: 'Thu hồi {name}', jp: '{name}を無効にする' },
+  token_revoke_title: { en: 'Revoke {name}?', vn: 'Thu hồi {name}?', jp: '{name}を無効にしますか？' },
+  token_revoke_note: {
+    en: 'Programs that use it are refused immediately. This cannot be undone.',
+    vn: 'Chương trình đang dùng mã này sẽ bị từ chối ngay. Không thể hoàn tác.',
+    jp: '使っているプログラムはすぐに拒否されます。元に戻せません。',
+  },
+  token_revoked: { en: 'Token revoked', vn: 'Đã thu hồi mã', jp: 'トークンを無効にしました' },
+  too_many_tokens: {
+    en: 'You have 20 tokens. Revoke one first.',
+    vn: 'Bạn đã có 20 mã. Hãy thu hồi một mã trước.',
+    jp: 'トークンは20個までです。先に1つ無効にしてください。',
+  },
+  access_token_not_good: {
+    en: 'This access token is unknown, revoked or expired.',
+    vn: 'Mã truy cập này không tồn tại, đã bị thu hồi hoặc hết hạn.',
+    jp: 'このアクセストークンは存在しないか、無効または期限切れです。',
+  },
+  access_token_alone: {
+    en: 'Send either an access token or a session, not both.',
+    vn: 'Chỉ gửi mã truy cập hoặc phiên đăng nhập, không gửi cả hai.',
+    jp: 'アクセストークンとセッションは、どちらか一方だけを送ってください。',
+  },
+  access_token_read_only: {
+    en: 'This access token is read-only.',
+    vn: 'Mã truy cập này chỉ được đọc.',
+    jp: 'このアクセストークンは読み取り専用です。',
+  },
+  access_token_not_enough: {
+    en: 'This cannot be done with an access token.',
+    vn: 'Không thể làm việc này bằng mã truy cập.',
+    jp: 'この操作はアクセストークンではできません。',
+  },
+  event_token_made: { en: 'Access token created', vn: 'Đã tạo mã truy cập', jp: 'アクセストークンを作成' },
+  event_token_revoked: { en: 'Access token revoked', vn: 'Đã thu hồi mã truy cập', jp: 'アクセストークンを無効化' },
+  history_by_token: {
+    en: '{name} by token “{token}”',
+    vn: '{name} bằng mã “{token}”',
+    jp: '{name}（トークン「{token}」）',
+  },
+  audit_identity_token_made: { en: 'Access token created', vn: 'Tạo mã truy cập', jp: 'アクセストークンを作成' },
+  audit_identity_token_revoked: { en: 'Access token revoked', vn: 'Thu hồi mã truy cập', jp: 'アクセストークンを失効' },
+  notice_token_made: {
+    en: 'An access token was created for your account: {name}',
+    vn: 'Đã tạo mã truy cập cho tài khoản của bạn: {name}',
+    jp: 'アクセストークンが作成されました：{name}',
+  },
+  notice_kind_token_made: { en: 'Access token created', vn: 'Tạo mã truy cập', jp: 'アクセストークンの作成' },
+} satisfies Words;

@@ -1,0 +1,233 @@
+import type { Words } from '../../shared/words.ts';
+
+/** Texts of the authenticator. */
+export const words = {
+  authenticator_required: {
+    en: 'Please confirm with your authenticator.',
+    vn: 'Hãy xác nhận bằng ứng dụng xác thực.',
+    jp: '認証アプリで確認してください。',
+  },
+  authenticator_setup_required: {
+    en: 'Please set up an authenticator first.',
+    vn: 'Hãy thiết lập ứng dụng xác thực trước.',
+    jp: '先に認証アプリを設定してください。',
+  },
+  authenticator_already_set_up: {
+    en: 'The authenticator is already set up.',
+    vn: 'Ứng dụng xác thực đã được thiết lập.',
+    jp: '認証アプリはすでに設定されています。',
+  },
+  authenticator_demanded: {
+    en: 'The school requires an authenticator for your role.',
+    vn: 'Nhà trường yêu cầu mọi người ở vai trò của bạn dùng ứng dụng xác thực.',
+    jp: '学校の設定により、あなたの役割では認証アプリが必要です。',
+  },
+  'your google authenticator token is wrong': {
+    en: 'That code is not correct.',
+    vn: 'Mã xác thực Google Authenticator của bạn không đúng',
+    jp: 'Google 認証システムのコードが正しくありません',
+  },
+  'your google authenticator token verified. Please redo your action': {
+    en: 'Confirmed. Please repeat your action.',
+    vn: 'Mã xác thực Google Authenticator của bạn đã đúng. Hãy thực hiện lại thao tác',
+    jp: 'Google 認証システムのコードを確認しました。もう一度操作してください',
+  },
+  'the authenticator is already set up, check your phone or click the button below to reset again': {
+    en: 'The authenticator is already set up. Check your phone, or reset it below.',
+    vn: 'Ứng dụng xác thực đã được thiết lập, hãy xem trên điện thoại hoặc bấm nút bên dưới để thiết lập lại',
+    jp: '認証アプリはすでに設定されています。スマートフォンを確認するか、下のボタンで設定し直してください',
+  },
+  reset_token_sent: {
+    en: 'A reset code has been sent to your mailbox',
+    vn: 'Mã thiết lập lại đã được gửi tới hộp thư của bạn',
+    jp: '再設定用コードをメールでお送りしました',
+  },
+  account_without_mail: {
+    en: 'Your account has no e-mail address. Please ask your school.',
+    vn: 'Tài khoản của bạn chưa có địa chỉ email. Hãy liên hệ với trường.',
+    jp: 'アカウントにメールアドレスがありません。学校にお問い合わせください。',
+  },
+  authenticator_offer_over: {
+    en: 'This QR code has expired or was replaced in another session. Show a new one and scan it.',
+    vn: 'Mã QR này không còn dùng được: một mã khác đã được tạo ở lần đăng nhập khác, hoặc mã đã chờ quá lâu. Hãy hiển thị lại và quét mã mới.',
+    jp: 'このQRコードは使えなくなりました。別のログインで新しいコードが作られたか、時間が経ちすぎています。もう一度表示して読み取ってください。',
+  },
+  ga_new_codes: { en: 'Create new recovery codes', vn: 'Tạo mã khôi phục mới', jp: 'リカバリーコードを作り直す' },
+  ga_new_codes_title: {
+    en: 'Create new recovery codes?',
+    vn: 'Tạo mã khôi phục mới?',
+    jp: 'リカバリーコードを作り直しますか？',
+  },
+  ga_new_codes_note: {
+    en: 'All old recovery codes stop working immediately. The new ones are shown only once.',
+    vn: 'Tất cả mã khôi phục cũ sẽ ngừng hoạt động ngay. Mã mới chỉ hiện một lần.',
+    jp: 'これまでのリカバリーコードはすぐにすべて使えなくなります。新しいコードが表示されるのは今回だけです。',
+  },
+  ga_title: { en: 'Authenticator', vn: 'Ứng dụng xác thực', jp: '認証アプリ' },
+  ga_setup_why: {
+    en: 'This action is protected. Set up an authenticator on your phone first; it takes about a minute.',
+    vn: 'Thao tác này được bảo vệ. Trước hết hãy thiết lập ứng dụng xác thực trên điện thoại, chỉ mất khoảng một phút.',
+    jp: 'この操作は保護されています。先にスマートフォンの認証アプリを設定してください。1分ほどで終わります。',
+  },
+  ga_verify_why: {
+    en: 'This action is protected. Enter the code shown in your authenticator app.',
+    vn: 'Thao tác này được bảo vệ. Hãy nhập mã đang hiện trong ứng dụng xác thực trên điện thoại.',
+    jp: 'この操作は保護されています。スマートフォンの認証アプリに今表示されているコードを入力してください。',
+  },
+  ga_guide: { en: 'How to set it up', vn: 'Cách thiết lập', jp: '設定のしかた' },
+  ga_guide_install: {
+    en: 'Install an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.',
+    vn: 'Cài một ứng dụng xác thực trên điện thoại, ví dụ Google Authenticator, Microsoft Authenticator hoặc Aegis.',
+    jp: 'スマートフォンに認証アプリ（Google 認証システム、Microsoft Authenticator、Aegis など）をインストールします。',
+  },
+  ga_guide_scan: {
+    en: 'In the app, choose to add an account and scan the QR code.',
+    vn: 'Trong ứng dụng, chọn thêm tài khoản rồi quét mã QR.',
+    jp: 'アプリでアカウントの追加を選び、QRコードを読み取ります。',
+  },
+  ga_guide_type: {
+    en: 'The app then shows a 6-digit code. Enter it here.',
+    vn: 'Ứng dụng sẽ hiện một mã gồm 6 chữ số. Hãy nhập mã đó vào đây.',
+    jp: 'アプリに6桁のコードが表示されます。それをここに入力します。',
+  },
+  ga_show_qr: { en: 'Show the QR code', vn: 'Hiện mã QR', jp: 'QRコードを表示' },
+  ga_qr_alt: {
+    en: 'QR code to scan with the authenticator app',
+    vn: 'Mã QR để ứng dụng xác thực quét',
+    jp: '認証アプリで読み取るQRコード',
+  },
+  ga_scanned: { en: 'I have scanned it', vn: 'Tôi đã quét xong', jp: '読み取りました' },
+  ga_show_qr_again: { en: 'Back to the QR code', vn: 'Quay lại mã QR', jp: 'QRコードに戻る' },
+  ga_token: { en: '6-digit code', vn: 'Mã gồm 6 chữ số', jp: '6桁のコード' },
+  ga_token_too_short: { en: 'The code has 6 digits.', vn: 'Mã gồm 6 chữ số.', jp: 'コードは 6 桁の数字です。' },
+  ga_token_note: {
+    en: 'It is checked automatically once all 6 digits are entered.',
+    vn: 'Mã được kiểm tra ngay khi đủ 6 chữ số.',
+    jp: '6桁そろうと自動で確認します。',
+  },
+  ga_remember_browser: {
+    en: 'Remember this browser for 30 days',
+    vn: 'Ghi nhớ trình duyệt này trong 30 ngày',
+    jp: 'このブラウザーを30日間記憶する',
+  },
+  ga_verify: { en: 'Verify', vn: 'Xác nhận', jp: '確認' },
+  ga_back_to_token: { en: 'Back to the 6-digit code', vn: 'Quay lại mã 6 số', jp: '6桁のコードに戻る' },
+  ga_reset: { en: 'Reset', vn: 'Thiết lập lại', jp: '再設定' },
+  ga_reset_token: { en: 'Reset code from the e-mail', vn: 'Mã thiết lập lại trong thư', jp: 'メールの再設定用コード' },
+  ga_reset_note: {
+    en: 'We sent a reset code to your mailbox. It works once, within an hour. Use it to set up a new phone.',
+    vn: 'Chúng tôi đã gửi mã thiết lập lại tới hộp thư của bạn. Mã dùng được một lần, trong vòng một giờ, để thiết lập điện thoại mới.',
+    jp: '再設定用コードをメールでお送りしました。1時間以内に一度だけ使えます。新しいスマートフォンの設定に使います。',
+  },
+  ga_reset_confirm: { en: 'Set up again', vn: 'Thiết lập lại từ đầu', jp: '設定し直す' },
+  ga_use_recovery: {
+    en: 'No phone at hand? Use a recovery code',
+    vn: 'Không có điện thoại bên mình: dùng mã khôi phục',
+    jp: 'スマートフォンが手元にないときはリカバリーコードを使う',
+  },
+  ga_use_token: { en: 'Use the app’s code', vn: 'Dùng mã của ứng dụng', jp: 'アプリのコードを使う' },
+  ga_recovery_code: { en: 'Recovery code', vn: 'Mã khôi phục', jp: 'リカバリーコード' },
+  ga_recovery_title: { en: 'Your recovery codes', vn: 'Các mã khôi phục của bạn', jp: 'リカバリーコード' },
+  ga_recovery_lead: {
+    en: 'Each code works once in place of the app’s code. Keep them away from your phone: they are shown only once.',
+    vn: 'Mỗi mã dùng được một lần thay cho mã của ứng dụng. Hãy cất ở nơi khác với điện thoại: các mã chỉ hiện lần này.',
+    jp: 'リカバリーコードは、認証アプリのコードの代わりに一つにつき一度だけ使えます。スマートフォンとは別の場所に保管してください。表示されるのは今回だけです。',
+  },
+  ga_recovery_copy: { en: 'Copy', vn: 'Sao chép', jp: 'コピー' },
+  ga_recovery_copied: { en: 'Copied', vn: 'Đã sao chép', jp: 'コピーしました' },
+  ga_recovery_file: { en: 'Save to a file', vn: 'Lưu thành tệp', jp: 'ファイルに保存' },
+  ga_recovery_kept: { en: 'I have saved them', vn: 'Tôi đã cất các mã', jp: '保管しました' },
+  ga_redo: { en: 'Repeat now', vn: 'Thực hiện lại ngay', jp: 'もう一度実行する' },
+  ga_redone: { en: 'Done', vn: 'Đã xong', jp: '完了しました' },
+  ga_setup_lead: {
+    en: 'With an authenticator, a stolen password alone is not enough for the most important actions.',
+    vn: 'Với ứng dụng xác thực, chỉ có mật khẩu thì chưa đủ để làm những việc quan trọng nhất.',
+    jp: '認証アプリがあれば、重要な操作はパスワードだけではできなくなります。',
+  },
+  ga_open_app: {
+    en: 'Open in an app on this phone',
+    vn: 'Mở bằng ứng dụng trên điện thoại này',
+    jp: 'このスマートフォンのアプリで開く',
+  },
+  ga_key_note: {
+    en: 'Cannot scan? Enter this key in the app:',
+    vn: 'Không quét được? Hãy nhập khóa này vào ứng dụng:',
+    jp: '読み取れないときは、このキーをアプリに入力してください。',
+  },
+  ga_is_on: { en: 'On', vn: 'Đang bật', jp: '有効' },
+  ga_not_set_up: { en: 'Not set up yet', vn: 'Chưa thiết lập', jp: '未設定' },
+  ga_set_up: { en: 'Set up', vn: 'Thiết lập', jp: '設定する' },
+  ga_change: { en: 'Change phone', vn: 'Đổi điện thoại', jp: '機種を変更する' },
+  ga_switch_off: { en: 'Switch off', vn: 'Tắt', jp: '無効にする' },
+  ga_switch_off_title: {
+    en: 'Switch off the authenticator?',
+    vn: 'Tắt ứng dụng xác thực?',
+    jp: '認証アプリを無効にしますか？',
+  },
+  ga_switch_off_note: {
+    en: 'Important changes will no longer ask for a code. The phone and the recovery codes stop working; you can set it up again at any time.',
+    vn: 'Các thay đổi quan trọng sẽ không hỏi mã nữa. Điện thoại và các mã khôi phục hết hiệu lực; bạn có thể thiết lập lại bất cứ lúc nào.',
+    jp: '重要な変更の際にコードを求められなくなります。登録した端末と回復コードは使えなくなりますが、いつでも設定し直せます。',
+  },
+  ga_switched_off: {
+    en: 'The authenticator is switched off',
+    vn: 'Đã tắt ứng dụng xác thực',
+    jp: '認証アプリを無効にしました',
+  },
+  audit_identity_proven: { en: 'Entered the password again', vn: 'Nhập lại mật khẩu', jp: 'パスワードを再入力' },
+  audit_identity_authenticator_offered: {
+    en: 'Authenticator offered',
+    vn: 'Mời dùng ứng dụng xác thực',
+    jp: '認証アプリを案内',
+  },
+  audit_identity_authenticator_reset: {
+    en: 'Authenticator reset',
+    vn: 'Đặt lại ứng dụng xác thực',
+    jp: '認証アプリをリセット',
+  },
+  audit_identity_authenticator_reset_asked: {
+    en: 'Requested an authenticator reset',
+    vn: 'Yêu cầu đặt lại ứng dụng xác thực',
+    jp: '認証アプリのリセットを依頼',
+  },
+  audit_identity_authenticator_verified: {
+    en: 'Confirmed by authenticator',
+    vn: 'Xác nhận bằng ứng dụng xác thực',
+    jp: '認証アプリで確認',
+  },
+  audit_identity_authenticator_wanted: {
+    en: 'Authenticator turned on or off',
+    vn: 'Bật hoặc tắt ứng dụng xác thực',
+    jp: '認証アプリの設定を変更',
+  },
+  audit_identity_recovery_code_used: {
+    en: 'Recovery code used',
+    vn: 'Dùng mã khôi phục',
+    jp: 'リカバリーコードを使用',
+  },
+  audit_identity_recovery_codes_made: {
+    en: 'Made new recovery codes',
+    vn: 'Tạo mã khôi phục mới',
+    jp: 'リカバリーコードの作り直し',
+  },
+  notice_authenticator_reset: {
+    en: 'Your authenticator was reset',
+    vn: 'Ứng dụng xác thực của bạn đã được đặt lại',
+    jp: '認証アプリがリセットされました',
+  },
+  notice_recovery_codes_made: {
+    en: 'New recovery codes were created for your account',
+    vn: 'Mã khôi phục mới đã được tạo cho tài khoản của bạn',
+    jp: '新しいリカバリーコードが作成されました',
+  },
+  notice_kind_authenticator_reset: {
+    en: 'Authenticator reset',
+    vn: 'Đặt lại ứng dụng xác thực',
+    jp: '認証アプリのリセット',
+  },
+  notice_kind_recovery_codes_made: {
+    en: 'New recovery codes',
+    vn: 'Tạo mã khôi phục mới',
+    jp: 'リカバリーコードの作り直し',
+  },
+} satisfies Words;

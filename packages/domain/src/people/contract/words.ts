@@ -1,0 +1,50 @@
+import type { Words } from '../../shared/words.ts';
+
+/** Texts of contracts with those who work for the school. */
+export const words = {
+  duplicate_contract: {
+    en: 'This teaching contract already exists.',
+    vn: 'Hợp đồng giảng dạy đã tồn tại.',
+    jp: 'この授業契約はすでに存在します。',
+  },
+  kind_contract: { en: 'Contract', vn: 'Hợp đồng', jp: '契約' },
+  kind_contract_many: { en: 'Contracts', vn: 'Hợp đồng', jp: '契約' },
+  contract_number: { en: 'Contract number', vn: 'Số hợp đồng', jp: '契約番号' },
+  contract_person: { en: 'Person', vn: 'Người ký', jp: '契約者' },
+  contract_type: { en: 'Type', vn: 'Loại', jp: '種類' },
+  contract_state: { en: 'State', vn: 'Trạng thái', jp: '状態' },
+  contract_organization: { en: 'Organization', vn: 'Đơn vị', jp: '所属組織' },
+  contract_job_position: { en: 'Job position', vn: 'Vị trí công việc', jp: '職位' },
+  contract_from: { en: 'From', vn: 'Từ ngày', jp: '開始日' },
+  contract_to: { en: 'Until', vn: 'Đến ngày', jp: '終了日' },
+  contract_to_note: {
+    en: 'Leave empty if it has no end.',
+    vn: 'Để trống nếu không thời hạn.',
+    jp: '期限がなければ空欄のままにします。',
+  },
+  contract_note: { en: 'Note', vn: 'Ghi chú', jp: '備考' },
+  contract_type_permanent: { en: 'Permanent', vn: 'Không thời hạn', jp: '無期' },
+  contract_type_fixed_term: { en: 'Fixed term', vn: 'Có thời hạn', jp: '有期' },
+  contract_type_probation: { en: 'Probation', vn: 'Thử việc', jp: '試用' },
+  contract_type_part_time: { en: 'Part time', vn: 'Bán thời gian', jp: '非常勤' },
+  contract_type_visiting: { en: 'Visiting', vn: 'Thỉnh giảng', jp: '客員' },
+  contract_state_draft: { en: 'Draft', vn: 'Bản nháp', jp: '下書き' },
+  contract_state_signed: { en: 'Signed', vn: 'Đã ký', jp: '締結済み' },
+  contract_state_ended: { en: 'Ended', vn: 'Đã kết thúc', jp: '終了' },
+  filter_contract_type: { en: 'Type', vn: 'Loại', jp: '種類' },
+  filter_contract_state: { en: 'State', vn: 'Trạng thái', jp: '状態' },
+  contract_overlaps: {
+    en: 'A contract of this type already covers that time.',
+    vn: 'Đã có hợp đồng cùng loại trong thời gian này.',
+    jp: 'この期間には同じ種類の契約がすでにあります。',
+  },
+  person_view_contracts: { en: 'Contracts', vn: 'Hợp đồng', jp: '契約' },
+  contracts_none: { en: 'No contract yet', vn: 'Chưa có hợp đồng', jp: '契約はまだありません' },
+  contracts_none_note: {
+    en: 'This person’s contracts appear here.',
+    vn: 'Các hợp đồng của người này với trường sẽ ở đây.',
+    jp: 'この人と学校との契約がここに表示されます。',
+  },
+  contract_add: { en: 'Add a contract', vn: 'Thêm hợp đồng', jp: '契約を追加' },
+  contract_open_end: { en: 'no end', vn: 'không thời hạn', jp: '期限なし' },
+} satisfies Words;

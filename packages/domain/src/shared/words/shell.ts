@@ -1,0 +1,128 @@
+import type { Words } from '../words.ts';
+
+/** Texts of the app's frame. */
+export const words = {
+  home: { en: 'Home', vn: 'Trang chủ', jp: 'ホーム' },
+  home_lead: {
+    en: 'Lessons, exercises and exams of your school in one calm place.',
+    vn: 'Bài học, bài tập và bài thi của trường bạn ở cùng một nơi, nhẹ nhàng và dễ dùng.',
+    jp: '授業も演習も試験も、学校の学びをひとつの場所で。',
+  },
+  go_to_dashboard: { en: 'Go to my dashboard', vn: 'Đến trang của tôi', jp: 'マイページへ' },
+  made_with_sen: { en: 'Made with Sen', vn: 'Vận hành bởi Sen', jp: 'Sen で運営しています' },
+  page_not_found: { en: 'Page not found', vn: 'Không tìm thấy trang', jp: 'ページが見つかりません' },
+  page_not_found_note: {
+    en: 'The address may be mistyped, or the page has moved.',
+    vn: 'Có thể địa chỉ bị gõ sai, hoặc trang đã được chuyển đi.',
+    jp: 'アドレスが間違っているか、ページが移動した可能性があります。',
+  },
+  back_home: { en: 'Back home', vn: 'Về trang chính', jp: 'ホームへ戻る' },
+  landing_title: {
+    en: 'A calm place to learn and teach',
+    vn: 'Nơi học và dạy thật nhẹ nhàng',
+    jp: 'おだやかに学び、教える場所',
+  },
+  landing_lead: {
+    en: 'Sen serves many schools. Each has its own address, its own courses, exams and people.',
+    vn: 'Sen phục vụ nhiều trường. Mỗi trường có địa chỉ, khóa học, bài thi và thành viên riêng.',
+    jp: 'Sen は多くの学校で使われています。学校ごとに専用のアドレス、コース、試験があります。',
+  },
+  landing_no_school: {
+    en: 'There is no school at {host}.',
+    vn: 'Không có trường nào ở địa chỉ {host}.',
+    jp: '{host} に対応する学校はありません。',
+  },
+  landing_check_address: {
+    en: 'Please check the address your school gave you.',
+    vn: 'Vui lòng kiểm tra lại địa chỉ nhà trường đã cung cấp.',
+    jp: '学校から案内されたアドレスをご確認ください。',
+  },
+  screen_not_allowed: {
+    en: 'You do not have access to this page',
+    vn: 'Trang này không dành cho tài khoản của bạn',
+    jp: 'このページはご利用いただけません',
+  },
+  screen_not_allowed_note: {
+    en: 'It is for people with another role. If you need it, ask your school’s administrator.',
+    vn: 'Trang này dành cho người có nhiệm vụ khác trong trường. Nếu bạn cần dùng, hãy hỏi người quản lý trường.',
+    jp: '学校で別の役割を持つ人のためのページです。必要な場合は学校の管理者にお尋ねください。',
+  },
+  drag_role: { en: 'movable', vn: 'di chuyển được', jp: '移動できます' },
+  drag_how: {
+    en: 'Press Space to pick it up, arrow keys to move it, Space to drop it, Escape to cancel.',
+    vn: 'Nhấn phím cách để nhấc lên, phím mũi tên để di chuyển, phím cách để đặt xuống, Esc để giữ nguyên chỗ cũ.',
+    jp: 'スペースキーで持ち上げ、矢印キーで移動し、スペースキーで置きます。Escで元に戻します。',
+  },
+  drag_started: { en: '{name} picked up', vn: 'Đã nhấc {name}', jp: '{name} を持ち上げました' },
+  drag_over: {
+    en: '{name} is over position {place} of {total}',
+    vn: '{name} đang ở vị trí {place} trên {total}',
+    jp: '{name} は {total} 件中 {place} 番目の位置です',
+  },
+  drag_cancelled: { en: '{name} put back', vn: '{name} vẫn ở chỗ cũ', jp: '{name} は元の位置のままです' },
+  'your browser version is not supported': {
+    en: 'Your browser version is not supported',
+    vn: 'Phiên bản trình duyệt của bạn không được hỗ trợ',
+    jp: 'お使いのブラウザーのバージョンには対応していません',
+  },
+  browser_is: {
+    en: 'You are using {browser}. Some things may not work in it. These browsers are supported:',
+    vn: 'Bạn đang dùng {browser}. Một số chức năng có thể không hoạt động. Các trình duyệt được hỗ trợ:',
+    jp: '現在 {browser} をお使いです。正しく動かない機能があるかもしれません。対応ブラウザー：',
+  },
+  browser_from: { en: 'from version {min}', vn: 'từ phiên bản {min}', jp: 'バージョン {min} 以降' },
+  browser_to: { en: 'up to version {max}', vn: 'đến phiên bản {max}', jp: 'バージョン {max} まで' },
+  browser_between: { en: 'versions {min} to {max}', vn: 'phiên bản {min} đến {max}', jp: 'バージョン {min}～{max}' },
+  browser_get: { en: 'Get {name}', vn: 'Tải {name}', jp: '{name} を入手' },
+  browser_continue: { en: 'Continue anyway', vn: 'Vẫn tiếp tục', jp: 'このまま続ける' },
+  palette_open: { en: 'Search or go to…', vn: 'Tìm hoặc đi đến…', jp: '検索・移動…' },
+  palette_placeholder: {
+    en: 'People, courses, pages, actions',
+    vn: 'Người, khóa học, trang, thao tác',
+    jp: '人、コース、ページ、操作',
+  },
+  palette_pages: { en: 'Pages', vn: 'Trang', jp: 'ページ' },
+  palette_actions: { en: 'Actions', vn: 'Thao tác', jp: '操作' },
+  palette_courses: { en: 'Courses', vn: 'Khóa học', jp: 'コース' },
+  palette_exercises: { en: 'Exams and exercises', vn: 'Bài kiểm tra và bài tập', jp: '試験と課題' },
+  palette_people: { en: 'People', vn: 'Người', jp: '人' },
+  palette_nothing: {
+    en: 'Nothing found for “{text}”',
+    vn: 'Không tìm thấy gì với “{text}”',
+    jp: '「{text}」に一致するものはありません',
+  },
+  palette_searching: { en: 'Searching…', vn: 'Đang tìm…', jp: '検索中…' },
+  palette_not_searched: {
+    en: 'People and courses cannot be searched at the moment.',
+    vn: 'Lúc này chưa tìm được người và khóa học.',
+    jp: 'ただいまユーザーとコースを検索できません。',
+  },
+  palette_type: { en: 'Type a name or a page', vn: 'Nhập tên hoặc trang', jp: '名前やページ名を入力してください' },
+  action_palette_light: { en: 'Use light colours', vn: 'Dùng giao diện sáng', jp: 'ライト配色にする' },
+  action_palette_dark: { en: 'Use dark colours', vn: 'Dùng giao diện tối', jp: 'ダーク配色にする' },
+  action_palette_system: {
+    en: 'Use device colours',
+    vn: 'Dùng giao diện theo thiết bị',
+    jp: '端末の設定に合わせた配色にする',
+  },
+  action_sign_out: { en: 'Sign out', vn: 'Đăng xuất', jp: 'ログアウト' },
+  database_down_title: {
+    en: 'The school’s data is not available at the moment',
+    vn: 'Hiện trường chưa truy cập được dữ liệu',
+    jp: '現在、データに接続できません',
+  },
+  database_down_note: {
+    en: 'Nothing you did is lost. It should be back shortly.',
+    vn: 'Không mất gì cả. Hệ thống sẽ sớm hoạt động trở lại.',
+    jp: '作業内容は失われていません。まもなく復旧します。',
+  },
+  menu_more: { en: 'More', vn: 'Thêm', jp: 'その他' },
+  menu_admin: { en: 'Administration', vn: 'Quản trị', jp: '管理' },
+  admin_lead: {
+    en: 'What needs doing, and every area you look after.',
+    vn: 'Việc cần làm và các phần của nhà trường mà bạn phụ trách.',
+    jp: 'やるべきことと、担当している学校の各部分です。',
+  },
+  admin_todo: { en: 'To do', vn: 'Cần làm', jp: 'やること' },
+  admin_parts: { en: 'Areas', vn: 'Các phần của nhà trường', jp: '学校の各部分' },
+} satisfies Words;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { again, makeTeacher, saveBeside } from './exam/beside.ts';
-import { openProduct } from './exam/product.ts';
+import { openProduct, watchingLoop } from './exam/product.ts';
 import { furnish } from './exam/school.ts';
 import { ask } from './office/office.ts';
 
@@ -20,7 +20,7 @@ const hostile = [
  */
 export async function run(args: readonly string[] = []): Promise<object> {
   const seconds = args.includes('--short') ? 10 : 40;
-  const product = await openProduct();
+  const product = await openProduct(watchingLoop);
   try {
     const school = await furnish(product.database_url, { learners: TAKERS + 1, sitting: true });
     const teacher = school.learners[TAKERS];

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { again, makeTeacher, saveBeside } from './exam/beside.ts';
-import { openProduct, type Product } from './exam/product.ts';
+import { openProduct, type Product, watchingLoop } from './exam/product.ts';
 import { addAnswers, type BenchSchool, furnish, HOST } from './exam/school.ts';
 
 const TAKERS = 500;
@@ -14,7 +14,7 @@ const ENDED = 1000;
  */
 export async function run(args: readonly string[] = []): Promise<object> {
   const seconds = args.includes('--short') ? 10 : 40;
-  const product = await openProduct();
+  const product = await openProduct(watchingLoop);
   const client = new pg.Client({ connectionString: product.database_url });
   try {
     const school = await furnish(product.database_url, { learners: TAKERS + ENDED, sitting: true });

@@ -11,10 +11,11 @@ export interface Going {
 /** Takers who save once a second, first alone and then beside what `start` sets going. */
 export async function saveBeside(product: Product, takers: BenchSchool, seconds: number, start: () => Going) {
   console.error(`${takers.learners.length} takers alone…`);
-  const alone = await save(product, takers, seconds);
+  await product.longestHold();
+  const alone = { ...(await save(product, takers, seconds)), held_ms: await product.longestHold() };
   console.error('… and beside…');
   const going = start();
-  const beside = await save(product, takers, seconds);
+  const beside = { ...(await save(product, takers, seconds)), held_ms: await product.longestHold() };
   const done = await going.stop();
   const p99_ratio = rounded(beside.p99_ms / alone.p99_ms, 2);
   return { takers: takers.learners.length, alone: figures(alone), beside: figures(beside), p99_ratio, done };
@@ -26,9 +27,13 @@ const save = ({ port }: Product, school: BenchSchool, seconds: number) =>
     ...{ warm_s: 5, every_ms: 1000, size: 1000, body: 'json' },
   });
 
-const figures = ({ done, p50_ms, p99_ms, max_ms, errors, first_error }: Awaited<ReturnType<typeof generate>>) => ({
+type Saved = Awaited<ReturnType<typeof generate>> & { readonly held_ms: number };
+
+const figures = ({ done, p50_ms, p99_ms, max_ms, errors, first_error, held_ms }: Saved) => ({
   ...{ saves: done, errors, ...(first_error && { first_error }) },
   ...{ p50_ms: rounded(p50_ms), p99_ms: rounded(p99_ms), max_ms: rounded(max_ms) },
+  /** Longest hold of the server's event loop. */
+  held_ms: rounded(held_ms),
 });
 
 /** One act after the other until it is stopped. */

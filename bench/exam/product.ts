@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { urlOf } from '../../packages/server/src/platform/postgres.ts';
@@ -10,6 +10,10 @@ import { makeDataFolder } from '../../packages/server/test/temp-folder.ts';
 import { MEMORY_FLAGS } from '../../tools/bootstrap/memory.mjs';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.mjs');
+
+/** Has the server watch its event loop. */
+export const watchingLoop = [`--import=${join(import.meta.dirname, 'loop-delay.mjs')}`];
+const loopFile = (data_dir: string): string => join(data_dir, 'longest-hold');
 
 /** The product on an embedded PostgreSQL of its own (fsync on), as a process that can be killed and started again. */
 export async function openProduct(node_options: readonly string[] = []) {
@@ -31,6 +35,14 @@ export async function openProduct(node_options: readonly string[] = []) {
     database_url: urlOf(memory, postmaster(), 'sen'),
     server: (): number => child.pid ?? 0,
     postmaster: (): number => postmaster().pid,
+    /** Milliseconds for which its event loop was held at most since this was asked last; for a server that was started with `watchingLoop`. */
+    longestHold: async (): Promise<number> => {
+      const told = loopFile(data_dir);
+      rmSync(told, { force: true });
+      process.kill(child.pid ?? 0, 'SIGUSR2');
+      while (!existsSync(told)) await sleep(20);
+      return Number(readFileSync(told, 'utf8'));
+    },
     /** SIGKILL, then a new process; answers milliseconds from the new start to the first answer. */
     killServer: async (): Promise<number> => {
       child.kill('SIGKILL');
@@ -69,6 +81,7 @@ function start(data_dir: string, port: number, node_options: readonly string[]):
     SEN_BUILD: '0',
     SEN_DEMO: '0',
     DATABASE_URL: '',
+    SEN_BENCH_LOOP: loopFile(data_dir),
   };
   return spawn(process.execPath, [...MEMORY_FLAGS, ...node_options, MAIN], { env, stdio: ['ignore', 'ignore', 2] });
 }

@@ -8,7 +8,10 @@ type Failure = { readonly message?: string };
 
 const TOLD_SECONDS = 5;
 
-/** Keeps a `Report` of the run in the file that `SEN_TEST_REPORT` names, and tells of the files that take their time. */
+/** What tests of all calls say of how much they tried. */
+const CELLS = /^cells /;
+
+/** Keeps a `Report` of the run in the file that `SEN_TEST_REPORT` names, and tells of the files that take their time and of the cells of matrices. */
 export default class KeptReport implements Reporter {
   readonly #waiting = new Set<string>();
   readonly #running = new Map<string, string>();
@@ -40,6 +43,11 @@ export default class KeptReport implements Reporter {
     this.#files.push(report);
     this.#keep();
     if (report.seconds > TOLD_SECONDS) console.log(`${module.state()} ${report.seconds.toFixed(0)} s ${file}`);
+  }
+
+  /** Other words of tests that pass are left out by the run's own reporter. */
+  onUserConsoleLog({ content }: { readonly content: string }): void {
+    if (CELLS.test(content)) console.log(content.trimEnd());
   }
 
   onTestRunEnd(_: readonly TestModule[], errors: readonly Failure[]): void {

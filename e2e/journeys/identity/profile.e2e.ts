@@ -120,6 +120,7 @@ describe('one’s own profile', () => {
     };
     await expect.poll(() => told.evaluate(isInSight)).toBe(true);
     await here.getByRole('button', { name: 'Load the latest version' }).tap();
+    await expect.poll(() => here.getByLabel('Birthday').inputValue()).toBe('01-02-2009');
     await save(here);
     await here.getByText(/Saved \d/).waitFor();
     await here.reload();

@@ -42,6 +42,11 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     `insert into imports (school_id, file_name, format, read, refused, created_by) values ($1, 'x.gift', 'gift', 1, 0, $2) returning iid`,
     [school.iid, learner.iid],
   );
+  const { rows: sheets } = await owner.query(
+    `insert into sheet_imports (school_id, name, file_name, format, encoding, headings, created_by, total, created_at, beat_at)
+     values ($1, 'student', 'x.csv', 'csv', 'utf-8', '{Name}', $2, 1, now(), now()) returning iid`,
+    [school.iid, learner.iid],
+  );
   const { rows: office } = await owner.query(
     `with category as (
        insert into categories (school_id, type, name) values ($1, 'major', 'x'), ($1, 'academic_category', 'x'), ($1, 'fee_category', 'x')
@@ -142,6 +147,7 @@ export async function furnish(test_app: TestApp, school: TestSchool) {
     child_iid: learner.iid,
     take_id: Number(takes[0].iid),
     import_iid: Number(imports[0].iid),
+    import_id: Number(sheets[0].iid),
     regrade_id: Number(regrades[0].iid),
     pid: syllabus,
     unlock_iid: sco,

@@ -30,6 +30,13 @@ export function namedBy(furnished: Furnished, { path }: Contract): Record<string
   return { ...furnished.idsFor(path), ...(path.startsWith('/:ntype/') && { ntype: 'sco', iid: sco }) };
 }
 
+/** Fields without which a call says no more than what is missing. */
+export const neededBy = (furnished: Furnished, { path }: Contract): Record<string, unknown> => ({
+  ...(path === '/import/api/map' && { mapping: 'name' }),
+  ...(path === '/user/api/add-person' && { organization_iid: furnished.idsFor('/organization/detail').iid }),
+  ...(path === '/classgroup/new' && { school_year: '2026-2027' }),
+});
+
 const notTheirs = /^(permission_denied|(\w+_)?not_found|user_not_existed|mask_not_a_learner)$/;
 
 /** Why a call did nothing for want of a right; `nothing` where it did it. */
@@ -39,6 +46,10 @@ export function refusalIn({ success, message, err, result }: Envelope): string {
   const faults = message === 'invalid_input' ? Object.values(err ?? {}) : [message];
   return faults.some((fault) => notTheirs.test(String(fault))) ? 'not theirs' : JSON.stringify([message, err]);
 }
+
+/** Of many those that are not theirs are left out. */
+export const isLeftOut = ({ success, result }: Envelope): boolean =>
+  success && (result?.done === 0 || result?.changed === 0);
 
 /** How many cells of a matrix are knocked at, place by place, as the run of the tests tells it. */
 export function tellCells(matrix: string, places: readonly string[]): void {

@@ -1,7 +1,7 @@
-/** What somebody tried without the right to it: of calls that leave an entry in the audit trail, the refusal leaves one too. */
+/** What somebody tried without the right to it: of calls that leave an entry in the audit trail, and of visits, the refusal leaves one too. */
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
-import { Refusal } from '@sen/domain/shared/errors.ts';
+import { type ErrorKey, Refusal } from '@sen/domain/shared/errors.ts';
 import { LRUCache } from 'lru-cache';
 import { emit } from './events.ts';
 import type { Works } from './work.ts';
@@ -22,6 +22,8 @@ const TOLD = [
   'node',
   'take_id',
   'target',
+  'user',
+  'course_iid',
 ] as const;
 const MOST_TOLD = 100;
 
@@ -35,8 +37,8 @@ export class Attempts {
 
   /** Notes a refusal for want of a right in a unit of work of its own: that of the call was rolled back. */
   async note(error: unknown, { path, audit }: Contract, actor: Actor | null, fields: Fields): Promise<void> {
-    const is_denied = error instanceof Refusal && error.key === 'permission_denied';
-    if (!is_denied || !audit || actor === null || actor.user_iid === null || !this.#mayNote(actor)) return;
+    if (!(error instanceof Refusal) || !(inVisits.has(error.key) || (audit && isDenied(error)))) return;
+    if (actor === null || actor.user_iid === null || !this.#mayNote(actor)) return;
     await this.#works.inSchool(actor, (work) => emit(work, 'access.refused', { call: path, asked: toldOf(fields) }));
   }
 
@@ -48,6 +50,23 @@ export class Attempts {
     return counted.count <= MOST;
   }
 }
+
+/** Refusals of who wants to work inside a school that is not theirs. */
+const inVisits: ReadonlySet<string> = new Set(['school_not_opened', 'not_in_a_visit'] satisfies ErrorKey[]);
+
+const DENIED: ReadonlySet<string> = new Set([
+  'permission_denied',
+  'mask_root',
+  'mask_upward',
+  'mask_staff',
+  'mask_not_a_learner',
+  'mask_not_agreed',
+] satisfies ErrorKey[]);
+
+const isDenied = ({ key, detail }: Refusal): boolean =>
+  detail.attempt === true ||
+  DENIED.has(key) ||
+  (key === 'invalid_input' && Object.values(detail.err ?? {}).includes('permission_denied'));
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -4,12 +4,12 @@ import { Refusal } from '@sen/domain/shared/errors.ts';
 import type pg from 'pg';
 import { openConnections } from './connections.ts';
 
-const EVERY_MS = 200;
+const EVERY_MS = 100;
 const PATIENCE_MS = 550;
 /** One question without an answer may be a busy moment. */
 const FROZEN_AFTER = 2;
-/** Within so many milliseconds of a freeze everybody who waits is told. */
-export const TOLD_WITHIN_MS = FROZEN_AFTER * (EVERY_MS + PATIENCE_MS);
+/** Within so many milliseconds of a freeze everybody who waits is told: a question that was under way when it began may not count. */
+export const TOLD_WITHIN_MS = PATIENCE_MS + FROZEN_AFTER * (EVERY_MS + PATIENCE_MS);
 
 const frozen = () => new Refusal('database_down', { retry_after: 2 });
 

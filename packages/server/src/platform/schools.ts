@@ -156,10 +156,12 @@ export class Schools {
   async #themeForPages(school_iid: number, theme: Theme, cdn_base: string): Promise<Theme> {
     if (theme.css === '') return theme;
     const { cleanBeside, shownTheme } = await import('./style-sheet.ts');
-    if (this.#workers && theme.css.length > LONG_SHEET)
-      // Where the workers have no time, it is read here: the page waits for it.
-      await cleanBeside(this.#workers, school_iid, { text: theme.css, cdn_base }).catch(() => undefined);
-    return shownTheme(theme, cdn_base);
+    if (!this.#workers || theme.css.length <= LONG_SHEET) return shownTheme(theme, cdn_base);
+    return cleanBeside(this.#workers, school_iid, { text: theme.css, cdn_base }).then(
+      () => shownTheme(theme, cdn_base),
+      // Where the workers have no time, pages do without until somebody asks again: here it would hold all others up.
+      () => ({ ...theme, css: '' }),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { isBulk } from '@sen/domain/setup/access/rules.ts';
+import { isBulk, outlastsVisit } from '@sen/domain/setup/access/rules.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -33,14 +33,14 @@ interface Visiting {
 
 /**
  * Before the root of the system does something inside a school: it is open to them, they gave their password within the hour, it is
- * nothing done to many records at once, and the school's trail tells of it before it is done.
+ * nothing done to many records at once and nothing that would outlast the visit, and the school's trail tells of it before it is done.
  */
 export async function enterSchool({ works, session, actor, contract }: Visiting): Promise<void> {
   const open = await works.reading(guestOf(actor.school_iid, actor.language), ({ db, now }) =>
     findSystemAccess(db, now),
   );
   if (!open) return refuse('school_not_opened');
-  if (isBulk(contract)) refuse('not_in_a_visit');
+  if (isBulk(contract) || outlastsVisit(contract)) refuse('not_in_a_visit');
   const by = await works.reading(session.actor, async (work) => {
     if (!(await provenWithin(work, session, PROVEN_MIN))) refuse('password_again');
     const { name } = await work.db

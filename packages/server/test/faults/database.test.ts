@@ -82,9 +82,10 @@ describe('the database goes away under load', () => {
     const pid = postmaster();
     const backends = await app.pool.query<{ pid: number }>('select pid from pg_stat_activity where pid is not null');
     const all = [pid, ...backends.rows.map((row) => row.pid)];
+    const under_way = ask();
     for (const one of all) process.kill(one, 'SIGSTOP');
     try {
-      const answers = await Promise.all([ask(), ask()]);
+      const answers = await Promise.all([under_way, ask(), ask()]);
       for (const { status, retry_after, ms } of answers) {
         expect(status).toBe(503);
         expect(Number(retry_after)).toBeGreaterThan(0);

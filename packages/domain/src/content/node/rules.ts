@@ -65,6 +65,12 @@ export const mayMake = (actor: Asker): boolean => sharesBank(actor) || may(actor
 export const isAuthor = (actor: Asker): boolean =>
   holdsSomewhere(actor, 'content.create', 'anywhere') || holdsSomewhere(actor, 'content.update', 'anywhere');
 
+/** Questions of a bank file lie in no course: whoever shares the bank brings them in, and a single action over the whole school. */
+export const mayImport = (actor: Asker): boolean => sharesBank(actor) || may(actor, 'content.import');
+
+/** Whether imports of others are theirs to see and to take back, which deletes the questions. */
+export const keepsImports = (actor: Asker): boolean => sharesBank(actor) || may(actor, 'content.delete');
+
 /** The role people get for a course they made. */
 export const makersGrant = (course_iid: number) => ({ role: 'teacher', scope: scopeOf('course', course_iid) }) as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../registry.ts';
-import { isBulk, namesMany } from './rules.ts';
+import { isBulk, namesMany, outlastsVisit } from './rules.ts';
 
 test('exports, imports, files and work on many records are bulk, single records are not', () => {
   const bulk = new Set(registry.filter(isBulk).map(({ path }) => path));
@@ -13,11 +13,30 @@ test('exports, imports, files and work on many records are bulk, single records 
     '/classgroup/api/roll-over',
     '/take/api/regrade',
     '/take/api/publish-marks',
+    '/user/api/pick',
   ])
     expect(bulk).toContain(path);
   for (const { path, file, upload } of registry) if (file || upload) expect(bulk).toContain(path);
   for (const path of ['/user/api/full-info', '/conf/api/save-general', '/system/api/outbox', '/audit/api/list'])
     expect(bulk).not.toContain(path);
+});
+
+test('what would let a visitor in again after the visit is none of a visit', () => {
+  const lasting = new Set(registry.filter(outlastsVisit).map(({ path }) => path));
+  for (const path of [
+    '/abac/api/assign',
+    '/user/api/make-password',
+    '/user/api/send-password-link',
+    '/user/api/set-status',
+    '/user/api/add-person',
+    '/user/api/invite',
+    '/user/login-as',
+    '/conf/api/add-host',
+    '/conf/api/save-secret',
+  ])
+    expect(lasting).toContain(path);
+  for (const path of ['/user/api/full-info', '/conf/api/save-general', '/course/update'])
+    expect(lasting).not.toContain(path);
 });
 
 test.each([
@@ -31,6 +50,7 @@ test.each([
   [{ items_per_page: 100 }, false],
   [{ items_per_page: 101 }, true],
   [{ items_per_page: -1 }, true],
+  [{ most: 500 }, true],
   [undefined, false],
 ])('%j names many: %s', (input, expected) => {
   expect(namesMany(input)).toBe(expected);

@@ -13,9 +13,12 @@ export const MOST_REASON = 500;
 export const isBulk = ({ file, upload, path }: Pick<Contract, 'file' | 'upload' | 'path'>): boolean =>
   file === true ||
   upload === true ||
-  /(^|[/-])(bulk|imports?|export(ed)?|export-\w+|rejected|make-passwords|roll-over(-undo)?|regrade|publish-marks|rescan|new-package|sample-data)([/-]|$)/.test(
+  /(^|[/-])(bulk|imports?|export(ed)?|export-\w+|rejected|make-passwords|pick|roll-over(-undo)?|regrade|publish-marks|rescan|new-package|sample-data)([/-]|$)/.test(
     path,
   );
+
+/** What would outlast the visit: roles, passwords, invitations, ways in. Nobody does it in another's name either. */
+export const outlastsVisit = ({ masked }: Pick<Contract, 'masked'>): boolean => masked === false;
 
 /** Rows of a list that are looked at; more is taking them along. */
 const MOST_SEEN = 100;
@@ -24,10 +27,11 @@ const MOST_SEEN = 100;
 export const namesMany = (input: unknown): boolean =>
   isRecord(input) &&
   Object.entries(input).some(([field, value]) =>
-    field === 'items_per_page'
-      ? isMoreThanSeen(value)
-      : Array.isArray(value) && value.length > 1 && areRecords(field, value),
+    counts.has(field) ? isMoreThanSeen(value) : Array.isArray(value) && value.length > 1 && areRecords(field, value),
   );
+
+/** Fields that say how many rows there are to be. */
+const counts: ReadonlySet<string> = new Set(['items_per_page', 'most']);
 
 const isMoreThanSeen = (rows: unknown): boolean => typeof rows === 'number' && (rows < 1 || rows > MOST_SEEN);
 

@@ -3,7 +3,9 @@ import { newNode, nodeDetail, updateNode } from '@sen/domain/content/contract.ts
 import { fullInfo, getInformationByDomain } from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import { setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
+import { addLearners } from '@sen/domain/learning/contract.ts';
 import { group } from '@sen/domain/people/group/model.ts';
+import { user as userKind } from '@sen/domain/people/person/kinds.ts';
 import { options } from '@sen/domain/shared/options.ts';
 import { readConf, saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -405,12 +407,9 @@ test("the school's own menu goes out with its pages, and only root of the school
 test('the root of the system is root of every school by what lies above it', async () => {
   const system = await test_app.school({}, 'system');
   const above = await system.user('root');
-  const clerk = await school.user();
-  const given = { user_iids: [clerk.iid], role: 'staff' as const };
   await school.openToSystem();
-  const answer = await above.call(access.assign, { ...given, target_domain: school.domain } as typeof given);
-  expect(answer).toMatchObject({ success: true, result: { changed: 1 } });
-  expect(await asked(clerk, `${school.domain}:staff`)).toEqual({ [`${school.domain}:staff`]: true });
+  const given = { hotline: '1900 1234', target_domain: school.domain };
+  expect(await above.call(saveGeneral, given)).toMatchObject({ success: true });
 });
 
 describe('an attempt at more than one may', () => {
@@ -424,6 +423,31 @@ describe('an attempt at more than one may', () => {
     const asked = { user_iids: String(clerk.iid), role: 'root' };
     expect(await attemptsOf(clerk)).toEqual([{ call: access.assign.path, asked }]);
     expect((await clerk.call(fullInfo, {})).result.roles).toEqual([`${school.domain}:staff`]);
+  });
+
+  test('stands there too where somebody is told that it is not found, or which field it is', async () => {
+    const [teacher, other, clerk] = [
+      await school.user(`teacher@${course()}`),
+      await school.user(),
+      await school.user('staff'),
+    ];
+    await teacher.call(loginAs, { user: other.iid });
+    const elsewhere = await school.user('teacher@course-987654');
+    const learners = { course: Number(course().split('-')[1]), user_iids: [other.iid] };
+    expect(await elsewhere.call(addLearners, learners)).toMatchObject({ message: 'course_not_found' });
+    const author = await school.user('teacher');
+    const taken = { iid: author.iid, name: 'Giáo viên', mail: 'mine@school.test' };
+    expect(await clerk.call(userKind.calls.update, taken)).toMatchObject({ message: 'invalid_input' });
+    const called = await Promise.all([teacher, elsewhere, clerk].map(attemptsOf));
+    expect(called.map(([attempt]) => attempt?.call)).toEqual([
+      loginAs.path,
+      addLearners.path,
+      userKind.calls.update.path,
+    ]);
+    expect(await elsewhere.call(addLearners, { ...learners, course: 123 })).toMatchObject({
+      message: 'course_not_found',
+    });
+    expect(await attemptsOf(elsewhere)).toHaveLength(1);
   });
 
   test('is told a few times a minute, not as often as it is tried', async () => {

@@ -56,6 +56,23 @@ test('whoever may only change majors finds and changes them, and does nothing el
   expect(await remover.call(major.calls.remove, { id: String(iid) })).toMatchObject(DONE);
 });
 
+test('whoever may only bring in questions takes back what they brought in, and not what others did', async () => {
+  const gift = '::q:: 1 + 1? {=2 ~3}';
+  const theirs = (await root.call(content.importQuestions, { text: gift })).result.import_iid;
+  const made_course = await root.call(content.newNode, { ntype: 'course', name: 'Địa lý' } as never);
+  const { iid } = made_course.result;
+  const local = await holder(['content.import'], `course-${iid}`);
+  expect(await local.call(content.importQuestions, { text: gift })).toMatchObject(DENIED);
+  expect(await local.call(content.listImports, {})).toMatchObject({ total: 0 });
+  expect(await local.call(content.undoImport, { import_iid: theirs })).toMatchObject({ message: 'import_not_found' });
+  const bringer = await holder(['content.import']);
+  const { import_iid } = (await bringer.call(content.importQuestions, { text: gift })).result;
+  expect(await bringer.call(content.listImports, {})).toMatchObject({ total: 1, result: [{ iid: import_iid }] });
+  expect(await bringer.call(content.undoImport, { import_iid: theirs })).toMatchObject({ message: 'import_not_found' });
+  expect(await bringer.call(content.undoImport, { import_iid })).toMatchObject(DONE);
+  expect(await root.call(content.listImports, {})).toMatchObject({ total: 2 });
+});
+
 test('what lies in no place is read by an action held in one place of the school, and not changed', async () => {
   const place = (await root.call(organization.calls.create, { name: 'Khối 12', type: 'khoi' })).result.iid;
   const scoped = await holder(['organizations.update', 'configuration.update'], `organization-${place}`);

@@ -3,8 +3,9 @@
 import * as access from '@sen/domain/access/contract.ts';
 import { reach } from '@sen/domain/access/matrix.ts';
 import { type Asker, reasonsFor, type Subject } from '@sen/domain/access/rules.ts';
-import { deleteNode, newNode, updateNode } from '@sen/domain/content/contract.ts';
+import { deleteNode, newNode, nodeDetail, updateNode } from '@sen/domain/content/contract.ts';
 import { saveEmployees } from '@sen/domain/content/employees/contract.ts';
+import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import { userCategories } from '@sen/domain/identity/profile/categories.ts';
 import { makePassword, setUserStatus, updateUser } from '@sen/domain/identity/profile/contract.ts';
@@ -30,7 +31,7 @@ import { addHost, saveGeneral, saveOrgTypes } from '@sen/domain/tenancy/configur
 import { saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 import { type Furnished, furnish, furnishedSchool } from '../../../test/furnished.ts';
 import { sendFile } from '../../../test/send-file.ts';
 import { findRights } from '../identity/index.ts';
@@ -366,24 +367,44 @@ test.each(names)('the way "%s" is open to the root of the school, so that walkin
   expect(answers).toContain(true);
 });
 
-test('"who may" names exactly those whom the calls let change a place, whatever they hold', async () => {
+/** The calls that show a place or a person, and that change it. */
+const callsAt: readonly { readonly scope: () => string; readonly view: AsUser; readonly update: AsUser }[] = [
+  ...[0, 1, 2].map((at) => ({
+    scope: () => `${nodeAt(at).ntype}-${nodeAt(at).iid}`,
+    view: (by: TestUser) => by.call(nodeDetail, nodeAt(at) as { ntype: 'sco'; iid: number }),
+    update: (by: TestUser) =>
+      by.call(updateNode, { ...nodeAt(at), name: `by ${by.lname}` } as { ntype: 'sco'; iid: number }),
+  })),
+  ...[0, 1].map((at) => ({
+    scope: () => `organization-${organizations[at]}`,
+    view: (by: TestUser) => by.call(organization.calls.detail, { iid: organizations[at] ?? 0 } as never),
+    update: (by: TestUser) => by.call(changeOrganizationStatus, { iid: organizations[at] ?? 0, status: 'approved' }),
+  })),
+  {
+    scope: () => `user-${ids.user}`,
+    view: (by) => by.call(fullInfo, { iid: ids.user }),
+    update: (by) => by.call(updateUser, { iid: ids.user, name: `by ${by.lname}` }, { 'x-step': 'info' }),
+  },
+];
+type AsUser = (by: TestUser) => Promise<Envelope>;
+
+test('"who may" names exactly those whom the calls let see or change a place or a person, whatever they hold', async () => {
+  const Action = fc.constantFrom('view' as const, 'update' as const);
   await fc.assert(
-    fc.asyncProperty(Team, Owner, fc.nat(4), async (held, owner, at) => {
+    fc.asyncProperty(Team, Owner, fc.nat(callsAt.length - 1), Action, async (held, owner, at, action) => {
       test_app.travel(60);
       const team = await hire(held, owner);
-      const [iid] = organizations;
-      const { ntype, iid: node } = nodeAt(at);
-      const scope = at < 3 ? `${ntype}-${node}` : `organization-${iid}`;
-      const told = await root.call(access.whoMay, { scope, action: 'update', most: 500 });
+      const asked = callsAt[at];
+      if (!asked) throw new Error('there are as many as is drawn');
+      const scope = asked.scope();
+      const told = await root.call(access.whoMay, { scope, action, most: 500 });
       const named = new Set(told.result.people.map(({ person }: { person: { iid: number } }) => person.iid));
       for (const user of team) {
-        const changed = await (at < 3
-          ? user.call(updateNode, { ntype: ntype as 'sco', iid: node, name: `by ${user.lname}` })
-          : user.call(changeOrganizationStatus, { iid, status: 'approved' }));
-        expect([scope, user.lname, changed.success]).toEqual([scope, user.lname, named.has(user.iid)]);
+        const { success } = await asked[action](user);
+        expect([scope, action, user.lname, success]).toEqual([scope, action, user.lname, named.has(user.iid)]);
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 60, endOnFailure: true },
   );
 });
 
@@ -413,6 +434,26 @@ const chains: Walk[] = [
     const team = [office, {}, {}, {}].map((one) => ({ ...nothing, ...one }));
     return [team, { at: 2, teaches: false }, [{ way, actor: 0, subject: 2, at: 0, nth: 0 }]];
   }),
+  // Whoever made a course gives themselves its root.
+  [
+    [nothing, nothing, nothing, nothing],
+    { at: 0, teaches: true },
+    [{ way: 'assign', actor: 0, subject: 0, at: 1, nth: roles.indexOf('root') }],
+  ],
+  // A teacher goes on as a colleague whom they put into the course themselves.
+  [
+    [
+      { ...nothing, grants: [{ role: 'teacher', scope: 1 }] },
+      nothing,
+      { ...nothing, grants: [{ role: 'teacher', scope: 4 }] },
+      nothing,
+    ],
+    null,
+    [
+      { way: 'enrol', actor: 0, subject: 2, at: 0, nth: 0 },
+      { way: 'actAs', actor: 0, subject: 2, at: 0, nth: 0 },
+    ],
+  ],
 ];
 
 test('two who act end with no more than they held among them, and give nobody else more', async () => {

@@ -16,7 +16,7 @@ import {
 } from '@sen/domain/access/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { isPermission, type Permission, permissions, seeing } from '@sen/domain/shared/permission.ts';
+import { isPermission, type Module, type Permission, permissions, seeing } from '@sen/domain/shared/permission.ts';
 import { exists } from '@sen/domain/shared/permission-pairs.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
@@ -113,7 +113,8 @@ export async function whoMay(
   const concerned = [...owners, ...(about_iid ? [about_iid] : []), ...guardian_iids];
   const near = await repository.listConcerned(work.db, [SCHOOL, ...names.keys()], concerned, MOST_PEOPLE + 1);
   const people = near.slice(0, MOST_PEOPLE).flatMap(({ rights, ...person }) => {
-    const reasons = [...reasonsFor({ user_iid: person.iid, ...rights }, asked, subject)];
+    const asker = { user_iid: person.iid, ...rights };
+    const reasons = once(asked.flatMap((one) => reasonsFor(asker, one, subject)));
     return reasons.length > 0 ? [{ person, reasons: reasons.map((reason) => readable(reason, names)) }] : [];
   });
   return {
@@ -126,13 +127,22 @@ export async function whoMay(
 
 interface AskedPlace {
   readonly subject: NamedSubject;
-  /** What seeing or changing it is called. */
-  readonly asked: Permission;
+  /** What seeing or changing it is called, of which one is enough. */
+  readonly asked: readonly Permission[];
   /** Whether this person is told. */
   readonly tells: boolean;
   /** It is the whole school's: what stands above it is where those may be who see it. */
   readonly lies_nowhere?: true;
 }
+
+/** Whoever may change or delete a record sees it. */
+const waysTo = (action: 'view' | 'update', module: Module): readonly Permission[] =>
+  action === 'view' ? seeing(module) : [`${module}.update`];
+
+/** One that gives several of the permissions is told once. */
+const once = (reasons: readonly Reason[]): readonly Reason[] => [
+  ...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values(),
+];
 
 /** A place as it is judged, with those who come near it without a role. */
 async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Promise<AskedPlace> {
@@ -144,22 +154,25 @@ async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Pr
   const keeps_people = may(actor, 'users.view', subject);
   if (ntype === 'user') {
     const guardian_iids = await repository.listGuardians(work.db, iid);
-    return { subject: { ...subject, about_iid: iid, guardian_iids }, asked: `users.${action}`, tells: keeps_people };
+    return {
+      subject: { ...subject, about_iid: iid, guardian_iids },
+      asked: waysTo(action, 'users'),
+      tells: keeps_people,
+    };
   }
   const area = ntype === 'organization' ? 'organizations' : 'content';
   const telling = area === 'content' ? ['content.update' as const] : seeing(area);
   const tells = keeps_people || telling.some((one) => may(actor, one, subject));
-  return { subject, asked: `${area}.${action}`, tells };
+  return { subject, asked: waysTo(action, area), tells };
 }
 
 /** Whoever looks after a part of the school sees its groups; they are changed by those of the whole. */
 async function groupAt(work: Work, { scope, iid, action }: { scope: string; iid: number; action: 'view' | 'update' }) {
   const name = (await repository.findGroupName(work.db, iid)) ?? refuse('not_found');
   const above = action === 'view' ? await repository.listOrganizations(work.db) : [];
-  const asked = `organizations.${action}` as const;
   return {
     subject: { scope, name, above },
-    asked,
+    asked: waysTo(action, 'organizations'),
     tells: mayKnock(work.actor, seesGroups),
     lies_nowhere: true as const,
   };

@@ -19,6 +19,7 @@ export { countAccounts, listRoots } from './proof/repository.ts';
 export {
   addGrants,
   findAccount,
+  findDoer,
   findRights,
   listHolders,
   listNames,

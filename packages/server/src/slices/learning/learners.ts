@@ -3,7 +3,7 @@ import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import { coursePercent } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { emit } from '../../platform/events.ts';
 import type { Work } from '../../platform/work.ts';
@@ -15,8 +15,8 @@ import * as repository from './repository.ts';
 
 /** Not yours = not found. */
 async function courseFor(work: Work, course_iid: number, asked: 'users.create' | 'users.view'): Promise<Course> {
-  const course = await courseOf(work, course_iid);
-  if (!course || !mayInThis(work, course, asked)) refuse('course_not_found');
+  const course = (await courseOf(work, course_iid)) ?? refuse('course_not_found');
+  if (!mayInThis(work, course, asked)) refuseHidden('course_not_found');
   return course;
 }
 

@@ -200,10 +200,12 @@ describe('the system root', () => {
       ],
     });
     expect(JSON.stringify(all)).not.toContain('SECRET');
-    const [{ iid }] = all.result;
-    await two.openToSystem();
-    const opened = await root.call(listOutbox, { target_domain: two.domain, iid });
-    expect(opened.result).toMatchObject([{ iid, body: 'SECRET' }]);
+    const [{ iid }, { iid: other_iid }] = all.result;
+    await Promise.all([one.openToSystem(), two.openToSystem()]);
+    const opened = await root.call(listOutbox, { target_domain: one.domain, iid: other_iid });
+    expect(opened.result).toMatchObject([{ iid: other_iid, body: 'SECRET' }]);
+    const door = await root.call(listOutbox, { target_domain: two.domain, iid });
+    expect(door.result).toMatchObject([{ iid, hidden: true, body: '' }]);
     for (const other of [await one.user('root'), await system.user('root@course-1')])
       expect(await other.call(systemMails, {})).toMatchObject({ success: false, message: 'permission_denied' });
   });

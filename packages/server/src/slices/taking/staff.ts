@@ -1,5 +1,5 @@
 /** Who may see and steer the sittings of others. Not one's own course = not found. */
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
 import { type Case, tellsStaff } from '@sen/domain/taking/disclosure.ts';
 import type { Work } from '../../platform/work.ts';
@@ -13,7 +13,7 @@ export const reading = ['takes.view', 'takes.mark'] as const satisfies readonly 
 export const handing = ['takes.update', 'takes.mark'] as const satisfies readonly Permission[];
 
 export async function permitStaff(work: Work, course: number, ...asked: readonly Permission[]): Promise<void> {
-  if (!(await mayInCourse(work, course, ...asked))) refuse('not_found');
+  if (!(await mayInCourse(work, course, ...asked))) refuseHidden();
 }
 
 /** Nobody steers a sitting of their own, unless they edit the item and so know its keys anyway. */

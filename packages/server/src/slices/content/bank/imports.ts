@@ -1,6 +1,6 @@
 import type * as calls from '@sen/domain/content/contract.ts';
 import type { ImportReport } from '@sen/domain/content/import/model.ts';
-import { isAuthor } from '@sen/domain/content/node/rules.ts';
+import { keepsImports, mayImport } from '@sen/domain/content/node/rules.ts';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
@@ -26,7 +26,7 @@ export async function readQuestions(
   actor: Actor,
   { file }: Pick<Visit, 'file'>,
 ): Promise<BankToStore> {
-  if (!isAuthor(actor)) refuse('permission_denied');
+  if (!mayImport(actor)) refuse('permission_denied');
   const { format, dry_run, tags, file_name, text } = input;
   const given = sourceOf(file, file_name, text);
   const { school_iid } = actor;
@@ -48,6 +48,9 @@ interface BankToStore {
   readonly bank: PackedBank;
   readonly file_name: string;
 }
+
+/** Whose imports somebody sees; undefined: everybody's. */
+const seenBy = (actor: Actor): number | undefined => (keepsImports(actor) ? undefined : (actor.user_iid ?? 0));
 
 /** Stores the questions of a bank in one go, marked as one import that can be taken back; those of a dry run are not there. */
 export async function importBank(work: Work, { bank, file_name }: BankToStore): Promise<ImportReport> {
@@ -92,9 +95,9 @@ async function addLifted(work: Work, questions: readonly LiftedQuestion[], impor
   return iids;
 }
 
-/** Takes back a whole import: all its questions or none. */
+/** Takes back a whole import: all its questions or none. Those of others are not there for who may not delete. */
 export async function undoImport(work: Work, { import_iid }: Input<typeof calls.undoImport>) {
-  const found = (await repository.lockImport(work.db, import_iid)) ?? refuse('import_not_found');
+  const found = (await repository.lockImport(work.db, import_iid, seenBy(work.actor))) ?? refuse('import_not_found');
   if (found.undone_at !== null) refuse('import_already_undone');
   const iids = await repository.listImported(work.db, import_iid);
   if (iids.length > 0) {
@@ -107,5 +110,9 @@ export async function undoImport(work: Work, { import_iid }: Input<typeof calls.
 }
 
 export async function listImports(work: Work, { page, items_per_page }: Input<typeof calls.listImports>) {
-  return { ...(await repository.listImportPage(work.db, page, items_per_page)), page, items_per_page };
+  return {
+    ...(await repository.listImportPage(work.db, seenBy(work.actor), { page, items_per_page })),
+    page,
+    items_per_page,
+  };
 }

@@ -70,14 +70,13 @@ export const addImport = (
     .returning('iid')
     .executeTakeFirstOrThrow();
 
+/** Imports of the school, or those of one person alone. */
+const importsBy = (db: Db, created_by: number | undefined) =>
+  db.selectFrom('imports').$if(created_by !== undefined, (query) => query.where('created_by', '=', created_by ?? 0));
+
 /** Locked, so that an import is taken back once. */
-export const lockImport = (db: Db, iid: number) =>
-  db
-    .selectFrom('imports')
-    .select(['iid', 'created_by', 'undone_at'])
-    .where('iid', '=', iid)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockImport = (db: Db, iid: number, created_by: number | undefined) =>
+  importsBy(db, created_by).select(['iid', 'undone_at']).where('iid', '=', iid).forUpdate().executeTakeFirst();
 
 export const closeImport = (db: Db, iid: number, now: number) =>
   db
@@ -96,13 +95,15 @@ export const listImported = async (db: Db, import_iid: number): Promise<number[]
       .execute()
   ).map((row) => row.iid);
 
-export async function listImportPage(db: Db, page: number, items_per_page: number) {
-  const counted = await db
-    .selectFrom('imports')
+export async function listImportPage(
+  db: Db,
+  created_by: number | undefined,
+  { page, items_per_page }: { readonly page: number; readonly items_per_page: number },
+) {
+  const counted = await importsBy(db, created_by)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  let rows = db
-    .selectFrom('imports')
+  let rows = importsBy(db, created_by)
     .select(['iid', 'file_name', 'format', 'read', 'refused', 'created_at', 'undone_at'])
     .orderBy('iid', 'desc');
   if (items_per_page > 0) rows = rows.limit(items_per_page).offset((page - 1) * items_per_page);

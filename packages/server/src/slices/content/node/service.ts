@@ -18,7 +18,7 @@ import {
   type Subject,
 } from '@sen/domain/content/node/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import { iidOf } from '../../../platform/binder/trash.ts';
 import { isRecord } from '../../../platform/form-body.ts';
@@ -228,7 +228,7 @@ type Judged = (actor: Asker, subject: Subject) => boolean;
 async function standingNode(work: Work, iid: number, may: Judged, ntype?: ContentNtype): Promise<NodeRow> {
   const node = await findNode(work, iid);
   if (!node || node.status === 'deleted' || (ntype && node.ntype !== ntype)) refuse('not_found');
-  if (!may(work.actor, await subjectOf(work, node))) refuse('not_found');
+  if (!may(work.actor, await subjectOf(work, node))) refuseHidden();
   return node;
 }
 

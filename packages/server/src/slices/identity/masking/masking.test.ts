@@ -92,10 +92,17 @@ describe('who may go on as whom', () => {
     const marks = {
       teaches: 'update users set is_teacher = true where iid = $1 and school_id = $2',
       is_staff: 'update users set category = 6 where iid = $1 and school_id = $2',
+      heads: `insert into organization_members (school_id, organization_iid, user_iid, is_head, from_date) select $2, ${furnished.idsFor('/organization/detail').iid}, $1, true, now()`,
       works: `insert into node_employees (school_id, node_iid, user_iid) select $2, ${course}, $1`,
       looks_after: `insert into guardians (school_id, parent_iid, child_iid) select $2, $1, ${furnished.learner.iid}`,
     };
-    const fault = { teaches: 'mask_staff', is_staff: 'mask_staff', works: 'mask_staff', looks_after: 'mask_upward' };
+    const fault = {
+      teaches: 'mask_staff',
+      is_staff: 'mask_staff',
+      heads: 'mask_staff',
+      works: 'mask_staff',
+      looks_after: 'mask_upward',
+    };
     for (const mark of Object.keys(marks) as (keyof typeof marks)[]) {
       const learner = await school.user();
       await enrol(learner.iid);
@@ -155,7 +162,7 @@ describe('who may go on as whom', () => {
     const root = await system.user('root');
     await school.openToSystem();
     const answer = await root.call(loginAs, { user: teacher.iid, target_domain: school.domain } as never);
-    expect(answer).toMatchObject({ success: false, message: 'permission_denied' });
+    expect(answer).toMatchObject({ success: false, message: 'not_in_a_visit' });
   });
 
   test('a banned account is nobody to stand for', async () => {

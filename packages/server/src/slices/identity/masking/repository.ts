@@ -11,6 +11,13 @@ export async function listWorking(db: Db, user_iids: readonly number[]): Promise
       eb.or([
         eb('is_teacher', '=', true),
         eb('category', '=', userCategories.staff),
+        eb.exists(
+          eb
+            .selectFrom('organization_members')
+            .select('organization_iid')
+            .whereRef('user_iid', '=', 'users.iid')
+            .where((member) => member.or([member('is_head', '=', true), member('job_position_iid', 'is not', null)])),
+        ),
         eb.exists(eb.selectFrom('node_employees').select('node_iid').whereRef('user_iid', '=', 'users.iid')),
       ]),
     )

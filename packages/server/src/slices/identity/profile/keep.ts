@@ -6,7 +6,7 @@ import { keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import { type Sensitive, sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -83,7 +83,8 @@ export async function unlockSignIn(work: Work, { iid }: Input<typeof calls.unloc
 /** Uncovers what is sensitive of a person, and notes who saw which fields of whom. */
 export async function showSensitive(work: Work, { iid }: Input<typeof calls.showSensitive>): Promise<Sensitive> {
   const [found, above] = await Promise.all([repository.findSensitive(work.db, iid), listPlacesOf(work.db, iid)]);
-  if (!found || !looksAfter(work.actor, { user_iid: iid, above })) refuse('user_not_existed');
+  if (!found) refuse('user_not_existed');
+  if (!looksAfter(work.actor, { user_iid: iid, above })) refuseHidden('user_not_existed');
   const shown = { ...found, birthday: found.birthday ?? '' };
   const fields = sensitiveFields.filter((field) => shown[field] !== '');
   await emit(work, 'person.sensitive-shown', { ntype: 'user', iid, user_iid: iid, fields });

@@ -1,5 +1,6 @@
 import { assign, unassign } from '@sen/domain/access/contract.ts';
 import { fullInfo, login } from '@sen/domain/identity/contract.ts';
+import { setUserStatus } from '@sen/domain/identity/profile/contract.ts';
 import { listLearners } from '@sen/domain/learning/contract.ts';
 import { acceptInvite, invite, readInvite } from '@sen/domain/learning/invites/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
@@ -140,7 +141,7 @@ test('nobody gives a right that they do not hold', async () => {
   expect(await local.call(invite, { mail: 'up@school.test' })).toMatchObject({ message: 'permission_denied' });
 });
 
-test('an invitation ends with the right to send it', async () => {
+test('an invitation ends with the right to send it, and with the account of its sender', async () => {
   const { course } = furnished.ids;
   const head = await school.user('headmaster');
   const root = await school.user('root');
@@ -150,6 +151,9 @@ test('an invitation ends with the right to send it', async () => {
   expect(await user.call(acceptInvite, { token })).toMatchObject({ message: 'invalid_invite' });
   expect(await school.guest(readInvite, { token })).toMatchObject({ message: 'invalid_invite' });
   await root.call(assign, { user_iids: [head.iid], role: 'headmaster' });
+  await root.call(setUserStatus, { iid: head.iid, status: 'banned', reason: 'Left' });
+  expect(await user.call(acceptInvite, { token })).toMatchObject({ message: 'invalid_invite' });
+  await root.call(setUserStatus, { iid: head.iid, status: 'activated', reason: '' });
   expect(await user.call(acceptInvite, { token })).toMatchObject({ success: true });
 });
 

@@ -19,7 +19,7 @@ import {
   addGrants,
   enterNewAccount,
   findAccount,
-  findRights,
+  findDoer,
   hashPassword,
   infoOf,
   listNames,
@@ -60,8 +60,9 @@ async function openInvite(work: Work, token: string) {
   const fault = inviteFault(found && { ...found, accepted: found.accepted_at !== null }, work.now);
   if (fault) refuse(fault);
   const invite = found ?? refuse('invalid_invite');
-  const sender = { user_iid: invite.invited_by, ...(await findRights(work.db, invite.invited_by)) };
-  if (!mayInvite(sender, { role: roleOf(invite.role), course: invite.course_iid ?? undefined }))
+  const by = await findDoer(work.db, invite.invited_by);
+  const sender = by?.status === 'activated' && { user_iid: invite.invited_by, ...by.rights };
+  if (!sender || !mayInvite(sender, { role: roleOf(invite.role), course: invite.course_iid ?? undefined }))
     refuse('invalid_invite');
   return invite;
 }

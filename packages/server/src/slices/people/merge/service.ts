@@ -7,7 +7,7 @@ import { userWords } from '@sen/domain/identity/user-words.ts';
 import type * as calls from '@sen/domain/people/merge/contract.ts';
 import { type MergeField, mergeFault, mergeFields } from '@sen/domain/people/merge/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { rightsChanged } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -25,7 +25,7 @@ interface Pair {
 async function readPair(work: Work, iid: number, other_iid: number): Promise<Pair> {
   for (const one of [iid, other_iid]) {
     const subject = await keptOf(work, one);
-    if (!looksAfter(work.actor, subject)) refuse('not_found');
+    if (!looksAfter(work.actor, subject)) refuseHidden();
     const fault = keepFault(work.actor, subject);
     if (fault) refuse(fault === 'user_not_existed' ? 'not_found' : fault);
     if (gainsAs(work.actor, subject)) refuse('permission_denied');

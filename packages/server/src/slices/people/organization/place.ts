@@ -2,7 +2,7 @@
 import type * as calls from '@sen/domain/people/organization/contract.ts';
 import { AT_TOP, mayHangUnder, reaches, reachesUnder, reachOf } from '@sen/domain/people/organization/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -17,7 +17,8 @@ export async function standingOrganization(
   actions: readonly Permission[] = changing,
 ): Promise<OrganizationRow> {
   const found = await repository.findOrganization(work.db, iid);
-  if (!found || found.status === 'deleted' || !reaches(reachOf(work.actor, actions), found.path)) refuse('not_found');
+  if (!found || found.status === 'deleted') refuse('not_found');
+  if (!reaches(reachOf(work.actor, actions), found.path)) refuseHidden();
   return found;
 }
 

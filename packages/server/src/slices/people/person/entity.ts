@@ -1,5 +1,6 @@
 /** People as records of the office: everybody, and those who learn, teach, have a child here or work in the office. */
 
+import { isVisitor } from '@sen/domain/access/rules.ts';
 import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { editFault } from '@sen/domain/identity/profile/rules.ts';
 import { coverFaults, sensitiveFields, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
@@ -111,7 +112,7 @@ export const people = personRecords.map(entityOf);
 
 /**
  * One's own address changes in the profile alone, where the new one is confirmed; another's, and their name to sign in with, never by
- * somebody who could do more as them.
+ * somebody who could do more as them, nor in a visit.
  */
 async function wayInFault(work: Work, iid: number, before: SignsInBy, { mail, lname }: SignsInBy) {
   const changed = {
@@ -119,7 +120,9 @@ async function wayInFault(work: Work, iid: number, before: SignsInBy, { mail, ln
     ...(lname !== '' && lname !== before.lname && { lname: 'permission_denied' }),
   };
   if (work.actor.user_iid === iid) return mail !== before.mail && { mail: 'own_mail_in_profile' };
-  return Object.keys(changed).length > 0 && gainsAs(work.actor, await findRights(work.db, iid)) && changed;
+  if (Object.keys(changed).length === 0) return false;
+  if (isVisitor(work.actor)) refuse('not_in_a_visit');
+  return gainsAs(work.actor, await findRights(work.db, iid)) && changed;
 }
 
 type SignsInBy = Pick<PersonFields, 'mail' | 'lname'>;

@@ -6,7 +6,7 @@ import type * as calls from '@sen/domain/people/person/contract.ts';
 import { relations } from '@sen/domain/people/person/contract.ts';
 import { PAIRING_CODE_S, PAIRING_LENGTH } from '@sen/domain/people/person/pairing.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
-import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
+import { Refusal, refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { inGroups, readableText, typedText } from '@sen/domain/shared/readable-code.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
@@ -40,7 +40,8 @@ async function judgeLink(work: Work, parent_iid: number, child_iid: number): Pro
   if (parent_iid === child_iid) refuse('parent_of_oneself');
   for (const iid of [parent_iid, child_iid]) {
     const person = await findPerson(work.db, 'user', iid);
-    if (!person || person.status === 'deleted' || !looksAfter(work.actor, await keptOf(work, iid))) refuse('not_found');
+    if (!person || person.status === 'deleted') refuse('not_found');
+    if (!looksAfter(work.actor, await keptOf(work, iid))) refuseHidden();
   }
 }
 
@@ -73,7 +74,7 @@ const hashOf = (code: string): string => tokenHash(code).toString('hex');
 export async function makePairingCode(work: Work, { child_iid }: Input<typeof calls.makePairingCode>) {
   const made_by = work.actor.user_iid ?? refuse('not_logged_in');
   const child = child_iid ?? made_by;
-  if (child !== made_by && !looksAfter(work.actor, await keptOf(work, child))) refuse('not_found');
+  if (child !== made_by && !looksAfter(work.actor, await keptOf(work, child))) refuseHidden();
   const person = await findPerson(work.db, 'user', child);
   if (!person || person.status === 'deleted') refuse('not_found');
   if (!person.is_student) refuse('not_a_student');

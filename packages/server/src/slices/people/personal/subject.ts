@@ -1,7 +1,7 @@
 /** A person whose data are handed out or erased, and the words they are known by. */
 import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import type { KnownBy } from '@sen/domain/people/personal/rules.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
+import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { keptOf } from '../person/scope.ts';
 import * as repository from './repository.ts';
@@ -15,7 +15,7 @@ export const handedOut: readonly string[] = ['identity', 'contact', 'personal', 
 export async function readSubject(work: Work, asked: number | undefined) {
   const own = work.actor.user_iid ?? refuse('not_logged_in');
   const iid = asked ?? own;
-  if (iid !== own && !looksAfter(work.actor, await keptOf(work, iid))) refuse('not_found');
+  if (iid !== own && !looksAfter(work.actor, await keptOf(work, iid))) refuseHidden();
   const person = await repository.findPerson(work.db, iid);
   if (!person || person.erased_at !== null) return refuse('not_found');
   return person;

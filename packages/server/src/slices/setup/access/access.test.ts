@@ -1,11 +1,17 @@
 import { assign } from '@sen/domain/access/contract.ts';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
-import { makePassword } from '@sen/domain/identity/profile/contract.ts';
+import { makePassword, sendPasswordLink } from '@sen/domain/identity/profile/contract.ts';
 import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
+import { invite } from '@sen/domain/learning/invites/contract.ts';
 import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
+import { addMembers } from '@sen/domain/people/organization/contract.ts';
+import { organization } from '@sen/domain/people/organization/kind.ts';
+import { addPerson } from '@sen/domain/people/person/contract.ts';
+import { user } from '@sen/domain/people/person/kinds.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import * as calls from '@sen/domain/setup/access/contract.ts';
+import { addHost, saveGeneral } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 
@@ -60,7 +66,7 @@ describe('a school’s data', () => {
       expect(await user.call(calls.grantAccess, { hours: 1, reason })).toMatchObject({ message: 'permission_denied' });
     await school.openToSystem();
     expect(await above.call(calls.grantAccess, inside({ hours: 72, reason }))).toMatchObject({
-      message: 'permission_denied',
+      message: 'not_in_a_visit',
     });
     expect(await root.call(calls.grantAccess, { hours: 100, reason } as never)).toMatchObject({
       message: 'invalid_input',
@@ -114,14 +120,46 @@ describe('a school’s data', () => {
     }
   });
 
-  test('is helped person by person: one is given a role, two at once are not', async () => {
+  test('is helped record by record: one is put into a place, two at once are not', async () => {
     await school.openToSystem();
+    await test_app.owner.query(
+      `update schools set conf = conf || '{"organizations_enabled": true}', org_types = '[{"type": "khoi", "name": "Khối"}]' where iid = $1`,
+      [school.iid],
+    );
+    test_app.app.schools.forgetAll();
+    const { iid } = (await root.call(organization.calls.create, { name: 'Khối 10', type: 'khoi' })).result;
     const [one, other] = [await school.user(), await school.user()];
-    const give = (...user_iids: number[]) => above.call(assign, inside({ user_iids, role: 'staff' }));
-    expect(await give(one.iid)).toMatchObject({ success: true, result: { changed: 1 } });
-    expect(await give(one.iid, other.iid)).toMatchObject({ success: false, message: 'not_in_a_visit' });
-    const { rows } = await test_app.owner.query('select * from grants where user_iid = $1', [other.iid]);
-    expect(rows).toEqual([]);
+    const put = (...user_iids: number[]) => above.call(addMembers, inside({ iid, user_iids }));
+    expect(await put(one.iid)).toMatchObject({ success: true });
+    expect(await put(one.iid, other.iid)).toMatchObject({ success: false, message: 'not_in_a_visit' });
+    const { rows } = await test_app.owner.query('select user_iid from organization_members where school_id = $1', [
+      school.iid,
+    ]);
+    expect(rows).toEqual([{ user_iid: one.iid }]);
+  });
+
+  test('keeps its doors: nothing that would let the visitor in again is given, made or changed, and each try is noted', async () => {
+    await school.openToSystem();
+    const clerk = await school.user('staff');
+    const shut = { success: false, message: 'not_in_a_visit' };
+    const { iid } = clerk;
+    expect(await above.call(assign, inside({ user_iids: [iid], role: 'root' }))).toMatchObject(shut);
+    expect(await above.call(makePassword, inside({ iid: root.iid }))).toMatchObject(shut);
+    expect(await above.call(sendPasswordLink, inside({ iid: root.iid }))).toMatchObject(shut);
+    expect(await above.call(addPerson, inside({ name: 'Người nhà', roles: ['root'] }))).toMatchObject(shut);
+    expect(await above.call(addHost, inside({ host: 'hoc.example' }))).toMatchObject(shut);
+    expect(await above.call(invite, inside({ mail: 'me@system.test', role: 'root' }))).toMatchObject(shut);
+    expect(await above.call(saveGeneral, inside({ conf: { sso_issuer: 'https://id.example' } }))).toMatchObject(shut);
+    const taken = { iid, name: 'Thư ký', mail: 'me@system.test' };
+    expect(await above.call(user.calls.update, inside(taken))).toMatchObject(shut);
+    expect(await above.call(user.calls.update, inside({ iid, name: 'Thư ký mới' }))).toMatchObject({ success: true });
+    const { rows } = await test_app.owner.query(
+      `select payload from events where school_id = $1 and name = 'access.refused' order by iid`,
+      [school.iid],
+    );
+    // Five in a minute are enough to be seen by.
+    const tried = [assign, makePassword, sendPasswordLink, addPerson, addHost].map(({ path }) => path);
+    expect(rows.map(({ payload }) => payload.call)).toEqual(tried);
   });
 
   test('cannot be seen without its root being told, and every act stands in the school’s trail', async () => {

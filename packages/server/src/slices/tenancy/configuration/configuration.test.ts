@@ -3,10 +3,13 @@ import { getInformationByDomain } from '@sen/domain/identity/contract.ts';
 import { proveAgain } from '@sen/domain/identity/proof/contract.ts';
 import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
+import { Refusal } from '@sen/domain/shared/errors.ts';
 import * as calls from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { filled, whileOthersAreAnswered } from '../../../../test/costly-file.ts';
+import { Schools } from '../../../platform/schools.ts';
+import { Workers } from '../../../platform/workers.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
@@ -289,6 +292,16 @@ describe('the theme', () => {
     test_app.app.schools.forgetAll();
     const page = await whileOthersAreAnswered(test_app, test_app.call(school.host, getInformationByDomain, {}));
     expect(page.result.school.theme.css).toContain('#root .b');
+  });
+
+  test('shows pages without its long style sheet while nobody has time to read it', async () => {
+    await test_app.owner.query(
+      `update schools set theme = jsonb_set(theme, '{css}', to_jsonb($2::text)) where iid = $1`,
+      [school.iid, filled('.c { color: green }\n', 9900)],
+    );
+    const busy = Object.assign(new Workers(), { run: () => Promise.reject(new Refusal('too_many_requests')) });
+    const found = await new Schools(test_app.app.pool, '', busy).byHost(school.host);
+    expect(found?.school.theme).toMatchObject({ css: '' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isVisitor } from '@sen/domain/access/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -53,6 +54,7 @@ export async function saveGeneral(
 
 /** Ways into accounts change by the root of the school, who gave the password lately, and every root is told. */
 export async function guardWaysIn(work: Work, visit: Pick<Visit, 'session'>, names: readonly string[]): Promise<void> {
+  if (isVisitor(work.actor)) refuse('not_in_a_visit');
   if (!mayChangeWaysIn(work.actor))
     refuse('permission_denied', { err: Object.fromEntries(names.map((name) => [name, 'only_the_root_changes_this'])) });
   await requireProven(work, visit);

@@ -1,0 +1,106 @@
+import type { Words } from '../../shared/words.ts';
+
+/** Texts of a visit of the system's root in a school. */
+export const words = {
+  reason_too_short: {
+    en: 'Please give a reason of at least 10 characters.',
+    vn: 'Vui lòng nhập lý do ít nhất 10 ký tự.',
+    jp: '理由を10文字以上で入力してください。',
+  },
+  system_access: {
+    en: 'Access by the platform',
+    vn: 'Quyền truy cập của nền tảng',
+    jp: 'プラットフォームからのアクセス',
+  },
+  system_access_note: {
+    en: 'When the administrators of the platform may work in this school, and what they did here.',
+    vn: 'Khi nào quản trị viên nền tảng được làm việc trong trường và họ đã làm gì.',
+    jp: 'プラットフォームの管理者がこの学校で作業できる期間と、その操作の記録です。',
+  },
+  system_access_closed: {
+    en: 'The platform’s administrators cannot see this school’s data.',
+    vn: 'Quản trị viên nền tảng không xem được dữ liệu của trường.',
+    jp: 'プラットフォームの管理者はこの学校のデータを見ることができません。',
+  },
+  system_access_granted_until: {
+    en: 'Open to the platform’s administrators until {until}; opened by {name}.',
+    vn: 'Mở cho quản trị viên nền tảng đến {until}; người mở: {name}.',
+    jp: '{until}までプラットフォームの管理者に公開中です（公開者：{name}）。',
+  },
+  system_access_emergency_until: {
+    en: '{name} of the platform entered in an emergency; this ends by {until}.',
+    vn: '{name} của nền tảng đã vào khẩn cấp; kết thúc lúc {until}.',
+    jp: 'プラットフォームの{name}さんが緊急アクセス中です。{until}までに終了します。',
+  },
+  system_access_hours: { en: 'Open for', vn: 'Mở trong', jp: '公開する時間' },
+  system_access_hours_1: { en: '1 hour', vn: '1 giờ', jp: '1時間' },
+  system_access_hours_8: { en: '8 hours', vn: '8 giờ', jp: '8時間' },
+  system_access_hours_24: { en: '1 day', vn: '1 ngày', jp: '1日' },
+  system_access_hours_72: { en: '3 days', vn: '3 ngày', jp: '3日' },
+  system_access_reason: { en: 'Reason', vn: 'Lý do', jp: '理由' },
+  system_access_grant: { en: 'Open access', vn: 'Mở quyền truy cập', jp: 'アクセスを許可する' },
+  system_access_end: { en: 'Close access now', vn: 'Đóng quyền truy cập ngay', jp: 'アクセスを今すぐ終了' },
+  system_access_granted: { en: 'Access is open', vn: 'Đã mở quyền truy cập', jp: 'アクセスを許可しました' },
+  system_access_ended: { en: 'Access is closed', vn: 'Đã đóng quyền truy cập', jp: 'アクセスを終了しました' },
+  system_access_opened: {
+    en: 'You may work in this school for an hour',
+    vn: 'Bạn được làm việc trong trường này một giờ',
+    jp: 'この学校で1時間作業できます',
+  },
+  system_access_acts: { en: 'What was done', vn: 'Những việc đã làm', jp: '操作の記録' },
+  system_access_acts_none: { en: 'Nothing so far', vn: 'Chưa có gì', jp: 'まだありません' },
+  system_access_at: { en: 'When', vn: 'Thời điểm', jp: '日時' },
+  system_access_by: { en: 'Who', vn: 'Người thực hiện', jp: '操作者' },
+  system_access_call: { en: 'Call', vn: 'Lệnh gọi', jp: '呼び出し' },
+  system_access_changes: { en: 'Changes', vn: 'Thay đổi dữ liệu', jp: 'データの変更' },
+  enter_school_title: { en: 'The school’s data', vn: 'Dữ liệu của trường', jp: '学校のデータ' },
+  enter_school_note: {
+    en: 'A school’s data opens to you when its administrator allows it. In an emergency you can enter for an hour: every administrator of the school is told at once, and each step stands in its audit trail.',
+    vn: 'Dữ liệu của trường chỉ mở cho bạn khi quản trị viên của trường cho phép. Khi khẩn cấp, bạn có thể vào trong một giờ: mọi quản trị viên của trường được báo ngay và từng thao tác được ghi vào nhật ký của trường.',
+    jp: '学校のデータは、学校の管理者が許可したときに開きます。緊急時は1時間アクセスできます。学校の管理者全員にすぐ通知され、すべての操作が学校の監査記録に残ります。',
+  },
+  enter_school: { en: 'Enter in an emergency', vn: 'Vào khẩn cấp', jp: '緊急アクセスを行う' },
+  enter_school_reason_note: { en: 'The school reads it.', vn: 'Trường sẽ đọc lý do này.', jp: '学校が読む理由です。' },
+  notice_system_entered: {
+    en: '{name} of the platform entered your school in an emergency: {reason}',
+    vn: '{name} của nền tảng đã vào khẩn cấp trường của bạn: {reason}',
+    jp: 'プラットフォームの{name}さんが学校に緊急アクセスしました：{reason}',
+  },
+  notice_kind_system_entered: {
+    en: 'Platform entered in an emergency',
+    vn: 'Nền tảng vào khẩn cấp',
+    jp: 'プラットフォームの緊急アクセス',
+  },
+  notice_system_acted: {
+    en: '{name} of the platform worked in your school: {call}',
+    vn: '{name} của nền tảng đã thao tác trong trường của bạn: {call}',
+    jp: 'プラットフォームの{name}さんが学校で操作しました：{call}',
+  },
+  notice_kind_system_acted: {
+    en: 'Platform worked in the school',
+    vn: 'Nền tảng thao tác trong trường',
+    jp: 'プラットフォームの操作',
+  },
+  audit_system_access_granted: {
+    en: 'Access opened to the platform',
+    vn: 'Mở quyền truy cập cho nền tảng',
+    jp: 'プラットフォームにアクセスを許可',
+  },
+  audit_system_access_ended: {
+    en: 'Access of the platform closed',
+    vn: 'Đóng quyền truy cập của nền tảng',
+    jp: 'プラットフォームのアクセスを終了',
+  },
+  audit_system_entered: {
+    en: 'Platform entered in an emergency',
+    vn: 'Nền tảng vào khẩn cấp',
+    jp: 'プラットフォームの緊急アクセス',
+  },
+  audit_system_acted: { en: 'Call by the platform', vn: 'Lệnh gọi của nền tảng', jp: 'プラットフォームの呼び出し' },
+  audit_field_names: { en: 'Settings', vn: 'Cài đặt', jp: '設定' },
+  audit_field_hours: { en: 'Hours', vn: 'Số giờ', jp: '時間数' },
+  audit_field_by: { en: 'By', vn: 'Người thực hiện', jp: '操作者' },
+  audit_field_access_iid: { en: 'Access', vn: 'Quyền truy cập', jp: 'アクセス' },
+  audit_field_call: { en: 'Call', vn: 'Lệnh gọi', jp: '呼び出し' },
+  audit_field_writes: { en: 'Changes data', vn: 'Thay đổi dữ liệu', jp: 'データの変更' },
+} satisfies Words;

@@ -1,6 +1,6 @@
 import { listBank } from '@sen/domain/content/contract.ts';
 import { courseOutline, myCourses } from '@sen/domain/learning/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { Browser } from 'playwright-core';
 import { caller } from './calls.ts';
 import type { Product } from './visit.ts';

@@ -1,6 +1,6 @@
 import { allQuestionTypes } from '@sen/domain/content/question/model.ts';
 import { kinds } from '@sen/domain/kinds.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { DemoCourse } from './demo-course.ts';
 
 /** Addresses of the screens that need nothing done before, by who has them. A new screen joins the list of its first reader. */

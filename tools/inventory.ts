@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentNtypes } from '@sen/domain/content/node/model.ts';
 import { kinds } from '@sen/domain/kinds.ts';
+import { allRefusals } from '@sen/domain/refusals.ts';
 import { registry } from '@sen/domain/registry.ts';
-import { type ErrorEntry, errors } from '@sen/domain/shared/errors.ts';
-import { resolveScreen } from '@sen/domain/shared/urls.ts';
+import { resolveScreen } from '@sen/domain/urls.ts';
 import { translations } from '@sen/domain/words.ts';
 import { plainPath } from '../packages/web/src/platform/route.ts';
 import { ROOT } from './shell.ts';
@@ -32,7 +32,7 @@ function listBuilt() {
         ]
       : [{ method, path }],
   );
-  const codes = Object.values<ErrorEntry>(errors).flatMap(({ code }) => (code === undefined ? [] : [code]));
+  const codes = Object.values(allRefusals).flatMap(({ code }) => (code === undefined ? [] : [code]));
   return {
     calls,
     error_codes: [...new Set(codes)].sort((a, b) => a - b),

@@ -1,6 +1,6 @@
 import type { Language } from '@sen/domain/shared/actor.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { examResults, getTake, saveTake } from '@sen/domain/taking/contract.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { translations } from '@sen/domain/words.ts';
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
+import { evaluated } from './evaluated.ts';
 import { firstLoad } from './first-load.ts';
 import { lightZod, mantineStyles, ownColours } from './lighter-libraries.ts';
 import { offline } from './offline.ts';
@@ -77,7 +78,7 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineStyles(), lightZod(), ownColours(), firstLoad(), compressed(), offline()],
+  plugins: [evaluated(), react(), mantineStyles(), lightZod(), ownColours(), firstLoad(), compressed(), offline()],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.

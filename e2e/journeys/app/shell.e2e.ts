@@ -1,8 +1,8 @@
 import { newNode } from '@sen/domain/content/contract.ts';
 import { login } from '@sen/domain/identity/contract.ts';
 import { courseOutline } from '@sen/domain/learning/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { readConf, saveBrowsers } from '@sen/domain/tenancy/configuration-contract.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../../calls.ts';

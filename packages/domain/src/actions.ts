@@ -4,7 +4,10 @@ import { recordActions } from './reporting/audit/actions.ts';
 import { type ActionGroup, actionGroupNames } from './shared/area.ts';
 
 export const actionsOf = (group: ActionGroup): readonly string[] => [
-  ...areas.flatMap(({ actions }) => actions?.[group] ?? []),
+  ...areas.flatMap(({ events = {}, actions }) => [
+    ...Object.keys(events).filter((name) => events[name]?.group === group),
+    ...(actions?.[group] ?? []),
+  ]),
   ...(group === 'records' ? recordActions : []),
 ];
 

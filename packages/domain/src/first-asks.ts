@@ -1,9 +1,9 @@
 /** What a screen asks for first: the server names these calls in the first HTML, so that they are under way before the app's scripts are here. */
 import { home, learnerCourses, myCourses } from './learning/contract.ts';
 import type { Contract } from './shared/contract.ts';
-import { resolveScreen, type ScreenName } from './shared/urls.ts';
 import { itemView } from './taking/contract.ts';
 import { ExamMode, modeOfAddress } from './taking/model.ts';
+import { resolveScreen, type ScreenName } from './urls.ts';
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
 /** A call that reads, with its fields in the order in which the app gives them. */

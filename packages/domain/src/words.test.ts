@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { allRefusals } from './refusals.ts';
 import { languages } from './shared/actor.ts';
-import { errors } from './shared/errors.ts';
 import { allWords, translations } from './words.ts';
 
 const placeholders = (text: string) => (text.match(/\{\w+\}|%s/g) ?? []).sort();
@@ -27,6 +27,6 @@ describe.each(languages)('%s', (language) => {
   });
 
   it('has a text for every error of the catalogue', () => {
-    expect(Object.keys(errors).filter((key) => !(key in translations[language]))).toEqual([]);
+    expect(Object.keys(allRefusals).filter((key) => !(key in translations[language]))).toEqual([]);
   });
 });

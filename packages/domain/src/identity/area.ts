@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import * as calls from './contract.ts';
+import { events } from './events.ts';
 import * as masking from './masking/contract.ts';
 import { words as maskingWords } from './masking/words.ts';
 import * as passkeys from './passkeys/contract.ts';
@@ -7,6 +8,8 @@ import { words as passkeysWords } from './passkeys/words.ts';
 import * as profile from './profile/contract.ts';
 import { words as profileWords } from './profile/words.ts';
 import * as proof from './proof/contract.ts';
+import { refusals } from './refusals.ts';
+import { screens } from './screens.ts';
 import * as social from './social/contract.ts';
 import * as sso from './sso/contract.ts';
 import { words as ssoWords } from './sso/words.ts';
@@ -23,51 +26,13 @@ import { words } from './words.ts';
 export const identity = area({
   name: 'identity',
   contracts: [calls, masking, passkeys, profile, proof, social, sso, tokens, twoFactor, views, waysIn],
+  refusals,
+  screens,
   words: [words, maskingWords, passkeysWords, profileWords, ssoWords, tokensWords, twoFactorWords, waysInWords],
+  events,
   actions: {
-    sign_in: [
-      'identity.login',
-      'identity.signed-in',
-      'identity.signed-out',
-      'identity.social-sign-in',
-      'identity.sso-sign-in',
-      'identity.sessions-ended',
-      'identity.proven',
-    ],
-    login_as: ['identity.masked'],
-    account: [
-      'identity.register',
-      'identity.registered',
-      'identity.profile-changed',
-      'identity.status-changed',
-      'identity.mail-confirmed',
-      'identity.mail-change-asked',
-      'identity.mail-change-cancelled',
-      'identity.mail-changed',
-      'identity.password-changed',
-      'identity.password-made',
-      'identity.sign-in-unlocked',
-      'identity.password-link-sent',
-      'identity.password-reset',
-      'identity.password-reset-asked',
-      'identity.authenticator-offered',
-      'identity.authenticator-reset',
-      'identity.authenticator-reset-asked',
-      'identity.authenticator-verified',
-      'identity.authenticator-wanted',
-      'identity.recovery-code-used',
-      'identity.recovery-codes-made',
-      'identity.passkey-added',
-      'identity.passkey-removed',
-      'identity.passkey-renamed',
-      'identity.token-made',
-      'identity.token-revoked',
-      'identity.sso-linked',
-      'identity.social-linked',
-      'identity.ways-in-ended',
-      'identity.view-kept',
-      'identity.view-dropped',
-    ],
+    sign_in: ['identity.login', 'identity.social-sign-in', 'identity.sso-sign-in'],
+    account: ['identity.register', 'identity.view-kept', 'identity.view-dropped'],
   },
   notices: [
     { kind: 'new_device', mail: true },

@@ -1,10 +1,13 @@
 import { area } from '../shared/area.ts';
 import * as calls from './contract.ts';
+import { events } from './events.ts';
 import * as find from './find/contract.ts';
 import * as goals from './goals/contract.ts';
 import { words as goalsWords } from './goals/words.ts';
 import * as learningGroups from './groups/contract.ts';
 import * as invites from './invites/contract.ts';
+import { refusals } from './refusals.ts';
+import { screens } from './screens.ts';
 import * as teachers from './teachers/contract.ts';
 import { words } from './words.ts';
 
@@ -12,17 +15,9 @@ import { words } from './words.ts';
 export const learning = area({
   name: 'learning',
   contracts: [calls, find, goals, learningGroups, invites, teachers],
+  refusals,
+  screens,
   words: [words, goalsWords],
-  actions: {
-    people: [
-      'learning.enrolled',
-      'learning.unenrolled',
-      'learning.invited',
-      'learning.invite-accepted',
-      'goal.created',
-      'goal.updated',
-      'goal.commented',
-    ],
-  },
+  events,
   notices: [{ kind: 'enrolled' }, { kind: 'goal_commented' }],
 });

@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as category from './category/model.ts';
 import { words as categoryWords } from './category/words.ts';
 import { words as contractWords } from './contract/words.ts';
+import { events } from './events.ts';
 import * as group from './group/contract.ts';
 import * as rollOver from './group/roll-over-contract.ts';
 import { words as groupWords } from './group/words.ts';
@@ -16,16 +17,16 @@ import * as person from './person/contract.ts';
 import { words as personWords } from './person/words.ts';
 import * as personal from './personal/contract.ts';
 import { words as personalWords } from './personal/words.ts';
+import { refusals } from './refusals.ts';
+import { screens } from './screens.ts';
 import { words as vietnamSchoolWords } from './vietnam-school/words.ts';
-
-/** What may become of who is in a group; a class is one. */
-const ofMembers = ['added', 'changed', 'accept', 'reject', 'remove', 'return'];
-const membersOf = ['group', 'classgroup'].flatMap((ntype) => ofMembers.map((action) => `${ntype}.members-${action}`));
 
 /** People of a school, where they belong, groups, sheets, and what is known of a person. */
 export const people = area({
   name: 'people',
   contracts: [category, group, rollOver, sheetImport, merge, organization, person, personal],
+  refusals,
+  screens,
   words: [
     categoryWords,
     contractWords,
@@ -38,36 +39,10 @@ export const people = area({
     personalWords,
     vietnamSchoolWords,
   ],
+  events,
   actions: {
-    people: [
-      'person.added',
-      'person.sensitive-shown',
-      'person.data-exported',
-      'person.erased',
-      'person.merged',
-      'person.child-linked',
-      'person.child-unlinked',
-      'person.child-paired',
-      'person.pairing-code-made',
-      'classgroup.roll-over',
-      'classgroup.rolled-over',
-      'classgroup.roll-over-undone',
-      'group.rescanned',
-      'organization.moved',
-      'organization.member-changed',
-      'organization.members-added',
-      'organization.members-removed',
-      ...membersOf,
-    ],
-    files: [
-      'import.read',
-      'import.started',
-      'import.done',
-      'import.cancelled',
-      'import.undone',
-      'import.passwords-made',
-      'person.import-undone',
-    ],
+    people: ['classgroup.roll-over'],
+    files: ['import.started', 'person.import-undone'],
   },
   notices: [{ kind: 'child_paired' }, { kind: 'import_done', concerns: 'work' }],
 });

@@ -1,13 +1,14 @@
 import { area } from '../shared/area.ts';
 import * as audit from './audit/contract.ts';
 import { words as auditWords } from './audit/words.ts';
+import { events } from './events.ts';
+import { screens } from './screens.ts';
 
 /** The audit trail. */
 export const reporting = area({
   name: 'reporting',
   contracts: [audit],
+  screens,
   words: [auditWords],
-  actions: {
-    files: ['reporting.audit-exported'],
-  },
+  events,
 });

@@ -6,31 +6,21 @@ import { words as cardsWords } from './cards/words.ts';
 import * as calls from './contract.ts';
 import * as cron from './cron/contract.ts';
 import { words as cronWords } from './cron/words.ts';
+import { events } from './events.ts';
+import { refusals } from './refusals.ts';
+import { screens } from './screens.ts';
 import { words } from './words.ts';
 
 /** How a school begins, and the system area. */
 export const setup = area({
   name: 'setup',
   contracts: [systemAccess, cards, calls, cron],
+  refusals,
+  screens,
   words: [words, accessWords, cardsWords, cronWords],
+  events,
   actions: {
-    configuration: [
-      'setup.card-package-made',
-      'setup.cards-exported',
-      'setup.initialized',
-      'setup.invited',
-      'setup.job-started',
-      'setup.platform-changed',
-      'setup.sample',
-      'setup.sample-asked',
-      'setup.sample-removal-asked',
-      'setup.sample-in',
-      'setup.sample-out',
-      'setup.school-asked',
-      'setup.school-approved',
-      'setup.school-refused',
-    ],
-    system: ['system.access-granted', 'system.access-ended', 'system.entered', 'system.acted'],
+    configuration: ['setup.sample'],
   },
   notices: [
     { kind: 'system_entered', mail: true, unmissable: true },

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { Refusals } from './errors.ts';
+import type { Screens } from './screens.ts';
 import type { Words } from './words.ts';
 
 /** Groups of actions, by which people look for what was done in a school; worded by `audit_group_…`. */
@@ -28,18 +31,30 @@ export interface NoticeKind {
   readonly concerns?: 'system' | 'work';
 }
 
+/** What happened, as it is announced and kept in the audit trail; worded by `audit_…` (`reporting/audit/actions.ts`). */
+export interface EventKind {
+  /** By which people find it. */
+  readonly group: ActionGroup;
+  /** What is told with it. */
+  readonly payload: z.ZodType;
+}
+/** Name → kind of event. */
+export type Events = Readonly<Record<string, EventKind>>;
+
 /** What an area brings to the product, as data: what tools and other areas need to know of all is made from these. */
 export interface Area {
   /** Of its folder in each package. */
   readonly name: string;
   /** The modules that declare its calls; what else they hold is left aside. */
   readonly contracts: readonly object[];
+  /** How its calls refuse. */
+  readonly refusals?: Refusals;
+  readonly screens?: Screens;
   /** Its texts, one list for each of its folders that has any. */
   readonly words: readonly Words[];
-  /**
-   * What it writes into the audit trail: names of events, and names that a contract declares for what one of several events tells,
-   * such as `identity.login`. Those of records of any kind are known (`reporting/audit/actions.ts`).
-   */
+  /** What it announces. Of records of any kind the same is announced (`reporting/audit/actions.ts`). */
+  readonly events?: Events;
+  /** Names that are no event: a contract declares them for what one of several events tells, such as `identity.login`. */
   readonly actions?: Readonly<Partial<Record<ActionGroup, readonly string[]>>>;
   readonly notices?: readonly NoticeKind[];
 }

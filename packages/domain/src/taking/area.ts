@@ -1,37 +1,20 @@
 import { area } from '../shared/area.ts';
 import * as contest from './contest/contract.ts';
 import * as calls from './contract.ts';
+import { events } from './events.ts';
+import { refusals } from './refusals.ts';
 import * as regrade from './regrade/contract.ts';
+import { screens } from './screens.ts';
 import { words } from './words.ts';
 
 /** Sittings of exercises and exams, marking and results. */
 export const taking = area({
   name: 'taking',
   contracts: [contest, calls, regrade],
+  refusals,
+  screens,
   words: [words],
-  actions: {
-    scores: [
-      'take.marked',
-      'take.marks-published',
-      'take.regraded',
-      'take.scored',
-      'regrade.started',
-      'regrade.done',
-      'regrade.cancelled',
-      'regrade.failed',
-    ],
-    exams: [
-      'take.finished',
-      'take.device-released',
-      'take.time-extended',
-      'take.reset',
-      'take.retake-asked',
-      'take.retake-accepted',
-      'take.retake-rejected',
-      'taking.contest-code-asked',
-      'taking.contest-entered',
-    ],
-  },
+  events,
   notices: [
     { kind: 'result_ready' },
     { kind: 'result_changed' },

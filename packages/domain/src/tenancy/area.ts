@@ -4,8 +4,11 @@ import { words as configurationWords } from './configuration-words.ts';
 import * as calls from './contract.ts';
 import * as dataSchema from './data-schema/contract.ts';
 import { words as dataSchemaWords } from './data-schema/words.ts';
+import { events } from './events.ts';
 import * as mail from './mail/contract.ts';
 import { words as mailWords } from './mail/words.ts';
+import { refusals } from './refusals.ts';
+import { screens } from './screens.ts';
 import * as ssoTest from './sso-contract.ts';
 import * as texts from './texts/contract.ts';
 import { words as textsWords } from './texts/words.ts';
@@ -14,22 +17,9 @@ import { words as textsWords } from './texts/words.ts';
 export const tenancy = area({
   name: 'tenancy',
   contracts: [configuration, calls, dataSchema, mail, ssoTest, texts],
+  refusals,
+  screens,
   words: [configurationWords, dataSchemaWords, mailWords, textsWords],
-  actions: {
-    configuration: [
-      'tenancy.browsers-changed',
-      'tenancy.configuration-changed',
-      'tenancy.data-schema-changed',
-      'tenancy.host-added',
-      'tenancy.host-removed',
-      'tenancy.mail-resent',
-      'tenancy.mail-template-changed',
-      'tenancy.org-types-changed',
-      'tenancy.secret-changed',
-      'tenancy.text-changed',
-      'tenancy.theme-changed',
-      'tenancy.ways-in-changed',
-    ],
-  },
+  events,
   notices: [{ kind: 'ways_in_changed', mail: true, unmissable: true }],
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Asker, may } from '../access/rules.ts';
-import { screens } from '../shared/urls.ts';
 import { WireFlag } from '../shared/wire.ts';
 import { Conf } from './conf.ts';
 import { isAddress } from './features.ts';
@@ -32,8 +31,11 @@ export type ConfReading =
   /** Field → message key; what does not fit the schema is told apart, as its words have places to fill. */
   | { readonly err: Record<string, string>; readonly misfit?: z.ZodError };
 
-/** The stored configuration with the given fields in place of its own; what is not given stays. An undefined value takes a further setting away. */
-export function changedConf(stored: Fields, given: Fields): ConfReading {
+/**
+ * The stored configuration with the given fields in place of its own; what is not given stays. An undefined value takes a further setting
+ * away. `first_words`: those of the screens' addresses, which no prefix may begin with.
+ */
+export function changedConf(stored: Fields, given: Fields, first_words: ReadonlySet<string>): ConfReading {
   const merged: Fields = { ...stored, ...given };
   const read = Conf.safeParse(merged);
   const further = Object.entries(merged).filter(([name, value]) => !(name in Conf.shape) && value !== undefined);
@@ -41,7 +43,7 @@ export function changedConf(stored: Fields, given: Fields): ConfReading {
     ...wrongFurther(further),
     ...wrongAddresses(merged),
     ...wrongIds(merged),
-    ...wrongPatterns(merged),
+    ...wrongPatterns(merged, first_words),
     ...wrongSso(merged),
   };
   if (!read.success) return { err, misfit: read.error };
@@ -93,9 +95,12 @@ const wrongIds = (fields: Fields): Record<string, string> => ({
   ),
 });
 
-const wrongPatterns = ({ date_format, base_prefix }: Fields): Record<string, string> => ({
+const wrongPatterns = (
+  { date_format, base_prefix }: Fields,
+  first_words: ReadonlySet<string>,
+): Record<string, string> => ({
   ...(typeof date_format === 'string' && !isDayPattern(date_format) && { date_format: 'this_is_not_a_day_pattern' }),
-  ...(typeof base_prefix === 'string' && isTaken(base_prefix) && { base_prefix: 'this_prefix_is_taken' }),
+  ...(typeof base_prefix === 'string' && isTaken(base_prefix, first_words) && { base_prefix: 'this_prefix_is_taken' }),
   ...(typeof base_prefix === 'string' && !isBasePrefix(base_prefix) && { base_prefix: 'this_is_not_a_prefix' }),
 });
 
@@ -125,15 +130,16 @@ const isDayPattern = (pattern: string): boolean =>
   /^[-/. 年月日]*$/.test(pattern.replace(PATTERN_PARTS, ''));
 
 /** Where the server itself answers, or a frame begins. */
-const ofServer = ['api', 'assets', 'logout', 'media', 'mobile', 'small', 'upload'];
-/** What the first word of a prefix may not be: one of these, or that of a screen. Lessons have their own place under `/learn`. */
-const takenPrefixes: ReadonlySet<string> = new Set(
-  [...ofServer, ...Object.values(screens).map((path) => path.split('/')[1] ?? '')].filter((word) => word !== 'learn'),
-);
+const ofServer: ReadonlySet<string> = new Set(['api', 'assets', 'logout', 'media', 'mobile', 'small', 'upload']);
 
 /** `/word`, at most three of them; what stands before some addresses (TEN-44). */
 const isBasePrefix = (prefix: string): boolean => /^(\/[a-z0-9][a-z0-9-]*){1,3}$/.test(prefix);
-const isTaken = (prefix: string): boolean => takenPrefixes.has(prefix.split('/')[1] ?? '');
+
+/** By the server or a screen. Lessons have their own place under `/learn`. */
+function isTaken(prefix: string, first_words: ReadonlySet<string>): boolean {
+  const word = prefix.split('/')[1] ?? '';
+  return ofServer.has(word) || (word !== 'learn' && first_words.has(word));
+}
 
 /** A name that a school may be found by from anywhere: neither a number of a network nor the machine's own name, which are the installation's. */
 export function isPublicHost(host: string): boolean {

@@ -19,6 +19,8 @@ export const waysInSettings = [
   'sso_makes_accounts',
   'ga_required_roles',
   'template_codes',
+  // Style sheets from there are taken as the school's own, on the page with the password too.
+  'cdn_base',
   // Calls, with the session of who makes them, go to that server.
   'sync_server',
 ] as const satisfies readonly (keyof Conf)[];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   [test_app, copy] = [await openTestApp(), await emptyDatabase()];
   school = await test_app.school();
   for (const index of [1, 2, 3])
-    await test_app.app.works.asSchool(school.iid, (work) => emit(work, 'test.happened', { index }));
+    await test_app.app.works.asSchool(school.iid, (work) => emit(work, 'identity.sessions-ended', { ended: index }));
 });
 afterAll(async () => {
   await test_app.close();
@@ -68,8 +68,8 @@ test('a restored copy is verified like what it was made from, and goes on from t
   await restore({ owner_url: copy.url, data_dir: join(folder, 'copy'), file });
   expect(await verdictIn(copy.url)).toMatchObject({ sealed: 3, unsealed: 0, broken: null });
   const pool = openPool(copy.url, 2, () => {});
-  const works = openWorks({ pool, hearers: new Map() });
-  await works.asSchool(school.iid, (work) => emit(work, 'test.happened', { index: 4 }));
+  const works = openWorks({ pool, hearers: [] });
+  await works.asSchool(school.iid, (work) => emit(work, 'identity.sessions-ended', { ended: 4 }));
   const { secrets } = test_app.app;
   const sealed = async () => {
     await works.asSchool(school.iid, (work) => sealEvents(work, { secrets, followed: new Set() }));

@@ -1,6 +1,5 @@
 import { Teller, wordsOf } from '../platform/changes.ts';
 import { openPool } from '../platform/db.ts';
-import { gatherHearers } from '../platform/events.ts';
 import { type SchoolRecord, Schools } from '../platform/schools.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { openWorks, type Works } from '../platform/work.ts';
@@ -16,7 +15,7 @@ export const inSchoolOf = <T>(host: string, task: (works: Works, school: SchoolR
       if (!school) throw new StartupError(`no school answers to ${host}`);
       const works = openWorks({
         pool,
-        hearers: gatherHearers([]),
+        hearers: [],
         onChanged: (changes) => teller.tell(wordsOf(changes)),
       });
       return await task(works, school);

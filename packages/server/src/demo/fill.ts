@@ -108,7 +108,7 @@ async function worksOf(owner: pg.PoolClient, school_iid: number, language: Langu
   return (user_iid: number | null): Work => {
     const grants: Actor['grants'] = user_iid === null ? [] : [{ role: 'teacher', scope: '' }];
     const actor = { school_iid, user_iid, masked_by_iid: null, grants, language };
-    return { db, actor, now, hearers: new Map(), wrote, afterCommit: () => {}, accountChanged: () => {} };
+    return { db, actor, now, hearers: [], wrote, afterCommit: () => {}, accountChanged: () => {} };
   };
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   loaded = await loadDemo(database.url);
   pool = openPool(database.url, 2, () => {});
-  works = openWorks({ pool, hearers: new Map() });
+  works = openWorks({ pool, hearers: [] });
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   nodes = (await owner.query('select school_id, iid, ntype, name, search_text, fields from nodes order by iid')).rows;

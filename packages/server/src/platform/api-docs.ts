@@ -1,5 +1,6 @@
+import { entryOf } from '@sen/domain/refusals.ts';
 import { type Contract, type Right, takesToken, type Where } from '@sen/domain/shared/contract.ts';
-import { errors } from '@sen/domain/shared/errors.ts';
+import type { ErrorKey } from '@sen/domain/shared/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiPage, type CallGroup } from './api-page.ts';
@@ -67,8 +68,8 @@ function securityOf(contract: Contract) {
   return [...(open ? [{}] : []), { session: [] }, ...(takesToken(contract) ? [{ access_token: [] }] : [])];
 }
 
-function refusalText(key: keyof typeof errors): string {
-  const entry = errors[key];
+function refusalText(key: ErrorKey): string {
+  const entry = entryOf(key);
   return 'code' in entry ? `${key} (${entry.code})` : key;
 }
 

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { emit } from './events.ts';
 import type { Works } from './work.ts';
 
-/** Entries of one person in a minute: who tries on and on fills no trail. */
+/** Entries of one person in a minute, and one that says that there were more: who tries on and on fills no trail. */
 const MOST = 5;
 const MINUTE_MS = 60_000;
 
@@ -38,16 +38,20 @@ export class Attempts {
   /** Notes a refusal for want of a right in a unit of work of its own: that of the call was rolled back. */
   async note(error: unknown, { path, audit }: Contract, actor: Actor | null, fields: Fields): Promise<void> {
     if (!(error instanceof Refusal) || !(inVisits.has(error.key) || (audit && isDenied(error)))) return;
-    if (actor === null || actor.user_iid === null || !this.#mayNote(actor)) return;
-    await this.#works.inSchool(actor, (work) => emit(work, 'access.refused', { call: path, asked: toldOf(fields) }));
+    if (actor === null || actor.user_iid === null) return;
+    const count = this.#countOf(actor);
+    if (count > MOST + 1) return;
+    const told = { call: path, asked: toldOf(fields), ...(count > MOST && { more: true as const }) };
+    await this.#works.inSchool(actor, (work) => emit(work, 'access.refused', told));
   }
 
-  #mayNote({ school_iid, user_iid }: Actor): boolean {
+  /** Of somebody's attempts in this minute, with the one at hand. */
+  #countOf({ school_iid, user_iid }: Actor): number {
     const key = `${school_iid}:${user_iid}`;
     const counted = this.#counts.get(key) ?? { count: 0 };
     if (counted.count === 0) this.#counts.set(key, counted);
     counted.count += 1;
-    return counted.count <= MOST;
+    return counted.count;
   }
 }
 
@@ -68,12 +72,21 @@ const isDenied = ({ key, detail }: Refusal): boolean =>
   DENIED.has(key) ||
   (key === 'invalid_input' && Object.values(detail.err ?? {}).includes('permission_denied'));
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const CONTROL = /[\u0000-\u001f\u007f]/g;
+
 type Fields = Readonly<Record<string, unknown>>;
 
-const toldOf = (fields: Fields): Fields =>
+const toldOf = (fields: Fields): Readonly<Record<string, string>> =>
   Object.fromEntries(
     TOLD.flatMap((name) => {
-      const text = fields[name] === undefined ? '' : String(fields[name]).slice(0, MOST_TOLD);
+      const text = plain(fields[name]);
       return text === '' ? [] : [[name, text]];
     }),
   );
+
+/** Numbers and texts, and lists of them, as the database takes them: what was asked for is not judged yet. */
+function plain(value: unknown): string {
+  const texts = [value].flat().filter((one) => typeof one === 'string' || typeof one === 'number');
+  return texts.join().slice(0, MOST_TOLD).replace(CONTROL, '').toWellFormed();
+}

@@ -1,6 +1,7 @@
+import { entryOf } from '@sen/domain/refusals.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
-import { type ErrorEntry, errors, Refusal } from '@sen/domain/shared/errors.ts';
+import { Refusal } from '@sen/domain/shared/errors.ts';
 import { unmailed } from '@sen/domain/shared/unmailed.ts';
 import { boundsTold, boundTold } from '@sen/domain/shared/wire.ts';
 import { textOf } from '@sen/domain/words.ts';
@@ -39,7 +40,7 @@ export function accepted(contract: Contract, output: unknown, sends_mail: boolea
 
 /** HTTP status and envelope of a refusal. */
 export function refused(refusal: Refusal, trace_id: string): { status: number; envelope: Envelope } {
-  const entry: ErrorEntry = errors[refusal.key];
+  const entry = entryOf(refusal.key);
   const { err, result } = refusal.detail;
   return {
     status: entry.status ?? 200,

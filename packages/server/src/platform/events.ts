@@ -1,5 +1,6 @@
+import type { EventName, PayloadOf } from '@sen/domain/events.ts';
 import { hot } from './hot.ts';
-import type { Hearer, Hearers, Work } from './work.ts';
+import type { Hearers, Hears, Work } from './work.ts';
 
 interface Noted {
   readonly name: string;
@@ -18,21 +19,15 @@ const note = hot((db, { name, actor_iid, masked_by_iid, token_id, payload }: Not
  * Announces what happened: one row of the audit trail, written with the change, and every hearer, one after the other, in the same unit of work.
  * A hearer touches the database only; calls to the outside are queued as jobs.
  */
-export async function emit(work: Work, name: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
+export async function emit<N extends EventName>(work: Work, name: N, payload: PayloadOf<N>): Promise<void> {
   const { user_iid: actor_iid, masked_by_iid, token_id = null } = work.actor;
   const noted = note(work.db, { name, actor_iid, masked_by_iid, token_id, payload: JSON.stringify(payload) });
   await Promise.all([noted, tellHearers(work, name, payload)]);
 }
 
-async function tellHearers(work: Work, name: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  for (const hear of work.hearers.get(name) ?? []) await hear(work, payload);
+async function tellHearers<N extends EventName>(work: Work, name: N, payload: PayloadOf<N>): Promise<void> {
+  for (const hears of work.hearers) await hears[name]?.(work, payload);
 }
 
-export function gatherHearers(slices: readonly { readonly hears?: Readonly<Record<string, Hearer>> }[]): Hearers {
-  const hearers = new Map<string, Hearer[]>();
-  for (const slice of slices) {
-    for (const [name, hear] of Object.entries(slice.hears ?? {}))
-      hearers.set(name, [...(hearers.get(name) ?? []), hear]);
-  }
-  return hearers;
-}
+export const gatherHearers = (slices: readonly { readonly hears?: Hears }[]): Hearers =>
+  slices.flatMap(({ hears }) => hears ?? []);

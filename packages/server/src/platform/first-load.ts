@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstLoad } from '@sen/domain/shared/first-load.ts';
-import { resolveScreen } from '@sen/domain/shared/urls.ts';
+import { resolveScreen } from '@sen/domain/urls.ts';
 
 interface Visit {
   /** The address without its search. */

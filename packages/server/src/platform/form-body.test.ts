@@ -94,6 +94,12 @@ describe('form bodies', () => {
     expect(withoutEmpties({ a: Array.from({ length: 30_000 }, () => 1) })).toHaveProperty('a');
   });
 
+  test('JSON holds no more lists than a form names fields', () => {
+    const lists = (count: number) => ({ x: Array.from({ length: count }, () => []) });
+    expect(withoutEmpties(lists(10_000))).toEqual(lists(10_000));
+    expect(refusalOf(() => withoutEmpties(lists(30_000)))).toEqual({ x: 'this_field_is_not_valid' });
+  });
+
   test('an empty field counts as missing, an empty element of a list keeps its place', () => {
     expect(withoutEmpties({ a: '', b: ['', 'x'], c: { d: '' } })).toEqual({ b: ['', 'x'], c: {} });
   });

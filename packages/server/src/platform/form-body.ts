@@ -113,7 +113,7 @@ interface Where {
   /** The field of the call, by whose name a text that is too deep or harmful is refused; undefined above them all. */
   readonly field: string | undefined;
   readonly depth: number;
-  /** Fields that may still be named. */
+  /** Fields and lists that may still come. */
   readonly left: { fields: number };
 }
 
@@ -121,6 +121,8 @@ function emptied(value: unknown, where: Where): unknown {
   if (where.depth > MAX_JSON_DEPTH) malformed(where.field);
   if (isRecord(value)) return filledOf(value, where);
   if (!Array.isArray(value)) return value;
+  where.left.fields -= 1;
+  if (where.left.fields < 0) malformed(where.field);
   const inside = { ...where, depth: where.depth + 1 };
   return value.map((entry) => emptied(entry, inside));
 }

@@ -17,7 +17,7 @@ import { readForm } from './form-body.ts';
 import { changeKey, once } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import type { Pulse } from './pulse.ts';
-import { type Additions, header, receive } from './request.ts';
+import { type Additions, header, MAX_BODY, MAX_UPLOAD, receive } from './request.ts';
 import type { FileReply, Open, Route, UploadedFile, Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
 import type { Session, Sessions } from './session.ts';
@@ -28,8 +28,6 @@ import type { Work } from './work.ts';
 
 /** In signs: from here on an answer is compressed. */
 const LONG_ANSWER = 8192;
-const MAX_BODY = 2 * 1024 * 1024;
-const MAX_UPLOAD = 20 * 1024 * 1024;
 interface Options extends Open {
   readonly routes: readonly Route[];
   readonly sessions: Sessions;
@@ -62,7 +60,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
   });
   await server.register(cookie);
   await server.register(multipart, {
-    limits: { fileSize: MAX_UPLOAD, files: 1, fields: 5000, fieldSize: MAX_UPLOAD, parts: 5001 },
+    limits: { fileSize: MAX_UPLOAD, files: 1, fields: 5000, fieldSize: MAX_BODY, parts: 5001 },
   });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -100,9 +98,8 @@ function addRoute(server: FastifyInstance, options: Options, route: Route): void
   const { contract } = route;
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     options.pulse.guard(() => answer(options, route, request, reply));
-  const settings = { bodyLimit: contract.upload ? MAX_UPLOAD + MAX_BODY : MAX_BODY };
-  if (contract.method === 'GET') server.get(contract.path, settings, handler);
-  server.post(contract.path, settings, handler);
+  if (contract.method === 'GET') server.get(contract.path, handler);
+  server.post(contract.path, handler);
 }
 
 async function answer(options: Options, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -4,6 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { type Fields, isRecord, malformed, nest, readForm, withoutEmpties } from './form-body.ts';
 import type { UploadedFile } from './route.ts';
 
+/** Bytes of a body: a form or JSON, and the fields beside a file. */
+export const MAX_BODY = 2 * 1024 * 1024;
+/** Bytes of a file. */
+export const MAX_UPLOAD = 20 * 1024 * 1024;
+
 /** The additions of every call (ERR-02), parsed and compared, never trusted. */
 export interface Additions {
   readonly token: string | undefined;
@@ -65,6 +70,9 @@ interface Parts {
 }
 
 async function multipart(request: FastifyRequest, contract: Contract): Promise<Parts> {
+  // Its parts are kept in memory, and each has its own limit only. A length that is given is held to by the protocol.
+  const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  if (!(length <= (contract.upload ? MAX_UPLOAD : 0) + MAX_BODY)) refuse('too_large');
   try {
     return await readParts(request, contract);
   } catch (error) {

@@ -3,8 +3,8 @@ import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Follower } from './audit/follower.ts';
-import type { Newsmaker } from './audit/news.ts';
+import type { Follows } from './audit/follower.ts';
+import type { Newsmakers } from './audit/news.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CronRun } from './cron-repository.ts';
@@ -13,7 +13,7 @@ import type { Outbound } from './outbound.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
 import type { Secrets } from './secrets.ts';
 import type { Halves, NewSession, Session } from './session.ts';
-import type { Hearer, Work, Works } from './work.ts';
+import type { Hears, Work, Works } from './work.ts';
 import type { Workers } from './workers.ts';
 
 /** What a call knows of the visit it came with. */
@@ -169,11 +169,11 @@ export type HandsOut = Readonly<
 export interface Slice {
   readonly name: string;
   readonly routes: readonly Route[];
-  readonly hears?: Readonly<Record<string, Hearer>>;
+  readonly hears?: Hears;
   /** What it does a moment after others announced, once that is durable. */
-  readonly follows?: Readonly<Record<string, Follower>>;
+  readonly follows?: Follows;
   /** What people are told of by events of its own. */
-  readonly news?: Readonly<Record<string, Newsmaker>>;
+  readonly news?: Newsmakers;
   readonly schedules?: readonly Schedule[];
   readonly hands_out?: HandsOut;
   /** Choices that it offers by name (`GET /site/api/options`). */

@@ -190,10 +190,17 @@ export const isOwnAddress = (address: string, cdn_base: string): boolean =>
   /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/=]*$/i.test(address) ||
   (/^https:\/\/[^/\s]+/.test(cdn_base) && address.startsWith(`${cdn_base.replace(/\/+$/, '')}/`));
 
+/** Asks what stands in a field: a picture for each letter would tell what is typed. */
+function readsValues(selector: css.Selector): boolean {
+  return (
+    css.find(selector, (node) => node.type === 'AttributeSelector' && node.name.name.toLowerCase() === 'value') !== null
+  );
+}
+
 /** The selector below the page's root; undefined where it reaches for something beside it. */
 function confinedSelector(selector: css.Selector): string | undefined {
   const nodes = selector.children.toArray();
-  if (nodes.some(({ type }) => type === 'NestingSelector')) return undefined;
+  if (nodes.some(({ type }) => type === 'NestingSelector') || readsValues(selector)) return undefined;
   const end = nodes.findIndex(({ type }) => type === 'Combinator');
   const first = end < 0 ? nodes : nodes.slice(0, end);
   const rest = end < 0 ? [] : nodes.slice(end);

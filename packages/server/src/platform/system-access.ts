@@ -1,3 +1,4 @@
+import { isVisitor } from '@sen/domain/access/rules.ts';
 import { isBulk, outlastsVisit } from '@sen/domain/setup/access/rules.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
@@ -6,7 +7,12 @@ import { asTime, type Db } from './db.ts';
 import { emit } from './events.ts';
 import { provenWithin } from './proof.ts';
 import type { Session } from './session.ts';
-import type { Works } from './work.ts';
+import type { Work, Works } from './work.ts';
+
+/** Refuses what would outlast a visit where not the call alone says so: to make, remove or place somebody. */
+export function refuseVisitor({ actor }: Pick<Work, 'actor'>): void {
+  if (isVisitor(actor)) refuse('not_in_a_visit');
+}
 
 /** Minutes for which a password counts before work inside a school asks for it again. */
 const PROVEN_MIN = 60;

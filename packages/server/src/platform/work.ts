@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EventName, PayloadOf } from '@sen/domain/events.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import type pg from 'pg';
@@ -10,9 +11,10 @@ import { Pipe, ship } from './pipe.ts';
 import { Readings } from './readings.ts';
 import { takeTrip } from './trip.ts';
 
-/** What slices do when others announce, by event name; it runs in the announcer's transaction. */
-export type Hearer = (work: Work, payload: Readonly<Record<string, unknown>>) => Promise<void>;
-export type Hearers = ReadonlyMap<string, readonly Hearer[]>;
+/** What a slice does when others announce, by event name; it runs in the announcer's transaction. */
+export type Hears = { readonly [N in EventName]?: (work: Work, payload: PayloadOf<N>) => Promise<void> };
+/** Of all slices that hear. */
+export type Hearers = readonly Hears[];
 
 /** One unit of work: a transaction in one school on behalf of one actor, at one moment. Statements asked for at once travel together. */
 export interface Work {

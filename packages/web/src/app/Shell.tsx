@@ -1,7 +1,7 @@
 import { entersAdministration } from '@sen/domain/access/menu.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { assetUrl, isStyleAddress } from '@sen/domain/tenancy/features.ts';
+import { resolveScreen, type ScreenName } from '@sen/domain/urls.ts';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { useConnection } from '../platform/connection.ts';

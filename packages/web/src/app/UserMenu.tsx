@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconLogout, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { say, t } from '../platform/i18n.ts';
 import { Link } from '../platform/Link.tsx';

@@ -1,6 +1,6 @@
 import type { Draw } from '@sen/domain/shared/first-load.ts';
-import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { themeNameOf } from '@sen/domain/tenancy/palettes.ts';
+import { resolveScreen, type ScreenName } from '@sen/domain/urls.ts';
 import { createMemoryHistory } from '@tanstack/history';
 import { renderToString } from 'react-dom/server';
 import { isBootstrap, openPage } from '../platform/bootstrap.ts';

@@ -1,8 +1,8 @@
 import { menuOfSchool } from '@sen/domain/access/menu-model.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
-import { type ScreenName, screens } from '@sen/domain/shared/urls.ts';
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
+import { patternOf, type ScreenName, screenNames } from '@sen/domain/urls.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { currentSite, setSite } from '../platform/school.ts';
 import { entriesOf, isGroup, menuOf } from './menus.ts';
@@ -65,8 +65,7 @@ afterAll(() => setSite(before));
 it('leads by clicks to every screen that needs no more than its address', () => {
   const menus = [...menuOf('admin', root), ...menuOf('user', root)].map(({ screen }): ScreenName => screen);
   const reached = new Set<ScreenName>([...menus, ...topMenu(root, all_shown).map(({ name }) => name)]);
-  const names = Object.keys(screens) as ScreenName[];
-  const plain = names.filter((name) => !screens[name].includes(':') && screenOf(name));
+  const plain = screenNames.filter((name) => !patternOf(name).includes(':') && screenOf(name));
   expect(plain.filter((name) => !reached.has(name) && !led[name])).toEqual([]);
 });
 

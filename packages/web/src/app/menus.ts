@@ -4,8 +4,8 @@ import { seesOrganizations, seesPeople } from '@sen/domain/access/rights.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Rights } from '@sen/domain/shared/contract.ts';
 import type { Ntype } from '@sen/domain/shared/ntypes.ts';
-import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
 import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
+import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import {
   IconBook2,

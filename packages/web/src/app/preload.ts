@@ -1,5 +1,5 @@
-import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
+import { resolveScreen } from '@sen/domain/urls.ts';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { plainPath, type Screen } from '../platform/route.ts';
 import { parseSearch } from '../platform/router.ts';

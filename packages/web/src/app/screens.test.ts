@@ -4,8 +4,8 @@ import { importQuestions, listBank, newNode, nodeDetail } from '@sen/domain/cont
 import { listLearners } from '@sen/domain/learning/contract.ts';
 import { type Role, roles } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
-import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import { examResults, listMarking } from '@sen/domain/taking/contract.ts';
+import type { ScreenName } from '@sen/domain/urls.ts';
 import { expect, it } from 'vitest';
 import { mayOpen } from '../platform/route.ts';
 import { screenOf } from './screens.ts';

@@ -1,5 +1,5 @@
 import { anywhere, ofRecords } from '@sen/domain/access/rights.ts';
-import type { ScreenName } from '@sen/domain/shared/urls.ts';
+import type { ScreenName } from '@sen/domain/urls.ts';
 import type { Screen } from '../platform/route.ts';
 import { routes as content } from '../slices/content/routes.tsx';
 import { routes as identity } from '../slices/identity/routes.tsx';

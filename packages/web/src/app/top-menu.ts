@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { type ScreenName, urlOf } from '@sen/domain/shared/urls.ts';
 import type { School } from '@sen/domain/tenancy/model.ts';
+import { type ScreenName, urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { screenOf } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@sen/domain/shared/urls.ts';
+import type { ScreenName } from '@sen/domain/urls.ts';
 import { expect, it } from 'vitest';
 import { at, type Place, pathOfPlace } from '../platform/place.ts';
 import { trailOf } from '../platform/trail.ts';

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
-import type { ScreenName } from '@sen/domain/shared/urls.ts';
 import type { PublicConf, School } from '@sen/domain/tenancy/model.ts';
 import type { Services } from '@sen/domain/tenancy/services.ts';
+import type { ScreenName } from '@sen/domain/urls.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** What the server writes into the first HTML, so that the first paint needs no call. */

@@ -1,4 +1,4 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext } from 'react';

@@ -1,5 +1,5 @@
 import type { Rights } from '@sen/domain/shared/contract.ts';
-import type { ScreenName } from '@sen/domain/shared/urls.ts';
+import type { ScreenName } from '@sen/domain/urls.ts';
 import { mayOpen } from './route.ts';
 import { useUser } from './session.ts';
 import { useScreens } from './trail.ts';

@@ -1,4 +1,5 @@
-import { addressOf, type ScreenName, type ScreenParams, slugOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
+import { addressOf, type ScreenName, type ScreenParams } from '@sen/domain/urls.ts';
 
 /** A screen with what its address says besides. */
 export interface Place {

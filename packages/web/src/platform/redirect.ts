@@ -1,4 +1,4 @@
-import { resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
+import { resolveScreen, type ScreenName } from '@sen/domain/urls.ts';
 import { plainPath } from './route.ts';
 
 /** Screens where one signs in. */

@@ -1,7 +1,7 @@
 import { mayKnock } from '@sen/domain/access/rules.ts';
 import { askerOf } from '@sen/domain/access/told.ts';
 import type { Rights } from '@sen/domain/shared/contract.ts';
-import { resolveScreen, type ScreenName, withoutFrame } from '@sen/domain/shared/urls.ts';
+import { resolveScreen, type ScreenName, withoutFrame } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
  * Where the app is and how it goes elsewhere: the browser's history as React sees it. Which screen an address shows is said by the
- * domain's grammar (`shared/urls.ts`), so nothing here knows a route.
+ * domain's grammar (`urls.ts`), so nothing here knows a route.
  */
 import type { HistoryLocation, RouterHistory } from '@tanstack/history';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/shared/urls.ts';
+import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/urls.ts';
 import { createContext, useContext } from 'react';
 import { at, type Place } from './place.ts';
 import { mayOpen, type Screen, useAddress } from './route.ts';

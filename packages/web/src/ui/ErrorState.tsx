@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { ReactNode } from 'react';
 import { CallRefused, CallUnreachable, isPermanent } from '../platform/call.ts';
 import { hasText, t } from '../platform/i18n.ts';

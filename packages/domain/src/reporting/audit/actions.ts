@@ -1,8 +1,18 @@
 /** How actions of the audit trail are told. Which there are is said by the manifests (`actions.ts` of the domain). */
-import { isNtype, ntypes } from '../../shared/ntypes.ts';
+import { isNtype, type Ntype, ntypes } from '../../shared/ntypes.ts';
 
 /** What may become of a record of any kind; worded by the kind. */
-const ofRecords = ['created', 'updated', 'deleted', 'restored', 'bulk', 'status', 'open', 'close', 'undo'] as const;
+const becomings = ['created', 'updated', 'deleted', 'restored', 'status', 'open', 'close', 'undo'] as const;
+export type Becoming = (typeof becomings)[number];
+export type RecordEvent = `${Ntype}.${Becoming}`;
+
+/** What is announced of every record that the office keeps. */
+export const recordEvents: readonly RecordEvent[] = ntypes.flatMap((ntype) =>
+  becomings.map((becoming) => `${ntype}.${becoming}` as const),
+);
+
+/** With those that are no event: a call on many records tells each by its own, one of a category tells it by its kind. */
+const ofRecords = [...becomings, 'bulk'] as const;
 
 /** Those of every record that the office keeps. */
 export const recordActions: readonly string[] = [...ntypes, 'category'].flatMap((ntype) =>

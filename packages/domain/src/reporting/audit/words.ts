@@ -170,6 +170,11 @@ export const words = {
   audit_field_events: { en: 'Events changed', vn: 'Số sự kiện đã sửa', jp: '変更した記録' },
   audit_field_exported: { en: 'Exported to a file', vn: 'Tải về thành tệp', jp: 'ファイルに出力' },
   audit_field_parent_iid: { en: 'Parent', vn: 'Phụ huynh', jp: '保護者' },
+  audit_field_more: {
+    en: 'More attempts in the same minute',
+    vn: 'Còn lần thử khác trong cùng phút',
+    jp: '同じ1分間にほかの試行あり',
+  },
   audit_field_moved: { en: 'Moved', vn: 'Đã chuyển', jp: '移したもの' },
   audit_field_dropped: { en: 'Left out', vn: 'Đã bỏ', jp: '除いたもの' },
   audit_field_take: { en: 'Taken over', vn: 'Đã lấy', jp: '引き継いだ項目' },

@@ -34,7 +34,7 @@ async function sealed(school: TestSchool, count: number): Promise<void> {
 
 async function announce(school: TestSchool, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1)
-    await test_app.app.works.asSchool(school.iid, (work) => emit(work, 'test.happened', { index }));
+    await test_app.app.works.asSchool(school.iid, (work) => emit(work, 'identity.sessions-ended', { ended: index }));
 }
 
 async function verdictOf(school: TestSchool): Promise<Verdict> {
@@ -76,7 +76,7 @@ describe('what was written into the audit trail', () => {
     await expect.poll(async () => (await verdictOf(school)).sealed, { timeout: 40_000 }).toBe(5);
     expect(await verdictOf(school)).toMatchObject({ sealed: 5, unsealed: 0, broken: null });
     const { rows } = await owner(
-      `select array_agg((payload ->> 'index')::int order by no) as told from event_chain c
+      `select array_agg((payload ->> 'ended')::int order by no) as told from event_chain c
        join events e on e.school_id = c.school_id and e.iid = c.event_iid where c.school_id = $1`,
       [school.iid],
     );
@@ -116,7 +116,7 @@ describe('whoever alters the audit trail in the database is found out', () => {
   test.each([
     [
       'an altered payload',
-      `update events set payload = '{"index": 99}' where school_id = $1 and iid = ${third}`,
+      `update events set payload = '{"ended": 99}' where school_id = $1 and iid = ${third}`,
       'altered',
     ],
     ['an altered person', `update events set actor_iid = 1 where school_id = $1 and iid = ${third}`, 'altered'],
@@ -155,7 +155,7 @@ describe('whoever alters the audit trail in the database is found out', () => {
       school.iid,
     ]);
     expect((await verdictOf(school)).broken).toBeNull();
-    await tamper(`update events set payload = '{"index": 99}' where school_id = $1 and iid = ${third}`, [school.iid]);
+    await tamper(`update events set payload = '{"ended": 99}' where school_id = $1 and iid = ${third}`, [school.iid]);
     expect((await verdictOf(school)).broken).toMatchObject({ fault: 'altered', no: 3 });
   });
 
@@ -181,7 +181,7 @@ describe('whoever alters the audit trail in the database is found out', () => {
     await tamper(`insert into events (school_id, name, at) values ($1, 'test.forged', now() - interval '1 day')`, [
       sealed_later.iid,
     ]);
-    await test_app.app.works.asSchool(sealed_later.iid, (work) => emit(work, 'test.happened', {}));
+    await test_app.app.works.asSchool(sealed_later.iid, (work) => emit(work, 'identity.sessions-ended', { ended: 0 }));
     await expect.poll(async () => (await verdictOf(sealed_later)).unsealed, { timeout: 40_000 }).toBe(0);
     expect((await verdictOf(sealed_later)).broken).toMatchObject({ fault: 'inserted', no: EVENTS + 1 });
   });
@@ -202,7 +202,7 @@ describe('whoever alters the audit trail in the database is found out', () => {
 
   test('a chain made anew with another key, also where each link fits', async () => {
     const school = await chainedSchool();
-    await tamper(`update events set payload = '{"index": 99}' where school_id = $1 and iid = ${third}`, [school.iid]);
+    await tamper(`update events set payload = '{"ended": 99}' where school_id = $1 and iid = ${third}`, [school.iid]);
     await rebuild(school, secretsOf(randomBytes(32)));
     expect(await verdictOf(school)).toMatchObject({ sealed: EVENTS, broken: { fault: 'signature', no: EVENTS } });
     await rebuild(school, test_app.app.secrets);

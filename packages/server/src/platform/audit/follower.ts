@@ -1,3 +1,4 @@
+import type { EventName } from '@sen/domain/events.ts';
 import type { Work } from '../work.ts';
 
 /** An event that is committed, as those read it who follow it. */
@@ -6,6 +7,7 @@ export interface FollowedEvent {
   readonly name: string;
   readonly actor_iid: number | null;
   readonly at: number;
+  /** As it was kept, maybe by an older version; `readPayload` reads it. */
   readonly payload: unknown;
 }
 
@@ -14,4 +16,6 @@ export interface FollowedEvent {
  * and costs whoever announces nothing.
  */
 export type Follower = (work: Work, event: FollowedEvent) => Promise<void>;
+/** What a slice follows, by event name. */
+export type Follows = Readonly<Partial<Record<EventName, Follower>>>;
 export type Followers = ReadonlyMap<string, readonly Follower[]>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { EventName, ReadPayloadOf } from '@sen/domain/events.ts';
 import type { Work } from '../work.ts';
 import type { FollowedEvent } from './follower.ts';
 
@@ -17,16 +17,14 @@ export interface News {
   readonly actor_as?: string;
 }
 
-/** What is told of an event, if anything. It is asked a moment after the event is durable, and maybe twice of the same one. */
-export type Newsmaker = (work: Work, event: FollowedEvent) => Promise<News | undefined>;
-
-/** Reads the payload by a schema; an event that does not fit it is no news. */
-export const newsOf =
-  <S extends z.ZodType>(
-    schema: S,
-    make: (work: Work, payload: z.output<S>, event: FollowedEvent) => News | undefined | Promise<News | undefined>,
-  ): Newsmaker =>
-  async (work, event) => {
-    const payload = schema.safeParse(event.payload);
-    return payload.success ? make(work, payload.data, event) : undefined;
-  };
+/**
+ * What is told of events, if anything, by event name. It is asked a moment after the event is durable, and maybe twice of the same one;
+ * an event whose payload does not fit is no news.
+ */
+export type Newsmakers = {
+  readonly [N in EventName]?: (
+    work: Work,
+    payload: ReadPayloadOf<N>,
+    event: FollowedEvent,
+  ) => News | undefined | Promise<News | undefined>;
+};

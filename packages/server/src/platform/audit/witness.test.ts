@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   owner = new pg.Pool({ connectionString: database.url, max: 1 });
   pool = openPool(database.url, 2, () => {});
-  works = openWorks({ pool, hearers: new Map() });
+  works = openWorks({ pool, hearers: [] });
 });
 afterAll(async () => {
   await Promise.all([owner.end(), pool.end()]);
@@ -64,7 +64,7 @@ const seal = () => new Sealer(new Set(), witnesses).run({ works, pool, secrets, 
 
 async function announce(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1)
-    await works.asSchool(school.iid, (work) => emit(work, 'test.happened', { index }));
+    await works.asSchool(school.iid, (work) => emit(work, 'identity.sessions-ended', { ended: index }));
 }
 
 async function verdict(): Promise<Verdict | undefined> {

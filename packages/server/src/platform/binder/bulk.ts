@@ -65,23 +65,23 @@ async function each<One>(wanted: readonly One[], run: (one: One) => Promise<unkn
   return { done: rows.filter(({ done }) => done).length, rows };
 }
 
-async function act(work: Work, entity: Entity, action: string, iid: number): Promise<Undoable | undefined> {
-  if (action === 'delete') {
+async function act(work: Work, entity: Entity, wanted: string, iid: number): Promise<Undoable | undefined> {
+  if (wanted === 'delete') {
     await remove(work, entity, iid);
     return { iid, status: 'deleted' };
   }
-  if (action === 'restore') {
+  if (wanted === 'restore') {
     await restore(work, entity, iid);
     return { iid, status: (await standing(work, entity, iid)).status };
   }
   const found = await standing(work, entity, iid);
   if (!found.can.edit) refuse('permission_denied');
-  const kept = await entity.undoing?.[action]?.keep(work, found);
+  const kept = await entity.undoing?.[wanted]?.keep(work, found);
   const { ntype } = entity.kind;
-  const told = await (entity.actions?.[action] ?? refuse('invalid_input'))(work, found);
+  const action = await (entity.actions?.[wanted] ?? refuse('invalid_input'))(work, found);
   const after = await find(work, entity, iid);
   const change = { before: found.fields, after: after?.fields };
-  if (told !== 'told')
+  if (action !== 'told')
     await noteChange(work, `${ntype}.${action}`, { ntype: toldAs(entity), iid, name: found.name, ...change });
   return kept === undefined || !after ? undefined : { iid, status: after.status, kept };
 }

@@ -1,3 +1,4 @@
+import type { Becoming } from '@sen/domain/reporting/audit/actions.ts';
 import type { HistoryEntry, Kind } from '@sen/domain/shared/kind.ts';
 import type { z } from 'zod';
 import type { Work } from '../work.ts';
@@ -82,8 +83,8 @@ export interface Entity<K extends Declared = Kind> {
   ordered?(work: Work, asked: Asked): Promise<readonly number[]>;
   /** Before a file of the list is promised: refuses it, or notes what leaves with these columns. */
   exporting?(work: Work, columns: readonly string[]): Promise<void>;
-  /** Work on many records, by the names that the kind declares; `told`: its history has it already. */
-  readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<'told' | undefined>>>;
+  /** Work on many records, by the names that the kind declares. @returns as what its history tells it; `told`: it has it already. */
+  readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<Becoming | 'told'>>>;
   /** How such work is taken back, by the same names: what is kept of the state before, and back to it; left out: it has no way back. */
   readonly undoing?: Readonly<Record<string, Undoing>>;
 }

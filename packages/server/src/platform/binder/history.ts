@@ -1,4 +1,6 @@
+import type { EventName, PayloadOf } from '@sen/domain/events.ts';
 import { coveredChange } from '@sen/domain/identity/profile/sensitive.ts';
+import type { RecordEvent } from '@sen/domain/reporting/audit/actions.ts';
 import { type Change, changedOnly, toldChanges } from '@sen/domain/shared/diff.ts';
 import type { HistoryEntry } from '@sen/domain/shared/kind.ts';
 import type { z } from 'zod';
@@ -23,10 +25,16 @@ interface Noted {
 const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** Announces what became of a record, so that its history can tell it. `event` is `{anything}.{action}`. */
+type RecordChange = PayloadOf<RecordEvent>;
+/** Events that tell what became of one record: those of records of any kind, and those of areas that tell it in the same way. */
+type ChangeEvent = {
+  [N in EventName]: [RecordChange, PayloadOf<N>] extends [PayloadOf<N>, RecordChange] ? N : never;
+}[EventName];
+
+/** Announces what became of a record, so that its history can tell it. */
 export async function noteChange(
   work: Work,
-  event: string,
+  event: ChangeEvent,
   { before, after, covered, ...record }: Noted,
 ): Promise<void> {
   const changed = changedOnly(asFields(before), asFields(after), covered);

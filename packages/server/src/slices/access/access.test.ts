@@ -232,6 +232,22 @@ describe('giving and taking roles', () => {
     expect((await first.call(access.listAssignments, {})).result).toHaveLength(1);
   });
 
+  test('leaves the school a root who may sign in: an account that is closed is none, and of two who close each other one stays', async () => {
+    const own = await test_app.school();
+    const [first, second] = [await own.user('root'), await own.user('root')];
+    const ban = (by: TestUser, whom: TestUser) =>
+      by.call(setUserStatus, { iid: whom.iid, status: 'banned', reason: 'x' });
+    const answers = await Promise.all([ban(first, second), ban(second, first)]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const { rows } = await test_app.owner.query(`select iid from users where school_id = $1 and status = 'activated'`, [
+      own.iid,
+    ]);
+    const left = Number(rows[0].iid) === first.iid ? first : second;
+    const last = { success: false, message: 'last_root' };
+    expect(await left.call(access.unassign, { user_iids: [left.iid], role: 'root' })).toMatchObject(last);
+    expect(await left.call(userKind.calls.remove, { id: String(left.iid) } as never)).toMatchObject({ success: false });
+  });
+
   test('is listed by role, by place and by person', async () => {
     const teacher = await school.user(`teacher@${course()}`);
     const inCourse = await root.call(access.listAssignments, { scope: course(), role: 'teacher' });
@@ -450,10 +466,21 @@ describe('an attempt at more than one may', () => {
     expect(await attemptsOf(elsewhere)).toHaveLength(1);
   });
 
-  test('is told a few times a minute, not as often as it is tried', async () => {
+  test('is in the trail whatever else was sent along', async () => {
+    const clerk = await school.user('staff');
+    const given = { user_iids: [clerk.iid], role: 'root' as const, scope: '' };
+    for (const beside of [{ course: { toString: 'x' } }, { take_id: '\u0000' }, { take_id: `${'x'.repeat(99)}😀` }])
+      expect(await clerk.call(access.assign, { ...given, ...beside } as typeof given)).toMatchObject({
+        message: 'permission_denied',
+      });
+    expect(await attemptsOf(clerk)).toHaveLength(3);
+  });
+
+  test('is told a few times a minute, and once that there were more', async () => {
     const clerk = await school.user('staff');
     for (let time = 0; time < 8; time += 1) await clerk.call(saveGeneral, { hotline: '1' });
-    expect(await attemptsOf(clerk)).toHaveLength(5);
+    const told = await attemptsOf(clerk);
+    expect(told.map(({ more }) => more ?? false)).toEqual([false, false, false, false, false, true]);
   });
 
   test('to look is none', async () => {

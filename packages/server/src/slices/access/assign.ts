@@ -1,4 +1,5 @@
 /** Who holds which role where (ROL-29). Only root of a scope gives and takes roles in it. */
+
 import type * as calls from '@sen/domain/access/contract.ts';
 import { carries, may, mayGive, SCHOOL } from '@sen/domain/access/rules.ts';
 import { isRole } from '@sen/domain/shared/actor.ts';
@@ -11,6 +12,7 @@ import { rightsChanged } from '../../platform/session.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownScope, subjectAt } from './places.ts';
 import * as repository from './repository.ts';
+import { keepOneRoot } from './roots.ts';
 
 type Given = Input<typeof calls.assign>;
 
@@ -33,7 +35,7 @@ export async function assign(work: Work, given: Given, visit: Visit): Promise<{ 
     role.kind === 'role'
       ? await repository.addGrants(work.db, people, role.role, scope)
       : await repository.addMadeGrants(work.db, people, role, scope);
-  return noted(work, 'access.assigned', { added, role, scope });
+  return noted(work, { added, role, scope });
 }
 
 export async function unassign(work: Work, given: Given, visit: Visit): Promise<{ changed: number }> {
@@ -47,13 +49,7 @@ export async function unassign(work: Work, given: Given, visit: Visit): Promise<
     role.kind === 'role'
       ? await repository.removeGrants(work.db, people, role.role, scope)
       : await repository.removeMadeGrants(work.db, people, role, scope);
-  return noted(work, 'access.unassigned', { removed, role, scope });
-}
-
-/** A school without root could never get one again. */
-async function keepOneRoot(work: Work, leaving: readonly number[]): Promise<void> {
-  const roots = await repository.lockRoots(work.db);
-  if (roots.every(({ user_iid }) => leaving.includes(user_iid))) refuse('last_root');
+  return noted(work, { removed, role, scope });
 }
 
 /** What is given, with the rights that it stands for. */
@@ -81,13 +77,11 @@ interface Noted {
 }
 
 /** One row of the audit trail for each person whose rights changed, with what they held before and hold now. */
-async function noted(work: Work, name: string, { added = [], removed = [], role, scope }: Noted) {
+async function noted(work: Work, { added = [], removed = [], role, scope }: Noted) {
   await rightsChanged(work, [...added, ...removed]);
-  for (const user_iid of [...added, ...removed]) {
-    const held = { ...role, scope };
-    const is_added = added.includes(user_iid);
-    await emit(work, name, { user_iid, before: is_added ? null : held, after: is_added ? held : null });
-  }
+  const held = { ...role, scope };
+  for (const user_iid of added) await emit(work, 'access.assigned', { user_iid, before: null, after: held });
+  for (const user_iid of removed) await emit(work, 'access.unassigned', { user_iid, before: held, after: null });
   return { changed: added.length + removed.length };
 }
 

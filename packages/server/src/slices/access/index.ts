@@ -3,4 +3,6 @@ import { news } from './news.ts';
 import { options } from './options.ts';
 import { routes } from './routes.ts';
 
+export { keepOneRoot } from './roots.ts';
+
 export const access: Slice = { name: 'access', routes, news, options };

@@ -177,9 +177,25 @@ export async function removeMadeGrants(db: Db, user_iids: readonly number[], { k
   return removed.map(({ user_iid }) => user_iid);
 }
 
+const rootGrants = (db: Db) => db.selectFrom('grants').where('role', '=', 'root').where('scope', '=', '');
+
+export const holdsRoot = async (db: Db, user_iids: readonly number[]): Promise<boolean> =>
+  user_iids.length > 0 &&
+  (await rootGrants(db).select('user_iid').where('user_iid', 'in', user_iids).limit(1).executeTakeFirst()) !==
+    undefined;
+
 /** Locks those who run the whole school, so that two who leave at once do not both find the other. */
-export const lockRoots = (db: Db) =>
-  db.selectFrom('grants').select('user_iid').where('role', '=', 'root').where('scope', '=', '').forUpdate().execute();
+export const lockRoots = (db: Db) => rootGrants(db).select('user_iid').orderBy('user_iid').forUpdate().execute();
+
+/** Of those who run the whole school the ones who may sign in. */
+export const listActiveRoots = async (db: Db): Promise<number[]> =>
+  (
+    await rootGrants(db)
+      .innerJoin('users', 'users.iid', 'grants.user_iid')
+      .select('user_iid')
+      .where('users.status', '=', 'activated')
+      .execute()
+  ).map(({ user_iid }) => user_iid);
 
 /** A place and what it lies in, nearest first, with who made each and who works on it; none where there is no such place. */
 export async function listPlaces(db: Db, scope: string) {

@@ -56,6 +56,19 @@ test('whoever may only change majors finds and changes them, and does nothing el
   expect(await remover.call(major.calls.remove, { id: String(iid) })).toMatchObject(DONE);
 });
 
+test('whoever may only make content makes courses, and has no bank by it', async () => {
+  const theirs = (await root.call(content.newNode, { ntype: 'question', type: 0, content: 'x' } as never)).result;
+  const maker = await holder(['content.create']);
+  const made = await maker.call(content.newNode, { ntype: 'course', name: 'Lý' });
+  expect(made).toMatchObject(DONE);
+  expect(
+    await maker.call(content.updateNode, { ntype: 'course', iid: made.result.iid, name: 'Hóa' } as never),
+  ).toMatchObject(DONE);
+  expect(await maker.call(content.nodeDetail, { ntype: 'question', iid: theirs.iid })).toMatchObject({
+    message: 'not_found',
+  });
+});
+
 test('whoever may only bring in questions takes back what they brought in, and not what others did', async () => {
   const gift = '::q:: 1 + 1? {=2 ~3}';
   const theirs = (await root.call(content.importQuestions, { text: gift })).result.import_iid;

@@ -33,11 +33,17 @@ interface Guessed {
   readonly pass_hash: string | null;
 }
 
-/** At the door: from the browser, where somebody has signed in in it, else from the network that the call came from. */
-function atDoor(visit: Visit, typed: string, account: Guessed | undefined): Guess {
-  const browser = browserOf(visit, account);
+/**
+ * At the door: from the browser, where somebody has signed in in it before today, else from the network that the call came from. A browser
+ * that is new counts as its network: who signs in ten times has ten of them.
+ */
+function atDoor(visit: Visit, typed: string, account: Guessed | undefined, now: number): Guess {
+  const browser = browserOf(visit, account, now);
   const known = browser?.known === true;
-  const source = browser ? `${known ? 'by' : 'at'} ${browser.number}` : `from ${networkOf(visit.address)}`;
+  const source =
+    browser && (known || !browser.is_new)
+      ? `${known ? 'by' : 'at'} ${browser.number}`
+      : `from ${networkOf(visit.address)}`;
   return { account: guessKey(account?.lname ?? typed), sources: [source], known };
 }
 
@@ -45,7 +51,7 @@ function atDoor(visit: Visit, typed: string, account: Guessed | undefined): Gues
 export async function guessAtDoor(open: Open, guest: Actor, typed: string, visit: Visit): Promise<Guess> {
   const is_plain = !typed.includes('@') && visit.cookie('known') === undefined;
   const account = is_plain ? undefined : await open.works.reading(guest, ({ db }) => findAccount(db, typed));
-  return atDoor(visit, typed, account);
+  return atDoor(visit, typed, account, open.clock.now());
 }
 
 /** At a passkey, which others' guesses at the password do not close. */
@@ -56,8 +62,8 @@ export const guessAtPasskey = (visit: Visit, credential_id: string): Guess => ({
 });
 
 /** By somebody who is signed in: all of an account's sessions draw on one count, whatever browser or network they are in. */
-export function guessInside(visit: Visit, account: Guessed): Guess {
-  const door = atDoor(visit, account.lname, account);
+export function guessInside({ now }: Work, visit: Visit, account: Guessed): Guess {
+  const door = atDoor(visit, account.lname, account, now);
   return { ...door, sources: [...door.sources, 'inside'], known: true };
 }
 

@@ -89,6 +89,7 @@ describe('sign-in', () => {
     test('do not stop a computer of the classroom in which another account was signed in, unless they are made there', async () => {
       const [user, neighbour] = [await school.user(), await school.user()];
       const cookie = knownCookie(await enter(neighbour.lname, PASSWORD, browser));
+      test_app.travel(86_400);
       await guessTen(user.lname, {});
       const forged = cookie.replace(/known=[^.]+/, `known=${'A'.repeat(38)}`);
       for (const headers of [{}, { ...browser, cookie: forged }])
@@ -96,6 +97,7 @@ describe('sign-in', () => {
       expect(await enter(user.lname, PASSWORD, { ...browser, cookie })).toMatchObject({ success: true });
       await guessTen(user.lname, { ...browser, cookie });
       expect(await enter(user.lname, PASSWORD, { ...browser, cookie })).toMatchObject({ status: 429 });
+      test_app.travel(-86_400);
     });
 
     test('from many addresses are braked, and still stop no known browser', async () => {
@@ -108,6 +110,15 @@ describe('sign-in', () => {
       const another = knownCookie(await enter((await school.user()).lname, PASSWORD, browser));
       expect(await enter(user.lname, PASSWORD, { ...browser, cookie: another })).toMatchObject({ status: 429 });
       expect(await enter(user.lname, PASSWORD, { ...browser, cookie })).toMatchObject({ success: true });
+    });
+
+    test('made in browsers that one account has all made new today count as one', async () => {
+      const [attacker, user] = [await school.user(), await school.user()];
+      for (let times = 0; times < 10; times += 1) {
+        const cookie = knownCookie(await enter(attacker.lname, PASSWORD, browser));
+        await guessTen(user.lname, { ...browser, cookie });
+      }
+      expect(await enter(user.lname, PASSWORD, from('192.0.2.8'))).toMatchObject({ success: true });
     });
 
     test('that are refused anyway brake nobody: one machine alone stops no other', async () => {

@@ -13,6 +13,10 @@ const KEPT_S = 15_552_000;
 const MOST = 40;
 const MARK_BYTES = 12;
 const NUMBER_BYTES = 16;
+/** The day on which a number was made stands in its first bytes. */
+const DAY_S = 86_400;
+const dayOf = (now: number): number => Math.floor(now / DAY_S);
+
 /** Of a number with its signature. */
 const NUMBER_LENGTH = Math.ceil(((NUMBER_BYTES + MARK_BYTES) * 4) / 3);
 
@@ -26,6 +30,12 @@ const signed = ({ secrets }: Visit, what: string, purpose: string): Buffer =>
 
 const markOf = (visit: Visit, { iid, pass_hash }: Account, browser: string): string =>
   signed(visit, `${visit.school?.iid} ${iid} ${pass_hash} ${browser}`, 'known browser').toString('base64url');
+
+function newNumber(now: number): Buffer {
+  const number = randomBytes(NUMBER_BYTES);
+  number.writeUInt16BE(dayOf(now) % 65_536);
+  return number;
+}
 
 const numberOf = (visit: Visit, random: Buffer): string =>
   Buffer.concat([random, signed(visit, `${visit.school?.iid} ${random.toString('hex')}`, 'browser')]).toString(
@@ -42,20 +52,29 @@ function kept(visit: Visit): { readonly browser: string; readonly marks: readonl
 const same = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Number of a browser in which somebody of the school has signed in, and whether it is known to this account. */
-export function browserOf(visit: Visit, account: Account | undefined): { number: string; known: boolean } | undefined {
+interface Browser {
+  readonly number: string;
+  /** To this account. */
+  readonly known: boolean;
+  /** It has its number since today: whoever signs in again and again has many such. */
+  readonly is_new: boolean;
+}
+
+/** The browser, where somebody of the school has signed in in it. */
+export function browserOf(visit: Visit, account: Account | undefined, now: number): Browser | undefined {
   const found = kept(visit);
   if (!found) return undefined;
   const { browser: number, marks } = found;
-  if (!account || account.pass_hash === null) return { number, known: false };
+  const is_new = Buffer.from(number, 'base64url').readUInt16BE() === dayOf(now) % 65_536;
+  if (!account || account.pass_hash === null) return { number, known: false, is_new };
   const mark = markOf(visit, account, number);
-  return { number, known: marks.some((one) => same(one, mark)) };
+  return { number, known: marks.some((one) => same(one, mark)), is_new };
 }
 
 /** From now on the browser is known to the account; programs keep nothing. */
-export function knowBrowser(visit: Visit, account: Account): void {
+export function knowBrowser(visit: Visit, account: Account, now: number): void {
   if (!visit.browser || account.pass_hash === null) return;
-  const { browser, marks } = kept(visit) ?? { browser: numberOf(visit, randomBytes(NUMBER_BYTES)), marks: [] };
+  const { browser, marks } = kept(visit) ?? { browser: numberOf(visit, newNumber(now)), marks: [] };
   const mark = markOf(visit, account, browser);
   const others = marks.filter((one) => one !== mark);
   visit.setCookie(COOKIE, [browser, mark, ...others].slice(0, MOST + 1).join('.'), KEPT_S);

@@ -84,7 +84,7 @@ export async function signIn(
     emit(work, 'identity.signed-in', { user_iid: user.iid, device }),
   ]);
   visit.signIn(session);
-  knowBrowser(visit, user);
+  knowBrowser(visit, user, work.now);
   return { ...userInfoOf(user, rights, school.domain), token: session.token };
 }
 

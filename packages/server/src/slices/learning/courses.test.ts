@@ -1,4 +1,5 @@
 import { newNode } from '@sen/domain/content/contract.ts';
+import type { EventName, PayloadOf } from '@sen/domain/events.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -50,7 +51,7 @@ async function openCourse(fields: Record<string, unknown> = {}) {
 const track = (user: TestUser, course: number, iid: number, p: number) =>
   user.call(calls.trackProgress, { a: 'set', course, items: { [iid]: { p, time_spent: 10 } } });
 
-const announce = (name: string, payload: Record<string, unknown>) =>
+const announce = <N extends EventName>(name: N, payload: PayloadOf<N>) =>
   test_app.app.works.asSchool(school.iid, (work) => emit(work, name, payload));
 
 describe('outline', () => {
@@ -239,8 +240,9 @@ describe('progress', () => {
     const course = await openCourse();
     await track(learner, course.iid, course.first, 100);
     await track(learner, course.iid, course.second, 60);
-    const item = { course_iid: course.iid, user_iid: learner.iid, item_iid: course.exam };
-    await announce('take.finished', { ...item, percent: 40, passed: null, pending: false });
+    const sitting = { course_iid: course.iid, user_iid: learner.iid, item_iid: course.exam, take_iid: 1 };
+    const ended = { ...sitting, is_over_time: false, time_spent: 0 };
+    await announce('take.finished', { ...ended, percent: 40, passed: null, pending: false });
     const asked = (a: 'get' | 'reset', items = {}) =>
       learner.call(calls.trackProgress, { a, course: course.iid, items }).then(({ result }) => result);
     const anew = { p: 0, pf: 0 };
@@ -261,17 +263,18 @@ describe('progress', () => {
 
   test('follows the takes: a weaker one takes nothing away, a mark puts it where it stands, a reset clears it', async () => {
     const course = await openCourse();
-    const item = { course_iid: course.iid, user_iid: learner.iid, item_iid: course.exam };
+    const sitting = { course_iid: course.iid, user_iid: learner.iid, item_iid: course.exam, take_iid: 1 };
+    const ended = { ...sitting, is_over_time: false, time_spent: 0 };
     const standing = async () => (await learner.call(calls.courseOutline, { course: course.iid })).result.items[2];
-    await announce('take.finished', { ...item, percent: 40, passed: null, pending: true });
+    await announce('take.finished', { ...ended, percent: 40, passed: null, pending: true });
     expect(await standing()).toMatchObject({ p: 40, pf: 0, state: 'pending' });
-    await announce('take.scored', { ...item, percent: 80, passed: true, pending: false });
+    await announce('take.scored', { ...sitting, percent: 80, passed: true, pending: false });
     expect(await standing()).toMatchObject({ p: 80, pf: 1, state: 'passed' });
-    await announce('take.finished', { ...item, percent: 10, passed: false, pending: false });
+    await announce('take.finished', { ...ended, percent: 10, passed: false, pending: false });
     expect(await standing()).toMatchObject({ p: 80, pf: 1, state: 'passed' });
-    await announce('take.scored', { ...item, percent: 30, passed: false, pending: false });
+    await announce('take.scored', { ...sitting, percent: 30, passed: false, pending: false });
     expect(await standing()).toMatchObject({ p: 30, pf: 0, state: 'failed' });
-    await announce('take.reset', item);
+    await announce('take.reset', sitting);
     expect(await standing()).toMatchObject({ p: 0, state: 'open' });
   });
 });

@@ -1,4 +1,5 @@
 /** Who is in a course; for its staff. */
+
 import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import { coursePercent } from '@sen/domain/learning/rules.ts';
@@ -6,6 +7,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { emit } from '../../platform/events.ts';
+import { refuseVisitor } from '../../platform/system-access.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, noteUsed, syllabusTree } from '../content/index.ts';
 import { listNames, listPlacesOf, searchUsers } from '../identity/index.ts';
@@ -84,6 +86,7 @@ export async function searchLearners(work: Work, { course: course_iid, keyword }
 }
 
 export async function addLearners(work: Work, { course: course_iid, user_iids }: Input<typeof calls.addLearners>) {
+  refuseVisitor(work);
   await courseFor(work, course_iid, 'users.create');
   const wanted = [...new Set(user_iids)];
   const known = await listNames(work.db, wanted);

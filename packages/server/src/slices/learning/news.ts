@@ -1,6 +1,6 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { z } from 'zod';
-import { type Newsmaker, newsOf } from '../../platform/audit/news.ts';
+import type { Newsmakers } from '../../platform/audit/news.ts';
 import type { Work } from '../../platform/work.ts';
 import { findNode } from '../content/index.ts';
 
@@ -16,34 +16,28 @@ export async function courseInNews(work: Work, iid: number): Promise<{ name: str
   return { name, link };
 }
 
-export const news: Readonly<Record<string, Newsmaker>> = {
-  'learning.enrolled': newsOf(
-    z.object({ course_iid: z.number(), user_iids: z.array(z.number()) }),
-    async (work, { course_iid, user_iids }) => {
-      const course = await courseInNews(work, course_iid);
-      return (
-        course && {
-          kind: 'enrolled',
-          to: user_iids,
+export const news: Newsmakers = {
+  'learning.enrolled': async (work, { course_iid, user_iids }) => {
+    const course = await courseInNews(work, course_iid);
+    return (
+      course && {
+        kind: 'enrolled',
+        to: user_iids,
+        not_actor: true,
+        about: { course: course.name },
+        link: course.link,
+      }
+    );
+  },
+  'goal.commented': (_work, { user_iid, iid, name }, { actor_iid }) =>
+    actor_iid === null || user_iid === undefined
+      ? undefined
+      : {
+          kind: 'goal_commented',
+          to: [user_iid],
           not_actor: true,
-          about: { course: course.name },
-          link: course.link,
-        }
-      );
-    },
-  ),
-  'goal.commented': newsOf(
-    z.object({ user_iid: z.number(), iid: z.number(), name: z.string() }),
-    (_work, { user_iid, iid, name }, { actor_iid }) =>
-      actor_iid === null
-        ? undefined
-        : {
-            kind: 'goal_commented',
-            to: [user_iid],
-            not_actor: true,
-            about: { goal: name },
-            actor_as: 'name',
-            link: urlOf('goals', {}, { goal: iid }),
-          },
-  ),
+          about: { goal: name },
+          actor_as: 'name',
+          link: urlOf('goals', {}, { goal: iid }),
+        },
 };

@@ -1,37 +1,21 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
-import { z } from 'zod';
-import { type Newsmaker, newsOf } from '../../platform/audit/news.ts';
+import { urlOf } from '@sen/domain/urls.ts';
+import type { Newsmakers } from '../../platform/audit/news.ts';
 import { listNames } from '../identity/index.ts';
 
-const Imported = z.object({
-  import_iid: z.number(),
-  name: z.string(),
-  file_name: z.string(),
-  created: z.number(),
-  updated: z.number(),
-  refused: z.number(),
-});
-
 /** To both: the parent typed the code, or the office linked them. */
-const paired = newsOf(
-  z.object({ user_iid: z.number(), parent_iid: z.number() }),
-  async ({ db }, { user_iid: child_iid, parent_iid }) => {
-    const names = new Map((await listNames(db, [child_iid, parent_iid])).map(({ iid, name }) => [iid, name]));
-    const about = { parent: names.get(parent_iid) ?? '', child: names.get(child_iid) ?? '' };
-    return { kind: 'child_paired', to: [parent_iid, child_iid], about, link: urlOf('family', {}) };
-  },
-);
+const paired: Newsmakers['person.child-paired'] = async ({ db }, { user_iid: child_iid, parent_iid }) => {
+  const names = new Map((await listNames(db, [child_iid, parent_iid])).map(({ iid, name }) => [iid, name]));
+  const about = { parent: names.get(parent_iid) ?? '', child: names.get(child_iid) ?? '' };
+  return { kind: 'child_paired', to: [parent_iid, child_iid], about, link: urlOf('family', {}) };
+};
 
-export const news: Readonly<Record<string, Newsmaker>> = {
-  'import.done': newsOf(
-    Imported,
-    (_work, { import_iid, name, file_name, created, updated, refused }, { actor_iid }) => ({
-      kind: 'import_done',
-      to: actor_iid === null ? [] : [actor_iid],
-      about: { file: file_name, created: String(created), updated: String(updated), refused: String(refused) },
-      link: urlOf('sheet_import', { sheet: name }, { import_id: import_iid }),
-    }),
-  ),
+export const news: Newsmakers = {
+  'import.done': (_work, { import_iid, name, file_name, created, updated, refused }, { actor_iid }) => ({
+    kind: 'import_done',
+    to: actor_iid === null ? [] : [actor_iid],
+    about: { file: file_name, created: String(created), updated: String(updated), refused: String(refused) },
+    link: urlOf('sheet_import', { sheet: name }, { import_id: import_iid }),
+  }),
   'person.child-paired': paired,
   'person.child-linked': paired,
 };

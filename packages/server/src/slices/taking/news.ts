@@ -1,17 +1,17 @@
 import { reach } from '@sen/domain/access/matrix.ts';
+import type { PayloadOf } from '@sen/domain/events.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
-import { z } from 'zod';
-import { type Newsmaker, newsOf } from '../../platform/audit/news.ts';
+import { urlOf } from '@sen/domain/urls.ts';
+import type { Newsmakers } from '../../platform/audit/news.ts';
 import type { Work } from '../../platform/work.ts';
 import { findNode } from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { courseInNews } from '../learning/index.ts';
 
-const Item = z.object({ user_iid: z.number(), course_iid: z.number(), item_iid: z.number() });
-const Scaled = z.object({ scaled: z.number(), score_band: z.number() });
+type Item = PayloadOf<'take.retake-asked'>;
+type Scaled = PayloadOf<'take.regraded'>['after'];
 
-const scoreOf = ({ scaled, score_band }: z.output<typeof Scaled>) => `${scaled} / ${score_band}`;
+const scoreOf = ({ scaled, score_band }: Scaled) => `${scaled} / ${score_band}`;
 
 /** Those who look after a course, else those who answer for the school. */
 async function staffOf({ db }: Work, course_iid: number): Promise<number[]> {
@@ -22,43 +22,35 @@ async function staffOf({ db }: Work, course_iid: number): Promise<number[]> {
 }
 
 /** What the learner is told of an item of a course; nothing once one of them is gone. */
-async function toLearner(work: Work, { user_iid, course_iid, item_iid }: z.output<typeof Item>, kind: string) {
+async function toLearner(work: Work, { user_iid, course_iid, item_iid }: Item, kind: string) {
   const [course, item] = [await courseInNews(work, course_iid), await findNode(work, item_iid)];
   return course && item && { kind, to: [user_iid], about: { item: item.name, course: course.name }, link: course.link };
 }
 
-const decided = (kind: string): Newsmaker => newsOf(Item, (work, payload) => toLearner(work, payload, kind));
+const decided = (kind: string) => (work: Work, payload: Item) => toLearner(work, payload, kind);
 
-export const news: Readonly<Record<string, Newsmaker>> = {
-  'take.scored': newsOf(
-    Item.extend({ pending: z.boolean(), regraded: z.boolean().default(false) }),
+export const news: Newsmakers = {
+  'take.scored': (work, payload) =>
     // A correction is told by itself, with the score before.
-    (work, payload) => (payload.regraded || payload.pending ? undefined : toLearner(work, payload, 'result_ready')),
-  ),
-  'take.regraded': newsOf(
-    Item.extend({ released: z.boolean(), before: Scaled, after: Scaled, reason: z.string() }),
-    async (work, { released, before, after, reason, ...item }) => {
-      if (!released || before.scaled === after.scaled) return undefined;
-      const news = await toLearner(work, item, 'result_changed');
-      return news && { ...news, about: { ...news.about, before: scoreOf(before), after: scoreOf(after), reason } };
-    },
-  ),
-  'regrade.done': newsOf(
-    z.object({ course_iid: z.number(), item_iid: z.number(), takes: z.number(), changed: z.number() }),
-    async (work, { course_iid, item_iid, takes, changed }, { actor_iid }) => {
-      const item = await findNode(work, item_iid);
-      if (!item || actor_iid === null) return undefined;
-      const about = { item: item.name, takes: String(takes), changed: String(changed) };
-      const link = urlOf('exercise_results', { iid: item_iid }, { ciid: course_iid });
-      return { kind: 'regrade_done', to: [actor_iid], about, link };
-    },
-  ),
-  'take.retake-asked': newsOf(Item, async (work, { course_iid, item_iid }) => {
+    payload.regraded || payload.pending ? undefined : toLearner(work, payload, 'result_ready'),
+  'take.regraded': async (work, { released, before, after, reason, ...item }) => {
+    if (!released || before === null || before.scaled === after.scaled) return undefined;
+    const news = await toLearner(work, item, 'result_changed');
+    return news && { ...news, about: { ...news.about, before: scoreOf(before), after: scoreOf(after), reason } };
+  },
+  'regrade.done': async (work, { course_iid, item_iid, takes, changed }, { actor_iid }) => {
+    const item = await findNode(work, item_iid);
+    if (!item || actor_iid === null) return undefined;
+    const about = { item: item.name, takes: String(takes), changed: String(changed) };
+    const link = urlOf('exercise_results', { iid: item_iid }, { ciid: course_iid });
+    return { kind: 'regrade_done', to: [actor_iid], about, link };
+  },
+  'take.retake-asked': async (work, { course_iid, item_iid }) => {
     const item = await findNode(work, item_iid);
     if (!item) return undefined;
     const link = urlOf('exercise_results', { iid: item_iid });
     return { kind: 'retake_asked', to: await staffOf(work, course_iid), about: { item: item.name }, link };
-  }),
+  },
   'take.retake-accepted': decided('retake_accepted'),
   'take.retake-rejected': decided('retake_rejected'),
 };

@@ -1,6 +1,6 @@
 import { kinds } from '@sen/domain/kinds.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
 import { nobody } from '../../platform/route.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '@sen/domain/shared/urls.ts';
+import { addressOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { notFound, useNavigate } from '../../platform/router.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { personKinds } from '@sen/domain/people/person/model.ts';
-import { addressOf, type ScreenName } from '@sen/domain/shared/urls.ts';
+import { addressOf, type ScreenName } from '@sen/domain/urls.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CallRefused } from '../../platform/call.ts';

@@ -1,8 +1,8 @@
 import { asRoot, marks } from '@sen/domain/access/rights.ts';
 import { systemOverview } from '@sen/domain/setup/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { countMarking } from '@sen/domain/taking/contract.ts';
 import { listOutbox } from '@sen/domain/tenancy/mail/contract.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconBuildingCommunity, IconChecklist, IconMailExclamation, type TablerIcon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/i18n.ts';

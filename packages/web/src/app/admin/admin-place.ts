@@ -1,8 +1,8 @@
 import { kindOf } from '@sen/domain/kinds.ts';
 import { placeInOrganizations } from '@sen/domain/people/organization/contract.ts';
 import { type Kind, rightOf } from '@sen/domain/shared/kind.ts';
-import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
+import { resolveScreen, urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CallRefused } from '../../platform/call.ts';

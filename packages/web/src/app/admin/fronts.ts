@@ -1,4 +1,4 @@
-import type { ScreenName } from '@sen/domain/shared/urls.ts';
+import type { ScreenName } from '@sen/domain/urls.ts';
 import { groupViews, readAgain } from '../../slices/people/group/api.ts';
 import type { Values } from '../../ui/StepForm.tsx';
 

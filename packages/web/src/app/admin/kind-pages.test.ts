@@ -1,7 +1,7 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { sheetNames } from '@sen/domain/people/import/model.ts';
-import { resolveScreen } from '@sen/domain/shared/urls.ts';
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
+import { resolveScreen } from '@sen/domain/urls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSite, setSite } from '../../platform/school.ts';
 import { kindPages } from './kind-pages.ts';

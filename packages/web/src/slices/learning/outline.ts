@@ -1,5 +1,6 @@
 /** What a course's outline means for its reader: order, ways, states. Pure. */
-import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import type { Tone } from '../../ui/StatusBadge.tsx';
 import type { Outline, OutlineItem } from './api.ts';

@@ -1,4 +1,4 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 
 /** Why somebody may not learn something (TEN-52), as the address says it. */
 export const refusalReasons = ['not_enrolled', 'not_started', 'expired', 'locked'] as const;

@@ -1,4 +1,5 @@
-import { type ScreenParams, slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
+import { type ScreenParams, urlOf } from '@sen/domain/urls.ts';
 import type { ExamAddress } from './api.ts';
 
 /** The same sitting in another mode. */

@@ -1,10 +1,12 @@
 /** Who works on a node. Staff hold roles there (ORG-41); employees look into it, and into what lies in it (ORG-42). */
+
 import { may, scopeOf } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/content/employees/contract.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
+import { refuseVisitor } from '../../../platform/system-access.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listHolders, listNames } from '../../identity/index.ts';
 import { listEmployed, listJobPositions, searchEmployed } from '../../people/index.ts';
@@ -45,6 +47,7 @@ async function staffOf(work: Work, { iid, ntype }: NodeRow): Promise<Output<type
 }
 
 export async function saveEmployees(work: Work, { iid, employee }: Input<typeof calls.saveEmployees>) {
+  refuseVisitor(work);
   const node = await editableNode(work, iid);
   const wanted = new Map(employee.map((one) => [one.user_iid, one.job_position_iid ?? null]));
   const before = await staffOf(work, node);

@@ -10,7 +10,7 @@ import { withOpaqueIds } from '@sen/domain/content/question/projection.ts';
 import { questionErrors } from '@sen/domain/content/question/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
-import { slugOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
 import { textOf } from '@sen/domain/words.ts';
 import type { z } from 'zod';
 import { invalidInput } from '../../../platform/envelope.ts';

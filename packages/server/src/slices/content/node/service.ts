@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Asker } from '@sen/domain/access/rules.ts';
+import { isVisitor } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/content/contract.ts';
 import { groupIn } from '@sen/domain/content/exercise/rules.ts';
 import type { ContentNtype } from '@sen/domain/content/node/model.ts';
@@ -16,6 +17,7 @@ import {
   maySee,
   readsBank,
   type Subject,
+  sharesBank,
 } from '@sen/domain/content/node/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
@@ -56,9 +58,11 @@ export async function newNode(
     ? { ...fields, syllabus_iid: await addNode(work, 'syllabus', { name: fields.name }, null) }
     : fields;
   const iid = await addNode(work, ntype, whole, pid);
-  if (ntype === 'course' && work.actor.user_iid !== null) {
-    await addGrants(work.db, work.actor.user_iid, [makersGrant(iid)]);
-    await rightsChanged(work, [work.actor.user_iid]);
+  // Whoever made it is its root. The role lets them into the bank besides, where they are already.
+  const { user_iid } = work.actor;
+  if (ntype === 'course' && user_iid !== null && sharesBank(work.actor) && !isVisitor(work.actor)) {
+    await addGrants(work.db, user_iid, [makersGrant(iid)]);
+    await rightsChanged(work, [user_iid]);
   }
   if (metadata) await changeMetadata(work, { iid, ntype, name: String(fields.name ?? '') }, metadata, true);
   return savedOf(work, iid);

@@ -3,7 +3,7 @@ import { questionText } from '@sen/domain/content/import/question-text.ts';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
-import { slugOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
 import { isSafeAddress, sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Lifted } from '../node/repository.ts';
 

@@ -10,6 +10,7 @@ import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { keepOneRoot } from '../../access/index.ts';
 import { forgetGuesses } from '../guesses.ts';
 import type { FirstPassword } from '../passwords.ts';
 import { findRights, findUser, listNames, listPlacesOf, removeSessions } from '../repository.ts';
@@ -35,6 +36,7 @@ export async function setUserStatus(work: Work, { iid, status, reason }: Input<t
   const user = await kept(work, iid);
   const before = (await repository.findStanding(work.db, iid)) ?? refuse('user_not_existed');
   if (user.status === status) return { status, ended: 0, before };
+  if (status !== 'activated') await keepOneRoot(work, [iid]);
   await repository.saveStatus(work.db, iid, status, status === 'activated' ? '' : reason);
   const ended = status === 'activated' ? 0 : await removeSessions(work.db, iid, {});
   work.accountChanged(iid);

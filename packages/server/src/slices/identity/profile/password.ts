@@ -21,7 +21,7 @@ export async function changePassword(change: Change): Promise<SavedInfo> {
     const user = await editable(work, user_iid, 'password');
     refuseFaults(passwordChangeFaults({ old_pass, pass, pass_confirm }), actor.language);
     if (user.pass_hash === null) refuse('account_without_password', { err: { old_pass: 'account_without_password' } });
-    const guessed = guessInside(visit, user);
+    const guessed = guessInside(work, visit, user);
     return { guessed, pass_hash: user.pass_hash, retry_after: await takeGuess(work, guessed) };
   });
   if (guess.retry_after !== undefined) refuse('too_many_requests', { retry_after: guess.retry_after });
@@ -38,7 +38,7 @@ export async function changePassword(change: Change): Promise<SavedInfo> {
     if (session.browser)
       work.afterCommit(() => {
         visit.signIn(renewed);
-        knowBrowser(visit, { iid: user_iid, pass_hash });
+        knowBrowser(visit, { iid: user_iid, pass_hash }, work.now);
       });
     return { ...info, token: renewed.token };
   });

@@ -15,7 +15,7 @@ export async function proveAgain({ works }: Open, { pass }: Input<typeof calls.p
   const { user, guess, retry_after } = await works.inSchool(actor, async (work) => {
     const found = (await findUser(work.db, actor.user_iid)) ?? refuse('not_logged_in');
     if (found.pass_hash === null) refuse('account_without_password', { err: { pass: 'account_without_password' } });
-    const guessed = guessInside(visit, found);
+    const guessed = guessInside(work, visit, found);
     return { user: found, guess: guessed, retry_after: await takeGuess(work, guessed) };
   });
   if (retry_after !== undefined) refuse('too_many_requests', { retry_after });

@@ -61,7 +61,7 @@ export async function gaVerify(
     if (!authenticator) return { refused: 'authenticator_setup_required' };
     const is_setup = authenticator.confirmed_at === null;
     if (is_setup && !isOffered(authenticator, session, work.now)) return { refused: 'authenticator_offer_over' };
-    const guess = guessInside(visit, user);
+    const guess = guessInside(work, visit, user);
     const wait = await takeGuess(work, guess);
     if (wait !== undefined) return { wait };
     const right = isToken(userInputToken)
@@ -203,7 +203,7 @@ export async function gaVerifyReset(
   const session = sessionOf(visit);
   const outcome = await open.works.inSchool(session.actor, async (work): Promise<Outcome<Record<string, never>>> => {
     const user = await userOf(work, session);
-    const guess = guessInside(visit, user);
+    const guess = guessInside(work, visit, user);
     const wait = await takeGuess(work, guess);
     if (wait !== undefined) return { wait };
     if (!(await repository.useReset(work.db, user.iid, hashOf(userInputToken), work.now))) return { refused: 'wrong' };

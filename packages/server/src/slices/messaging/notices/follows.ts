@@ -1,21 +1,25 @@
-import type { FollowedEvent, Follower } from '../../../platform/audit/follower.ts';
-import type { News, Newsmaker } from '../../../platform/audit/news.ts';
+import { type EventName, isEventName, readPayload } from '@sen/domain/events.ts';
+import type { FollowedEvent, Follower, Follows } from '../../../platform/audit/follower.ts';
+import type { News, Newsmakers } from '../../../platform/audit/news.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listHolders, listNames } from '../../identity/index.ts';
 import { tell } from './tell.ts';
 
 /** What the slices have to tell of events is told to people. */
-export const followsOf = (
-  slices: readonly { readonly news?: Readonly<Record<string, Newsmaker>> }[],
-): Readonly<Record<string, Follower>> =>
+export const followsOf = (slices: readonly { readonly news?: Newsmakers }[]): Follows =>
   Object.fromEntries(
-    slices.flatMap(({ news }) => Object.entries(news ?? {})).map(([name, make]) => [name, telling(make)]),
+    slices.flatMap(({ news = {} }) =>
+      Object.keys(news)
+        .filter(isEventName)
+        .map((name) => [name, telling(news, name)]),
+    ),
   );
 
 const telling =
-  (make: Newsmaker): Follower =>
+  <N extends EventName>(makers: Newsmakers, name: N): Follower =>
   async (work, event) => {
-    const news = await make(work, event);
+    const payload = readPayload(name, event.payload);
+    const news = payload && (await makers[name]?.(work, payload, event));
     if (!news) return;
     const [to, about] = [await readersOf(work, news, event), await withActor(work, news, event)];
     await tell(work, { ...news, to, about, event_iid: event.iid });

@@ -9,6 +9,7 @@ import {
   totalNotices,
 } from '@sen/domain/messaging/notices/contract.ts';
 import { linkChild } from '@sen/domain/people/person/contract.ts';
+import { guestOf } from '@sen/domain/shared/actor.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { countedTraffic } from '../../../../test/traffic.ts';
@@ -56,8 +57,8 @@ describe('a notice', () => {
     const user = await school.user();
     const mail = `${user.lname}@example.com`;
     await test_app.owner.query('update users set mail = $2 where iid = $1', [user.iid, mail]);
-    await test_app.app.works.asSchool(school.iid, (work) =>
-      emit(work, 'identity.recovery-codes-made', { user_iid: user.iid }),
+    await test_app.app.works.inSchool({ ...guestOf(school.iid, 'en'), user_iid: user.iid }, (work) =>
+      emit(work, 'identity.recovery-codes-made', {}),
     );
     await expect.poll(() => kindsOf(user), patience).toEqual(['recovery_codes_made']);
     await expect.poll(async () => (await mailsTo(mail)).length, patience).toBe(1);
@@ -125,7 +126,7 @@ describe('a notice', () => {
       [school.iid, JSON.stringify({ user_iid: user.iid })],
     );
     await test_app.app.works.asSchool(school.iid, (work) =>
-      emit(work, 'identity.password-changed', { user_iid: user.iid }),
+      emit(work, 'identity.password-changed', { user_iid: user.iid, ended: 0 }),
     );
     await expect.poll(() => kindsOf(user), patience).toEqual(['password_changed']);
   }, 60_000);

@@ -5,6 +5,7 @@ import { askedParts, type Facts, judge, namedIn, Rules, ruleFaults, valuesOf } f
 import { iidsOf, isWithin } from '@sen/domain/people/organization/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import { wholeTree } from '../organization/tree.ts';
@@ -13,7 +14,7 @@ import type { Ground } from './matching-repository.ts';
 import * as repository from './matching-repository.ts';
 import type { GroupRow } from './repository.ts';
 import { countMembers, noteScan } from './repository.ts';
-import { heldGroup, permit, standingGroup, tell, visibleTo } from './standing.ts';
+import { heldGroup, permit, standingGroup, visibleTo } from './standing.ts';
 
 /** What conditions are read against, in this school today. */
 async function groundOf(work: Work): Promise<Ground & { above: (iid: number) => readonly number[] }> {
@@ -99,7 +100,8 @@ export async function scanGroup(work: Work, row: GroupRow) {
   const counts = await repository.scan(work.db, work.actor.school_iid, iid, asked, work.now);
   await noteScan(work.db, iid, work.now);
   const { added, returned, redundant } = counts;
-  if (added + returned + redundant > 0) await tell(work, row, 'rescanned', { after: { added, returned, redundant } });
+  if (added + returned + redundant > 0)
+    await emit(work, 'group.rescanned', { ntype: 'group', iid, name: row.name, after: { added, returned, redundant } });
   const current = (await countMembers(work.db, iid, 'all')).find(({ status }) => status === 1)?.count ?? 0;
   return { ...counts, current: Number(current) };
 }

@@ -8,10 +8,11 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import { genericStatuses, queueStatuses } from '@sen/domain/shared/statuses.ts';
 import { textOf } from '@sen/domain/words.ts';
+import { emit } from '../../../platform/events.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import * as repository from './repository.ts';
-import { heldGroup, keepsMembers, mayDo, permit, standingGroup, summaryOf, tell, visibleTo } from './standing.ts';
+import { heldGroup, keepsMembers, mayDo, namedOf, permit, standingGroup, summaryOf, visibleTo } from './standing.ts';
 
 export async function searchGroups(work: Work, given: Input<typeof calls.searchGroups>) {
   const { keyword, page, items_per_page, ...filters } = given;
@@ -55,7 +56,8 @@ export async function changeGroupStatus(work: Work, { iid, action }: Input<typeo
   const row = await heldGroup(work, iid);
   const status = afterAction(row.status, action) ?? refuse('group_status_passed');
   await repository.setStatus(work.db, row, status, work.now);
-  await tell(work, row, 'status', { before: { status: row.status }, after: { status } });
+  const named = namedOf(row);
+  await emit(work, `${named.ntype}.status`, { ...named, before: { status: row.status }, after: { status } });
   return { iid, status };
 }
 

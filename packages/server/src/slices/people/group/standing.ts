@@ -1,5 +1,7 @@
 /** A group as the services find it, and what of it the actor may do. */
 import { may } from '@sen/domain/access/rules.ts';
+import type { PayloadOf } from '@sen/domain/events.ts';
+import type { MemberAction } from '@sen/domain/people/group/machine.ts';
 import type { GroupSummary } from '@sen/domain/people/group/model.ts';
 import { reachOf } from '@sen/domain/people/organization/rules.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -60,14 +62,19 @@ export const summaryOf = (row: GroupSummary): GroupSummary => {
   return { iid, id, name, code, type, kind, status, is_class, grade, school_year };
 };
 
-interface Told {
-  readonly before?: object;
-  readonly after?: object;
-  readonly user_iids?: readonly number[];
-}
+/** A group as its history names it, under the kind that it has there. */
+export const namedOf = ({ iid, name, is_class }: GroupRow) =>
+  ({ ntype: is_class ? 'classgroup' : 'group', iid, name }) as const;
 
-/** For the history of the group, under the kind that it has there. */
-export const tell = (work: Work, { iid, name, is_class }: GroupRow, action: string, told: Told) => {
-  const ntype = is_class ? 'classgroup' : 'group';
-  return emit(work, `${ntype}.${action}`, { ntype, iid, name, ...told });
+type Told = Omit<PayloadOf<'group.members-added'>, 'ntype' | 'iid' | 'name'>;
+
+/** For the history of the group. */
+export const tell = (
+  work: Work,
+  row: GroupRow,
+  action: `members-${'added' | 'changed' | MemberAction}`,
+  told: Told,
+) => {
+  const named = namedOf(row);
+  return emit(work, `${named.ntype}.${action}`, { ...named, ...told });
 };

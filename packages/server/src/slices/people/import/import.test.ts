@@ -56,12 +56,12 @@ async function checked(bytes: Buffer | string, sent: Sent = {}, options: Record<
   const { result } = await upload(bytes, sent);
   const { import_id } = result;
   const { mapping } = await detail(import_id);
-  await head.call(calls.mapImport, { import_id, mapping, ...options });
+  await (sent.by ?? head).call(calls.mapImport, { import_id, mapping, ...options });
   return settled(import_id);
 }
 
-async function ran(import_id: number) {
-  await head.call(calls.runImport, { import_id });
+async function ran(import_id: number, by = head) {
+  await by.call(calls.runImport, { import_id });
   return settled(import_id);
 }
 
@@ -81,7 +81,7 @@ test('a sheet gives no way in to somebody who may do what its bringer may not, a
   await test_app.owner.query(`update users set code = 'T1' where iid = $1`, [teacher.iid]);
   const bring = async (sheet: string) => {
     const { import_id } = await checked(sheet, { by: staff }, { when_known: 'update' });
-    await ran(import_id);
+    await ran(import_id, staff);
     const { rows } = await test_app.owner.query('select name, mail from users where iid = $1', [teacher.iid]);
     return rows[0];
   };
@@ -450,7 +450,7 @@ describe('taking an import back', () => {
     await ran(import_id);
     const sheet = 'name,code,email\nAn,A,an@lotus.test\nBình,B,binh@lotus.test\n';
     const mended = await checked(sheet, { by: staff }, { when_known: 'update' });
-    await ran(mended.import_id);
+    await ran(mended.import_id, staff);
     const [an] = (await people()).filter(({ code }) => code === 'A');
     const grant = `insert into grants (school_id, user_iid, role, scope) values ($1, $2, 'teacher', 'course-1')`;
     await test_app.owner.query(grant, [school.iid, an.iid]);
@@ -600,6 +600,31 @@ test('an import is not found by people who neither made it nor look after the wh
         message: 'import_not_found',
       });
   expect(await detail(import_id)).toMatchObject({ state: 'checked', counts: { create: 1 } });
+});
+
+test('what another has brought is theirs to steer: the office looks on and may stop it, and root takes it back', async () => {
+  const root = await school.user('root');
+  const { import_id } = await checked('name,code\nAn,A1\n', { by: root });
+  const office = await school.user('staff');
+  expect(await office.call(calls.importDetail, { import_id })).toMatchObject({
+    result: { state: 'checked', can: { run: false, undo: false } },
+  });
+  for (const [call, fields] of [
+    [calls.mapImport, { mapping: ['name', 'code'] }],
+    [calls.editImportRow, { row: 2, column: 0, text: 'x' }],
+    [calls.chooseImportRows, { row: 2, choice: 'skip' }],
+    [calls.runImport, {}],
+  ] as const)
+    expect(await office.call(call, { import_id, ...fields }), call.path).toMatchObject({
+      message: 'permission_denied',
+    });
+  await root.call(calls.runImport, { import_id });
+  await settled(import_id);
+  expect(await office.call(calls.undoSheetImport, { import_id })).toMatchObject({ message: 'permission_denied' });
+  const own = await checked('name,code\nBình,B1\n', { by: office });
+  await office.call(calls.runImport, { import_id: own.import_id });
+  await settled(own.import_id);
+  expect(await root.call(calls.undoSheetImport, { import_id: own.import_id })).toMatchObject({ success: true });
 });
 
 describe('organizations out of a sheet', () => {

@@ -1,4 +1,5 @@
 /** What the office does with an import on its way: looks at it, maps, mends, chooses, runs, cancels, takes back. */
+import { may } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/people/import/contract.ts';
 import { mappingFault, plainHeading } from '@sen/domain/people/import/fields.ts';
 import {
@@ -48,6 +49,18 @@ async function held(work: Work, import_id: number, ...states: readonly ImportSta
   if (!states.includes(stateOf(found.state))) refuse('import_at_another_step');
   return found;
 }
+
+/** The same for whoever brought it: what it writes is written with their rights, so that nobody else says what that is. */
+async function heldByBringer(work: Work, import_id: number, ...states: readonly ImportState[]): Promise<Found> {
+  const found = await held(work, import_id, ...states);
+  if (!isBringer(work.actor, found)) refuse('permission_denied');
+  return found;
+}
+
+const isBringer = ({ user_iid }: Actor, { created_by }: Found): boolean => created_by === user_iid;
+
+/** Taking back deletes people with the bringer's rights: theirs to do, or for root of the school. */
+const mayTakeBack = (actor: Actor, found: Found): boolean => isBringer(actor, found) || may(actor, 'root');
 
 const Fault = z.object({ row: z.number(), message: z.string() }).nullable();
 const MOST_ERRORS = 100;
@@ -109,8 +122,8 @@ export async function importDetail(
     })),
     kept_total: found.kept,
     can: {
-      run: state === 'checked' && count('create') + count('update') > 0,
-      undo: undoable.includes(state) && written > 0 && isInTime(found, now),
+      run: state === 'checked' && isBringer(actor, found) && count('create') + count('update') > 0,
+      undo: mayTakeBack(actor, found) && undoable.includes(state) && written > 0 && isInTime(found, now),
       passwords: makesPeople(found) ? await rows.countWithoutPassword(db, import_id) : 0,
     },
   };
@@ -127,7 +140,7 @@ export async function mapImport(
   { import_id, mapping, when_known, organization_iid, invite }: Input<typeof calls.mapImport>,
   visit: Visit,
 ) {
-  const found = await held(work, import_id, 'read', 'checked');
+  const found = await heldByBringer(work, import_id, 'read', 'checked');
   const { name, headings } = atHand(found);
   const fields = await targetOf(name).fields(work, name);
   const known = headings.map((_, at) => mapping[at] ?? '');
@@ -201,7 +214,7 @@ export async function editImportRow(
   work: Work,
   { import_id, row, column, text }: Input<typeof calls.editImportRow>,
 ): Promise<Output<typeof calls.editImportRow>> {
-  const found = await held(work, import_id, 'checked');
+  const found = await heldByBringer(work, import_id, 'checked');
   const stored = (await rows.findRow(work.db, import_id, row)) ?? refuse('not_found');
   if (column >= found.headings.length) refuse('not_found');
   const cells = found.headings.map((_, at) => (at === column ? inOneLine(text) : (stored.cells[at] ?? '')));
@@ -218,7 +231,7 @@ export async function chooseImportRows(
   work: Work,
   { import_id, row, choice, user_iid }: Input<typeof calls.chooseImportRows>,
 ) {
-  const found = await held(work, import_id, 'checked');
+  const found = await heldByBringer(work, import_id, 'checked');
   if (row !== undefined) {
     const stored = (await rows.findRow(work.db, import_id, row)) ?? refuse('not_found');
     const near = NearPerson.array().parse(stored.near);
@@ -236,7 +249,7 @@ export async function chooseImportRows(
 }
 
 export async function runImport(work: Work, { import_id }: Input<typeof calls.runImport>) {
-  await held(work, import_id, 'checked');
+  await heldByBringer(work, import_id, 'checked');
   const counted = await rows.countOutcomes(work.db, import_id);
   const total = counted.reduce((sum, { outcome, count }) => (isWritten(outcome) ? sum + Number(count) : sum), 0);
   if (total === 0) refuse('import_at_another_step');
@@ -254,6 +267,7 @@ export async function cancelImport(work: Work, { import_id }: Input<typeof calls
 
 export async function undoSheetImport(work: Work, { import_id }: Input<typeof calls.undoSheetImport>) {
   const found = await held(work, import_id, ...undoable);
+  if (!mayTakeBack(work.actor, found)) refuse('permission_denied');
   if (!isInTime(found, work.now)) refuse('restore_too_late');
   const total = await rows.countWritten(work.db, import_id);
   const begun = { state: 'undoing', position: 2_147_483_647, done: 0, total } as const;

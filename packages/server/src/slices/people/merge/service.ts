@@ -1,4 +1,5 @@
 /** Two records of one person become one: everything that names the other names the kept one afterwards. */
+import type { PayloadOf } from '@sen/domain/events.ts';
 import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import { withMasked } from '@sen/domain/identity/profile/sensitive.ts';
@@ -158,8 +159,10 @@ async function joinPeople(work: Work, { kept, other }: Pair, take: readonly Merg
   if (whole.mail !== kept.mail) await tellOfMail(work, kept.iid, kept.mail, whole.mail);
 }
 
+type Moved = Pick<PayloadOf<'person.merged'>, 'moved' | 'dropped' | 'take'>;
+
 /** In the history of both, by both names. */
-async function tell(work: Work, { kept, other }: Pair, what: object): Promise<void> {
+async function tell(work: Work, { kept, other }: Pair, what: Moved): Promise<void> {
   const both = { kept: kept.name, other: other.name, kept_iid: kept.iid, other_iid: other.iid };
   for (const { iid, name } of [kept, other])
     await emit(work, 'person.merged', { ntype: 'user', iid, user_iid: iid, name, ...both, ...what });

@@ -1,4 +1,5 @@
 /** Who belongs to an organization, since when, in which position, and who heads it. */
+import type { PayloadOf } from '@sen/domain/events.ts';
 import type * as calls from '@sen/domain/people/organization/contract.ts';
 import type { Member } from '@sen/domain/people/organization/model.ts';
 import { isWithin, membershipState, reaches, reachOf } from '@sen/domain/people/organization/rules.ts';
@@ -113,16 +114,10 @@ export async function addMembers(
   return { added: added.length, already: wanted.length - added.length, user_iids: added };
 }
 
-interface Told {
-  readonly iid: number;
-  readonly name: string;
-  readonly user_iids: readonly number[];
-  readonly before?: object;
-  readonly after?: object;
-}
+type Told = Omit<PayloadOf<'organization.members-added'>, 'ntype'>;
 
 /** For the organization's history. */
-const tell = (work: Work, action: string, told: Told) =>
+const tell = (work: Work, action: 'member-changed' | 'members-added' | 'members-removed', told: Told) =>
   emit(work, `organization.${action}`, { ntype: 'organization', ...told });
 
 const namesOf = (people: readonly { iid: number; name: string }[], iids: readonly number[]): string =>

@@ -1,6 +1,5 @@
 /** People as records of the office: everybody, and those who learn, teach, have a child here or work in the office. */
 
-import { isVisitor } from '@sen/domain/access/rules.ts';
 import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { editFault } from '@sen/domain/identity/profile/rules.ts';
 import { coverFaults, sensitiveFields, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
@@ -16,7 +15,9 @@ import { z } from 'zod';
 import type { Entity, Found } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import { emit } from '../../../platform/events.ts';
+import { refuseVisitor } from '../../../platform/system-access.ts';
 import type { Work } from '../../../platform/work.ts';
+import { keepOneRoot } from '../../access/index.ts';
 import { findRights, findStanding, removeSessions, setUserStatus, tellOfMail } from '../../identity/index.ts';
 import { addMembers } from '../organization/members-repository.ts';
 import { wholeTree } from '../organization/tree.ts';
@@ -36,7 +37,10 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   list: (work, asked) => listPeople(work, kind.ntype, asked),
   ordered: (work, asked) => listOrderedPeople(work, kind.ntype, asked),
   /** `pid` is the organization in which the person begins. */
-  create: async (work, fields, pid) => (await addPerson(work, { ...fields, kind: kind.ntype }, pid, 'pid')).iid,
+  create: async (work, fields, pid) => {
+    refuseVisitor(work);
+    return (await addPerson(work, { ...fields, kind: kind.ntype }, pid, 'pid')).iid;
+  },
   update: async (work, { iid, version }, given) => {
     const found = (await repository.findPerson(work.db, kind.ntype, iid)) ?? refuse('not_found');
     const stored = { ...found, birthday: found.birthday ?? '' };
@@ -58,11 +62,14 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   },
   beginning: importOf,
   remove: async (work, { iid }) => {
+    refuseVisitor(work);
+    await keepOneRoot(work, [iid]);
     await repository.trashPerson(work.db, iid, work.now);
     await removeSessions(work.db, iid, {});
     work.accountChanged(iid);
   },
   restore: async (work, { iid }) => {
+    refuseVisitor(work);
     await repository.restorePerson(work.db, iid);
     work.accountChanged(iid);
   },
@@ -77,9 +84,11 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   actions: {
     open: async (work, { iid }) => {
       await setUserStatus(work, { iid, status: 'activated', reason: '' });
+      return 'open';
     },
     close: async (work, { iid }) => {
       await setUserStatus(work, { iid, status: 'banned', reason: '' });
+      return 'close';
     },
   },
 });
@@ -121,7 +130,7 @@ async function wayInFault(work: Work, iid: number, before: SignsInBy, { mail, ln
   };
   if (work.actor.user_iid === iid) return mail !== before.mail && { mail: 'own_mail_in_profile' };
   if (Object.keys(changed).length === 0) return false;
-  if (isVisitor(work.actor)) refuse('not_in_a_visit');
+  refuseVisitor(work);
   return gainsAs(work.actor, await findRights(work.db, iid)) && changed;
 }
 

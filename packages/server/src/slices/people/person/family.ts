@@ -60,7 +60,12 @@ export async function unlinkChild(work: Work, { parent_iid, child_iid }: Input<t
 }
 
 /** In the child's history, and by both names. */
-async function tell(work: Work, action: string, parent_iid: number, child_iid: number): Promise<void> {
+async function tell(
+  work: Work,
+  action: `child-${'linked' | 'unlinked' | 'paired'}`,
+  parent_iid: number,
+  child_iid: number,
+): Promise<void> {
   const names = new Map((await listNames(work.db, [parent_iid, child_iid])).map(({ iid, name }) => [iid, name]));
   const parents = names.get(parent_iid) ?? '';
   await emit(work, `person.${action}`, {

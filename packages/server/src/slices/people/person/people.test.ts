@@ -137,7 +137,13 @@ describe('what is sensitive', () => {
     expect(await change({ address: 'Huế' })).toEqual([{ field: 'address', before: '', after: '••••' }]);
     expect(JSON.stringify(await events('student.updated'))).not.toContain('Huế');
     expect(await change({ name: 'Phạm Hân' })).toMatchObject([{ field: 'name' }]);
-    const payload = { ntype: 'user', iid, before: { phone: '0912 345 678' }, after: { phone: '0912 999 678' } };
+    const payload = {
+      ntype: 'user',
+      iid,
+      name: 'Phạm Hân',
+      before: { phone: '0912 345 678' },
+      after: { phone: '0912 999 678' },
+    };
     await test_app.app.works.asSchool(school.iid, (work) => emit(work, 'user.updated', payload));
     const [{ changes }] = (await staff.call(student.calls.history, { iid })).result;
     expect(changes).toEqual([{ field: 'phone', before: '•••• 678', after: '•••• 678' }]);

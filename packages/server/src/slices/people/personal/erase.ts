@@ -12,6 +12,7 @@ import { requireProven } from '../../../platform/proof.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import { rightsChanged } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
+import { keepOneRoot } from '../../access/index.ts';
 import { keptOf } from '../person/scope.ts';
 import * as repository from './repository.ts';
 import { identifying, knownBy } from './subject.ts';
@@ -51,6 +52,7 @@ async function judged(work: Work, { iid, name, reason }: Input<typeof calls.eras
   if (!person) return refuse('not_found');
   if (!looksAfter(work.actor, kept)) return refuseHidden();
   if (!mayErase(work.actor, kept)) refuse('permission_denied');
+  await keepOneRoot(work, [iid]);
   await requireProven(work, visit);
   if (person.erased_at !== null) return person;
   if (reason === '') refuse('invalid_input', { err: { reason: 'this_field_is_required' } });

@@ -7,7 +7,7 @@ import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
 import { addMembers } from '@sen/domain/people/organization/contract.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
 import { addPerson } from '@sen/domain/people/person/contract.ts';
-import { user } from '@sen/domain/people/person/kinds.ts';
+import { teacher, user } from '@sen/domain/people/person/kinds.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import * as calls from '@sen/domain/setup/access/contract.ts';
@@ -152,13 +152,17 @@ describe('a school’s data', () => {
     expect(await above.call(saveGeneral, inside({ conf: { sso_issuer: 'https://id.example' } }))).toMatchObject(shut);
     const taken = { iid, name: 'Thư ký', mail: 'me@system.test' };
     expect(await above.call(user.calls.update, inside(taken))).toMatchObject(shut);
+    expect(await above.call(user.calls.remove, inside({ id: String(root.iid) }))).toMatchObject(shut);
+    expect(await above.call(teacher.calls.create, inside({ name: 'Cô giáo', mail: 'me@system.test' }))).toMatchObject(
+      shut,
+    );
     expect(await above.call(user.calls.update, inside({ iid, name: 'Thư ký mới' }))).toMatchObject({ success: true });
     const { rows } = await test_app.owner.query(
       `select payload from events where school_id = $1 and name = 'access.refused' order by iid`,
       [school.iid],
     );
-    // Five in a minute are enough to be seen by.
-    const tried = [assign, makePassword, sendPasswordLink, addPerson, addHost].map(({ path }) => path);
+    // Five in a minute are enough to be seen by, and one that says that there were more.
+    const tried = [assign, makePassword, sendPasswordLink, addPerson, addHost, invite].map(({ path }) => path);
     expect(rows.map(({ payload }) => payload.call)).toEqual(tried);
   });
 

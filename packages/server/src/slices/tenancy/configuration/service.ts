@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isVisitor } from '@sen/domain/access/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -11,11 +10,13 @@ import { isAddress, isPictureAddress, isStyleAddress } from '@sen/domain/tenancy
 import { OrgType, Theme } from '@sen/domain/tenancy/model.ts';
 import { palettesOf } from '@sen/domain/tenancy/own-accent.ts';
 import { mayChangeWaysIn, waysInAmong } from '@sen/domain/tenancy/ways-in.ts';
+import { firstWords } from '@sen/domain/urls.ts';
 import { z } from 'zod';
 import { fieldMessages } from '../../../platform/envelope.ts';
 import { emit } from '../../../platform/events.ts';
 import { requireProven } from '../../../platform/proof.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
+import { refuseVisitor } from '../../../platform/system-access.ts';
 import type { Work } from '../../../platform/work.ts';
 import { configurationOf, fieldsOf, revisionsOf } from './read.ts';
 import type { SchoolRow } from './repository.ts';
@@ -37,7 +38,7 @@ export async function saveGeneral(
   const before = await lock(work, 'general', revision);
   const kept = Object.fromEntries(Object.entries(fieldsOf(before.conf)).filter(([name]) => !forget.includes(name)));
   const emptied = Object.fromEntries(mayBeEmpty.filter((name) => forget.includes(name)).map((name) => [name, '']));
-  const read = changedConf(kept, conf);
+  const read = changedConf(kept, conf, firstWords);
   const missing = neverEmpty.filter((name) => forget.includes(name)).map((name) => [name, 'this_field_is_required']);
   const err = {
     ...('err' in read ? wrongConf(work, read) : {}),
@@ -54,7 +55,7 @@ export async function saveGeneral(
 
 /** Ways into accounts change by the root of the school, who gave the password lately, and every root is told. */
 export async function guardWaysIn(work: Work, visit: Pick<Visit, 'session'>, names: readonly string[]): Promise<void> {
-  if (isVisitor(work.actor)) refuse('not_in_a_visit');
+  refuseVisitor(work);
   if (!mayChangeWaysIn(work.actor))
     refuse('permission_denied', { err: Object.fromEntries(names.map((name) => [name, 'only_the_root_changes_this'])) });
   await requireProven(work, visit);
@@ -201,7 +202,11 @@ export function permit({ actor }: Work): void {
 }
 
 /** Writes what differs, as it was and as it is, into the audit trail. */
-async function audited(work: Work, name: string, before: SchoolRow) {
+async function audited(
+  work: Work,
+  name: `tenancy.${'browsers' | 'configuration' | 'org-types' | 'theme'}-changed`,
+  before: SchoolRow,
+) {
   const after = await repository.findSchool(work.db);
   const changed = differences({ ...before }, { ...after });
   if (Object.keys(changed.after).length > 0) await emit(work, name, changed);

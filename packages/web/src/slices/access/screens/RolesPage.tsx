@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { getGroupedRoles, getRoles } from '@sen/domain/access/contract.ts';
 import type { AbacRole } from '@sen/domain/access/model.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { confirmMail } from '@sen/domain/identity/ways-in/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useState } from 'react';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { appIdOf, type SocialProvider } from '@sen/domain/identity/social/rules.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconLogin2 } from '@tabler/icons-react';
 import { t } from '../../../platform/i18n.ts';
 import { useSite } from '../../../platform/school.ts';

@@ -1,6 +1,6 @@
 import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { type ProfileStep, profileSteps } from '@sen/domain/identity/profile/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';

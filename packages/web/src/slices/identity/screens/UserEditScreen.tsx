@@ -1,7 +1,7 @@
 import { keepsPeople } from '@sen/domain/access/rights.ts';
 import { fullInfo } from '@sen/domain/identity/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
+import { resolveScreen, urlOf } from '@sen/domain/urls.ts';
 import { IconLogin2 } from '@tabler/icons-react';
 import { t } from '../../../platform/i18n.ts';
 import { plainPath } from '../../../platform/route.ts';

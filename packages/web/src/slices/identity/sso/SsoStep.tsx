@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { hasText, t } from '../../../platform/i18n.ts';

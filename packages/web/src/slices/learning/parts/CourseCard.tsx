@@ -1,4 +1,4 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';

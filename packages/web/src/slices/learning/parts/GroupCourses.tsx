@@ -1,6 +1,6 @@
 import { invitedItemsOfGroup, type LearnerCounts } from '@sen/domain/learning/groups/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import { wholePercent } from '@sen/domain/learning/rules.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { formatDateTime, formatDuration, formatPercent } from '../../../ui/format.ts';

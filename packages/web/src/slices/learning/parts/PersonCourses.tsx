@@ -1,5 +1,5 @@
 import { wholePercent } from '@sen/domain/learning/rules.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';

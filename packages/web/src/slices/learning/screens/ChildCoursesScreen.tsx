@@ -1,4 +1,4 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';

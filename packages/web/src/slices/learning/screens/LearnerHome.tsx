@@ -1,7 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { makesContent, seesLearners } from '@sen/domain/access/rights.ts';
 import { learnerCourses } from '@sen/domain/learning/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { invitesPeople, keepsPeople } from '@sen/domain/access/rights.ts';
 import { addLearners, courseOutline, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
 import { wholePercent } from '@sen/domain/learning/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconMail, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconEye, IconList, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { makesContent } from '@sen/domain/access/rights.ts';
 import { myCourses } from '@sen/domain/learning/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconChecklist, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { publicTeachers } from '@sen/domain/learning/teachers/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';

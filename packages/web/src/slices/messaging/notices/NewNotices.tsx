@@ -1,5 +1,5 @@
 import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';

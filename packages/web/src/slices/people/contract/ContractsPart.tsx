@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { employmentContract } from '@sen/domain/people/contract/model.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';

@@ -4,7 +4,7 @@ import { type MergeField, suggested } from '@sen/domain/people/merge/rules.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { keepsPeople, seesOrganizations } from '@sen/domain/access/rights.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import type { Right } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { type Held, mayOpen } from '../../../platform/route.ts';
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { asRoot } from '@sen/domain/access/rights.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { erasePersonal, exportPersonal } from '@sen/domain/people/personal/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconArrowMerge, IconDownload, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';

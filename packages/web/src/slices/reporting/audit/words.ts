@@ -1,7 +1,7 @@
 import { kindKey, wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
 import type { AuditEntry } from '@sen/domain/reporting/audit/contract.ts';
 import { isNtype } from '@sen/domain/shared/ntypes.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
 
 export function kindInWords(ntype: string): string {

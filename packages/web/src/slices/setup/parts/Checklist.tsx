@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { sampleData, setupChecklist, testMail } from '@sen/domain/setup/contract.ts';
 import type { SetupStep } from '@sen/domain/setup/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { resolveScreen, urlOf } from '@sen/domain/shared/urls.ts';
+import { resolveScreen, urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { listCardPackages, newCardPackage } from '@sen/domain/setup/cards/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';

@@ -4,7 +4,7 @@ import { missingFields } from '@sen/domain/identity/missing-fields.ts';
 import { passwordFault } from '@sen/domain/identity/rules.ts';
 import { kindFaults, semesterFaults } from '@sen/domain/setup/rules.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
-import { slugOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
 import type { OrgType, palettes, schoolTypes } from '@sen/domain/tenancy/model.ts';
 import type { ThemeName } from '@sen/domain/tenancy/palettes.ts';
 import type { TextKey } from '@sen/domain/words.ts';

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { type Card, exportCards, getCardPackage, listCards } from '@sen/domain/setup/cards/contract.ts';
 import { type CardState, cardStates } from '@sen/domain/setup/cards/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

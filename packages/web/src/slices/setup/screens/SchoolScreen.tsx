@@ -10,7 +10,7 @@ import {
 } from '@sen/domain/setup/contract.ts';
 import { hostFault } from '@sen/domain/setup/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { schoolStatuses, systemSchools } from '@sen/domain/setup/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { t } from '../../../platform/i18n.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';

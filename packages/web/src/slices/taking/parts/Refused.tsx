@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { home } from '@sen/domain/learning/contract.ts';
-import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';

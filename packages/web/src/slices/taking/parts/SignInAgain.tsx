@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 
 /** Out to sign in and back here. A whole new page: this one still holds who was signed in. */

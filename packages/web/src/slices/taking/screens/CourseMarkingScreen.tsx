@@ -1,5 +1,5 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Iid } from '@sen/domain/shared/wire.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { z } from 'zod';
 import { useRouteParams } from '../../../platform/route.ts';
 import { Navigate } from '../../../platform/router.ts';

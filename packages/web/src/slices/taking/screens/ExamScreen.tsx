@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { slugOf, urlOf } from '@sen/domain/shared/urls.ts';
+import { slugOf } from '@sen/domain/shared/slug.ts';
 import { ExamMode, modeOfAddress } from '@sen/domain/taking/model.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';

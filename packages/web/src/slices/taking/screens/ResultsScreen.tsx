@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { Iid } from '@sen/domain/shared/wire.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';

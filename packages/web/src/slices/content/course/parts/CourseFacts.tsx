@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { CourseFields } from '@sen/domain/content/node/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { useNavigate } from '../../../../platform/router.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';

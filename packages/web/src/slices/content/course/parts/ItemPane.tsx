@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/i18n.ts';

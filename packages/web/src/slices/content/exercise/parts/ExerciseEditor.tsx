@@ -1,6 +1,6 @@
 import type { ExerciseFields, ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
 import { missingBeforeOpening } from '@sen/domain/content/exercise/rules.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { t } from '../../../../platform/i18n.ts';

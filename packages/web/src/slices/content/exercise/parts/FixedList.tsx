@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconLibrary, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

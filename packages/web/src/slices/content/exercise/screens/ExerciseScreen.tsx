@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ruleTypes } from '@sen/domain/content/exercise/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconEye } from '@tabler/icons-react';
 import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';

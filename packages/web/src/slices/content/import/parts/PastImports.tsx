@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { bankTags, listBank, listImports, undoImport } from '@sen/domain/content/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say, t } from '../../../../platform/i18n.ts';

@@ -1,7 +1,7 @@
 import { Button, Progress, TagsInput } from '@mantine/core';
 import { bankTags, importQuestions, listBank, listImports } from '@sen/domain/content/contract.ts';
 import type { ImportReport } from '@sen/domain/content/import/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallRefused, CallUnreachable, call } from '../../../../platform/call.ts';

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@sen/domain/content/question/model.ts';
 import { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from '../../../../platform/router.ts';
 import type { Node } from '../../api.ts';

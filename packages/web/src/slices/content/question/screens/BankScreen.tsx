@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { listBank } from '@sen/domain/content/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/i18n.ts';

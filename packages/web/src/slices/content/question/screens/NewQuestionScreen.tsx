@@ -1,4 +1,4 @@
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { z } from 'zod';
 import { t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { t } from '../../../../platform/i18n.ts';
 import { useNavigate } from '../../../../platform/router.ts';

@@ -1,7 +1,7 @@
 import { scopeOf } from '@sen/domain/access/rules.ts';
 import type { GroupStatus } from '@sen/domain/people/group/model.ts';
 import { statusLabel } from '@sen/domain/people/group/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CallRefused } from '../../../../platform/call.ts';

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { type RollOverPlan, rollOverFaults } from '@sen/domain/people/group/roll-over.ts';
 import { beginRollOver, rollOverDraft } from '@sen/domain/people/group/roll-over-contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';

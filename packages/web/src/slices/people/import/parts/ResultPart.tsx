@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { undoSheetImport } from '@sen/domain/people/import/contract.ts';
 import { isNtype } from '@sen/domain/shared/ntypes.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { say, t } from '../../../../platform/i18n.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { changeOrganizationStatus } from '@sen/domain/people/organization/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
 import { useFields } from '../../../../platform/form.ts';

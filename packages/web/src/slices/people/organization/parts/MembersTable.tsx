@@ -2,7 +2,7 @@ import { addMembers, removeMembers, searchMembers } from '@sen/domain/people/org
 import type { Member } from '@sen/domain/people/organization/model.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconPencil, IconStar, IconUserMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { configures } from '@sen/domain/access/rights.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';
 import { useHasRight } from '../../../../platform/may-open.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { isByNameAlone } from '@sen/domain/people/import/near.ts';
 import { alikePeople } from '@sen/domain/people/person/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/i18n.ts';

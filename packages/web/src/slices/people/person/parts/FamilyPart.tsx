@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { linkChild, relations, unlinkChild } from '@sen/domain/people/person/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { pairChild } from '@sen/domain/people/person/contract.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
 import { useFields } from '../../../../platform/form.ts';

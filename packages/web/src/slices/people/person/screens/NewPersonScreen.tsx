@@ -5,8 +5,8 @@ import { addsIntoOrganizationsOnly } from '@sen/domain/people/person/keeping.ts'
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { type Role, roles } from '@sen/domain/shared/actor.ts';
 import type { Metadata } from '@sen/domain/shared/metadata.ts';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/call.ts';
 import { type Fields, useFields } from '../../../../platform/form.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';
 import { useMayOpen } from '../../../../platform/may-open.ts';

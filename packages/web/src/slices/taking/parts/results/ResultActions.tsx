@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import { countMarking, examResults, listMarking, publishMarks } from '@sen/domain/taking/contract.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import {
   IconChevronDown,
   IconClockPlus,

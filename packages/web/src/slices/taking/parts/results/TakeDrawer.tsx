@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import type { QuestionScore } from '@sen/domain/taking/model.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';

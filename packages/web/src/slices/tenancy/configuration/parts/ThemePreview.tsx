@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { urlOf } from '@sen/domain/shared/urls.ts';
 import type { Theme } from '@sen/domain/tenancy/model.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { previewNews } from '../../../../platform/theme-preview.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, MultiSelect, NativeSelect } from '@mantine/core';
 import { adminMenu, saveAdminMenu } from '@sen/domain/access/contract.ts';
 import { type MenuEntry, menuIcons } from '@sen/domain/access/menu-model.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
-import { resolveScreen } from '@sen/domain/shared/urls.ts';
+import { resolveScreen } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { call } from '../../../../platform/call.ts';
 import { hasText, say, t } from '../../../../platform/i18n.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesOf, resolveScreen, type ScreenName, screens, slugOf, urlOf, withoutFrame } from './urls.ts';
+import { areas } from './areas.ts';
+import { slugOf } from './shared/slug.ts';
+import { matchesOf, patternOf, resolveScreen, type ScreenName, screenNames, urlOf, withoutFrame } from './urls.ts';
 
-const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
 const digits = fc.integer({ min: 1, max: 999_999_999 }).map(String);
 const slug = fc.oneof(
   fc.string({ unit: 'grapheme' }).map(slugOf),
@@ -29,14 +30,14 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
 const parametersOf = (name: ScreenName): fc.Arbitrary<Record<string, string>> =>
   fc.record(
     Object.fromEntries(
-      [...screens[name].matchAll(/:([a-z_]+)/g)].map(([, parameter = '']) => [parameter, kinds[parameter] ?? digits]),
+      [...patternOf(name).matchAll(/:([a-z_]+)/g)].map(([, parameter = '']) => [parameter, kinds[parameter] ?? digits]),
     ),
   );
 /** Parameters of a screen known only by its name. */
 const addressOf = (name: ScreenName, params: Record<string, string>, query?: Record<string, string>): string =>
   Reflect.apply(urlOf, undefined, [name, params, query]);
 
-describe.each(names)('the address of %s', (name) => {
+describe.each(screenNames)('the address of %s', (name) => {
   it('leads back to the screen with the same parameters, and to no other', () => {
     fc.assert(
       fc.property(parametersOf(name), (params) => {
@@ -61,6 +62,11 @@ describe.each(names)('the address of %s', (name) => {
 });
 
 describe('the grammar of addresses', () => {
+  it.each(['patterns', 'parameters'] as const)('has each of its %s from one area only', (part) => {
+    const names = areas.flatMap(({ screens }) => Object.keys(screens?.[part] ?? {}));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   it('never fits two screens, whatever is asked', () => {
     const segment = fc.oneof(
       digits,

@@ -1,0 +1,52 @@
+import type { Refusals } from '../shared/errors.ts';
+
+export const refusals = {
+  login_failed: { code: 3 },
+  reset_link_not_valid: { code: 3 },
+  confirm_link_not_valid: { code: 3 },
+  account_not_activated: { code: 3 },
+  account_banned: { code: 3 },
+  current_password_wrong: { code: 6 },
+  account_without_password: {},
+  user_duplicate: { code: 13 },
+  authenticator_required: { code: 100 },
+  authenticator_setup_required: { code: 101 },
+  authenticator_already_set_up: { code: 102 },
+  authenticator_demanded: {},
+  'your google authenticator token is wrong': {},
+  account_without_mail: {},
+  authenticator_offer_over: {},
+  passkey_not_accepted: {},
+  too_many_passkeys: {},
+  mask_oneself: {},
+  mask_closed_account: {},
+  mask_root: {},
+  mask_upward: {},
+  mask_staff: {},
+  mask_not_a_learner: {},
+  mask_not_agreed: {},
+  register_disabled: {},
+  login_type_not_supported: {},
+  provider_unreachable: {},
+  sso_not_offered: {},
+  sso_begin_again: {},
+  sso_refused_there: {},
+  sso_failed: {},
+  sso_unknown_person: {},
+  sso_linked_to_another: {},
+  join_while_signed_in: {},
+  too_many_tokens: {},
+  picture_not_readable: {},
+  picture_kind_not_taken: {},
+  password_too_short: {},
+  password_too_long: {},
+  password_too_common: {},
+  "the_login_fields_can't_be_empty": {},
+  "the_register_fields_can't_be_empty": {},
+  too_many_views: {},
+} as const satisfies Refusals;
+
+type Own = typeof refusals;
+declare module '../shared/errors.ts' {
+  interface RefusalsOfAreas extends Own {}
+}

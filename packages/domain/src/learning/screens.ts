@@ -1,0 +1,22 @@
+import type { Screens } from '../shared/screens.ts';
+
+export const screens = {
+  patterns: {
+    not_allowed_to_learn: '/not-allowed-to-learn',
+    teachers: '/teachers',
+    portal: '/site',
+    goals: '/site/user-goal',
+    child_goals: '/dashboard/child/:child_iid/user-goal',
+    child_courses: '/dashboard/child/:child_iid/in-progress-courses',
+    course_overview: '/overview/:ciid-:siid/:slug.html',
+    course_overview_of: '/overview/:ciid-:siid/:uiid/:slug.html',
+    element: '/learn/:ciid-:siid/:navs/:slug.html',
+    element_preview: '/p-learn/:ciid-:siid/:navs/:slug.html',
+    teach: '/teach',
+    course_learners: '/admin/course/:iid/learners',
+    student_goal: '/admin/student/:user_iid/user-goal/:iid',
+  },
+  parameters: {
+    navs: '\\d{1,15}(?:-\\d{1,15})*',
+  },
+} as const satisfies Screens;

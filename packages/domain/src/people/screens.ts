@@ -1,0 +1,25 @@
+import type { Screens } from '../shared/screens.ts';
+
+export const screens = {
+  patterns: {
+    family: '/user/family',
+    person_new: '/admin/:person_kind/new',
+    person: '/admin/:person_kind/:iid',
+    person_view: '/admin/:person_kind/:iid/:person_view',
+    student_goals: '/admin/student/:iid/goals',
+    person_merge: '/admin/:person_kind/:iid/merge',
+    sheet_import: '/admin/:sheet/import',
+    organizations: '/admin/organization',
+    organization_tree: '/admin/organization/tree',
+    organization_members: '/admin/organization/members',
+    organization: '/admin/organization/:iid',
+    group: '/admin/group/:iid',
+    roll_over: '/admin/classgroup/roll-over',
+    classgroup: '/admin/classgroup/:iid',
+  },
+  parameters: {
+    person_kind: 'user|student|teacher|parent|employee',
+    person_view: 'info|parents|children|organizations|courses|contracts|rights',
+    sheet: 'user|student|teacher|parent|employee|group|schools-in-vietnam|organization',
+  },
+} as const satisfies Screens;

@@ -1,0 +1,10 @@
+/** Screens of all areas: name → pattern, and what their parameters may be. The web app's build evaluates this file, so that the browser gets the table and not the areas. */
+import { areas } from './areas.ts';
+import { recordScreens } from './shared/record-screens.ts';
+import type { Screens } from './shared/screens.ts';
+
+const all: readonly Screens[] = [...areas.flatMap(({ screens }) => screens ?? []), recordScreens];
+
+export const patterns: Readonly<Record<string, string>> = Object.assign({}, ...all.map(({ patterns: own }) => own));
+
+export const parameters: Readonly<Record<string, string>> = Object.assign({}, ...all.map(({ parameters: own }) => own));

@@ -1,0 +1,13 @@
+import type { Screens } from '../shared/screens.ts';
+
+export const screens = {
+  patterns: {
+    exam: '/exam/:exam_mode/:iid/:slug.html',
+    marking: '/teach/marking',
+    exercise_results: '/admin/exercise/:iid/results',
+    course_marking: '/admin/course/:iid/marking',
+  },
+  parameters: {
+    exam_mode: 'normal|preview|review|trial|preview_test',
+  },
+} as const satisfies Screens;

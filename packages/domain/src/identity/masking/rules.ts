@@ -59,7 +59,8 @@ export function maskFault(actor: Actor, subject: Subject): MaskFault | undefined
 
 const placeOf = ({ user_iid, above = [] }: Subject) => ({ scope: scopeOf('user', user_iid), above });
 
-const readsMore = ({ children = [] }: Subject, actor: Actor): boolean =>
+/** Children are read by whoever signs in as their parent. */
+const readsMore = ({ children = [] }: Pick<Subject, 'children'>, actor: Asker): boolean =>
   children.some(({ user_iid, above }) => !mayReadUser(actor, user_iid, above));
 
 /** Whether somebody has a right that the other lacks, by a role or by a single action. */
@@ -77,10 +78,12 @@ const withMade = ({ grants, owns = [] }: Holding): readonly Grant[] => [
 
 /**
  * Whether somebody who comes to sign in as the other could do what they may not do themselves: right by right, for a stronger role
- * does not hold all that a weaker one does (staff keep the records of teachers, and neither write content nor mark).
+ * does not hold all that a weaker one does (staff keep the records of teachers, and neither write content nor mark). A parent reads their children.
  */
-export const gainsAs = (asker: Asker, holding: Holding): boolean =>
-  withMade(holding).some(({ role, scope }) => !hasAllOf(asker, role, { scope })) || hasMoreActions(holding, asker);
+export const gainsAs = (asker: Asker, holding: Holding & Pick<Subject, 'children'>): boolean =>
+  withMade(holding).some(({ role, scope }) => !hasAllOf(asker, role, { scope })) ||
+  hasMoreActions(holding, asker) ||
+  readsMore(holding, asker);
 
 /** Whether one holds a right that the other does not: a stronger role, or one somewhere the other has none as strong. */
 export const exceeds = (one: readonly Grant[], other: readonly Grant[]): boolean =>

@@ -13,6 +13,7 @@ test('exports, imports, files and work on many records are bulk, single records 
     '/classgroup/api/roll-over',
     '/take/api/regrade',
     '/take/api/publish-marks',
+    '/take/api/extend-time',
     '/user/api/pick',
   ])
     expect(bulk).toContain(path);
@@ -51,6 +52,8 @@ test.each([
   [{ items_per_page: 101 }, true],
   [{ items_per_page: -1 }, true],
   [{ most: 500 }, true],
+  [{ target: 'all' }, true],
+  [{ target: 12 }, false],
   [undefined, false],
 ])('%j names many: %s', (input, expected) => {
   expect(namesMany(input)).toBe(expected);

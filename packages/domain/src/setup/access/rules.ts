@@ -13,7 +13,7 @@ export const MOST_REASON = 500;
 export const isBulk = ({ file, upload, path }: Pick<Contract, 'file' | 'upload' | 'path'>): boolean =>
   file === true ||
   upload === true ||
-  /(^|[/-])(bulk|imports?|export(ed)?|export-\w+|rejected|make-passwords|pick|roll-over(-undo)?|regrade|publish-marks|rescan|new-package|sample-data)([/-]|$)/.test(
+  /(^|[/-])(bulk|imports?|export(ed)?|export-\w+|rejected|make-passwords|pick|roll-over(-undo)?|regrade|publish-marks|extend-time|rescan|new-package|sample-data)([/-]|$)/.test(
     path,
   );
 
@@ -26,9 +26,11 @@ const MOST_SEEN = 100;
 /** Whether a call that is no bulk work in itself was given many records to work on, or asks for more of them than are looked at. */
 export const namesMany = (input: unknown): boolean =>
   isRecord(input) &&
-  Object.entries(input).some(([field, value]) =>
-    counts.has(field) ? isMoreThanSeen(value) : Array.isArray(value) && value.length > 1 && areRecords(field, value),
-  );
+  Object.entries(input).some(([field, value]) => {
+    if (counts.has(field)) return isMoreThanSeen(value);
+    if (field === 'target') return value === 'all';
+    return Array.isArray(value) && value.length > 1 && areRecords(field, value);
+  });
 
 /** Fields that say how many rows there are to be. */
 const counts: ReadonlySet<string> = new Set(['items_per_page', 'most']);

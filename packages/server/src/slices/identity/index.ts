@@ -10,7 +10,7 @@ export { firstPage } from './first-page.ts';
 export { takeGuess } from './guesses.ts';
 export { languageFor } from './language-for.ts';
 export { listChildrenOf, listWorking } from './masking/repository.ts';
-export { findSubject, mask } from './masking/service.ts';
+export { findSubject, mask, wouldGainAs } from './masking/service.ts';
 export { type FirstPassword, firstPassword, hashPassword } from './passwords.ts';
 export { makePassword, sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';

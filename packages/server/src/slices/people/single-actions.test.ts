@@ -1,4 +1,5 @@
 import { addAbacRole, assign, unassign } from '@sen/domain/access/contract.ts';
+import { makePassword } from '@sen/domain/identity/profile/contract.ts';
 import * as groups from '@sen/domain/people/group/contract.ts';
 import { classgroup, group } from '@sen/domain/people/group/model.ts';
 import { rollOverDraft } from '@sen/domain/people/group/roll-over-contract.ts';
@@ -6,7 +7,7 @@ import * as calls from '@sen/domain/people/organization/contract.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
 import type { Member, OrganizationLine } from '@sen/domain/people/organization/model.ts';
 import { addPerson, alikePeople } from '@sen/domain/people/person/contract.ts';
-import { student } from '@sen/domain/people/person/kinds.ts';
+import { student, user as userKind } from '@sen/domain/people/person/kinds.ts';
 import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
@@ -207,4 +208,22 @@ test('a type that an organization has stays among the types of the school; anoth
     message: 'org_type_in_use',
   });
   expect((await root.call(saveOrgTypes, { org_types: [khoi] })).result.org_types).toHaveLength(1);
+});
+
+test('a parent’s way in is kept by whoever reads their children, and by nobody who would come to read more as them', async () => {
+  const [parent, near, far] = [await school.user(), await school.user(), await school.user()];
+  await root.call(calls.addMembers, { iid: grade, user_iids: [parent.iid, near.iid] });
+  const { one: keeper } = await holder(['users.update'], `organization-${grade}`);
+  const link = (child: TestUser) =>
+    test_app.owner.query('insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)', [
+      ...[school.iid, parent.iid, child.iid],
+    ]);
+  const rename = () =>
+    keeper.call(userKind.calls.update, { iid: parent.iid, name: 'Mẹ', mail: `m${parent.iid}@x.test` });
+  await link(near);
+  expect(await keeper.call(makePassword, { iid: parent.iid })).toMatchObject(DONE);
+  await link(far);
+  expect(await keeper.call(makePassword, { iid: parent.iid })).toMatchObject(DENIED);
+  expect(await rename()).toMatchObject({ success: false, err: { mail: expect.any(String) } });
+  expect(await root.call(makePassword, { iid: parent.iid })).toMatchObject(DONE);
 });

@@ -1,4 +1,4 @@
-import type { Subject } from '@sen/domain/identity/masking/rules.ts';
+import { gainsAs, type Subject } from '@sen/domain/identity/masking/rules.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -28,6 +28,15 @@ export async function besidesRights({ db }: Work, user_iid: number): Promise<Pic
     iids.map(async (iid) => ({ user_iid: iid, above: await repository.listPlacesOf(db, iid) })),
   );
   return { works_here: working.has(user_iid), children };
+}
+
+/** Whether the actor would come to do or to read more by signing in as somebody. */
+export async function wouldGainAs(work: Work, user_iid: number): Promise<boolean> {
+  const [rights, { children }] = await Promise.all([
+    repository.findRights(work.db, user_iid),
+    besidesRights(work, user_iid),
+  ]);
+  return gainsAs(work.actor, { ...rights, children });
 }
 
 /** Opens a session in the name of a subject whom the actor may act for; the actor's own session stays, and resumes when this one ends (IDN-53). */

@@ -1,6 +1,5 @@
 /** What those who look after accounts do with another's (IDN-19, IDN-66). */
 
-import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import type * as calls from '@sen/domain/identity/profile/contract.ts';
 import { keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import { type Sensitive, sensitiveFields } from '@sen/domain/identity/profile/sensitive.ts';
@@ -12,6 +11,7 @@ import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { keepOneRoot } from '../../access/index.ts';
 import { forgetGuesses } from '../guesses.ts';
+import { wouldGainAs } from '../masking/service.ts';
 import type { FirstPassword } from '../passwords.ts';
 import { findRights, findUser, listNames, listPlacesOf, removeSessions } from '../repository.ts';
 import { listTokenNames } from '../tokens/repository.ts';
@@ -66,8 +66,8 @@ export async function makePassword(
   { iid }: Input<typeof calls.makePassword>,
   { password, pass_hash }: FirstPassword,
 ) {
-  const { lname, rights } = await kept(work, iid);
-  if (gainsAs(work.actor, rights)) refuse('permission_denied');
+  const { lname } = await kept(work, iid);
+  if (await wouldGainAs(work, iid)) refuse('permission_denied');
   await setPassword(work, iid, { pass_hash });
   await forgetGuesses(work, lname);
   await emit(work, 'identity.password-made', { user_iid: iid });

@@ -1,6 +1,6 @@
 /** Another mail address for an account: one's own when the link is used that went there, another's at once. */
+
 import { sameMail } from '@sen/domain/identity/mail-proof.ts';
-import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { userWords } from '@sen/domain/identity/user-words.ts';
 import { MAIL_CHANGE_LINK_S } from '@sen/domain/identity/ways-in/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -11,7 +11,8 @@ import type { Visit } from '../../../platform/route.ts';
 import { newLinkToken, tokenHash } from '../../../platform/token.ts';
 import type { Work } from '../../../platform/work.ts';
 import { languageFor } from '../language-for.ts';
-import { countTry, findByMail, findRights, findUser, proveMail } from '../repository.ts';
+import { wouldGainAs } from '../masking/service.ts';
+import { countTry, findByMail, findUser, proveMail } from '../repository.ts';
 import { requireAuthenticator } from '../two-factor/guard.ts';
 import { dropMailChange, saveToken, useToken } from '../ways-in/repository.ts';
 import { refusingTaken } from '../ways-in/taken.ts';
@@ -34,8 +35,7 @@ const MAILS = { most: 5, window_s: 900 };
 export async function mailFromNow(work: Work, user: Holder, mail: string, visit: Visit): Promise<string> {
   if (mail === user.mail) return mail;
   if (user.iid !== work.actor.user_iid) {
-    if (gainsAs(work.actor, await findRights(work.db, user.iid)))
-      refuse('permission_denied', { err: { mail: 'permission_denied' } });
+    if (await wouldGainAs(work, user.iid)) refuse('permission_denied', { err: { mail: 'permission_denied' } });
     return mail;
   }
   await permitOwnMail(work, visit);

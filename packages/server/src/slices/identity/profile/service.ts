@@ -114,7 +114,7 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
       rename: edit && mayRename(work.actor, subject, school.conf),
       edit_school_data: edit && looksAfter(work.actor, subject),
       keep,
-      make_password: keep && !gainsAs(work.actor, rights),
+      make_password: keep && !gainsAs(work.actor, { ...rights, ...besides }),
       // Teachers, who may for their learners, read nobody's account here.
       sign_in_as:
         maskFault(work.actor, { ...subject, ...besides, status: user.status as UserStatus, learns_here: 'no' }) ===

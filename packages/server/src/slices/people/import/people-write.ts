@@ -12,7 +12,7 @@ import { noteChange } from '../../../platform/binder/history.ts';
 import { queueJob } from '../../../platform/queue-job.ts';
 import type { Rights } from '../../../platform/rights.ts';
 import type { Work } from '../../../platform/work.ts';
-import { listRightsOf } from '../../identity/index.ts';
+import { listChildrenOf, listRightsOf } from '../../identity/index.ts';
 import { addMembers } from '../organization/members-repository.ts';
 import { reachedUsers } from '../organization/tree.ts';
 import { addPeople, isAdded } from '../person/add.ts';
@@ -126,13 +126,17 @@ async function change(work: Work, of: ImportAtHand, rows: readonly RowToWrite[])
   const taken = await takenAround(work, rows);
   const reached = await reachedUsers(work, await todayOf(work));
   const held = await listRightsOf(work.db, iids);
+  const children = reached === 'all' ? undefined : await listChildrenOf(work.db, iids);
+  const readsMore = (iid: number) =>
+    reached !== 'all' && (children?.get(iid) ?? []).some((child) => !reached.includes(child));
   const kind = kindOf(of.name);
   const judged = rows.map((row) => {
     const person = stored.get(row.known_iid ?? 0);
     if (!person || person.status === 'deleted' || (reached !== 'all' && !reached.includes(person.iid)))
       return { row, problems: [{ field: '', message: 'sheet_person_gone' }] };
     const fields = fieldsOf(row);
-    if (!mayWrite(work, held.get(person.iid), changesWayIn(person, fields)))
+    const is_way_in = changesWayIn(person, fields);
+    if (!mayWrite(work, held.get(person.iid), is_way_in) || (is_way_in && readsMore(person.iid)))
       return { row, problems: [{ field: '', message: 'permission_denied' }] };
     const problems = Object.entries(keysOf(fields)).flatMap(([field, value]) =>
       taken(field, value, person.iid) ? [takenProblem(kind, field)] : [],

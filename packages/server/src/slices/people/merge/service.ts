@@ -1,6 +1,5 @@
 /** Two records of one person become one: everything that names the other names the kept one afterwards. */
 import type { PayloadOf } from '@sen/domain/events.ts';
-import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { keepFault, looksAfter } from '@sen/domain/identity/profile/rules.ts';
 import { withMasked } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
@@ -12,7 +11,7 @@ import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { rightsChanged } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
-import { tellOfMail } from '../../identity/index.ts';
+import { tellOfMail, wouldGainAs } from '../../identity/index.ts';
 import { keptOf } from '../person/scope.ts';
 import { mergedOf, traces } from '../personal/traces.ts';
 import * as repository from './repository.ts';
@@ -29,7 +28,7 @@ async function readPair(work: Work, iid: number, other_iid: number): Promise<Pai
     if (!looksAfter(work.actor, subject)) refuseHidden();
     const fault = keepFault(work.actor, subject);
     if (fault) refuse(fault === 'user_not_existed' ? 'not_found' : fault);
-    if (gainsAs(work.actor, subject)) refuse('permission_denied');
+    if (await wouldGainAs(work, one)) refuse('permission_denied');
   }
   const people = await repository.listPeople(work.db, [iid, other_iid]);
   const kept = people.find((one) => one.iid === iid) ?? refuse('not_found');

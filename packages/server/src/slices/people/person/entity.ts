@@ -1,6 +1,5 @@
 /** People as records of the office: everybody, and those who learn, teach, have a child here or work in the office. */
 
-import { gainsAs } from '@sen/domain/identity/masking/rules.ts';
 import { editFault } from '@sen/domain/identity/profile/rules.ts';
 import { coverFaults, sensitiveFields, withMasked, withStored } from '@sen/domain/identity/profile/sensitive.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
@@ -18,7 +17,7 @@ import { emit } from '../../../platform/events.ts';
 import { refuseVisitor } from '../../../platform/system-access.ts';
 import type { Work } from '../../../platform/work.ts';
 import { keepOneRoot } from '../../access/index.ts';
-import { findRights, findStanding, removeSessions, setUserStatus, tellOfMail } from '../../identity/index.ts';
+import { findStanding, removeSessions, setUserStatus, tellOfMail, wouldGainAs } from '../../identity/index.ts';
 import { addMembers } from '../organization/members-repository.ts';
 import { wholeTree } from '../organization/tree.ts';
 import { addPeople, type PersonToAdd } from './add.ts';
@@ -131,7 +130,7 @@ async function wayInFault(work: Work, iid: number, before: SignsInBy, { mail, ln
   if (work.actor.user_iid === iid) return mail !== before.mail && { mail: 'own_mail_in_profile' };
   if (Object.keys(changed).length === 0) return false;
   refuseVisitor(work);
-  return gainsAs(work.actor, await findRights(work.db, iid)) && changed;
+  return (await wouldGainAs(work, iid)) && changed;
 }
 
 type SignsInBy = Pick<PersonFields, 'mail' | 'lname'>;

@@ -60,11 +60,16 @@ export async function listRows(db: Db, trace: Trace, iid: number): Promise<Row[]
   return rows.map(({ row }) => row);
 }
 
-/** What happened to a person, and what they did, without what it says about others. */
+/**
+ * What happened to a person, and what they did, without what it says about others. Without what was refused: that would tell what is hidden
+ * from them apart from what is not there.
+ */
 export async function listDeeds(db: Db, iid: number): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
     select jsonb_build_object('at', at, 'what', name) as row from events
-    where school_id = ${ownSchool} and (actor_iid = ${iid} or about_user = ${String(iid)}) order by iid`.execute(db);
+    where school_id = ${ownSchool} and name <> 'access.refused' and (actor_iid = ${iid} or about_user = ${String(iid)}) order by iid`.execute(
+    db,
+  );
   return rows.map(({ row }) => row);
 }
 

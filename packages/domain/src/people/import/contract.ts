@@ -111,8 +111,10 @@ export const importDetail = contract({
     /** What could not be taken back, and why. */
     kept: z.array(z.object({ row: z.number(), iid: z.number().nullable(), name: z.string(), why: z.string() })),
     kept_total: z.number(),
-    /** `passwords`: how many of those who were made have none yet. */
-    can: z.object({ run: z.boolean(), undo: z.boolean(), passwords: z.number() }),
+    /** Who brought it. */
+    by: z.string(),
+    /** `steer`: it is one's own, to be mapped, mended and run. `passwords`: how many of those who were made have none yet. */
+    can: z.object({ steer: z.boolean(), run: z.boolean(), undo: z.boolean(), passwords: z.number() }),
   }),
   errors: ['import_not_found'],
 });

@@ -107,6 +107,11 @@ export const words = {
     jp: '表からパスワードは作られません。このリンクから、または後で事務局が設定します。',
   },
   sheet_check: { en: 'Check the rows', vn: 'Kiểm tra các dòng', jp: '行を確認する' },
+  sheet_of_another: {
+    en: '{name} brought this sheet and goes on with it. You can look at it and cancel it.',
+    vn: '{name} đã đưa bảng tính này lên và sẽ tiếp tục. Bạn có thể xem và hủy.',
+    jp: 'この表は{name}さんが取り込み中です。内容の確認と取り消しだけができます。',
+  },
   sheet_other_file: { en: 'Another file', vn: 'Tệp khác', jp: '別のファイル' },
   sheet_progress: { en: '{done} of {total} rows', vn: '{done} trên {total} dòng', jp: '{total} 行のうち {done} 行' },
   sheet_outcomes: { en: 'Rows by result', vn: 'Các dòng theo kết quả', jp: '結果ごとの行' },

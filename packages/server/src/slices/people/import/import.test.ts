@@ -607,7 +607,11 @@ test('what another has brought is theirs to steer: the office looks on and may s
   const { import_id } = await checked('name,code\nAn,A1\n', { by: root });
   const office = await school.user('staff');
   expect(await office.call(calls.importDetail, { import_id })).toMatchObject({
-    result: { state: 'checked', can: { run: false, undo: false } },
+    result: {
+      state: 'checked',
+      by: root.lname.replace('user', 'User '),
+      can: { steer: false, run: false, undo: false },
+    },
   });
   for (const [call, fields] of [
     [calls.mapImport, { mapping: ['name', 'code'] }],

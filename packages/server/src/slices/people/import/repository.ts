@@ -40,6 +40,10 @@ const columns = [
 
 export const findImport = (db: Db, iid: number) =>
   db.selectFrom('sheet_imports').select(columns).where('iid', '=', iid).executeTakeFirst();
+/** The name of whoever brought it. */
+export const bringerOf = async (db: Db, { created_by }: Pick<ImportRow, 'created_by'>): Promise<string> =>
+  (await db.selectFrom('users').select('name').where('iid', '=', created_by).executeTakeFirst())?.name ?? '';
+
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** Held until the unit of work is over: one at a time works on an import. */

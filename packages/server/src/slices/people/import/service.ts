@@ -94,12 +94,13 @@ export async function importDetail(
 ): Promise<Output<typeof calls.importDetail>> {
   const found = await importAt(work, import_id);
   const { db, actor, now } = work;
-  const [sample, counted, problems, kept, written] = await Promise.all([
+  const [sample, counted, problems, kept, written, by] = await Promise.all([
     rows.firstRows(db, import_id, SAMPLE),
     rows.countOutcomes(db, import_id),
     rows.countProblems(db, actor.school_iid, import_id),
     rows.listKept(db, import_id, MOST_KEPT),
     rows.countWritten(db, import_id),
+    repository.bringerOf(db, found),
   ]);
   const count = (name: string) => Number(counted.find(({ outcome }) => outcome === name)?.count ?? 0);
   const { origin: _, run: __, ...options } = optionsOf(found.options);
@@ -121,7 +122,9 @@ export async function importDetail(
       ...{ row, iid: made_iid, name: person ?? '', why: undone },
     })),
     kept_total: found.kept,
+    by,
     can: {
+      steer: isBringer(actor, found),
       run: state === 'checked' && isBringer(actor, found) && count('create') + count('update') > 0,
       undo: mayTakeBack(actor, found) && undoable.includes(state) && written > 0 && isInTime(found, now),
       passwords: makesPeople(found) ? await rows.countWithoutPassword(db, import_id) : 0,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { cancelImport, chooseImportRows, runImport } from '@sen/domain/people/import/contract.ts';
+import { chooseImportRows, runImport } from '@sen/domain/people/import/contract.ts';
 import { outcomes } from '@sen/domain/people/import/model.ts';
 import { z } from 'zod';
 import { say, t } from '../../../../platform/i18n.ts';
@@ -11,7 +11,9 @@ import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { type Detail, readAgain } from '../api.ts';
 import { fieldLabel } from '../words.ts';
+import { CancelImport } from './CancelImport.tsx';
 import classes from './import.module.css';
+import { OfAnother } from './OfAnother.tsx';
 import { RowsPart } from './RowsPart.tsx';
 
 const State = z.object({
@@ -30,12 +32,10 @@ interface PreviewPartProps {
 export function PreviewPart({ detail, onColumns }: PreviewPartProps) {
   const { import_id, name, counts, problems, can } = detail;
   const [state, change] = useRouteState(State);
-  const reread = {
+  const run = useAction(runImport, {
     onSuccess: () => readAgain(),
-    onError: (error: Error) => noticeFailure(error, 'import_data_failed'),
-  };
-  const run = useAction(runImport, reread);
-  const cancel = useAction(cancelImport, reread);
+    onError: (error) => noticeFailure(error, 'import_data_failed'),
+  });
   const ready = counts.create + counts.update;
   const left_out = counts.error + counts.ask;
   const total = ready + left_out + counts.skip;
@@ -82,20 +82,22 @@ export function PreviewPart({ detail, onColumns }: PreviewPartProps) {
           </ul>
         </Section>
       )}
-      <Section title={t('sheet_rows')} actions={counts.ask > 0 && <ChooseAll import_id={import_id} />}>
+      <Section title={t('sheet_rows')} actions={counts.ask > 0 && can.steer && <ChooseAll import_id={import_id} />}>
         <RowsPart detail={detail} wanted={state} onPage={(page) => void change({ page })} />
       </Section>
-      <PrimaryAction note={left_out > 0 ? t('sheet_left_out', { count: left_out }) : t('sheet_nothing_yet')}>
-        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ import_id })}>
-          {t('cancel')}
-        </Button>
-        <Button variant="default" onClick={onColumns}>
-          {t('sheet_change_columns')}
-        </Button>
-        <Button disabled={!can.run} loading={run.isPending} onClick={() => run.mutate({ import_id })}>
-          {t('sheet_run', { count: ready })}
-        </Button>
-      </PrimaryAction>
+      {can.steer ? (
+        <PrimaryAction note={left_out > 0 ? t('sheet_left_out', { count: left_out }) : t('sheet_nothing_yet')}>
+          <CancelImport import_id={import_id}>{t('cancel')}</CancelImport>
+          <Button variant="default" onClick={onColumns}>
+            {t('sheet_change_columns')}
+          </Button>
+          <Button disabled={!can.run} loading={run.isPending} onClick={() => run.mutate({ import_id })}>
+            {t('sheet_run', { count: ready })}
+          </Button>
+        </PrimaryAction>
+      ) : (
+        <OfAnother detail={detail} />
+      )}
     </>
   );
 }

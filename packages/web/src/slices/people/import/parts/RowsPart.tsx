@@ -40,7 +40,7 @@ interface RowsPartProps {
 }
 
 export function RowsPart({ detail, wanted: { show, field, message, page }, onPage }: RowsPartProps) {
-  const { import_id, name, mapping, headings } = detail;
+  const { import_id, name, mapping, headings, can } = detail;
   const asked = { import_id, outcome: message ? undefined : show, field: message ? field : undefined, message };
   const rows = useQuery({
     ...queryOf(importRows, { ...asked, page, items_per_page: per_page }),
@@ -50,6 +50,22 @@ export function RowsPart({ detail, wanted: { show, field, message, page }, onPag
   if (rows.isError) return <ErrorState error={rows.error} retry={() => void rows.refetch()} />;
   if (rows.isPending) return <ListSkeleton rows={6} />;
   const used = columnsShown(mapping, rows.data.items);
+  const toMend: Column<Row> = {
+    key: 'edit',
+    title: '',
+    numeric: true,
+    cell: (row) => (
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        aria-label={`${t('sheet_edit')}: ${t('sheet_edit_title', { row: row.row })}`}
+        onClick={() => edit(row)}
+      >
+        {t('sheet_edit')}
+      </Button>
+    ),
+  };
   const columns: readonly Column<Row>[] = [
     { key: 'row', title: t('sheet_row'), numeric: true, cell: ({ row }) => row },
     ...used.map((at, index) => ({
@@ -67,26 +83,11 @@ export function RowsPart({ detail, wanted: { show, field, message, page }, onPag
           {problemsOf(name, row).map((words) => (
             <span key={words}>{words}</span>
           ))}
-          {(row.near.length > 0 || row.near_row) && <Near import_id={import_id} row={row} />}
+          {(row.near.length > 0 || row.near_row) && <Near import_id={import_id} row={row} steers={can.steer} />}
         </div>
       ),
     },
-    {
-      key: 'edit',
-      title: '',
-      numeric: true,
-      cell: (row) => (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          aria-label={`${t('sheet_edit')}: ${t('sheet_edit_title', { row: row.row })}`}
-          onClick={() => edit(row)}
-        >
-          {t('sheet_edit')}
-        </Button>
-      ),
-    },
+    ...(can.steer ? [toMend] : []),
   ];
   return (
     <>
@@ -119,8 +120,14 @@ const briefly = (text: string): string => (text.length > most_signs ? `${text.sl
 const reasons = ({ why }: Pick<Row['near'][number], 'why'>): string =>
   why.map((one) => t(`sheet_near_${one}`)).join(', ');
 
+interface NearProps {
+  readonly import_id: number;
+  readonly row: Row;
+  readonly steers: boolean;
+}
+
 /** Who the row may be about, in the school or further up in the sheet, and what is done with it. */
-function Near({ import_id, row }: { readonly import_id: number; readonly row: Row }) {
+function Near({ import_id, row, steers }: NearProps) {
   const choose = useAction(chooseImportRows, {
     onSuccess: () => readAgain(),
     onError: (error) => noticeFailure(error, 'import_data_failed'),
@@ -144,18 +151,22 @@ function Near({ import_id, row }: { readonly import_id: number; readonly row: Ro
             {name}
             <small>{[facts, reasons({ why })].filter(Boolean).join(' — ')}</small>
           </span>
-          <Button size="sm" variant="default" disabled={choose.isPending} onClick={() => pick('update', iid)}>
-            {t('sheet_choose_update', { name })}
-          </Button>
+          {steers && (
+            <Button size="sm" variant="default" disabled={choose.isPending} onClick={() => pick('update', iid)}>
+              {t('sheet_choose_update', { name })}
+            </Button>
+          )}
         </div>
       ))}
-      <div className={classes.chooseAll}>
-        {(['create', 'skip'] as const).map((choice) => (
-          <Button key={choice} size="sm" variant="default" disabled={choose.isPending} onClick={() => pick(choice)}>
-            {t(`sheet_choose_${choice}`)}
-          </Button>
-        ))}
-      </div>
+      {steers && (
+        <div className={classes.chooseAll}>
+          {(['create', 'skip'] as const).map((choice) => (
+            <Button key={choice} size="sm" variant="default" disabled={choose.isPending} onClick={() => pick(choice)}>
+              {t(`sheet_choose_${choice}`)}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

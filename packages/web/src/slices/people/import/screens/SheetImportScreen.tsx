@@ -8,6 +8,7 @@ import { Page } from '../../../../ui/Page.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { type Detail, detailQuery } from '../api.ts';
 import { MapPart } from '../parts/MapPart.tsx';
+import { OfAnother } from '../parts/OfAnother.tsx';
 import { PastSheets } from '../parts/PastSheets.tsx';
 import { PreviewPart } from '../parts/PreviewPart.tsx';
 import { endStates, ResultPart } from '../parts/ResultPart.tsx';
@@ -65,7 +66,12 @@ function OneImport({ import_id, in_columns, onColumns, onLeave }: OneImportProps
   return (
     <>
       <Steps at={maps ? 'map' : stepOf(data)} />
-      {maps && <MapPart detail={data} onDone={() => onColumns(false)} onLeave={onLeave} />}
+      {maps &&
+        (data.can.steer ? (
+          <MapPart detail={data} onDone={() => onColumns(false)} onLeave={onLeave} />
+        ) : (
+          <OfAnother detail={data} />
+        ))}
       {!maps && data.state === 'checked' && <PreviewPart detail={data} onColumns={() => onColumns(true)} />}
       {isUnderWay(data.state) && <UnderWay detail={data} />}
       {ended && <ResultPart detail={data} state={ended} onLeave={onLeave} />}

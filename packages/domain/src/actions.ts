@@ -1,14 +1,27 @@
 /** What is done in a school, as the audit trail keeps it: gathered from the manifests, in the groups by which people look for it. */
 import { areas } from './areas.ts';
-import { recordActions } from './reporting/audit/actions.ts';
-import { type ActionGroup, actionGroupNames } from './shared/area.ts';
+import { recordActions, recordEvents } from './record-events.ts';
+import { type ActionGroup, actionGroupNames, type Events } from './shared/area.ts';
+
+const namesIn = (events: Events, group: ActionGroup): readonly string[] =>
+  Object.keys(events).filter((name) => events[name]?.group === group);
 
 export const actionsOf = (group: ActionGroup): readonly string[] => [
-  ...areas.flatMap(({ events = {}, actions }) => [
-    ...Object.keys(events).filter((name) => events[name]?.group === group),
-    ...(actions?.[group] ?? []),
-  ]),
+  ...areas.flatMap(({ events = {}, actions }) => [...namesIn(events, group), ...(actions?.[group] ?? [])]),
+  ...namesIn(recordEvents, group),
   ...(group === 'records' ? recordActions : []),
 ];
 
 export const allActions: readonly string[] = actionGroupNames.flatMap(actionsOf);
+
+const about: Readonly<Record<string, readonly string[]>> = Object.assign(
+  Object.create(null),
+  ...areas.map((area) => area.about),
+);
+
+/** Those that records of a kind, or people (`user`), meet with. */
+export const actionsAbout = (ntype: string): readonly string[] =>
+  allActions.filter((name) => {
+    const [subject = ''] = name.split('.');
+    return subject === ntype || about[subject]?.includes(ntype);
+  });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { wordsOfAction } from './action-words.ts';
 import { actionsOf } from './actions.ts';
 import { areas } from './areas.ts';
 import { allEvents } from './events.ts';
-import { wordsOfAction } from './reporting/audit/actions.ts';
 import { languages } from './shared/actor.ts';
 import { actionGroupNames } from './shared/area.ts';
 import { translations } from './words.ts';

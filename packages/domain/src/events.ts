@@ -1,9 +1,9 @@
 /** What is announced in a school, gathered from the manifests: each event has one name and one payload, told by the area that its name says. */
 import type { z } from 'zod';
 import { areas, type Declared } from './areas.ts';
-import { type RecordEvent, recordEvents } from './reporting/audit/actions.ts';
+import { type RecordEvent, recordEvents } from './record-events.ts';
 import type { ActionGroup, EventKind } from './shared/area.ts';
-import { RecordChange } from './shared/record-change.ts';
+import type { RecordChange } from './shared/record-change.ts';
 
 type EventsOf<A> = A extends { readonly events: infer E } ? E : never;
 type NamesIn<E> = E extends unknown ? keyof E & string : never;
@@ -39,9 +39,7 @@ const kinds: {
   // Without a prototype: `constructor` and its like are no events.
   Object.create(null),
   ...areas.map(({ events }) => events),
-  Object.fromEntries(
-    recordEvents.map((name) => [name, { group: 'records', payload: RecordChange } satisfies EventKind]),
-  ),
+  recordEvents,
 );
 
 export const allEvents: ReadonlyMap<string, EventKind> = new Map(Object.entries(kinds));

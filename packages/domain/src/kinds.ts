@@ -1,31 +1,30 @@
-/** Every kind of record that the administration shows. A slice adds its own here, and its word to `shared/ntypes.ts`. */
-import { course, exercise, question, sco } from './content/node/kinds.ts';
-import { skill } from './content/skill/model.ts';
-import { academicCategory, feeCategory, major } from './people/category/model.ts';
-import { employmentContract } from './people/contract/model.ts';
-import { classgroup, group } from './people/group/model.ts';
-import { jobPosition } from './people/job-position/model.ts';
-import { organization } from './people/organization/kind.ts';
-import { personRecords } from './people/person/kinds.ts';
-import { vietnamSchool } from './people/vietnam-school/model.ts';
+/** Every kind of record that the administration shows, gathered from the manifests. */
+import { areas, type Declared } from './areas.ts';
 import type { Kind } from './shared/kind.ts';
 
-export const kinds: readonly Kind[] = [
-  course,
-  sco,
-  exercise,
-  question,
-  skill,
-  major,
-  academicCategory,
-  feeCategory,
-  jobPosition,
-  organization,
-  ...personRecords,
-  group,
-  classgroup,
-  employmentContract,
-  vietnamSchool,
-];
+type KindsOf<A> = A extends { readonly kinds: readonly (infer K)[] } ? K : never;
+type NameOf<K> = K extends { readonly ntype: infer N extends string } ? N : never;
+/** What may stand as first word behind `/admin` (NOD-23). */
+export type Ntype = NameOf<KindsOf<Declared>>;
 
-export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);
+export const kinds: readonly Kind[] = areas.flatMap((area) => area.kinds ?? []);
+
+const byName: ReadonlyMap<string, Kind> = new Map(kinds.map((kind) => [kind.ntype, kind]));
+
+export const kindOf = (ntype: string): Kind | undefined => byName.get(ntype);
+
+/** Kinds whose fields of the school's own the records of a kind have: its own, and those that it has with others; none where it can have none. */
+export function fieldsComeFrom(ntype: string): readonly string[] {
+  const { extended, fields_with } = kindOf(ntype) ?? {};
+  if (!extended) return [];
+  return fields_with === undefined ? [ntype] : [fields_with, ntype];
+}
+
+/** Kinds whose records lie together with these, so that no two of their fields may have one key. */
+export function besides(ntype: string): readonly string[] {
+  const together = (kind: Kind): string => kind.fields_with ?? kind.ntype;
+  const own = kindOf(ntype);
+  return kinds
+    .filter((kind) => own && kind.extended && kind !== own && together(kind) === together(own))
+    .map((kind) => kind.ntype);
+}

@@ -1,6 +1,6 @@
 /** Screens of all areas: name → pattern, and what their parameters may be. The web app's build evaluates this file, so that the browser gets the table and not the areas. */
 import { areas } from './areas.ts';
-import { recordScreens } from './shared/record-screens.ts';
+import { recordScreens } from './record-screens.ts';
 import type { Screens } from './shared/screens.ts';
 
 const all: readonly Screens[] = [...areas.flatMap(({ screens }) => screens ?? []), recordScreens];

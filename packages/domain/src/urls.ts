@@ -3,8 +3,8 @@
  * and inventory.
  */
 import type { Declared } from './areas.ts';
+import type { recordScreens } from './record-screens.ts';
 import { parameters, patterns } from './screens.evaluated.ts';
-import type { recordScreens } from './shared/record-screens.ts';
 import type { ParamNames } from './shared/screens.ts';
 
 type PatternsOf<A> = A extends { readonly screens: { readonly patterns: infer P } } ? P : never;

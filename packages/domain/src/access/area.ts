@@ -11,6 +11,7 @@ export const access = area({
   contracts: [calls],
   refusals,
   words: [words, menuWords],
+  about: { access: ['user'] },
   events,
   notices: [{ kind: 'role_given' }, { kind: 'role_taken' }],
 });

@@ -4,6 +4,8 @@ import * as employees from './employees/contract.ts';
 import { events } from './events.ts';
 import * as exercise from './exercise/contract.ts';
 import { words as importWords } from './import/words.ts';
+import { kinds } from './kinds.ts';
+import { contentNtypes } from './node/model.ts';
 import { words as nodeWords } from './node/words.ts';
 import { refusals } from './refusals.ts';
 import { screens } from './screens.ts';
@@ -15,6 +17,9 @@ import { words } from './words.ts';
 export const content = area({
   name: 'content',
   contracts: [calls, employees, exercise, skill],
+  kinds,
+  ancestors: ['syllabus'],
+  about: { content: contentNtypes },
   refusals,
   screens,
   words: [words, importWords, nodeWords, skillWords],

@@ -30,6 +30,7 @@ export const identity = area({
   screens,
   words: [words, maskingWords, passkeysWords, profileWords, ssoWords, tokensWords, twoFactorWords, waysInWords],
   events,
+  about: { identity: ['user'] },
   actions: {
     sign_in: ['identity.login', 'identity.social-sign-in', 'identity.sso-sign-in'],
     account: ['identity.register', 'identity.view-kept', 'identity.view-dropped'],

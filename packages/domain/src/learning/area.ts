@@ -18,6 +18,7 @@ export const learning = area({
   refusals,
   screens,
   words: [words, goalsWords],
+  about: { goal: ['user'], learning: ['course'] },
   events,
   notices: [{ kind: 'enrolled' }, { kind: 'goal_commented' }],
 });

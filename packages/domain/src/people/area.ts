@@ -9,6 +9,7 @@ import { words as groupWords } from './group/words.ts';
 import * as sheetImport from './import/contract.ts';
 import { words as importWords } from './import/words.ts';
 import { words as jobPositionWords } from './job-position/words.ts';
+import { kinds } from './kinds.ts';
 import * as merge from './merge/contract.ts';
 import { words as mergeWords } from './merge/words.ts';
 import * as organization from './organization/contract.ts';
@@ -24,6 +25,8 @@ import { words as vietnamSchoolWords } from './vietnam-school/words.ts';
 /** People of a school, where they belong, groups, sheets, and what is known of a person. */
 export const people = area({
   name: 'people',
+  kinds,
+  about: { person: ['user'] },
   contracts: [category, group, rollOver, sheetImport, merge, organization, person, personal],
   refusals,
   screens,
@@ -41,6 +44,7 @@ export const people = area({
   ],
   events,
   actions: {
+    records: ['category.created'],
     people: ['classgroup.roll-over'],
     files: ['import.started', 'person.import-undone'],
   },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Refusals } from './errors.ts';
+import type { Kind } from './kind.ts';
 import type { Screens } from './screens.ts';
 import type { Words } from './words.ts';
 
@@ -31,7 +32,7 @@ export interface NoticeKind {
   readonly concerns?: 'system' | 'work';
 }
 
-/** What happened, as it is announced and kept in the audit trail; worded by `audit_…` (`reporting/audit/actions.ts`). */
+/** What happened, as it is announced and kept in the audit trail; worded by `audit_…` (`action-words.ts`). */
 export interface EventKind {
   /** By which people find it. */
   readonly group: ActionGroup;
@@ -50,12 +51,18 @@ export interface Area {
   /** How its calls refuse. */
   readonly refusals?: Refusals;
   readonly screens?: Screens;
+  /** Kinds of records that the administration shows; worded by `kind_{ntype}` and `kind_{ntype}_many`. */
+  readonly kinds?: readonly Kind[];
+  /** What else records hang under, as addresses say it. */
+  readonly ancestors?: readonly string[];
   /** Its texts, one list for each of its folders that has any. */
   readonly words: readonly Words[];
-  /** What it announces. Of records of any kind the same is announced (`reporting/audit/actions.ts`). */
+  /** What it announces. Of records of any kind the same is announced (`record-events.ts`). */
   readonly events?: Events;
   /** Names that are no event: a contract declares them for what one of several events tells, such as `identity.login`. */
   readonly actions?: Readonly<Partial<Record<ActionGroup, readonly string[]>>>;
+  /** First words of its actions → the kinds of records that they are about, beside the kind of that name. */
+  readonly about?: Readonly<Record<string, readonly string[]>>;
   readonly notices?: readonly NoticeKind[];
 }
 

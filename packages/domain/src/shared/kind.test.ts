@@ -4,7 +4,6 @@ import { kinds } from '../kinds.ts';
 import { group } from '../people/group/model.ts';
 import { jobPosition } from '../people/job-position/model.ts';
 import { choicesOf, inputOf, mayRestore, RESTORABLE_S, wholeAfter } from './kind.ts';
-import { ntypes } from './ntypes.ts';
 
 describe('a change of a record', () => {
   const stored = { name: 'Toán', code: 'T', description: 'x' };
@@ -24,8 +23,9 @@ test('what was deleted comes back for thirty days, not longer', () => {
 });
 
 describe('every kind', () => {
-  test('is declared once and has its word in the addresses', () => {
-    expect(kinds.map(({ ntype }) => ntype).toSorted()).toEqual([...ntypes].toSorted());
+  test('is declared once', () => {
+    const names = kinds.map(({ ntype }) => ntype);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test.each(kinds.map((kind) => [kind.ntype, kind] as const))(

@@ -5,7 +5,6 @@
 import { z } from 'zod';
 import { type Contract, contract, listOf, type Right } from './contract.ts';
 import { WireMetadata } from './metadata.ts';
-import type { Ntype } from './ntypes.ts';
 import { type Action, type Module, thatSee } from './permission.ts';
 import { Iid, line, PageRequest, Position, Timestamp, Version, WireFlag, wireIntBetween } from './wire.ts';
 
@@ -66,7 +65,7 @@ export const RowOfKind = z.object({
   metadata: WireMetadata.optional(),
 });
 
-interface Declared<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape> {
+interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape> {
   readonly ntype: N;
   /** Whoever may do what in this area may do it with the records; the entity judges the place of each. */
   readonly module: Module;
@@ -80,6 +79,10 @@ interface Declared<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q 
   readonly lies_nowhere?: true;
   /** Each is a person: what is held over an organization they belong to counts over them. */
   readonly is_person?: true;
+  /** A school may add fields of its own to its records (NOD-43). */
+  readonly extended?: true;
+  /** Besides these its records have the fields that the school gave to this kind, and lie together with its records. */
+  readonly fields_with?: string;
   /** The whole record as it is written. */
   readonly fields: F;
   /** One line of the list; with all of `RowOfKind`. */
@@ -191,7 +194,7 @@ export function rightOf(
 }
 
 /** Every call of a kind. */
-export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
+export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
   kind: Declared<N, F, R, Q>,
 ) {
   const { ntype, fields, columns } = kind;
@@ -347,14 +350,14 @@ export function callsOf<N extends Ntype, F extends z.ZodType, R extends z.ZodTyp
 }
 
 /** Declares a kind and makes its calls. */
-export function kind<const N extends Ntype, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
+export function kind<const N extends string, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
   declared: Declared<N, F, R, Q>,
 ) {
   return { ...declared, calls: callsOf(declared) };
 }
 
 /** A kind of any shape, for what serves them all. */
-export interface Kind extends Declared<Ntype, z.ZodType, z.ZodType, z.ZodRawShape> {
+export interface Kind extends Declared<string, z.ZodType, z.ZodType, z.ZodRawShape> {
   readonly calls: Partial<Record<Verb, Contract>>;
 }
 

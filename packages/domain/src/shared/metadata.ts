@@ -1,44 +1,8 @@
 /** Fields that a school adds to its records (NOD-43). Each kind has its list of them; what is filled in stands under `metadata` of a record. */
 import { z } from 'zod';
 import { type FieldFault, isDay, numberFault, requiredFault } from './field-checks.ts';
-import type { Ntype } from './ntypes.ts';
 import { searchText } from './search-text.ts';
 import { line, prose, WireFlag } from './wire.ts';
-
-/** Kinds that can have such fields. */
-export const extendedNtypes = [
-  'user',
-  'student',
-  'teacher',
-  'parent',
-  'employee',
-  'organization',
-  'group',
-  'classgroup',
-  'course',
-  'sco',
-  'skill',
-  'major',
-  'academic-category',
-  'fee-category',
-  'job-position',
-  'contract',
-  'schools-in-vietnam',
-] as const satisfies readonly Ntype[];
-export type ExtendedNtype = (typeof extendedNtypes)[number];
-
-export const isExtended = (ntype: string): ntype is ExtendedNtype => extendedNtypes.some((one) => one === ntype);
-
-/** One person may be of several of these, and has each field once. */
-const people: readonly ExtendedNtype[] = ['user', 'student', 'teacher', 'parent', 'employee'];
-
-/** Whose fields the records of a kind have: its own, and a person those of everybody. */
-export const fieldsComeFrom = (ntype: ExtendedNtype): readonly ExtendedNtype[] =>
-  people.includes(ntype) && ntype !== 'user' ? ['user', ntype] : [ntype];
-
-/** Kinds whose records lie together, so that no two of their fields may have one key. */
-export const besides = (ntype: ExtendedNtype): readonly ExtendedNtype[] =>
-  people.includes(ntype) ? people.filter((one) => one !== ntype) : [];
 
 /** What is entered in a field. */
 export const metadataLooks = ['text', 'prose', 'number', 'day', 'choice', 'flag'] as const;

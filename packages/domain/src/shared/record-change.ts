@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** What may become of a record of any kind; worded by `audit_record_…`. */
+export const becomings = ['created', 'updated', 'deleted', 'restored', 'status', 'open', 'close', 'undo'] as const;
+export type Becoming = (typeof becomings)[number];
+
 /** Fields of a record; which there are is said by its kind, of the school's own by the school. */
 const Values = z.record(z.string(), z.unknown());
 

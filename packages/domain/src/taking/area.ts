@@ -14,6 +14,7 @@ export const taking = area({
   refusals,
   screens,
   words: [words],
+  about: { take: ['course'] },
   events,
   notices: [
     { kind: 'result_ready' },

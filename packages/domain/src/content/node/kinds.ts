@@ -39,6 +39,7 @@ export const course = ofFamily(
   kind({
     ...shared,
     ntype: 'course',
+    extended: true,
     fields: nodeFields.course,
     row: NodeRow.extend({ is_public: z.boolean() }),
     filters: { ...filters, is_public: WireFlag.optional() },
@@ -50,6 +51,7 @@ export const sco = ofFamily(
   kind({
     ...shared,
     ntype: 'sco',
+    extended: true,
     fields: nodeFields.sco,
     row: NodeRow.extend({ duration: z.number() }),
     filters,

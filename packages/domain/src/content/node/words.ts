@@ -28,5 +28,5 @@ export const words = {
     vn: 'Mục chứa nó đang ở trong thùng rác. Hãy khôi phục mục đó trước.',
     jp: '親の項目がごみ箱にあります。先にそちらを復元してください。',
   },
-  audit_kind_syllabus: { en: 'Outline', vn: 'Đề cương', jp: '構成' },
+  kind_syllabus: { en: 'Outline', vn: 'Đề cương', jp: '構成' },
 } satisfies Words;

@@ -13,6 +13,7 @@ export type SkillFields = z.output<typeof SkillFields>;
 
 export const skill = kind({
   ntype: 'skill',
+  extended: true,
   module: 'content',
   of_school: true,
   for_all: true,

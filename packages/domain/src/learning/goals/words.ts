@@ -2,6 +2,7 @@ import type { Words } from '../../shared/words.ts';
 
 /** Texts of the goals of learners. */
 export const words = {
+  'kind_user-goal': { en: 'Goal', vn: 'Mục tiêu', jp: '目標' },
   goal: { en: 'Goal', vn: 'Mục tiêu', jp: '目標' },
   goals: { en: 'Goals', vn: 'Mục tiêu', jp: '目標' },
   goals_mine: { en: 'My goals', vn: 'Mục tiêu của tôi', jp: '自分の目標' },

@@ -16,6 +16,7 @@ const CategoryFields = z.object({
 export type CategoryFields = z.output<typeof CategoryFields>;
 
 const shared = {
+  extended: true,
   of_school: true,
   for_all: true,
   fields: CategoryFields,

@@ -8,4 +8,5 @@ export const words = {
   'kind_academic-category_many': { en: 'Academic categories', vn: 'Danh mục học vụ', jp: '教務カテゴリー' },
   'kind_fee-category': { en: 'Fee category', vn: 'Loại phí', jp: '費目' },
   'kind_fee-category_many': { en: 'Fee categories', vn: 'Loại phí', jp: '費目' },
+  audit_category_created: { en: 'Category created', vn: 'Tạo danh mục', jp: '分類を作成' },
 } satisfies Words;

@@ -32,6 +32,7 @@ export type ContractFilters = { readonly [F in keyof typeof filters]?: z.output<
 
 export const employmentContract = kind({
   ntype: 'contract',
+  extended: true,
   module: 'users',
   fields: ContractFields,
   row: RowOfKind.extend({

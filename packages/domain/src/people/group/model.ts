@@ -71,6 +71,7 @@ const listed = {
 
 export const group = kind({
   ntype: 'group',
+  extended: true,
   module: 'organizations',
   shared: true,
   fields: GroupFields,
@@ -113,6 +114,7 @@ export const group = kind({
 /** ORG-30: a group of kind normal that stands for a class of the school. */
 export const classgroup = kind({
   ntype: 'classgroup',
+  extended: true,
   module: 'organizations',
   shared: true,
   fields: ClassFields,

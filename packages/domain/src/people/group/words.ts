@@ -602,4 +602,34 @@ export const words = {
     vn: 'Đưa thành viên trở lại nhóm',
     jp: 'グループにメンバーを戻す',
   },
+  audit_classgroup_members_added: {
+    en: 'Members added to a class',
+    vn: 'Thêm thành viên vào lớp',
+    jp: 'クラスにメンバーを追加',
+  },
+  audit_classgroup_members_changed: {
+    en: 'Members of a class changed',
+    vn: 'Sửa thành viên lớp',
+    jp: 'クラスのメンバーを変更',
+  },
+  audit_classgroup_members_accept: {
+    en: 'Members of a class accepted',
+    vn: 'Duyệt thành viên lớp',
+    jp: 'クラスのメンバーを承認',
+  },
+  audit_classgroup_members_reject: {
+    en: 'Members of a class rejected',
+    vn: 'Từ chối thành viên lớp',
+    jp: 'クラスのメンバーを却下',
+  },
+  audit_classgroup_members_remove: {
+    en: 'Members removed from a class',
+    vn: 'Đưa thành viên ra khỏi lớp',
+    jp: 'クラスからメンバーを除外',
+  },
+  audit_classgroup_members_return: {
+    en: 'Members restored to a class',
+    vn: 'Đưa thành viên trở lại lớp',
+    jp: 'クラスにメンバーを戻す',
+  },
 } satisfies Words;

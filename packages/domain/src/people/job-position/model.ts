@@ -23,6 +23,7 @@ export type JobPositionFields = z.output<typeof JobPositionFields>;
 
 export const jobPosition = kind({
   ntype: 'job-position',
+  extended: true,
   module: 'organizations',
   of_school: true,
   for_all: true,

@@ -87,6 +87,8 @@ const personKind = <const N extends PersonKind, Q extends z.ZodRawShape>(
     ntype,
     module: 'users',
     is_person: true,
+    extended: true,
+    ...(ntype !== 'user' && { fields_with: 'user' }),
     fields: PersonFields,
     row: PersonRow,
     filters: own.filters,

@@ -14,6 +14,7 @@ export const words = {
     jp: '文字、数字、. - _ @ だけが使えます。空白は入れられません。',
   },
   kind_user: { en: 'Person', vn: 'Người dùng', jp: 'ユーザー' },
+  data_schema_kind_user: { en: 'Everybody', vn: 'Tất cả mọi người', jp: '全員' },
   kind_user_many: { en: 'People', vn: 'Người dùng', jp: 'ユーザー' },
   kind_student: { en: 'Student', vn: 'Học sinh', jp: '生徒' },
   kind_student_many: { en: 'Students', vn: 'Học sinh', jp: '生徒' },

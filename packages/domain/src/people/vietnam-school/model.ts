@@ -34,6 +34,7 @@ export type VietnamSchoolFilters = { readonly [F in keyof typeof filters]?: z.ou
 
 export const vietnamSchool = kind({
   ntype: 'schools-in-vietnam',
+  extended: true,
   module: 'organizations',
   of_school: true,
   for_all: true,

@@ -26,7 +26,6 @@ export const words = {
   audit_object: { en: 'About', vn: 'Đối tượng', jp: '対象' },
   audit_changes: { en: 'Changes', vn: 'Thay đổi', jp: '変更内容' },
   audit_number: { en: 'Number', vn: 'Số', jp: '番号' },
-  audit_person: { en: 'Person', vn: 'Người', jp: '人' },
   audit_action: { en: 'Action', vn: 'Hành động', jp: '操作の種類' },
   audit_record: { en: 'Number of the record', vn: 'Số của bản ghi', jp: 'レコード番号' },
   audit_since: { en: 'From', vn: 'Từ ngày', jp: '開始日' },

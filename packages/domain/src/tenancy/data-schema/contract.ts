@@ -2,11 +2,14 @@
 import { z } from 'zod';
 import { anywhere, configures, ofRecords } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
-import { extendedNtypes, MetadataField, MOST_FIELDS } from '../../shared/metadata.ts';
-import { Version } from '../../shared/wire.ts';
+import { MetadataField, MOST_FIELDS } from '../../shared/metadata.ts';
+import { line, Version } from '../../shared/wire.ts';
+
+/** A kind to whose records fields may be added: `extended` in its declaration. */
+const ntype = line(40);
 
 const DataSchema = z.object({
-  ntype: z.enum(extendedNtypes),
+  ntype,
   fields: z.array(MetadataField),
   /** 0 where nothing was ever configured. */
   version: z.number(),
@@ -18,8 +21,9 @@ export const metadataFields = contract({
   method: 'GET',
   path: '/site/api/data-schema',
   access: anywhere(ofRecords),
-  input: z.object({ ntype: z.enum(extendedNtypes) }),
+  input: z.object({ ntype }),
   output: z.array(MetadataField),
+  errors: ['invalid_input'],
 });
 
 const configured = { access: configures } as const;
@@ -42,11 +46,11 @@ export const saveDataSchema = contract({
   audit: 'tenancy.data-schema-changed',
   message: 'save_successfully',
   input: z.object({
-    ntype: z.enum(extendedNtypes),
+    ntype,
     /** The one that the change began from. */
     version: Version.optional(),
     fields: z.array(MetadataField).max(MOST_FIELDS).default([]),
   }),
   output: DataSchema,
-  errors: ['edited_meanwhile'],
+  errors: ['edited_meanwhile', 'invalid_input'],
 });

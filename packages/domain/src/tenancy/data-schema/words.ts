@@ -11,7 +11,6 @@ export const words = {
     jp: '生徒・クラス・コースなどの記録に学校が加える項目',
   },
   data_schema_kind: { en: 'Fields of', vn: 'Thêm thông tin cho', jp: '項目を加える記録' },
-  data_schema_everybody: { en: 'Everybody', vn: 'Tất cả mọi người', jp: '全員' },
   data_schema_empty: {
     en: 'No custom fields yet',
     vn: 'Chưa có mục thông tin riêng nào',

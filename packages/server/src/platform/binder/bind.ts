@@ -1,4 +1,5 @@
 import { mayKnock } from '@sen/domain/access/rules.ts';
+import { recordEvent } from '@sen/domain/record-events.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { METADATA_STEP, MOST_SELECTED, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
 import { invalidInput } from '../envelope.ts';
@@ -127,7 +128,7 @@ export async function create(work: Work, entity: Entity, given: Fields) {
   const own = { ...empty, stored: metadata };
   const saved = await savedOf(work, entity, iid, own);
   const { ntype } = entity.kind;
-  await noteChange(work, `${ntype}.created`, {
+  await noteChange(work, recordEvent(ntype, 'created'), {
     ntype: toldAs(entity),
     iid,
     name: saved.node.name,
@@ -167,7 +168,7 @@ async function update(work: Work, entity: Entity, given: Given, step: string | u
     after: { ...asFields(saved.node.fields), ...toldOf(after) },
     covered,
   };
-  await noteChange(work, `${kind.ntype}.updated`, {
+  await noteChange(work, recordEvent(kind.ntype, 'updated'), {
     ntype: toldAs(entity),
     iid: found.iid,
     name: saved.node.name,

@@ -1,4 +1,5 @@
 /** Work on many records at once, and taking it back. */
+import { recordEvent } from '@sen/domain/record-events.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import { UNDO } from '@sen/domain/shared/kind.ts';
@@ -82,7 +83,7 @@ async function act(work: Work, entity: Entity, wanted: string, iid: number): Pro
   const after = await find(work, entity, iid);
   const change = { before: found.fields, after: after?.fields };
   if (action !== 'told')
-    await noteChange(work, `${ntype}.${action}`, { ntype: toldAs(entity), iid, name: found.name, ...change });
+    await noteChange(work, recordEvent(ntype, action), { ntype: toldAs(entity), iid, name: found.name, ...change });
   return kept === undefined || !after ? undefined : { iid, status: after.status, kept };
 }
 
@@ -94,7 +95,7 @@ async function takeBack(work: Work, entity: Entity, action: string, { iid, statu
   if (action === 'restore') return remove(work, entity, iid);
   if (!found.can.edit) refuse('permission_denied');
   await entity.undoing?.[action]?.back(work, found, kept);
-  return noteChange(work, `${entity.kind.ntype}.${UNDO}`, { ntype: toldAs(entity), iid, name: found.name });
+  return noteChange(work, recordEvent(entity.kind.ntype, UNDO), { ntype: toldAs(entity), iid, name: found.name });
 }
 
 async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {

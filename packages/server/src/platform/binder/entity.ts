@@ -1,5 +1,5 @@
-import type { Becoming } from '@sen/domain/reporting/audit/actions.ts';
 import type { HistoryEntry, Kind } from '@sen/domain/shared/kind.ts';
+import type { Becoming } from '@sen/domain/shared/record-change.ts';
 import type { z } from 'zod';
 import type { Work } from '../work.ts';
 import type { MetadataTable } from './metadata.ts';

@@ -1,6 +1,6 @@
 import type { EventName, PayloadOf } from '@sen/domain/events.ts';
 import { coveredChange } from '@sen/domain/identity/profile/sensitive.ts';
-import type { RecordEvent } from '@sen/domain/reporting/audit/actions.ts';
+import type { RecordEvent } from '@sen/domain/record-events.ts';
 import { type Change, changedOnly, toldChanges } from '@sen/domain/shared/diff.ts';
 import type { HistoryEntry } from '@sen/domain/shared/kind.ts';
 import type { z } from 'zod';

@@ -1,10 +1,10 @@
 /** What a school keeps of its records in fields of its own (NOD-43), alike for every kind. */
+
+import { fieldsComeFrom } from '@sen/domain/kinds.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import {
-  fieldsComeFrom,
-  isExtended,
   type Metadata,
   MetadataField,
   readMetadata,
@@ -34,8 +34,8 @@ const Stored = z.record(z.string(), z.unknown()).catch({});
 
 /** The fields that records of a kind have, in their order. */
 export async function metadataFieldsOf({ db }: Work, ntype: string): Promise<readonly MetadataField[]> {
-  if (!isExtended(ntype)) return [];
   const from = fieldsComeFrom(ntype);
+  if (from.length === 0) return [];
   const rows = await db.selectFrom('data_schemas').select(['ntype', 'fields']).where('ntype', 'in', from).execute();
   return from.flatMap((one) => Fields.parse(rows.find((row) => row.ntype === one)?.fields ?? []));
 }

@@ -1,4 +1,5 @@
 import { may } from '@sen/domain/access/rules.ts';
+import { recordEvent } from '@sen/domain/record-events.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { mayRestore } from '@sen/domain/shared/kind.ts';
 import type { Action } from '@sen/domain/shared/permission.ts';
@@ -42,7 +43,7 @@ export async function remove(work: Work, entity: Entity, iid: number) {
   if (!found.can.remove) refuse('permission_denied');
   await entity.remove(work, found);
   const { ntype } = entity.kind;
-  await noteChange(work, `${ntype}.deleted`, { ntype: toldAs(entity), iid, name: found.name });
+  await noteChange(work, recordEvent(ntype, 'deleted'), { ntype: toldAs(entity), iid, name: found.name });
   return { iid };
 }
 
@@ -53,7 +54,7 @@ export async function restore(work: Work, entity: Entity, iid: number) {
   if (!mayRestore(found.deleted_at, work.now)) refuse('restore_too_late');
   await entity.restore(work, found);
   const { ntype } = entity.kind;
-  await noteChange(work, `${ntype}.restored`, { ntype: toldAs(entity), iid, name: found.name });
+  await noteChange(work, recordEvent(ntype, 'restored'), { ntype: toldAs(entity), iid, name: found.name });
   return { iid };
 }
 

@@ -1,4 +1,3 @@
-import { kinds } from '@sen/domain/kinds.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../platform/i18n.ts';
@@ -10,6 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import classes from './AdminScreen.module.css';
 import { mayRead } from './admin-place.ts';
 import { kindNames } from './kind-words.ts';
+import { kinds } from './kinds.ts';
 
 /** The lists of every kind that this person may read. */
 export function KindLinks() {

@@ -1,5 +1,5 @@
 import type { Kind } from '@sen/domain/shared/kind.ts';
-import { steps } from '@sen/domain/shared/ntypes.ts';
+import { resolveScreen } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CallRefused } from '../../platform/call.ts';
@@ -13,8 +13,14 @@ import { answers, kindQuery } from './kind-api.ts';
 const State = z.object({
   id: z.coerce.string().max(40).optional().catch(undefined),
   iid: z.coerce.number().int().positive().optional().catch(undefined),
-  _sand_step: z.enum(steps).optional().catch(undefined),
+  _sand_step: z.string().optional().catch(undefined),
 });
+
+/** What is no step leads to the record. */
+function stepUrl(nested: string, iid: number, step: string | undefined): string {
+  const url = recordUrl(nested, iid, step);
+  return resolveScreen(url) ? url : recordUrl(nested, iid);
+}
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
@@ -22,7 +28,7 @@ const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 export default function UpdateScreen() {
   const { nested, kind } = useAdminPlace();
   const [{ id = '', iid = isNumber(id) ? Number(id) : undefined, _sand_step }] = useRouteState(State);
-  if (iid !== undefined) return <Navigate to={recordUrl(nested, iid, _sand_step)} replace />;
+  if (iid !== undefined) return <Navigate to={stepUrl(nested, iid, _sand_step)} replace />;
   if (id === '' || !kind.calls.detail) throw notFound();
   return <ByLongId {...{ kind, nested, id, step: _sand_step }} />;
 }
@@ -31,12 +37,12 @@ interface ByLongIdProps {
   readonly kind: Kind;
   readonly nested: string;
   readonly id: string;
-  readonly step: (typeof steps)[number] | undefined;
+  readonly step: string | undefined;
 }
 
 function ByLongId({ kind, nested, id, step }: ByLongIdProps) {
   const found = useQuery({ ...kindQuery(kind, 'detail', { id }, answers.named), retry: false });
   if (found.error instanceof CallRefused && found.error.message === 'not_found') throw notFound();
   if (found.error) return <ErrorState error={found.error} retry={() => void found.refetch()} />;
-  return found.data ? <Navigate to={recordUrl(nested, found.data.iid, step)} replace /> : <PageSkeleton />;
+  return found.data ? <Navigate to={stepUrl(nested, found.data.iid, step)} replace /> : <PageSkeleton />;
 }

@@ -1,6 +1,6 @@
-import { kinds } from '@sen/domain/kinds.ts';
 import { expect, test } from 'vitest';
 import { mayCreate } from './admin-place.ts';
+import { kinds } from './kinds.ts';
 
 const root = { roles: ['lotus.example:root'] };
 

@@ -1,4 +1,3 @@
-import { kindOf } from '@sen/domain/kinds.ts';
 import { placeInOrganizations } from '@sen/domain/people/organization/contract.ts';
 import { type Kind, rightOf } from '@sen/domain/shared/kind.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
@@ -11,6 +10,7 @@ import { type Held, mayOpen, nobody, useRouteParams } from '../../platform/route
 import { notFound } from '../../platform/router.ts';
 import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
+import { kindOf } from './kinds.ts';
 import { placeOf } from './true-place.ts';
 
 const Params = z.object({

@@ -1,7 +1,6 @@
 /** Lists of records, forms for new ones and the way in for sheets of them, as the command palette leads to them. */
 import { within } from '@sen/domain/access/rights.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import { kinds } from '@sen/domain/kinds.ts';
 import { importingRight, sheetNames } from '@sen/domain/people/import/model.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { urlOf } from '@sen/domain/urls.ts';
@@ -10,6 +9,7 @@ import { mayOpen } from '../../platform/route.ts';
 import { currentSite } from '../../platform/school.ts';
 import { formOf, mayCreate, mayRead } from './admin-place.ts';
 import { kindName, kindNames } from './kind-words.ts';
+import { kinds } from './kinds.ts';
 
 interface Place {
   readonly path: string;

@@ -1,7 +1,5 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
 import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step, toCome } from '@sen/domain/shared/kind.ts';
-import { isExtended } from '@sen/domain/shared/metadata.ts';
-import type { Ntype } from '@sen/domain/shared/ntypes.ts';
 import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { z } from 'zod';
 import { hasText, say, t } from '../../platform/i18n.ts';
@@ -11,8 +9,8 @@ import { metadataField } from '../../ui/metadata/metadata-field.tsx';
 import type { FormField } from '../../ui/StepForm.tsx';
 import { ownInputs } from './own-inputs.ts';
 
-export const kindName = (ntype: Ntype): string => t(`kind_${ntype}`);
-export const kindNames = (ntype: Ntype): string => t(`kind_${ntype}_many`);
+export const kindName = (ntype: string): string => say(`kind_${ntype}`);
+export const kindNames = (ntype: string): string => say(`kind_${ntype}_many`);
 export const stepName = (name: string): string => say(`step_${name}`);
 
 /** A choice in words: its own where it has them, else the value itself. */
@@ -69,7 +67,7 @@ const fieldsOf = (kind: Kind, step: Step, stored: Values): readonly FormField[] 
 
 /** The same with the fields that the school added, which come with the first step (NOD-43). */
 export const withMetadata = (kind: Kind, step: Step, stored: Values = {}): readonly FormField[] =>
-  isExtended(kind.ntype) && step === kind.steps[0]
+  kind.extended && step === kind.steps[0]
     ? [...fieldsOf(kind, step, stored), metadataField(kind.ntype)]
     : fieldsOf(kind, step, stored);
 

@@ -1,14 +1,13 @@
-import { kindOf } from '@sen/domain/kinds.ts';
-import { isNtype } from '@sen/domain/shared/ntypes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentProps } from '../../platform/document.tsx';
 import { answers, kindQuery } from './kind-api.ts';
 import { kindNames } from './kind-words.ts';
+import { kindOf } from './kinds.ts';
 
 /** A list is called as its kind. */
 export function KindNames({ params, children }: DocumentProps) {
   const ntype = String(params.ntype);
-  return children(isNtype(ntype) ? kindNames(ntype) : undefined);
+  return children(kindOf(ntype) && kindNames(ntype));
 }
 
 const lastOf = (nested: unknown): string => String(nested).split('/').at(-1) ?? '';

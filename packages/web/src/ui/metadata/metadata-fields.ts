@@ -1,5 +1,6 @@
 /** The fields that a school added to its records (NOD-43). */
-import { isExtended, type Metadata, type MetadataField } from '@sen/domain/shared/metadata.ts';
+import { extendedNtypes } from '@sen/domain/kinds.evaluated.ts';
+import type { Metadata, MetadataField } from '@sen/domain/shared/metadata.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { metadataFields } from '@sen/domain/tenancy/data-schema/contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +14,9 @@ const none: readonly MetadataField[] = [];
 
 /** Those of a kind in their order; a kind that can have none, and one whose fields are still on their way, has none. */
 export function useMetadataFields(ntype: string): readonly MetadataField[] {
-  const known = isExtended(ntype) ? ntype : 'user';
   const { data } = useQuery({
-    ...queryOf(metadataFields, { ntype: known }),
-    enabled: isExtended(ntype),
+    ...queryOf(metadataFields, { ntype }),
+    enabled: extendedNtypes.includes(ntype),
     staleTime: 60_000,
     retry: false,
   });

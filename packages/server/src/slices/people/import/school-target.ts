@@ -1,9 +1,11 @@
 /** Rows that become schools of the reference list (ORG-40). */
+
 import { fieldsOf } from '@sen/domain/people/import/fields.ts';
 import type { Problem } from '@sen/domain/people/import/model.ts';
 import { changedSince } from '@sen/domain/people/import/plan.ts';
 import { isProvince, provinceIn } from '@sen/domain/people/organization/provinces.ts';
 import { levelIn, type VietnamSchoolFields, vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
+import { recordEvent } from '@sen/domain/record-events.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as schools from '../vietnam-school/repository.ts';
@@ -77,7 +79,7 @@ async function write(work: Work, of: ImportAtHand, rows: readonly StoredRow[]): 
 
 async function toldOfNew(work: Work, row: StoredRow, iid: number): Promise<WrittenRow> {
   const after = fieldsIn(row);
-  await noteChange(work, `${ntype}.created`, { ntype, iid, name: after.name, after });
+  await noteChange(work, recordEvent(ntype, 'created'), { ntype, iid, name: after.name, after });
   return written(row.row, 'created', { made_iid: iid, after });
 }
 

@@ -1,5 +1,6 @@
 /** The page on which a person reads what is kept about them. */
 
+import { kindKey, wordsOfAction } from '@sen/domain/action-words.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { filled } from '@sen/domain/shared/filled.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
@@ -112,11 +113,8 @@ const fieldsIn = (value: unknown, reader: Reader): string =>
 
 /** As the audit trail tells it: by its own words, or by those that every kind of record has. */
 function actionIn(name: string, say: Say): string {
-  const own = `audit_${name.replace(/[.-]/g, '_')}`;
-  if (say(own) !== own) return say(own);
-  const [ntype = '', action = ''] = name.split('.');
-  const of_records = `audit_record_${action}`;
-  return say(of_records) === of_records ? name : filled(say(of_records), { kind: say(`kind_${ntype}`) });
+  const { key, ntype = '' } = wordsOfAction(name);
+  return say(key) === key ? name : filled(say(key), { kind: say(kindKey(ntype)) });
 }
 
 const escaped = (text: string): string =>

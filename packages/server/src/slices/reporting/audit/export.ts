@@ -1,4 +1,4 @@
-import { kindKey, wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
+import { kindKey, wordsOfAction } from '@sen/domain/action-words.ts';
 import { type AuditEntry, exportAudit as call, exportedAudit } from '@sen/domain/reporting/audit/contract.ts';
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';

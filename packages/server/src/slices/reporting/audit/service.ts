@@ -1,5 +1,4 @@
-import { actionsOf, allActions } from '@sen/domain/actions.ts';
-import { actionsAbout } from '@sen/domain/reporting/audit/actions.ts';
+import { actionsAbout, actionsOf } from '@sen/domain/actions.ts';
 import type { AuditEntry, listAudit as call } from '@sen/domain/reporting/audit/contract.ts';
 import { toldOf } from '@sen/domain/reporting/audit/rules.ts';
 import { type ActionGroup, actionGroupNames } from '@sen/domain/shared/area.ts';
@@ -68,7 +67,7 @@ export async function listEntries(
 function namesOf(action: string | undefined, object: string | undefined): readonly string[] | undefined {
   const asked = action === undefined ? undefined : isGroup(action) ? actionsOf(action) : [action];
   if (object === undefined) return asked;
-  const about = actionsAbout(allActions, object);
+  const about = actionsAbout(object);
   return asked ? asked.filter((name) => about.includes(name)) : about;
 }
 

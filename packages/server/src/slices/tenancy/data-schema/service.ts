@@ -1,9 +1,10 @@
 /** Fields that the school adds to its records (NOD-43). */
 import { anywhere, ofRecords } from '@sen/domain/access/rights.ts';
 import { mayKnock } from '@sen/domain/access/rules.ts';
+import { besides, kindOf } from '@sen/domain/kinds.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { besides, isExtended, MetadataField, readSchema } from '@sen/domain/shared/metadata.ts';
+import { MetadataField, readSchema } from '@sen/domain/shared/metadata.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import type * as calls from '@sen/domain/tenancy/data-schema/contract.ts';
 import { textOf } from '@sen/domain/words.ts';
@@ -16,9 +17,16 @@ import * as repository from './repository.ts';
 
 const Fields = z.array(MetadataField);
 
-export const metadataFields = async (work: Work, { ntype }: Input<typeof calls.metadataFields>) => [
-  ...(await metadataFieldsOf(work, ntype)),
-];
+const isExtended = (ntype: string): boolean => kindOf(ntype)?.extended === true;
+
+function refuseOthers(ntype: string): void {
+  if (!isExtended(ntype)) refuse('invalid_input', { err: { ntype: 'this_field_is_not_valid' } });
+}
+
+export async function metadataFields(work: Work, { ntype }: Input<typeof calls.metadataFields>) {
+  refuseOthers(ntype);
+  return [...(await metadataFieldsOf(work, ntype))];
+}
 
 export async function dataSchemas(work: Work): Promise<calls.DataSchema[]> {
   permit(work);
@@ -33,11 +41,12 @@ export async function saveDataSchema(
   { ntype, version, fields: given }: Input<typeof calls.saveDataSchema>,
 ): Promise<calls.DataSchema> {
   permit(work);
+  refuseOthers(ntype);
   const rows = await repository.lockSchemas(work.db);
   const stored = rows.find((row) => row.ntype === ntype);
   if (version !== undefined && version !== (stored?.version ?? 0)) refuse('edited_meanwhile');
   const before = Fields.parse(stored?.fields ?? []);
-  const others: readonly string[] = besides(ntype);
+  const others = besides(ntype);
   const taken = rows.flatMap((row) => (others.includes(row.ntype) ? Fields.parse(row.fields) : []));
   const read = readSchema(given, { taken: taken.map(({ key }) => key), before });
   if ('err' in read) return refuse('invalid_input', { err: read.err });

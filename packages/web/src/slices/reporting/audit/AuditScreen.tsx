@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { ntypes } from '@sen/domain/kinds.evaluated.ts';
 import { type AuditEntry, exportAudit, listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import { actionGroupNames } from '@sen/domain/shared/area.ts';
-import { ntypes } from '@sen/domain/shared/ntypes.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +44,7 @@ const filtersOf = (action: string | undefined): readonly ListFilter[] => [
   {
     name: 'object',
     label: t('audit_object'),
-    choices: [...new Set(['user', ...ntypes])].map((value) => ({ value, label: kindInWords(value) })),
+    choices: ntypes.map((value) => ({ value, label: kindInWords(value) })),
   },
   { name: 'record', label: t('audit_record') },
   { name: 'since', label: t('audit_since'), day: true },

@@ -1,6 +1,6 @@
-import { kindKey, wordsOfAction } from '@sen/domain/reporting/audit/actions.ts';
+import { kindKey, wordsOfAction } from '@sen/domain/action-words.ts';
+import { ntypes } from '@sen/domain/kinds.evaluated.ts';
 import type { AuditEntry } from '@sen/domain/reporting/audit/contract.ts';
-import { isNtype } from '@sen/domain/shared/ntypes.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
 
@@ -24,6 +24,5 @@ export function whoInWords({ by, masked_by, by_token }: AuditEntry): string {
 
 /** Where the record is looked after; undefined for what has no screen of its own. */
 export function addressOf({ ntype, iid }: NonNullable<AuditEntry['object']>): string | undefined {
-  if (ntype === 'user') return urlOf('user_edit', { iid });
-  return isNtype(ntype) ? urlOf('admin_node', { nested: ntype, iid }) : undefined;
+  return ntypes.includes(ntype) ? urlOf('admin_node', { nested: ntype, iid }) : undefined;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { ntypes } from '@sen/domain/kinds.evaluated.ts';
 import { undoSheetImport } from '@sen/domain/people/import/contract.ts';
-import { isNtype } from '@sen/domain/shared/ntypes.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -66,10 +66,10 @@ export function ResultPart({ detail, state, onLeave }: ResultPartProps) {
         )}
         {can.passwords > 0 && <FirstPasswords import_id={import_id} count={can.passwords} />}
         {can.undo && <Undo import_id={import_id} />}
-        <Button variant={isNtype(name) ? 'default' : 'filled'} onClick={onLeave}>
+        <Button variant={ntypes.includes(name) ? 'default' : 'filled'} onClick={onLeave}>
           {t('sheet_another')}
         </Button>
-        {isNtype(name) && (
+        {ntypes.includes(name) && (
           <Button component={Link} to={urlOf('admin_list', { ntype: name })}>
             {t('sheet_look')}
           </Button>

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TagsInput } from '@mantine/core';
 import type { Given } from '@sen/domain/shared/contract.ts';
-import { type ExtendedNtype, type MetadataField, MOST_FIELDS, metadataLooks } from '@sen/domain/shared/metadata.ts';
+import { type MetadataField, MOST_FIELDS, metadataLooks } from '@sen/domain/shared/metadata.ts';
 import {
   type DataSchema,
   dataSchemas,
@@ -35,7 +35,7 @@ const makeRow = (): Row => ({
 });
 
 interface DataSchemaFormProps {
-  readonly ntype: ExtendedNtype;
+  readonly ntype: string;
   readonly schemas: readonly DataSchema[];
 }
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { extendedNtypes } from '@sen/domain/shared/metadata.ts';
+import { extendedNtypes } from '@sen/domain/kinds.evaluated.ts';
 import { type DataSchema, dataSchemas } from '@sen/domain/tenancy/data-schema/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { t } from '../../../../platform/i18n.ts';
+import { hasText, say, t } from '../../../../platform/i18n.ts';
 import { queryOf } from '../../../../platform/query.ts';
 import { useRouteState } from '../../../../platform/route.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -42,8 +42,9 @@ export default function DataSchemaPage() {
 }
 
 /** The kind with how many fields it has. */
-function nameOf(ntype: (typeof extendedNtypes)[number], schemas: readonly DataSchema[]): string {
+function nameOf(ntype: string, schemas: readonly DataSchema[]): string {
   const count = schemas.find((one) => one.ntype === ntype)?.fields.length ?? 0;
-  const name = t(ntype === 'user' ? 'data_schema_everybody' : `kind_${ntype}_many`);
+  const own = `data_schema_kind_${ntype}`;
+  const name = hasText(own) ? t(own) : say(`kind_${ntype}_many`);
   return count > 0 ? `${name} (${count})` : name;
 }

@@ -1,5 +1,12 @@
-import { ancestors, ntypes, steps, subActions } from './ntypes.ts';
-import type { Screens } from './screens.ts';
+import { ancestors, ntypes } from './kinds.evaluated.ts';
+import { kinds } from './kinds.ts';
+import type { Screens } from './shared/screens.ts';
+
+/** Tabs of forms and editors, by the word in the address (NOD-27), with those that kinds have of their own. */
+const steps = new Set([
+  ...['info', 'content', 'items', 'options', 'staff', 'attachments', 'expiry', 'skills', 'rules', 'history'],
+  ...kinds.flatMap((kind) => kind.steps.map(({ name }) => name)),
+]);
 
 /** Screens of the app itself: those of every kind of record (NOD-23), and the gallery for developers. */
 export const recordScreens = {
@@ -18,7 +25,7 @@ export const recordScreens = {
   parameters: {
     ntype: ntypes.join('|'),
     nested: `(?:(?:${ancestors.join('|')})/\\d{1,15}/)*(?:${ntypes.join('|')})`,
-    step: steps.join('|'),
-    sub_action: subActions.join('|'),
+    step: [...steps].join('|'),
+    sub_action: 'history',
   },
 } as const satisfies Screens;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { allActions as grouped } from '../../actions.ts';
-import { kinds } from '../../kinds.ts';
-import { registry } from '../../registry.ts';
-import { languages } from '../../shared/actor.ts';
-import { actionGroupNames } from '../../shared/area.ts';
-import { translations } from '../../words.ts';
-import { kindKey, wordsOfAction } from './actions.ts';
+import { kindKey, wordsOfAction } from './action-words.ts';
+import { allActions as grouped } from './actions.ts';
+import { kinds } from './kinds.ts';
+import { registry } from './registry.ts';
+import { languages } from './shared/actor.ts';
+import { actionGroupNames } from './shared/area.ts';
+import { translations } from './words.ts';
 
 const declared = registry.flatMap(({ audit }) => audit ?? []);
 

@@ -1,0 +1,4 @@
+import { course, exercise, question, sco } from './node/kinds.ts';
+import { skill } from './skill/model.ts';
+
+export const kinds = [course, sco, exercise, question, skill] as const;

@@ -43,4 +43,15 @@ export const identity = area({
     { kind: 'recovery_codes_made', mail: true },
     { kind: 'token_made', mail: true },
   ],
+  mails: {
+    welcome: { needs: 'link', places: ['name'] },
+    confirm_mail: { needs: 'link', places: ['name'], opens_door: true },
+    forgot_password: { needs: 'link', places: ['name'], opens_door: true },
+    first_password: { needs: 'link', places: ['name'], opens_door: true },
+    authenticator_reset: { needs: 'code', places: ['name'], opens_door: true },
+    confirm_mail_change: { needs: 'link', places: ['name'], opens_door: true },
+    mail_change_asked: { needs: 'mail', places: ['name'] },
+    mail_changed: { needs: 'mail', places: ['name'] },
+    password_changed: { places: ['name'] },
+  },
 });

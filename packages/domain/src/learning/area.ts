@@ -21,4 +21,5 @@ export const learning = area({
   about: { goal: ['user'], learning: ['course'] },
   events,
   notices: [{ kind: 'enrolled' }, { kind: 'goal_commented' }],
+  mails: { invite: { needs: 'link', places: ['name'], opens_door: true } },
 });

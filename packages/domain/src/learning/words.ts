@@ -390,4 +390,11 @@ export const words = {
     jp: 'コース「{course}」に登録されました',
   },
   notice_kind_enrolled: { en: 'New course', vn: 'Khóa học mới', jp: '新しいコース' },
+  mail_use_invite: { en: 'Invitation', vn: 'Lời mời', jp: '招待' },
+  mail_invite_subject: { en: '{school} invites you', vn: '{school} mời bạn tham gia', jp: '{school}からのご招待' },
+  mail_invite_body: {
+    en: 'Hello {name},\n\n{school} invites you to join. The link works once, for 48 hours:\n{link}',
+    vn: 'Chào {name},\n\n{school} mời bạn tham gia. Liên kết dùng được một lần, trong 48 giờ:\n{link}',
+    jp: '{name} 様\n\n{school}から招待が届いています。リンクは48時間、1回だけ使えます。\n{link}',
+  },
 } satisfies Words;

@@ -9,4 +9,5 @@ export const messaging = area({
   contracts: [notices],
   screens,
   words: [noticesWords],
+  mails: { notice: { needs: 'text', places: ['name'] } },
 });

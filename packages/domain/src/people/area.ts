@@ -26,6 +26,14 @@ import { words as vietnamSchoolWords } from './vietnam-school/words.ts';
 export const people = area({
   name: 'people',
   kinds,
+  parts: {
+    organization: 'organizations',
+    organizations: 'organizations',
+    organization_iid: 'organizations',
+    position: 'organizations',
+    'job-position': 'organizations',
+    'academic-category': 'academic_categories',
+  },
   about: { person: ['user'] },
   contracts: [category, group, rollOver, sheetImport, merge, organization, person, personal],
   refusals,

@@ -29,4 +29,8 @@ export const setup = area({
     { kind: 'school_asked', concerns: 'system' },
     { kind: 'school_approved', concerns: 'system' },
   ],
+  mails: {
+    school_approved: { needs: 'link', places: ['name'], opens_door: true },
+    school_refused: { places: ['name', 'reason'] },
+  },
 });

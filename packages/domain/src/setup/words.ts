@@ -440,4 +440,22 @@ export const words = {
   notice_kind_sample_in: { en: 'Sample data ready', vn: 'Dữ liệu mẫu sẵn sàng', jp: 'サンプルデータの完了' },
   notice_kind_school_asked: { en: 'School requests', vn: 'Trường xin mở', jp: '学校の開設申請' },
   notice_kind_school_approved: { en: 'A school was approved', vn: 'Trường được duyệt', jp: '学校の承認' },
+  mail_use_school_approved: { en: 'School approved', vn: 'Trường được duyệt', jp: '学校の承認' },
+  mail_school_approved_subject: {
+    en: '{school} is ready on Sen',
+    vn: '{school} đã sẵn sàng trên Sen',
+    jp: '{school}の準備ができました',
+  },
+  mail_school_approved_body: {
+    en: 'Hello {name},\n\nYour school {school} was approved. Set it up here; the link works for 48 hours:\n{link}',
+    vn: 'Chào {name},\n\n{school} đã được duyệt. Thiết lập trường tại đây; liên kết có hiệu lực trong 48 giờ:\n{link}',
+    jp: '{name} 様\n\n{school}が承認されました。次のリンクから設定してください。リンクは48時間有効です。\n{link}',
+  },
+  mail_use_school_refused: { en: 'School not approved', vn: 'Trường chưa được duyệt', jp: '学校の不承認' },
+  mail_school_refused_subject: { en: '{school} on Sen', vn: 'Về {school} trên Sen', jp: 'Sen での {school} について' },
+  mail_school_refused_body: {
+    en: 'Hello {name},\n\nYou asked for a school on Sen: {school}. It was not approved:\n\n{reason}\n\nYou may ask again with what is missing.',
+    vn: 'Xin chào {name},\n\nBạn đã đăng ký {school} trên Sen. Đăng ký chưa được duyệt:\n\n{reason}\n\nBạn có thể đăng ký lại khi đã bổ sung những gì còn thiếu.',
+    jp: '{name} 様\n\nSen に {school} のお申し込みをいただきましたが、今回は承認されませんでした。\n\n{reason}\n\n不足している点を補って、もう一度お申し込みいただけます。',
+  },
 } satisfies Words;

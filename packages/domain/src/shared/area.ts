@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Feature } from '../tenancy/features.ts';
 import type { Refusals } from './errors.ts';
 import type { Kind } from './kind.ts';
 import type { Screens } from './screens.ts';
@@ -32,6 +33,20 @@ export interface NoticeKind {
   readonly concerns?: 'system' | 'work';
 }
 
+/** A mail that the product sends (TEN-30); worded by `mail_use_{use}`, `mail_{use}_subject` and `mail_{use}_body`. */
+export interface MailKind {
+  /** The place without which it would be of no use: `{link}` in most; left out: none is. */
+  readonly needs?: string;
+  /** What else can be put into it; the name of the school always. */
+  readonly places: readonly string[];
+  /** It lets somebody in: its text is for the receiver alone. */
+  readonly opens_door?: true;
+  /** Nobody gets one yet: its words are kept, and no screen asks for them until somebody does. */
+  readonly to_come?: true;
+}
+/** Use → kind of mail. */
+export type Mails = Readonly<Record<string, MailKind>>;
+
 /** What happened, as it is announced and kept in the audit trail; worded by `audit_…` (`action-words.ts`). */
 export interface EventKind {
   /** By which people find it. */
@@ -64,6 +79,9 @@ export interface Area {
   /** First words of its actions → the kinds of records that they are about, beside the kind of that name. */
   readonly about?: Readonly<Record<string, readonly string[]>>;
   readonly notices?: readonly NoticeKind[];
+  readonly mails?: Mails;
+  /** Kinds of records, and columns, filters and fields of others, that belong to a part of the product which a school may switch off (TEN-16, TEN-17). */
+  readonly parts?: Readonly<Record<string, Feature>>;
 }
 
 /** Declares one, keeping its names as types. */

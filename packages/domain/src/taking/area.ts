@@ -24,4 +24,6 @@ export const taking = area({
     { kind: 'retake_accepted' },
     { kind: 'retake_rejected' },
   ],
+  // Contests have calls and no screens.
+  mails: { otp: { needs: 'code', places: ['name'], opens_door: true, to_come: true } },
 });

@@ -1244,4 +1244,11 @@ export const words = {
     jp: '「{item}」の再採点が完了しました：{takes}件を再採点、{changed}件で結果が変わりました',
   },
   notice_kind_regrade_done: { en: 'Regrade finished', vn: 'Chấm lại xong', jp: '再採点の完了' },
+  mail_use_otp: { en: 'One-time code', vn: 'Mã dùng một lần', jp: 'ワンタイムコード' },
+  mail_otp_subject: { en: 'Your code: {code}', vn: 'Mã của bạn: {code}', jp: '確認コード：{code}' },
+  mail_otp_body: {
+    en: 'Hello {name},\n\nYour one-time code for {school} is {code}. It works for five minutes.',
+    vn: 'Chào {name},\n\nMã dùng một lần của bạn tại {school} là {code}. Mã có hiệu lực trong năm phút.',
+    jp: '{name} 様\n\n{school}の確認コードは {code} です。5分間有効です。',
+  },
 } satisfies Words;

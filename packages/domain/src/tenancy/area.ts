@@ -22,4 +22,11 @@ export const tenancy = area({
   words: [configurationWords, dataSchemaWords, mailWords, textsWords],
   events,
   notices: [{ kind: 'ways_in_changed', mail: true, unmissable: true }],
+  // Of areas to come (TEN-30): a school may word them already.
+  mails: {
+    certificate: { needs: 'link', places: ['name'], to_come: true },
+    invoice: { needs: 'link', places: ['name'], to_come: true },
+    fee_reminder: { needs: 'link', places: ['name'], to_come: true },
+    session_reminder: { needs: 'link', places: ['name'], to_come: true },
+  },
 });

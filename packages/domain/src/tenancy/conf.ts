@@ -7,47 +7,13 @@ import { PublicConf } from './model.ts';
 const text = (most = 255) => line(most).default('');
 const off = WireFlag.default(false);
 
-/** Uses of a message whose template a school may choose (TEN-30). */
-export const templateUses = [
-  'welcome',
-  'confirm_mail',
-  'forgot_password',
-  'first_password',
-  'invite',
-  'certificate',
-  'invoice',
-  'fee_reminder',
-  'session_reminder',
-  'authenticator_reset',
-  'otp',
-  'school_approved',
-  'school_refused',
-  'confirm_mail_change',
-  'mail_change_asked',
-  'mail_changed',
-  'password_changed',
-  'notice',
-] as const;
-export type TemplateUse = (typeof templateUses)[number];
-
-/** Uses of which no person gets a mail yet: their templates are kept, and no screen asks for them until somebody does. */
-export const usesToCome = [
-  'certificate',
-  'invoice',
-  'fee_reminder',
-  'session_reminder',
-  // Contests have calls and no screens.
-  'otp',
-] as const;
-const waits: ReadonlySet<string> = new Set(usesToCome);
-export const sentUses: readonly TemplateUse[] = templateUses.filter((use) => !waits.has(use));
-
 /** Claims of an ID token (OpenID Connect Core 1.0, section 5.1) by which a school finds the account of who signs in. */
 export const ssoClaims = ['email', 'preferred_username'] as const;
 
 /** The whole configuration of a school, as its administrator edits it. */
 export const Conf = PublicConf.extend({
-  template_codes: z.partialRecord(z.enum(templateUses), line(80)).default({}),
+  /** Use of a mail → code of the school's own words for it (TEN-30). */
+  template_codes: z.record(line(40), line(80)).default({}),
   ga_required_roles: z.array(z.enum(roles)).default([]),
   class_hour_minutes: wireIntBetween(1, 600).default(45),
   gap_seconds: wireIntBetween(0, 86_400).default(0),

@@ -1,5 +1,6 @@
+import type { MailUse } from '@sen/domain/mails.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
-import { Conf, type TemplateUse } from '@sen/domain/tenancy/conf.ts';
+import { Conf } from '@sen/domain/tenancy/conf.ts';
 import { textOf } from '@sen/domain/words.ts';
 import type { Db } from './db.ts';
 
@@ -11,7 +12,7 @@ export interface MailText {
 }
 
 /** The school's own template for a use, by the code it chose (TEN-30); else the product's text. */
-export async function mailTextOf(db: Db, use: TemplateUse, language: Language): Promise<MailText> {
+export async function mailTextOf(db: Db, use: MailUse, language: Language): Promise<MailText> {
   const school = await db.selectFrom('schools').select(['name', 'conf']).executeTakeFirstOrThrow();
   const code = readCodes(school.conf)[use] || use;
   const own = await db
@@ -31,7 +32,7 @@ export async function templateCodes(db: Db): Promise<Conf['template_codes']> {
 
 const readCodes = (conf: unknown) => Conf.shape.template_codes.catch({}).parse(codesIn(conf));
 
-export const defaultMailText = (use: TemplateUse, language: Language) => ({
+export const defaultMailText = (use: MailUse, language: Language) => ({
   subject: textOf(language, `mail_${use}_subject`),
   body: textOf(language, `mail_${use}_body`),
 });

@@ -1,6 +1,6 @@
+import type { MailUse } from '@sen/domain/mails.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { filled } from '@sen/domain/shared/filled.ts';
-import type { TemplateUse } from '@sen/domain/tenancy/conf.ts';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import type { Work, Works } from './work.ts';
 const MOST_TRIES = 8;
 
 export interface Mail {
-  readonly use: TemplateUse;
+  readonly use: MailUse;
   readonly to: string;
   readonly language: Language;
   /** What stands for `{name}`, `{link}`, `{code}` … in the template; `{school}` is always there. */

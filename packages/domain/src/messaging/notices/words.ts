@@ -44,4 +44,11 @@ export const words = {
     jp: 'あなたに関係することがあると、ここに表示されます。',
   },
   notices_deleted: { en: 'Notice deleted', vn: 'Đã xóa thông báo', jp: 'お知らせを削除しました' },
+  mail_use_notice: { en: 'Notice', vn: 'Thông báo', jp: 'お知らせ' },
+  mail_notice_subject: { en: '{school}: {text}', vn: '{school}: {text}', jp: '{school}：{text}' },
+  mail_notice_body: {
+    en: 'Hello {name},\n\n{text}\n\nWhich notices reach you by mail you choose in your settings at {school}.',
+    vn: 'Chào {name},\n\n{text}\n\nBạn có thể chọn thông báo nào gửi qua thư trong phần cài đặt tại {school}.',
+    jp: '{name} 様\n\n{text}\n\nメールで受け取るお知らせは、{school}の設定で選べます。',
+  },
 } satisfies Words;

@@ -4,14 +4,14 @@ import { asRoot, configures } from '../../access/rights.ts';
 import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { Iid, line, PageRequest, prose, Timestamp } from '../../shared/wire.ts';
-import { templateUses } from '../conf.ts';
 
 const Text = { subject: z.string(), body: z.string() };
 const Written = { subject: line().default(''), body: prose(20_000).default('') };
-const which = { use: z.enum(templateUses), language: z.enum(languages) };
+/** `use`: of a mail, as its area declares it. */
+const which = { use: line(40), language: z.enum(languages) };
 
 export const MailTemplate = z.object({
-  use: z.enum(templateUses),
+  use: z.string(),
   /** Name under which the school's own text is kept (TEN-30). */
   code: z.string(),
   ...Text,
@@ -55,7 +55,7 @@ export const forgetMailTemplate = contract({
   message: 'save_successfully',
   input: z.object(which),
   output: MailTemplate,
-  errors: ['permission_denied', 'password_again'],
+  errors: ['invalid_input', 'permission_denied', 'password_again'],
 });
 
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;

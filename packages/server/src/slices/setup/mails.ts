@@ -1,6 +1,6 @@
+import { coveredSubject } from '@sen/domain/mails.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { SystemMail, type systemMails as systemMailsCall } from '@sen/domain/tenancy/mail/contract.ts';
-import { coveredSubject } from '@sen/domain/tenancy/mail/rules.ts';
 import { z } from 'zod';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';

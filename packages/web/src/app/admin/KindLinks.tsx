@@ -1,4 +1,4 @@
-import { isOffered } from '@sen/domain/tenancy/offered.ts';
+import { isOffered } from '@sen/domain/offered.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';

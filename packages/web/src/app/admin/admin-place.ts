@@ -1,6 +1,6 @@
+import { isOffered } from '@sen/domain/offered.ts';
 import { placeInOrganizations } from '@sen/domain/people/organization/contract.ts';
 import { type Kind, rightOf } from '@sen/domain/shared/kind.ts';
-import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { resolveScreen, urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

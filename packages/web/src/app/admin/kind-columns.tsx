@@ -1,7 +1,7 @@
+import { isOffered } from '@sen/domain/offered.ts';
 import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import type { MetadataField } from '@sen/domain/shared/metadata.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
-import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import type { ReactNode } from 'react';
 import { say, t } from '../../platform/i18n.ts';

@@ -1,8 +1,8 @@
 /** Lists of records, forms for new ones and the way in for sheets of them, as the command palette leads to them. */
 import { within } from '@sen/domain/access/rights.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
+import { isOffered } from '@sen/domain/offered.ts';
 import { importingRight, sheetNames } from '@sen/domain/people/import/model.ts';
-import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../platform/i18n.ts';
 import { mayOpen } from '../../platform/route.ts';

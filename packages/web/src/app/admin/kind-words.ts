@@ -1,6 +1,7 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
+
+import { isOffered } from '@sen/domain/offered.ts';
 import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step, toCome } from '@sen/domain/shared/kind.ts';
-import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { z } from 'zod';
 import { hasText, say, t } from '../../platform/i18n.ts';
 import { currentSite } from '../../platform/school.ts';

@@ -67,6 +67,10 @@ describe('ways into accounts', () => {
     const secret = { name: 'oidc_client_secret', value: 'x' } as const;
     expect(await keeper.call(calls.saveSecret, secret)).toMatchObject({ message: 'permission_denied' });
     await root.call(calls.saveGeneral, { conf: { template_codes: { welcome: 'w', otp: 'o' } } });
+    const strange = { conf: { template_codes: { welcome: 'w', nothing: 'x' } } };
+    expect(await root.call(calls.saveGeneral, strange)).toMatchObject({
+      err: { template_codes: 'this_field_is_not_valid' },
+    });
     const as_it_is = { conf: { template_codes: { otp: 'o', welcome: 'w' } } };
     expect((await keeper.call(calls.saveGeneral, as_it_is)).success).toBe(true);
     const host = `own.${school.domain}.example`;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isMailUse } from '@sen/domain/mails.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -42,6 +43,7 @@ export async function saveGeneral(
   const missing = neverEmpty.filter((name) => forget.includes(name)).map((name) => [name, 'this_field_is_required']);
   const err = {
     ...('err' in read ? wrongConf(work, read) : {}),
+    ...wrongCodes(conf.template_codes),
     ...wrongProfile(profile),
     ...Object.fromEntries(missing),
   };
@@ -60,6 +62,12 @@ export async function guardWaysIn(work: Work, visit: Pick<Visit, 'session'>, nam
     refuse('permission_denied', { err: Object.fromEntries(names.map((name) => [name, 'only_the_root_changes_this'])) });
   await requireProven(work, visit);
   await emit(work, 'tenancy.ways-in-changed', { names });
+}
+
+/** Words are kept for mails that the product has. */
+function wrongCodes(codes: unknown): Record<string, string> {
+  const known = typeof codes !== 'object' || codes === null || Object.keys(codes).every(isMailUse);
+  return known ? {} : { template_codes: 'this_field_is_not_valid' };
 }
 
 /** A setting is named as a whole, also where a part of it is wrong. */

@@ -1,12 +1,21 @@
 import { isVisitor } from '@sen/domain/access/rules.ts';
+import {
+  coveredSubject,
+  isMailUse,
+  type MailUse,
+  mailPlaces,
+  mailUses,
+  missingPlace,
+  opensDoor,
+  unknownPlaces,
+} from '@sen/domain/mails.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
-import { type Conf, type TemplateUse, templateUses } from '@sen/domain/tenancy/conf.ts';
+import type { Conf } from '@sen/domain/tenancy/conf.ts';
 import type * as calls from '@sen/domain/tenancy/mail/contract.ts';
 import { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
-import { coveredSubject, mailPlaces, missingPlace, opensDoor, unknownPlaces } from '@sen/domain/tenancy/mail/rules.ts';
 import { textOf } from '@sen/domain/words.ts';
 import { emit } from '../../../platform/events.ts';
 import { defaultMailText, templateCodes } from '../../../platform/mail-text.ts';
@@ -24,7 +33,7 @@ export async function listMailTemplates(
   { language }: Input<typeof calls.listMailTemplates>,
 ): Promise<Template[]> {
   const [codes, own] = await Promise.all([templateCodes(work.db), repository.listTemplates(work.db, language)]);
-  return templateUses.map((use) => {
+  return mailUses.map((use) => {
     const code = codes[use] || use;
     const worded = own.find((template) => template.code === code);
     const usual = defaultMailText(use, language);
@@ -35,17 +44,21 @@ export async function listMailTemplates(
 }
 
 /** Mails with these words that let somebody in: whoever words them can lead their link elsewhere. Several mails may share their words. */
-const doorsWordedBy = (code: string, codes: Conf['template_codes']): TemplateUse[] =>
-  templateUses.filter((use) => opensDoor(use) && (codes[use] || use) === code);
+const doorsWordedBy = (code: string, codes: Conf['template_codes']): MailUse[] =>
+  mailUses.filter((use) => opensDoor(use) && (codes[use] || use) === code);
 
-const templateOf = async (work: Work, use: TemplateUse, language: Language): Promise<Template> =>
+const useOf = (word: string): MailUse =>
+  isMailUse(word) ? word : refuse('invalid_input', { err: { use: 'this_field_is_not_valid' } });
+
+const templateOf = async (work: Work, use: MailUse, language: Language): Promise<Template> =>
   (await listMailTemplates(work, { language })).find((template) => template.use === use) ?? refuse('not_found');
 
 export async function saveMailTemplate(
   work: Work,
-  { use, language, subject, body, was }: Input<typeof calls.saveMailTemplate>,
+  { use: asked, language, subject, body, was }: Input<typeof calls.saveMailTemplate>,
   visit: Visit,
 ): Promise<Template> {
+  const use = useOf(asked);
   const err = faultIn(work, use, { subject, body });
   const missing = missingPlace(use, body);
   if (missing && !('body' in err)) err.body = textOf(work.actor.language, 'mail_place_%s_is_missing', [`{${missing}}`]);
@@ -64,7 +77,7 @@ async function guardWords(work: Work, visit: Visit, code: string): Promise<void>
   if (doors.length > 0) await guardWaysIn(work, visit, doors);
 }
 
-function faultIn(work: Work, use: TemplateUse, field: Readonly<Record<string, string>>): Record<string, string> {
+function faultIn(work: Work, use: MailUse, field: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(field).flatMap(([name, text]) => {
       if (text.trim() === '') return [[name, 'this_field_is_required']];
@@ -77,9 +90,10 @@ function faultIn(work: Work, use: TemplateUse, field: Readonly<Record<string, st
 
 export async function forgetMailTemplate(
   work: Work,
-  { use, language }: Input<typeof calls.forgetMailTemplate>,
+  { use: asked, language }: Input<typeof calls.forgetMailTemplate>,
   visit: Visit,
 ): Promise<Template> {
+  const use = useOf(asked);
   const { code } = await templateOf(work, use, language);
   await guardWords(work, visit, code);
   await repository.removeTemplate(work.db, code, language);

@@ -1,5 +1,6 @@
+import { allUses, sentUses } from '@sen/domain/mails.evaluated.ts';
 import { languages, roles } from '@sen/domain/shared/actor.ts';
-import { Conf, sentUses, ssoClaims, templateUses } from '@sen/domain/tenancy/conf.ts';
+import { Conf, ssoClaims } from '@sen/domain/tenancy/conf.ts';
 import type { Configuration } from '@sen/domain/tenancy/configuration-contract.ts';
 import { chatPlaces, timeFormats } from '@sen/domain/tenancy/model.ts';
 import { waysInAmong } from '@sen/domain/tenancy/ways-in.ts';
@@ -132,7 +133,7 @@ const profile: readonly string[] = ['name', 'language', 'timezone', 'email', 'ho
 function valuesOf({ school, conf }: Configuration): Values {
   // New exercises have a page of their own.
   const { sync_server, template_codes, exercise_default_options: _, ...flat } = conf;
-  const templates = templateUses.map((use) => [`${TEMPLATE}${use}`, template_codes[use] ?? ''] as const);
+  const templates = allUses.map((use) => [`${TEMPLATE}${use}`, template_codes[use] ?? ''] as const);
   return {
     ...flat,
     ...Object.fromEntries(templates),

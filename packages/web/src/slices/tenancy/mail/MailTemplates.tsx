@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { asRoot } from '@sen/domain/access/rights.ts';
+import { sentUses } from '@sen/domain/mails.evaluated.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { filled } from '@sen/domain/shared/filled.ts';
-import { sentUses } from '@sen/domain/tenancy/conf.ts';
 import { forgetMailTemplate, listMailTemplates, saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

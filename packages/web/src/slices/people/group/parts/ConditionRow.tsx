@@ -1,4 +1,5 @@
 import { ActionIcon, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
+import { isOffered } from '@sen/domain/offered.ts';
 import {
   type Condition,
   choicesOfRule,
@@ -10,7 +11,6 @@ import {
   takesNumber,
 } from '@sen/domain/people/group/rules.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
-import { isOffered } from '@sen/domain/tenancy/offered.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { t } from '../../../../platform/i18n.ts';
 import { useSite } from '../../../../platform/school.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../shared/actor.ts';
-import { textOf } from '../../words.ts';
-import { templateUses } from '../conf.ts';
-import { coveredSubject, missingPlace, unknownPlaces } from './rules.ts';
+import { coveredSubject, mailUses, missingPlace, unknownPlaces } from './mails.ts';
+import { languages } from './shared/actor.ts';
+import { textOf } from './words.ts';
 
 describe.each(languages)('the mails of the product in %s', (language) => {
-  test.each(templateUses)('%s uses its places only, and has the one it is for', (use) => {
+  test.each(mailUses)('%s uses its places only, and has the one it is for', (use) => {
     const subject = textOf(language, `mail_${use}_subject`);
     const body = textOf(language, `mail_${use}_body`);
     expect(body).not.toBe(`mail_${use}_body`);

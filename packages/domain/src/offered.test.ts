@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PublicConf } from './model.ts';
 import { isOffered } from './offered.ts';
+import { PublicConf } from './tenancy/model.ts';
 
 const conf = (given: object = {}) => PublicConf.parse(given);
 

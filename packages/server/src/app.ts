@@ -33,20 +33,9 @@ import { openSecrets } from './platform/secrets.ts';
 import { Sessions } from './platform/session.ts';
 import { openWorks } from './platform/work.ts';
 import { Workers } from './platform/workers.ts';
-import { access } from './slices/access/index.ts';
-import { content } from './slices/content/index.ts';
-import { firstPage, guardOf, identity } from './slices/identity/index.ts';
-import { learning } from './slices/learning/index.ts';
-import { messagingFor } from './slices/messaging/index.ts';
-import { people } from './slices/people/index.ts';
-import { reporting } from './slices/reporting/index.ts';
-import { setup } from './slices/setup/index.ts';
-import { taking } from './slices/taking/index.ts';
-import { tenancy, translationsVersion } from './slices/tenancy/index.ts';
-
-/** The one list of slices. */
-const own: readonly Slice[] = [access, tenancy, identity, people, content, learning, taking, setup, reporting];
-export const slices: readonly Slice[] = [...own, messagingFor(own)];
+import { firstPage, guardOf } from './slices/identity/index.ts';
+import { translationsVersion } from './slices/tenancy/index.ts';
+import { slices, tables } from './slices.ts';
 
 /** The same with the one call that they answer together. */
 const served: readonly Slice[] = [{ name: 'options', routes: [optionsRoute(slices)] }, ...slices];
@@ -93,9 +82,10 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const works = openWorks({
     pool,
     hearers: gatherHearers(slices),
+    tables,
     onChanged: (changes) => {
       // No process must answer the next request of an account as it was before; of all else the others hear in a moment.
-      const words = wordsOf(changes);
+      const words = wordsOf(changes, tables);
       forget(words, memories);
       sealer.wrote(changes.school_iid, changes.tables);
       return teller.tell(words);

@@ -123,21 +123,6 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.found_in(place text, pattern text)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 200
- SET search_path TO 'public'
-AS $function$
-begin
-  if place not in ('users', 'nodes', 'categories', 'groups', 'job_positions', 'skills') then
-    raise exception 'nothing is searched in %', place;
-  end if;
-  return query execute format(
-    'select iid from %I where school_id = $1 and search_text like $2', place) using current_setting('app.school')::bigint, pattern;
-end
-$function$
-;
 CREATE OR REPLACE FUNCTION public.found_in(place text, patterns text[])
  RETURNS SETOF bigint
  LANGUAGE plpgsql
@@ -147,7 +132,8 @@ AS $function$
 declare
   has_words text;
 begin
-  if place not in ('users', 'nodes', 'categories', 'groups', 'job_positions', 'skills') then
+  perform from pg_attribute where attrelid = to_regclass(format('public.%I', place)) and attname = 'search_text' and not attisdropped;
+  if not found then
     raise exception 'nothing is searched in %', place;
   end if;
   select string_agg(format('search_text like %L', pattern), ' and ') into has_words from unnest(patterns) pattern;

@@ -1,6 +1,6 @@
 import { registry } from '@sen/domain/registry.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
-import { slices } from '../src/app.ts';
+import { slices } from '../src/slices.ts';
 
 const names = process.env.SEN_TEST_SLICES?.split(',');
 const served = new Set(

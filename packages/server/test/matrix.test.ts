@@ -4,7 +4,7 @@ import { roles } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { permissions } from '@sen/domain/shared/permission.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { slices } from '../src/app.ts';
+import { slices } from '../src/slices.ts';
 import type { Envelope, TestUser } from './app.ts';
 import { calls } from './calls.ts';
 import { type Furnished, furnish, furnishedSchool, openFurnished } from './furnished.ts';

@@ -68,7 +68,7 @@ test('a restored copy is verified like what it was made from, and goes on from t
   await restore({ owner_url: copy.url, data_dir: join(folder, 'copy'), file });
   expect(await verdictIn(copy.url)).toMatchObject({ sealed: 3, unsealed: 0, broken: null });
   const pool = openPool(copy.url, 2, () => {});
-  const works = openWorks({ pool, hearers: [] });
+  const works = openWorks({ pool, hearers: [], tables: new Map() });
   await works.asSchool(school.iid, (work) => emit(work, 'identity.sessions-ended', { ended: 4 }));
   const { secrets } = test_app.app;
   const sealed = async () => {

@@ -3,6 +3,7 @@ import { openPool } from '../platform/db.ts';
 import { type SchoolRecord, Schools } from '../platform/schools.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { openWorks, type Works } from '../platform/work.ts';
+import { tables } from '../slices.ts';
 import { withDatabase } from './command.ts';
 
 /** Does something in the school that answers to a host, with the app's own rights. */
@@ -16,7 +17,8 @@ export const inSchoolOf = <T>(host: string, task: (works: Works, school: SchoolR
       const works = openWorks({
         pool,
         hearers: [],
-        onChanged: (changes) => teller.tell(wordsOf(changes)),
+        tables,
+        onChanged: (changes) => teller.tell(wordsOf(changes, tables)),
       });
       return await task(works, school);
     } finally {

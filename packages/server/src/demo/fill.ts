@@ -7,6 +7,7 @@ import { addQuestions } from '../slices/content/bank/imports.ts';
 import { newNode } from '../slices/content/node/service.ts';
 import { addAccount, addGrants, hashPassword } from '../slices/identity/index.ts';
 import { addSchool, type NewSchool } from '../slices/tenancy/index.ts';
+import { tables } from '../slices.ts';
 import type { DemoCourse } from './course.ts';
 import { japanese } from './lotus/japanese.ts';
 import { physics } from './lotus/physics.ts';
@@ -108,7 +109,7 @@ async function worksOf(owner: pg.PoolClient, school_iid: number, language: Langu
   return (user_iid: number | null): Work => {
     const grants: Actor['grants'] = user_iid === null ? [] : [{ role: 'teacher', scope: '' }];
     const actor = { school_iid, user_iid, masked_by_iid: null, grants, language };
-    return { db, actor, now, hearers: [], wrote, afterCommit: () => {}, accountChanged: () => {} };
+    return { db, actor, now, hearers: [], tables, wrote, afterCommit: () => {}, accountChanged: () => {} };
   };
 }
 

@@ -16,6 +16,7 @@ import { sanitizeRich } from '../platform/sanitize.ts';
 import { openWorks, type Works } from '../platform/work.ts';
 import { candidatesFor, latestQuestions } from '../slices/content/index.ts';
 import { withMath } from '../slices/content/question/math.ts';
+import { tables } from '../slices.ts';
 import { DEMO_HOSTS, findDemoHosts, loadDemo } from './load.ts';
 
 let database: TestDatabase;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   loaded = await loadDemo(database.url);
   pool = openPool(database.url, 2, () => {});
-  works = openWorks({ pool, hearers: [] });
+  works = openWorks({ pool, hearers: [], tables });
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   nodes = (await owner.query('select school_id, iid, ntype, name, search_text, fields from nodes order by iid')).rows;

@@ -2,9 +2,17 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { forget, Teller, wordsOf } from './changes.ts';
+import type { Table } from './table.ts';
 
+const all = new Map<string, Table>([
+  ['nodes', { remembered: 'rows' }],
+  ['takes', {}],
+  ['grants', { remembered: 'rights' }],
+  ['grouped_roles', { remembered: 'rights' }],
+  ['hosts', { remembered: 'schools' }],
+]);
 const changes = (tables: readonly string[], accounts: readonly number[] = []) =>
-  wordsOf({ school_iid: 5, tables: new Set(tables), accounts: new Set(accounts) });
+  wordsOf({ school_iid: 5, tables: new Set(tables), accounts: new Set(accounts) }, all);
 
 /** What is forgotten by some words. */
 function forgotten(words: readonly string[]): unknown[] {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { AllTables, Table } from './table.ts';
 
 /** What a durable transaction changed. */
 export interface Changes {
@@ -21,22 +22,15 @@ export interface Memories {
   forgetAll(): void;
 }
 
-/** Tables of which rows are remembered (`platform/memory`). */
-export const rememberedTables = ['nodes', 'course_learners', 'organizations', 'organization_members'] as const;
-/** Tables that say what people may do. */
-const rights_tables = ['grants', 'group_grants', 'abac_grants', 'grouped_roles', 'abac_roles'];
-/** Tables of the installation that are remembered as a whole. */
-const school_tables = ['schools', 'hosts'];
-
-/** The changes as words that travel; none where nobody remembers anything of what was changed. */
-export function wordsOf({ school_iid, accounts, tables }: Changes): string[] {
-  const has = (table: string) => tables.has(table);
+/** The changes as words that travel; none where nobody remembers anything of what was changed. `all` says what is remembered of which table. */
+export function wordsOf({ school_iid, accounts, tables }: Changes, all: AllTables): string[] {
+  const changed = (what: Table['remembered']) => [...tables].filter((name) => all.get(name)?.remembered === what);
   return [
     ...[...accounts].map((user_iid) => `account ${school_iid} ${user_iid}`),
     // Whose rights they are was not said: it may be anybody's.
-    ...(accounts.size === 0 && rights_tables.some(has) ? [`accounts ${school_iid}`] : []),
-    ...rememberedTables.filter(has).map((table) => `table ${school_iid} ${table}`),
-    ...(school_tables.some(has) ? ['schools'] : []),
+    ...(accounts.size === 0 && changed('rights').length > 0 ? [`accounts ${school_iid}`] : []),
+    ...changed('rows').map((table) => `table ${school_iid} ${table}`),
+    ...(changed('schools').length > 0 ? ['schools'] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { rememberedTables } from './changes.ts';
+import type { TableName } from './table.ts';
 import { weightOf } from './weight.ts';
 import type { Work } from './work.ts';
 
@@ -28,16 +28,17 @@ export function forgetTables(): void {
 }
 
 /**
- * What is read again and again of a table whose changes are told, by iid: loads what is not known
+ * What is read again and again of a table whose changes are told (`remembered: 'rows'`), by iid: loads what is not known
  * under this name yet; what there is none of stays absent. The values are shared and must not be altered. A unit of work that
  * has itself changed the table sees what it wrote and leaves nothing behind.
  */
 export async function remembered<T extends object>(
   work: Work,
-  { table, name }: { readonly table: (typeof rememberedTables)[number]; readonly name: string },
+  { table, name }: { readonly table: TableName; readonly name: string },
   iids: readonly number[],
   load: (missing: readonly number[]) => Promise<ReadonlyMap<number, T>>,
 ): Promise<ReadonlyMap<number, T>> {
+  if (work.tables.get(table)?.remembered !== 'rows') throw new Error(`nobody tells of changes of ${table}`);
   if (iids.length === 0) return new Map();
   if (work.wrote.has(table)) return load(iids);
   const of = `${table} ${work.actor.school_iid}`;

@@ -13,6 +13,7 @@ import type { Outbound } from './outbound.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
 import type { Secrets } from './secrets.ts';
 import type { Halves, NewSession, Session } from './session.ts';
+import type { OwnTables } from './table.ts';
 import type { Hears, Work, Works } from './work.ts';
 import type { Workers } from './workers.ts';
 
@@ -169,6 +170,7 @@ export type HandsOut = Readonly<
 export interface Slice {
   readonly name: string;
   readonly routes: readonly Route[];
+  readonly tables?: OwnTables;
   readonly hears?: Hears;
   /** What it does a moment after others announced, once that is durable. */
   readonly follows?: Follows;

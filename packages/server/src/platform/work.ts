@@ -9,6 +9,7 @@ import { confinedDb, type Db } from './db.ts';
 import { isDatabaseDown } from './db-errors.ts';
 import { Pipe, ship } from './pipe.ts';
 import { Readings } from './readings.ts';
+import type { AllTables } from './table.ts';
 import { takeTrip } from './trip.ts';
 
 /** What a slice does when others announce, by event name; it runs in the announcer's transaction. */
@@ -23,6 +24,8 @@ export interface Work {
   /** Unix seconds of the database, read once; the only time a service knows. */
   readonly now: number;
   readonly hearers: Hearers;
+  /** What slices say of their tables. */
+  readonly tables: AllTables;
   /** Tables written to so far: what is remembered of them may be stale in here. Raw statements count as `*` too. */
   readonly wrote: ReadonlySet<string>;
   /** Runs once the transaction is durable; never when it failed. */
@@ -58,6 +61,7 @@ export interface Works {
 interface Options {
   readonly pool: pg.Pool;
   readonly hearers: Hearers;
+  readonly tables: AllTables;
   /** Hears of each durable transaction what it changed; left out by tests of data alone. */
   readonly onChanged?: (changes: Changes) => Promise<void>;
   /** Seconds added to the database's clock; tests travel in time with it. */
@@ -85,7 +89,7 @@ interface Begun {
 }
 
 export function openWorks(options: Options): Works {
-  const { pool, hearers, onChanged = async () => {}, clock_offset = () => 0, clock } = options;
+  const { pool, hearers, tables, onChanged = async () => {}, clock_offset = () => 0, clock } = options;
 
   function workOf({ school_iid, now, pipe, after, wrote, accounts }: Begun, actor: Actor): Work {
     const own = new Set<string>();
@@ -98,6 +102,7 @@ export function openWorks(options: Options): Works {
       actor,
       now,
       hearers,
+      tables,
       wrote: own,
       afterCommit: (step) => after.push(step),
       accountChanged: (user_iid) => accounts.add(user_iid),

@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   owner = new pg.Pool({ connectionString: database.url, max: 1 });
   pool = openPool(database.url, 2, () => {});
-  works = openWorks({ pool, hearers: [] });
+  works = openWorks({ pool, hearers: [], tables: new Map() });
 });
 afterAll(async () => {
   await Promise.all([owner.end(), pool.end()]);

@@ -1,5 +1,6 @@
 import { searchText, wordPatterns } from '@sen/domain/shared/search-text.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { TablesWith } from '../table.ts';
 import type { Asked, Fields } from './entity.ts';
 
 const ofList: ReadonlySet<string> = new Set([
@@ -38,8 +39,8 @@ export const wayOf = ({ falling }: Pick<Asked, 'falling'>): 'asc' | 'desc' => (f
 export const orderedBy = ({ keyword }: Pick<Asked, 'keyword'>, order: RawBuilder<unknown>): RawBuilder<unknown> =>
   !keyword ? order : sql`coalesce(${order}, ${order})`;
 
-/** Tables that are searched by what people type, in their column `search_text`. */
-type Searched = 'users' | 'nodes' | 'categories' | 'groups' | 'job_positions' | 'skills';
+/** Tables that are searched by what people type. */
+type Searched = TablesWith<'search_text'>;
 
 /** Whether a column of searched text has every word of a keyword. */
 export const hasWords = (column: string, keyword: string) =>

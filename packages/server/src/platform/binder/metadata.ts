@@ -15,19 +15,11 @@ import { textOf } from '@sen/domain/words.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
+import type { TablesWith } from '../table.ts';
 import type { Work } from '../work.ts';
 
 /** Tables whose rows have a column `metadata`. */
-export type MetadataTable =
-  | 'nodes'
-  | 'users'
-  | 'organizations'
-  | 'groups'
-  | 'categories'
-  | 'job_positions'
-  | 'skills'
-  | 'contracts'
-  | 'vietnam_schools';
+export type MetadataTable = TablesWith<'metadata'>;
 
 const Fields = z.array(MetadataField);
 const Stored = z.record(z.string(), z.unknown()).catch({});

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/route.ts';
 import { options } from './options.ts';
 import { routes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { importBank } from './bank/imports.ts';
 export { previewOf } from './bank/service.ts';
@@ -26,4 +27,4 @@ export {
 } from './reading.ts';
 export { listSkills } from './skill/service.ts';
 
-export const content: Slice = { name: 'content', routes, options };
+export const content: Slice = { name: 'content', tables, routes, options };

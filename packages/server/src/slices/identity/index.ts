@@ -2,6 +2,7 @@ import type { Slice } from '../../platform/route.ts';
 import { cleanUp } from './clean-up.ts';
 import { news } from './news.ts';
 import { routes } from './routes.ts';
+import { tables } from './tables.ts';
 import { sendResetLink } from './ways-in/forgot-password.ts';
 
 export { addAccount } from './accounts.ts';
@@ -38,6 +39,7 @@ export { refusingTaken } from './ways-in/taken.ts';
 
 export const identity: Slice = {
   name: 'identity',
+  tables,
   routes,
   news,
   jobs: { forgot_password: sendResetLink },

@@ -2,10 +2,11 @@ import type { Slice } from '../../platform/route.ts';
 import { hears } from './events.ts';
 import { news } from './news.ts';
 import { routes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { type Closed, coursesToLearn, learnersOf, mayInCourse, mayLearnItem } from './courses.ts';
 
 export { courseInNews } from './news.ts';
 export { forgetProgress } from './reset.ts';
 
-export const learning: Slice = { name: 'learning', routes, news, hears };
+export const learning: Slice = { name: 'learning', tables, routes, news, hears };

@@ -2,12 +2,14 @@ import type { Slice } from '../../platform/route.ts';
 import { followsOf } from './notices/follows.ts';
 import { removeOldNotices } from './notices/service.ts';
 import { routes } from './routes.ts';
+import { tables } from './tables.ts';
 
 const HOUR_S = 3600;
 
 /** Tells people what the slices below have to tell. */
 export const messagingFor = (slices: readonly Slice[]): Slice => ({
   name: 'messaging',
+  tables,
   routes,
   follows: followsOf(slices),
   schedules: [{ name: 'remove_old_notices', every_s: HOUR_S, run: removeOldNotices }],

@@ -5,6 +5,7 @@ import { runRollOver } from './group/roll-over.ts';
 import { importing, removeOldSheets } from './import/advance.ts';
 import { news } from './news.ts';
 import { routes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { peopleOfGroup } from './group/members.ts';
@@ -15,6 +16,7 @@ export { todayOf } from './person/scope.ts';
 
 export const people: Slice = {
   name: 'people',
+  tables,
   routes,
   news,
   options,

@@ -4,6 +4,7 @@ import { handsOut } from './personal.ts';
 import { regrading } from './regrade/advance.ts';
 import { routes } from './routes.ts';
 import { sweep } from './sweep.ts';
+import { tables } from './tables.ts';
 import { tellHeld } from './tell.ts';
 
 /** What time does to sittings. */
@@ -17,6 +18,7 @@ async function tend(open: Open): Promise<void> {
 
 export const taking: Slice = {
   name: 'taking',
+  tables,
   routes,
   news,
   hands_out: handsOut,

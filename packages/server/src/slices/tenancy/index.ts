@@ -2,10 +2,11 @@ import type { Slice } from '../../platform/route.ts';
 import { options } from './data-schema/service.ts';
 import { news } from './news.ts';
 import { routes } from './routes.ts';
+import { tables } from './tables.ts';
 
 export { changeConf } from './configuration/service.ts';
 export { addSchool, type NewSchool } from './repository.ts';
 export { schoolFacts, wholeConf } from './school-facts.ts';
 export { textsFor, translationsVersion } from './texts/merged.ts';
 
-export const tenancy: Slice = { name: 'tenancy', routes, news, options };
+export const tenancy: Slice = { name: 'tenancy', tables, routes, news, options };

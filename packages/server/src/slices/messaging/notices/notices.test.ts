@@ -13,9 +13,9 @@ import { guestOf } from '@sen/domain/shared/actor.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 import { countedTraffic } from '../../../../test/traffic.ts';
-import { slices } from '../../../app.ts';
 import { followEvents, gatherFollowers } from '../../../platform/audit/follow.ts';
 import { emit } from '../../../platform/events.ts';
+import { slices } from '../../../slices.ts';
 import { removeOldNotices } from './service.ts';
 import { tell } from './tell.ts';
 

@@ -6,7 +6,8 @@ import { languages } from '@sen/domain/shared/actor.ts';
 import { textOf } from '@sen/domain/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
-import { mergedOf, traces } from '../personal/traces.ts';
+import { tables } from '../../../slices.ts';
+import { mergedOf, tracesIn } from '../personal/traces.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
@@ -116,7 +117,7 @@ describe('two records of one person', () => {
     const course = await node('course', 'x');
     await enrol(course, other);
     await merge();
-    for (const trace of traces.filter((one) => mergedOf(one) !== 'left'))
+    for (const trace of tracesIn(tables).filter((one) => mergedOf(one) !== 'left'))
       for (const column of [...trace.about, ...(trace.by ?? [])])
         if (column !== 'merged_into')
           expect([
@@ -178,6 +179,8 @@ describe('two records of one person', () => {
 });
 
 test('everything that goes over has a name in every language', () => {
-  const names = traces.filter((one) => mergedOf(one) === 'moved').map(({ table }) => `traces_${table}`);
+  const names = tracesIn(tables)
+    .filter((one) => mergedOf(one) === 'moved')
+    .map(({ table }) => `traces_${table}`);
   for (const language of languages) expect(names.filter((key) => textOf(language, key) === key)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { rightsChanged } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
 import { tellOfMail, wouldGainAs } from '../../identity/index.ts';
 import { keptOf } from '../person/scope.ts';
-import { mergedOf, traces } from '../personal/traces.ts';
+import { mergedOf, tracesIn } from '../personal/traces.ts';
 import * as repository from './repository.ts';
 
 interface Pair {
@@ -95,7 +95,7 @@ function covered(person: repository.WholePerson): Record<MergeField, string> {
 async function each<T>(work: Work, { kept, other }: Pair, done: (move: repository.Move) => Promise<T>): Promise<T[]> {
   const keys = await repository.listUniqueKeys(work.db);
   const results: T[] = [];
-  for (const trace of traces.filter((one) => mergedOf(one) === 'moved'))
+  for (const trace of tracesIn(work.tables).filter((one) => mergedOf(one) === 'moved'))
     for (const column of [...trace.about, ...(trace.by ?? [])]) {
       const { table } = trace;
       const unique = keys.filter((key) => key.table === table && key.columns.includes(column));
@@ -120,7 +120,7 @@ export async function mergePeople(work: Work, { iid, other_iid, take }: Input<ty
   const { db, now } = work;
   await repository.joinProgress(db, iid, other_iid);
   const moves = await each(work, pair, (move) => repository.moveRows(db, move));
-  for (const trace of traces.filter((one) => mergedOf(one) === 'dropped'))
+  for (const trace of tracesIn(work.tables).filter((one) => mergedOf(one) === 'dropped'))
     for (const column of trace.about) await repository.dropRows(db, trace.table, column, other_iid);
   await repository.moveMoney(db, iid, other_iid);
   await repository.closeMerged(db, other_iid, iid, take, now);

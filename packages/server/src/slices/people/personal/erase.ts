@@ -16,7 +16,7 @@ import { keepOneRoot } from '../../access/index.ts';
 import { keptOf } from '../person/scope.ts';
 import * as repository from './repository.ts';
 import { identifying, knownBy } from './subject.ts';
-import { traces, unsearched } from './traces.ts';
+import { tracesIn } from './traces.ts';
 
 export async function erasePersonal(open: Open, input: Input<typeof calls.erasePersonal>, visit: Visit) {
   const { session, school } = visit;
@@ -72,7 +72,7 @@ async function erase(work: Work, person: repository.Person, { erased_at, languag
   const known = await knownBy(work, person);
   const shared = await repository.listShared(db, [iid], known.names);
   const patterns = patternsOf(known, (name) => shared.has(name));
-  for (const trace of traces) if (trace.erased === 'rows') await repository.removeRows(db, trace, iid);
+  for (const trace of tracesIn(work.tables)) if (trace.erased === 'rows') await repository.removeRows(db, trace, iid);
   await repository.removePassing(db, iid, patterns.anywhere);
   await repository.removeDevices(db, iid);
   const classes = await repository.listClasses(db);
@@ -92,13 +92,13 @@ async function erase(work: Work, person: repository.Person, { erased_at, languag
 
 /** Through every text of the school's tables, but those that are listed with a reason. */
 async function redactTexts(
-  { db }: Work,
+  { db, tables }: Work,
   iid: number,
   { anywhere, in_his }: ReturnType<typeof patternsOf>,
 ): Promise<void> {
   const texts = Map.groupBy(await repository.listTexts(db), ({ table }) => table);
   for (const [table, columns] of texts)
-    if (!(table in unsearched))
+    if (tables.get(table)?.unsearched === undefined)
       await repository.redact(
         db,
         table,

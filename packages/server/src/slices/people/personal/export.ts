@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
 import type { FileReply, HandsOut, Open, Visit } from '../../../platform/route.ts';
 import { type AskedFile, signedFile } from '../../../platform/signed-file.ts';
+import { topics } from '../../../platform/table.ts';
 import type { Work } from '../../../platform/work.ts';
 import { zipOf } from '../../../platform/zip.ts';
 import { toldOfPerson } from './metadata.ts';
@@ -13,7 +14,7 @@ import type { PersonalData } from './model.ts';
 import { pageOf } from './page.ts';
 import * as repository from './repository.ts';
 import { handedOut, readSubject } from './subject.ts';
-import { type Trace, topics, traces } from './traces.ts';
+import { type Trace, tracesIn } from './traces.ts';
 
 export const ownFile = signedFile({ contract: personalFile, params: z.object({ iid: z.number() }), make: fileOf });
 
@@ -54,6 +55,7 @@ async function fileOf(
 
 async function gathered(work: Work, hands_out: HandsOut, iid: number): Promise<PersonalData> {
   const { db } = work;
+  const traces = tracesIn(work.tables);
   const person = await readSubject(work, iid);
   const [classes, events, rows] = await Promise.all([
     repository.listClasses(db),

@@ -1,0 +1,19 @@
+import type { Slice } from './platform/route.ts';
+import { type AllTables, gatherTables } from './platform/table.ts';
+import { tables as ofPlatform } from './platform/tables.ts';
+import { access } from './slices/access/index.ts';
+import { content } from './slices/content/index.ts';
+import { identity } from './slices/identity/index.ts';
+import { learning } from './slices/learning/index.ts';
+import { messagingFor } from './slices/messaging/index.ts';
+import { people } from './slices/people/index.ts';
+import { reporting } from './slices/reporting/index.ts';
+import { setup } from './slices/setup/index.ts';
+import { taking } from './slices/taking/index.ts';
+import { tenancy } from './slices/tenancy/index.ts';
+
+/** The one list of slices. */
+const own: readonly Slice[] = [access, tenancy, identity, people, content, learning, taking, setup, reporting];
+export const slices: readonly Slice[] = [...own, messagingFor(own)];
+
+export const tables: AllTables = gatherTables([{ tables: ofPlatform }, ...slices]);

@@ -1,0 +1,17 @@
+import { deed, type OwnTables } from '../../platform/table.ts';
+
+export const tables: OwnTables = {
+  nodes: {
+    people: { about: [], by: ['owner_iid'], told: deed, erased: 'kept' },
+    unsearched: 'what is taught',
+    remembered: 'rows',
+  },
+  node_versions: {
+    people: { about: [], by: ['author_iid'], told: deed, erased: 'kept', merged: 'left' },
+    unsearched: 'what is taught',
+  },
+  node_uses: {},
+  node_employees: { people: { about: ['user_iid'], told: 'places', erased: 'kept' } },
+  skills: { unsearched: 'names of things' },
+  imports: { people: { about: [], by: ['created_by'], told: deed, erased: 'kept' } },
+};

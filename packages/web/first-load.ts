@@ -2,20 +2,12 @@ import type { FirstLoad } from '@sen/domain/shared/first-load.ts';
 import { translations } from '@sen/domain/words.ts';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { Screen } from './src/platform/route.ts';
+import type { OwnSlots, SlotPart } from './src/platform/slots.tsx';
 import { type ShownLayout, shownLayout, shownLayouts } from './src/ui/theme/layouts.ts';
 import { faces } from './src/ui/theme/tokens.ts';
 
 const routeLists = /\/slices\/\w+\/routes\.tsx$/;
-/** What the slots of a screen hold is not named by its own file. */
-const inSlots: Readonly<Record<string, string>> = {
-  dashboard: '/learning/screens/LearnerHome.tsx',
-  home: '/learning/screens/PublicCourses.tsx',
-};
-/** What only some see in the slots of a screen. */
-const besideSlots: Readonly<Record<string, readonly string[]>> = {
-  dashboard: ['/setup/parts/Checklist.tsx'],
-  profile_step: ['/people/personal/OwnData.tsx', '/messaging/notices/NoticeSection.tsx'],
-};
+const slotLists = /\/slices\/\w+\/slots\.tsx$/;
 /** Comes by itself right after the first screen. */
 const following = ['/app/HeaderTools.tsx', '/app/Extras.tsx', '/ui/Notices.tsx'];
 const styleSheet = /\n *<link rel="stylesheet"[^>]*>/g;
@@ -51,8 +43,9 @@ export function firstLoad(): Plugin {
           chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
         return chunk ? filesOf(chunk, bundle).filter((file) => !entry.has(file)) : this.error(`no file holds ${path}`);
       };
-      const lists = [...this.getModuleIds()].filter((id) => routeLists.test(id)).sort();
-      const screens = (await Promise.all(lists.map(screensOf))).flat();
+      const modules = [...this.getModuleIds()].sort();
+      const screens = (await listsIn(modules, routeLists)).flatMap(({ routes }) => routes ?? []);
+      const slots = (await listsIn(modules, slotLists)).flatMap(({ slots: own }) => own ?? []);
       const told: FirstLoad = {
         everywhere: [...entry, ...following.flatMap(filesOfModule)],
         texts: Object.fromEntries(
@@ -69,11 +62,16 @@ export function firstLoad(): Plugin {
           ]),
         ),
         screens: Object.fromEntries(
-          screens.map(({ name, layout, access, load }) => {
-            const slot = inSlots[name];
-            const files = [...filesOfModule(moduleOf(load)), ...(slot ? filesOfModule(slot) : [])];
-            const beside = (besideSlots[name] ?? []).flatMap(filesOfModule);
-            return [name, { layout, access, files: [...new Set(files)], beside }];
+          screens.map(({ name, layout, access, load, slot }) => {
+            // What the slot of a screen holds is not named by its own file; what only some see in it comes beside.
+            const parts = slots.flatMap((own) => (slot && own[slot]) ?? []);
+            const [first, later] = [true, false].map((is_first) =>
+              parts
+                .filter((part) => (part.first ?? false) === is_first)
+                .flatMap((part) => filesOfModule(moduleOf(part.load))),
+            );
+            const files = [...filesOfModule(moduleOf(load)), ...(first ?? [])];
+            return [name, { layout, access, files: [...new Set(files)], beside: later ?? [] }];
           }),
         ),
       };
@@ -131,18 +129,33 @@ function keysIn(code: string): string[] {
   );
 }
 
-/** The list as the app has it; it names the files of its screens but does not load them. */
-async function screensOf(list: string): Promise<readonly Screen[]> {
-  const { module } = await runnerImport<{ readonly routes: readonly Screen[] }>(list, {
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: 'error',
-  });
-  return module.routes;
+interface Lists {
+  readonly routes?: readonly Screen[];
+  readonly slots?: OwnSlots;
 }
 
+const NO_STYLES = '\0no-styles';
+/** What a list is drawn with does not matter here. */
+const noStyles: Plugin = {
+  name: 'sen-no-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? NO_STYLES : null),
+  load: (id) => (id === NO_STYLES ? 'export default {}' : null),
+};
+
+/** Lists as the app has them; they name the files of screens and parts but do not load them. */
+const listsIn = (modules: readonly string[], of: RegExp): Promise<readonly Lists[]> =>
+  Promise.all(
+    modules
+      .filter((id) => of.test(id))
+      .map(async (id) => {
+        const options = { configFile: false, root: import.meta.dirname, logLevel: 'error' } as const;
+        return (await runnerImport<Lists>(id, { ...options, plugins: [noStyles] })).module;
+      }),
+  );
+
 /** Where a screen's code is, as its loader says it. */
-function moduleOf(load: Screen['load']): string {
+function moduleOf(load: Screen['load'] | SlotPart['load']): string {
   const [, path] = /import\w*\(\s*["'`]([^"'`]+)/.exec(`${load}`) ?? [];
   if (!path) throw new Error(`a screen without a file of its own: ${load}`);
   return path;

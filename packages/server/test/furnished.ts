@@ -1,10 +1,16 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { slices } from '../src/slices.ts';
 import { openTestApp, type TestApp, type TestSchool } from './app.ts';
 import type { Furnish, Ids, OneRecord } from './furnishing.ts';
 
 /** Calls that change someone's record or end their sessions: made for a person other than the caller. */
 const ofAnother: ReadonlySet<string> = new Set(['/user/delete', '/user/api/save', '/user/api/make-password']);
+
+declare global {
+  interface ImportMeta {
+    /** Vite's, which reads the tests: the modules that a pattern names. */
+    glob<T>(pattern: string, options: { readonly eager: true }): Readonly<Record<string, T>>;
+  }
+}
 
 const fixtures = import.meta.glob<{ readonly furnish: Furnish }>('../src/slices/*/furnish.fixture.ts', { eager: true });
 

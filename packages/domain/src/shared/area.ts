@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Feature } from '../tenancy/features.ts';
 import type { Refusals } from './errors.ts';
 import type { Kind } from './kind.ts';
 import type { Screens } from './screens.ts';
@@ -81,7 +80,7 @@ export interface Area {
   readonly notices?: readonly NoticeKind[];
   readonly mails?: Mails;
   /** Kinds of records, and columns, filters and fields of others, that belong to a part of the product which a school may switch off (TEN-16, TEN-17). */
-  readonly parts?: Readonly<Record<string, Feature>>;
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 /** Declares one, keeping its names as types. */

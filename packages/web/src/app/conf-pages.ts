@@ -1,8 +1,11 @@
 import type { ConfPage } from '../platform/conf-pages.tsx';
-import { confPages as access } from '../slices/access/pages.ts';
-import { confPages as content } from '../slices/content/pages.ts';
-import { confPages as setup } from '../slices/setup/pages.ts';
-import { operatorPages, confPages as tenancy } from '../slices/tenancy/configuration/pages.ts';
+import { inOrder } from './areas.ts';
 
-/** Every page of the school's configuration, in the order of its menu. A slice adds its list here. */
-export const confPages: readonly ConfPage[] = [...tenancy, ...access, ...content, ...setup, ...operatorPages];
+const found = inOrder(
+  import.meta.glob<readonly ConfPage[]>('../slices/*/pages.ts', { eager: true, import: 'confPages' }),
+);
+
+/** Every page of the school's configuration, in the order of its menu: those of people who run the installation stand last. */
+export const confPages: readonly ConfPage[] = found
+  .flat()
+  .toSorted((one, other) => Number(one.of_operators ?? false) - Number(other.of_operators ?? false));

@@ -1,89 +1,29 @@
 import { isShown, shownMenu, type Viewer } from '@sen/domain/access/menu.ts';
 import type { MenuEntry as EntryOfSchool, menuIcons } from '@sen/domain/access/menu-model.ts';
-import { seesOrganizations, seesPeople } from '@sen/domain/access/rights.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
-import type { Ntype } from '@sen/domain/kinds.ts';
-import type { Rights } from '@sen/domain/shared/contract.ts';
-import { type Feature, isEnabled, type WorkingMode, workingModeOf } from '@sen/domain/tenancy/features.ts';
+import { type Feature, isEnabled, workingModeOf } from '@sen/domain/tenancy/features.ts';
 import { addressOf, resolveScreen, type ScreenName } from '@sen/domain/urls.ts';
-import type { TextKey } from '@sen/domain/words.ts';
 import {
   IconBook2,
   IconBuildingCommunity,
-  IconChalkboard,
   IconChecklist,
-  IconClockPlay,
-  IconCreditCard,
-  IconDeviceLaptop,
   IconFileImport,
-  IconHeartRateMonitor,
-  IconHierarchy3,
-  IconHistory,
   IconHome,
-  IconLanguage,
   IconLayoutDashboard,
   IconLayoutGrid,
   IconLibrary,
-  IconMailbox,
   IconPalette,
   IconSchool,
   IconSettings,
-  IconUsers,
-  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { OwnItem, OwnMenus } from '../platform/menu.ts';
 import type { Part } from '../platform/parts.ts';
 import { mayOpen } from '../platform/route.ts';
 import { currentSite } from '../platform/school.ts';
 import { screenOf } from './screens.ts';
 
-/** Screens without parameters, so that a menu can lead to them. */
-type PlainScreen = Extract<
-  ScreenName,
-  | 'admin_list'
-  | 'family'
-  | 'goals'
-  | 'home'
-  | 'dashboard'
-  | 'portal'
-  | 'admin'
-  | 'conf'
-  | 'audit'
-  | 'organizations'
-  | 'teach'
-  | 'marking'
-  | 'bank'
-  | 'bank_import'
-  | 'sessions'
-  | 'system'
-  | 'system_schools'
-  | 'system_conf'
-  | 'system_translations'
-  | 'system_outbox'
-  | 'system_cron'
-  | 'card_packages'
-  | 'gallery'
->;
-
-interface OwnItem {
-  readonly screen: PlainScreen;
-  readonly title: TextKey;
-  /** What one finds there. */
-  readonly note?: TextKey;
-  readonly icon: TablerIcon;
-  /** Of a screen that shows many things: which. */
-  readonly params?: { readonly ntype: Ntype };
-  /** Who has to do with it, where the screen itself lets in more. */
-  readonly right?: Rights;
-  /** Who learns nothing themselves, being here for their children, has no use for it. */
-  readonly for_learners?: true;
-  /** Sides of the school it belongs to; left out: both (TEN-21). */
-  readonly modes?: readonly WorkingMode[];
-  /** Part of the product that a school may switch off. */
-  readonly feature?: Feature;
-}
-
-interface PlacedItem extends Omit<OwnItem, 'screen'> {
+interface PlacedItem extends Omit<OwnItem, 'screen' | 'order'> {
   readonly screen: ScreenName;
   readonly path: string;
   /** With it begins what belongs to something else than what stands before it. */
@@ -117,72 +57,20 @@ export const itemsOf = (entries: readonly MenuEntry[]): readonly MenuItem[] =>
     isGroup(entry) ? [...(entry.head ? [entry.head] : []), ...itemsOf(entry.entries)] : [entry],
   );
 
-/** The same in every layout, so that nothing moves from one screen to the next. */
-const work = [
-  { screen: 'dashboard', title: 'menu_home', icon: IconHome },
-  { screen: 'teach', title: 'menu_teach', note: 'menu_teach_note', icon: IconSchool },
-  { screen: 'marking', title: 'menu_marking', note: 'menu_marking_note', icon: IconChecklist },
-  { screen: 'bank', title: 'menu_bank', note: 'menu_bank_note', icon: IconLibrary, modes: ['elearning'] },
-  { screen: 'bank_import', title: 'menu_import', note: 'menu_import_note', icon: IconFileImport, modes: ['elearning'] },
-  { screen: 'admin', title: 'menu_admin', icon: IconLayoutGrid },
-  {
-    screen: 'admin_list',
-    params: { ntype: 'user' },
-    right: seesPeople,
-    title: 'menu_people',
-    note: 'menu_people_note',
-    icon: IconUsers,
-  },
-  {
-    screen: 'admin_list',
-    params: { ntype: 'group' },
-    right: seesOrganizations,
-    title: 'kind_group_many',
-    note: 'menu_groups_note',
-    icon: IconUsersGroup,
-  },
-  {
-    screen: 'admin_list',
-    params: { ntype: 'classgroup' },
-    right: seesOrganizations,
-    title: 'kind_classgroup_many',
-    note: 'menu_classes_note',
-    icon: IconChalkboard,
-  },
-  {
-    screen: 'organizations',
-    title: 'menu_organizations',
-    note: 'menu_organizations_note',
-    icon: IconHierarchy3,
-    feature: 'organizations',
-  },
-  { screen: 'conf', title: 'menu_conf', note: 'menu_conf_note', icon: IconSettings },
-  { screen: 'audit', title: 'audit_title', note: 'audit_note', icon: IconHistory },
-] as const satisfies readonly OwnItem[];
+/** Of the app itself: the start of the administration, and every face of the product. */
+const ofApp: OwnMenus = {
+  work: [{ order: 60, screen: 'admin', title: 'menu_admin', icon: IconLayoutGrid }],
+  system: [{ order: 80, screen: 'gallery', title: 'gallery_title', note: 'gallery_note', icon: IconPalette }],
+};
+const ofSlices = Object.values(import.meta.glob<OwnMenus>('../slices/*/menu.ts', { eager: true, import: 'menu' }));
 
+const itemsIn = (name: keyof OwnMenus): readonly OwnItem[] =>
+  [ofApp, ...ofSlices].flatMap((menus) => menus[name] ?? []).toSorted((one, other) => one.order - other.order);
+
+const work = itemsIn('work');
 /** What the system root has besides, on the system's own host; there it is their work, so it comes first. */
-const system = [
-  { screen: 'system', title: 'system_title', note: 'system_title_note', icon: IconHeartRateMonitor },
-  { screen: 'system_schools', title: 'system_schools', note: 'system_schools_note', icon: IconBuildingCommunity },
-  { screen: 'system_translations', title: 'texts_title', note: 'system_texts_note', icon: IconLanguage },
-  { screen: 'system_outbox', title: 'outbox', note: 'system_outbox_note', icon: IconMailbox },
-  { screen: 'card_packages', title: 'system_cards', note: 'system_cards_note', icon: IconCreditCard },
-  { screen: 'system_cron', title: 'system_cron', note: 'system_cron_note', icon: IconClockPlay },
-  { screen: 'system_conf', title: 'system_conf', note: 'system_conf_note', icon: IconSettings },
-  { screen: 'gallery', title: 'gallery_title', note: 'gallery_note', icon: IconPalette },
-] as const satisfies readonly OwnItem[];
-
-const menus = {
-  learning: work,
-  admin: work,
-  user: [
-    { screen: 'dashboard', title: 'menu_dashboard', icon: IconLayoutDashboard },
-    { screen: 'portal', title: 'portal_title', icon: IconBook2, for_learners: true },
-    { screen: 'goals', title: 'goals_mine', icon: IconChecklist, for_learners: true },
-    { screen: 'family', title: 'menu_family', icon: IconUsersGroup },
-    { screen: 'sessions', title: 'menu_sessions', icon: IconDeviceLaptop },
-  ],
-} as const satisfies Record<string, readonly OwnItem[]>;
+const system = itemsIn('system');
+const menus = { learning: work, admin: work, user: itemsIn('user') };
 
 export type MenuName = keyof typeof menus;
 

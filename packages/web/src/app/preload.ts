@@ -22,7 +22,7 @@ function screenAt(path: string, base?: string): Screen | undefined {
 export async function preloadAt(path: string, base?: string, theme?: ThemeName): Promise<void> {
   const screen = screenAt(path, base);
   if (!screen) return nothingToLoad();
-  await Promise.all([preloadScreen(screen), preloadLayout(screen.layout, theme), slotCode(screen.name)]);
+  await Promise.all([preloadScreen(screen), preloadLayout(screen.layout, theme), ...slotCode(screen.name)]);
 }
 
 /** The first page's own code and data, side by side: drawing waits for neither. */
@@ -34,7 +34,7 @@ export async function beginAt({ pathname, search }: Location): Promise<void> {
   const open = currentUser() || (screen?.access !== 'signed_in' && !conf?.required_login);
   if (address && screen && school && open && !from_device) {
     const given = { params: address.params, search: parseSearch(search) };
-    const parts = [screen.load().catch(() => undefined), slotCode(screen.name)];
+    const parts = [screen.load().catch(() => undefined), ...slotCode(screen.name)];
     waitFirstFor(
       Promise.all(parts.map(async (part) => (await part)?.begin?.(given)))
         .catch(() => undefined)

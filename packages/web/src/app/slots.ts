@@ -1,33 +1,31 @@
+import type { ScreenName } from '@sen/domain/urls.ts';
 import type { ScreenCode } from '../platform/route.ts';
-import type { Slots } from '../platform/slots.tsx';
-import {
-  CoursesOfGroup,
-  CoursesOfPerson,
-  DashboardLearning,
-  GoalsOfPerson,
-  HomeCourses,
-  Invitation,
-  loads,
-} from '../slices/learning/slots.tsx';
-import { NoticeSettings, PortalNotices } from '../slices/messaging/slots.tsx';
-import { OwnDataPart, PlacesOfPersonPart } from '../slices/people/slots.tsx';
-import { DashboardSetup } from '../slices/setup/slots.tsx';
+import type { OwnSlots, SlotPart, Slots } from '../platform/slots.tsx';
+import { inOrder } from './areas.ts';
+import { screenOf } from './screens.ts';
+
+const ofSlices = inOrder(import.meta.glob<OwnSlots>('../slices/*/slots.tsx', { eager: true, import: 'slots' }));
 
 /** Where slices of higher floors show something in screens of lower ones. */
-export const slots: Slots = {
-  home: [HomeCourses],
-  dashboard: [DashboardSetup, DashboardLearning],
-  portal: [PortalNotices],
-  admin: [DashboardSetup],
-  invite: [Invitation],
-  person_courses: [CoursesOfPerson],
-  person_goals: [GoalsOfPerson],
-  person_organizations: [PlacesOfPersonPart],
-  group_courses: [CoursesOfGroup],
-  profile_setting: [NoticeSettings, OwnDataPart],
-};
+export const slots: Slots = joined();
 
-/** Fetches the code of what a screen's slot holds, if the screen has one; failing here is no harm. */
-export async function slotCode(screen: string): Promise<ScreenCode | undefined> {
-  return screen === 'dashboard' || screen === 'home' ? loads[screen]().catch(() => undefined) : undefined;
+function joined(): Slots {
+  const all = new Map<string, (readonly [string, SlotPart])[]>();
+  for (const [slice, own] of ofSlices.entries())
+    for (const [name, part] of Object.entries(own))
+      all.set(name, [...(all.get(name) ?? []), [`${name} ${slice}`, part]]);
+  return all;
+}
+
+/** The code of a part, once it is drawn without waiting. */
+async function ready({ Part, load }: SlotPart): Promise<ScreenCode> {
+  await Part.load();
+  return load();
+}
+
+/** Fetches the code of what a screen's slot holds first; failing here is no harm. */
+export function slotCode(screen: ScreenName): readonly Promise<ScreenCode | undefined>[] {
+  const slot = screenOf(screen)?.slot;
+  const parts = slot ? (slots.get(slot) ?? []) : [];
+  return parts.flatMap(([, part]) => (part.first ? [ready(part).catch(() => undefined)] : []));
 }

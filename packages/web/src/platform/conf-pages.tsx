@@ -11,6 +11,8 @@ export interface ConfPage {
   readonly title: TextKey;
   readonly note: TextKey;
   readonly icon: TablerIcon;
+  /** The people who run the installation need it, and nobody day by day: it stands last. */
+  readonly of_operators?: true;
   /** It brings its own title and frame. */
   readonly whole?: true;
   readonly content: LazyExoticComponent<ComponentType>;

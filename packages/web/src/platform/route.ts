@@ -13,6 +13,19 @@ import { currentSite } from './school.ts';
 /** `embedded` shows content only; any address may ask for it (`?layout=embedded`, TEN-43). */
 export type LayoutName = 'frontend' | 'learning' | 'admin' | 'embedded';
 
+/** Places in a screen that slices of a higher floor fill; the app joins them. */
+export type SlotName =
+  | 'home'
+  | 'dashboard'
+  | 'portal'
+  | 'admin'
+  | 'invite'
+  | 'person_courses'
+  | 'person_goals'
+  | 'person_organizations'
+  | 'group_courses'
+  | 'profile_setting';
+
 /** One screen, as its slice declares it. Its address is the pattern of that name in the domain's `urls.ts`. */
 export interface Screen {
   readonly name: ScreenName;
@@ -31,6 +44,8 @@ export interface Screen {
   readonly document?: DocumentOf;
   /** The place above, where the address does not begin with that of the place above. */
   readonly under?: (here: Place) => Place;
+  /** What parts of other slices stand in it, as far as they come with it. */
+  readonly slot?: SlotName;
   /** It stands by itself: no place above is shown. */
   readonly alone?: true;
   readonly load: () => Promise<ScreenCode>;

@@ -1,37 +1,49 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { lateComponent } from './late.ts';
+import type { ScreenCode, SlotName } from './route.ts';
 
-/** Places in a screen that slices of a higher floor fill; the app joins them. */
-export type SlotName =
-  | 'home'
-  | 'dashboard'
-  | 'portal'
-  | 'admin'
-  | 'invite'
-  | 'person_courses'
-  | 'person_goals'
-  | 'person_organizations'
-  | 'group_courses'
-  | 'profile_setting';
-export type Slots = Readonly<Record<SlotName, readonly ComponentType[]>>;
+/** What stands in a slot: its code comes when it is shown. */
+export interface SlotPart {
+  readonly load: () => Promise<ScreenCode>;
+  readonly Part: ReturnType<typeof lateComponent>;
+  /** Stands there until the code is here. */
+  readonly meanwhile?: ReactNode;
+  /** Fetched together with the screen that holds it, as most see it. */
+  readonly first?: true;
+  /** Whom it concerns; left out: everybody who sees the screen. */
+  readonly useConcerns?: () => boolean;
+}
+/** `slots.tsx` of a slice. */
+export type OwnSlots = Readonly<Partial<Record<SlotName, SlotPart>>>;
+/** Those of all, each with a key of its own. */
+export type Slots = ReadonlyMap<string, readonly (readonly [key: string, part: SlotPart])[]>;
 
-const SlotContext = createContext<Slots>({
-  home: [],
-  dashboard: [],
-  portal: [],
-  admin: [],
-  invite: [],
-  person_courses: [],
-  person_goals: [],
-  person_organizations: [],
-  group_courses: [],
-  profile_setting: [],
+export const slotPart = (load: SlotPart['load'], options: Omit<SlotPart, 'load' | 'Part'> = {}): SlotPart => ({
+  ...options,
+  load,
+  Part: lateComponent(load),
 });
+
+const SlotContext = createContext<Slots>(new Map());
 
 export const SlotProvider = SlotContext.Provider;
 
 /** Everything that was put into the place, or `empty` when nothing was. */
 export function Slot({ name, empty }: { readonly name: SlotName; readonly empty?: ReactNode }) {
-  const parts = useContext(SlotContext)[name];
+  const parts = useContext(SlotContext).get(name) ?? [];
   if (parts.length === 0) return empty ?? null;
-  return parts.map((Part, index) => <Part key={Part.displayName ?? Part.name ?? index} />);
+  return parts.map(([key, part]) => <Shown key={key} {...part} />);
+}
+
+const everybody = () => true;
+
+function Shown({ Part, meanwhile, useConcerns = everybody }: SlotPart) {
+  const concerns = useConcerns();
+  return (
+    concerns && (
+      <Suspense fallback={meanwhile}>
+        <Part />
+      </Suspense>
+    )
+  );
 }

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import classes from './AdminScreen.module.css';
 import { mayRead } from './admin-place.ts';
 import { kindNames } from './kind-words.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './records.ts';
 
 /** The lists of every kind that this person may read. */
 export function KindLinks() {

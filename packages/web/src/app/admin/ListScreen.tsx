@@ -1,17 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { isSheetName } from '@sen/domain/people/import/model.ts';
-import { personKinds } from '@sen/domain/people/person/model.ts';
 import { type Kind, UNDO } from '@sen/domain/shared/kind.ts';
-import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { urlOf } from '@sen/domain/urls.ts';
-import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { goToFile } from '../../platform/file-link.ts';
 import { hasText, say, t, useLanguage } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
-import { useMayOpen } from '../../platform/may-open.ts';
-import { useSite } from '../../platform/school.ts';
-import { AssignPeople } from '../../slices/people/organization/parts/AssignPeople.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { BulkAction, BulkResult } from '../../ui/list/BulkBar.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -23,6 +17,7 @@ import { type AdminPlace, useAdminPlace } from './admin-place.ts';
 import { type AnyRow, answers, ask, listQuery, reread } from './kind-api.ts';
 import { columnsOf, metadataColumns } from './kind-columns.tsx';
 import { filtersOf, kindName, kindNames } from './kind-words.ts';
+import { actions, bulkFormsOf } from './records.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** The list of any kind, or what of it lies in the trash. */
@@ -30,7 +25,6 @@ export default function ListScreen() {
   useLanguage();
   const place = useAdminPlace();
   const { kind, mayEdit } = place;
-  const { conf } = useSite();
   const filters = filtersOf(kind);
   const state = useListState(filters);
   const asked = queryIn(kind, state);
@@ -41,7 +35,6 @@ export default function ListScreen() {
     goToFile(await ask(kind, 'export', { ...asked, format, columns }, answers.link));
   };
   const { ntype } = kind;
-  const assigns = !state.trash && isPerson(ntype) && conf !== null && isEnabled(conf, 'organizations');
   return (
     <Page
       title={state.trash ? `${kindNames(ntype)}: ${t('list_trash')}` : kindNames(ntype)}
@@ -60,7 +53,7 @@ export default function ListScreen() {
         keyOf={({ iid }) => iid}
         nameOf={({ name }) => name}
         {...(!state.trash && { linkOf: ({ iid }: AnyRow) => urlOf('admin_node', { nested: ntype, iid }) })}
-        bulk={mayEdit ? [...(assigns ? [assigning()] : []), ...bulkOf(kind, state.trash)] : []}
+        bulk={mayEdit ? [...(state.trash ? [] : bulkFormsOf(kind)), ...bulkOf(kind, state.trash)] : []}
         pickAll={async () => (await ask(kind, 'pick', asked, answers.picked)).iids}
         views={views}
         onExport={(format, columns) => void exported(format, columns).catch(noticeFailure)}
@@ -80,7 +73,6 @@ const queryIn = ({ columns }: Kind, { keyword, sort, trash, filters }: ListState
 
 function Actions({ place, state }: { readonly place: AdminPlace; readonly state: ListState }) {
   const { kind, mayEdit, mayCreate } = place;
-  const opens = useMayOpen();
   if (!mayEdit) return mayCreate && !state.trash ? <NewButton kind={kind} /> : null;
   if (state.trash) {
     return (
@@ -98,30 +90,11 @@ function Actions({ place, state }: { readonly place: AdminPlace; readonly state:
       >
         {t('list_trash')}
       </Button>
-      <ImportButton kind={kind} />
-      {kind.ntype === 'classgroup' && opens('roll_over') && (
-        <Button component={Link} to={urlOf('roll_over', {})} variant="default">
-          {t('roll_over_short')}
-        </Button>
-      )}
+      {actions.map(({ name, part: Part }) => (
+        <Part key={name} kind={kind} />
+      ))}
       {mayCreate && <NewButton kind={kind} />}
     </>
-  );
-}
-
-/** Only for those kinds that a sheet can bring, and for those who may. */
-function ImportButton({ kind }: { readonly kind: Kind }) {
-  const opens = useMayOpen();
-  if (!isSheetName(kind.ntype) || !opens('sheet_import')) return null;
-  return (
-    <Button
-      component={Link}
-      to={urlOf('sheet_import', { sheet: kind.ntype })}
-      variant="default"
-      leftSection={<IconTableImport size={18} aria-hidden />}
-    >
-      {t('sheet_import')}
-    </Button>
   );
 }
 
@@ -147,7 +120,8 @@ function Nothing({ place, trash }: { readonly place: AdminPlace; readonly trash:
             <Button component={Link} to={urlOf('admin_new', { nested: place.kind.ntype })} variant="default">
               {t('record_new', { kind: kindName(place.kind.ntype) })}
             </Button>
-            {place.mayEdit && <ImportButton kind={place.kind} />}
+            {place.mayEdit &&
+              actions.map(({ name, part: Part, when_empty }) => when_empty && <Part key={name} kind={place.kind} />)}
           </Group>
         )
       }
@@ -160,16 +134,6 @@ async function takeBack(kind: Kind, undo: string): Promise<readonly BulkResult[]
   await reread(kind);
   return rows;
 }
-
-const isPerson = (ntype: string): boolean => personKinds.some((kind) => kind === ntype);
-
-/** The form says how it is done. */
-const assigning = (): BulkAction => ({
-  name: 'assign',
-  label: t('bulk_assign'),
-  form: AssignPeople,
-  run: async () => ({ rows: [] }),
-});
 
 /** What can be done with the chosen ones; what is in the trash comes back at once. */
 function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {

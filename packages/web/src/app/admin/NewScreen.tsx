@@ -8,9 +8,9 @@ import { Page } from '../../ui/Page.tsx';
 import { StepForm, type Values } from '../../ui/StepForm.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { recordUrl, useAdminPlace } from './admin-place.ts';
-import { fronts } from './fronts.ts';
 import { answers, ask, kindQuery, reread } from './kind-api.ts';
 import { kindName, withMetadata } from './kind-words.ts';
+import { fronts } from './records.ts';
 
 /** Makes a record, under the nearest one of the address; the other steps come with the record (NOD-14, NOD-26). */
 export default function NewScreen() {

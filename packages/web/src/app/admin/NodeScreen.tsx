@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
-import { personKinds } from '@sen/domain/people/person/model.ts';
-import { addressOf, type ScreenName } from '@sen/domain/urls.ts';
+import { addressOf } from '@sen/domain/urls.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { notFound } from '../../platform/router.ts';
 import { useScreens } from '../../platform/trail.ts';
-import { CourseTabs } from '../../slices/content/index.ts';
-import { OrganizationPage } from '../../slices/people/organization/parts/OrganizationPage.tsx';
-import { PersonPage } from '../../slices/people/person/parts/PersonPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { notice } from '../../ui/notice.tsx';
@@ -19,21 +16,11 @@ import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { Stored } from '../../ui/use-stored.ts';
 import { ScreenLoader } from '../ScreenLoader.tsx';
 import { type AdminPlace, recordUrl, useAdminPlace } from './admin-place.ts';
-import { fronts } from './fronts.ts';
 import { History } from './History.tsx';
 import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './kind-api.ts';
 import { kindName, stepName, withMetadata } from './kind-words.ts';
+import { editors, frames, fronts, tabs } from './records.ts';
 import { useDelete } from './use-delete.ts';
-
-/** Kinds with an editor of their own; every address of such a record leads to it. */
-const editors: Readonly<Record<string, ScreenName>> = {
-  course: 'course',
-  sco: 'sco',
-  exercise: 'exercise',
-  question: 'question',
-  organization: 'organization',
-  ...Object.fromEntries(personKinds.map((kind) => [kind, 'person' as const])),
-};
 
 /** One record of any kind: the steps of its form and its history, each under an address of its own (NOD-13). */
 export default function NodeScreen() {
@@ -51,31 +38,28 @@ export default function NodeScreen() {
 /** The history of a record that has an editor of its own, under its name and beside its parts. */
 function HistoryScreen({ place }: { readonly place: AdminPlace }) {
   const { kind, iid } = place;
-  const person_kind = personKinds.find((one) => one === kind.ntype);
-  if (kind.ntype === 'organization')
-    return (
-      <OrganizationPage iid={iid} active="history">
-        {() => <History kind={kind} iid={iid} />}
-      </OrganizationPage>
-    );
-  if (!person_kind) return <NodeHistory place={place} />;
+  const Frame = frames[kind.ntype];
+  if (!Frame) return <NodeHistory place={place} />;
   return (
-    <PersonPage kind={person_kind} iid={iid} active="history">
-      {() => <History kind={kind} iid={iid} />}
-    </PersonPage>
+    <Suspense fallback={<PageSkeleton />}>
+      <Frame ntype={kind.ntype} iid={iid}>
+        <History kind={kind} iid={iid} />
+      </Frame>
+    </Suspense>
   );
 }
 
 function NodeHistory({ place }: { readonly place: AdminPlace }) {
   const { kind, iid } = place;
   const { ntype } = kind;
+  const Tabs = tabs[ntype];
   const record = useQuery({ ...kindQuery(kind, 'detail', { iid, ntype }, answers.named), retry: false });
   if (record.error instanceof CallRefused && record.error.message === 'not_found') throw notFound();
   if (record.error) return <ErrorState error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageSkeleton />;
   return (
     <Page title={record.data.name} lead={kindName(ntype)} width="reading">
-      {ntype === 'course' && <CourseTabs iid={iid} active="history" />}
+      {Tabs && <Tabs iid={iid} active="history" />}
       <History kind={kind} iid={iid} />
     </Page>
   );
@@ -91,7 +75,7 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
   const known = step === 'history' || kind.steps.some(({ name }) => name === step);
   if (!known) throw notFound();
   const front = fronts[kind.ntype];
-  const tabs = [
+  const parts = [
     ...(front?.views ?? []).map((view, index) => ({
       name: view,
       title: stepName(view),
@@ -111,7 +95,7 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
       width="reading"
       actions={place.mayEdit && record.data.can.remove && <DeleteButton place={place} record={record.data} />}
     >
-      <LinkTabs label={t('record_steps')} tabs={tabs} active={shows_history ? 'history' : step} />
+      <LinkTabs label={t('record_steps')} tabs={parts} active={shows_history ? 'history' : step} />
       {shows_history ? (
         <History kind={kind} iid={iid} />
       ) : (

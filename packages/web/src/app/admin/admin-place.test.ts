@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayCreate } from './admin-place.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './records.ts';
 
 const root = { roles: ['lotus.example:root'] };
 

@@ -10,7 +10,7 @@ import { type Held, mayOpen, nobody, useRouteParams } from '../../platform/route
 import { notFound } from '../../platform/router.ts';
 import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './records.ts';
 import { placeOf } from './true-place.ts';
 
 const Params = z.object({

@@ -1,13 +1,11 @@
 /** Calls of a kind that is known only by the address, with answers read by what every kind has. */
-import { deleteNode, nodeDetail } from '@sen/domain/content/contract.ts';
-import { contentNtypes } from '@sen/domain/content/node/model.ts';
 import { type Contract, listOf } from '@sen/domain/shared/contract.ts';
 import { HistoryEntry, type Kind, RowOfKind, recordOf, type Verb } from '@sen/domain/shared/kind.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../platform/call.ts';
 import { invalidate } from '../../platform/query.ts';
-import { fronts } from './fronts.ts';
+import { fronts, ownCalls } from './records.ts';
 
 const AnyRow = z.looseObject(RowOfKind.shape);
 export type AnyRow = z.output<typeof AnyRow>;
@@ -29,13 +27,9 @@ export const answers = {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Calls that the content family has of its own, for all of its kinds. */
-const ofFamily: Partial<Record<Verb, Contract>> = { remove: deleteNode, detail: nodeDetail };
-const isContent = (ntype: string): boolean => contentNtypes.some((known) => known === ntype);
-
 /** A kind without the call has no way to it on its screens. */
 function contractOf(kind: Kind, verb: Verb): Contract {
-  const contract = kind.calls[verb] ?? (isContent(kind.ntype) ? ofFamily[verb] : undefined);
+  const contract = kind.calls[verb] ?? ownCalls[kind.ntype]?.[verb];
   if (!contract) throw new Error(`${kind.ntype} has no call ${verb}`);
   return contract;
 }

@@ -8,7 +8,7 @@ import { currentSite } from '../../platform/school.ts';
 import type { ListFilter } from '../../ui/list/list-state.ts';
 import { metadataField } from '../../ui/metadata/metadata-field.tsx';
 import type { FormField } from '../../ui/StepForm.tsx';
-import { ownInputs } from './own-inputs.ts';
+import { inputs, choices as ofSchool } from './records.ts';
 
 export const kindName = (ntype: string): string => say(`kind_${ntype}`);
 export const kindNames = (ntype: string): string => say(`kind_${ntype}_many`);
@@ -26,7 +26,8 @@ export function filtersOf({ ntype, filters, steps }: Kind): readonly ListFilter[
   return Object.entries(filters).flatMap(([name, schema]) => {
     if (!isOffered(currentSite().conf, name)) return [];
     const label = say(`filter_${name}`);
-    if (name === 'org_type') return [{ name, label, choices: typesOfSchool() }];
+    const said = ofSchool[name];
+    if (said) return [{ name, label, choices: said() }];
     const bare = bareOf(schema);
     const later = toCome(steps, name);
     const choices = choicesIn(bare)
@@ -38,10 +39,6 @@ export function filtersOf({ ntype, filters, steps }: Kind): readonly ListFilter[
   });
 }
 
-/** The school's types of organizations by their names. */
-const typesOfSchool = () =>
-  (currentSite().school?.org_types ?? []).map(({ type, name }) => ({ value: type, label: name }));
-
 const yes = () => ({ value: '1', label: t('yes') });
 const no = () => ({ value: '0', label: t('no') });
 
@@ -50,7 +47,7 @@ type Values = Readonly<Record<string, unknown>>;
 const fieldsOf = (kind: Kind, step: Step, stored: Values): readonly FormField[] =>
   step.fields.map((field) => {
     const input = inputOf(kind, field);
-    const own = ownInputs[`${kind.ntype}.${field.name}`];
+    const own = inputs[`${kind.ntype}.${field.name}`];
     return {
       name: field.name,
       // What stands in it is kept.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentProps } from '../../platform/document.tsx';
 import { answers, kindQuery } from './kind-api.ts';
 import { kindNames } from './kind-words.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './records.ts';
 
 /** A list is called as its kind. */
 export function KindNames({ params, children }: DocumentProps) {

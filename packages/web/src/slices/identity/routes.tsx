@@ -57,6 +57,7 @@ export const routes: readonly Screen[] = [
   },
   {
     name: 'dashboard',
+    slot: 'dashboard',
     layout: 'learning',
     title: 'menu_home',
     access: 'signed_in',
@@ -64,6 +65,7 @@ export const routes: readonly Screen[] = [
   },
   {
     name: 'profile_step',
+    slot: 'profile_setting',
     layout: 'learning',
     title: 'profile_title',
     access: 'signed_in',

@@ -1,18 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type OwnSlots, slotPart } from '../../platform/slots.tsx';
 
-const News = lazy(() => import('./notices/NewNotices.tsx'));
-const Settings = lazy(() => import('./notices/NoticeSection.tsx'));
-
-/** Among the settings of one's profile. */
-export const NoticeSettings: ComponentType = () => (
-  <Suspense fallback={null}>
-    <Settings />
-  </Suspense>
-);
-
-/** At the home of the portal. */
-export const PortalNotices: ComponentType = () => (
-  <Suspense fallback={null}>
-    <News />
-  </Suspense>
-);
+export const slots: OwnSlots = {
+  profile_setting: slotPart(() => import('./notices/NoticeSection.tsx')),
+  portal: slotPart(() => import('./notices/NewNotices.tsx')),
+};

@@ -1,19 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type OwnSlots, slotPart } from '../../platform/slots.tsx';
 
-const Own = lazy(() => import('./personal/OwnData.tsx'));
-
-const Places = lazy(() => import('./organization/parts/PlacesOfPerson.tsx'));
-
-/** On the account of a person. */
-export const PlacesOfPersonPart: ComponentType = () => (
-  <Suspense fallback={null}>
-    <Places />
-  </Suspense>
-);
-
-/** In one's own profile. */
-export const OwnDataPart: ComponentType = () => (
-  <Suspense fallback={null}>
-    <Own />
-  </Suspense>
-);
+export const slots: OwnSlots = {
+  person_organizations: slotPart(() => import('./organization/parts/PlacesOfPerson.tsx')),
+  profile_setting: slotPart(() => import('./personal/OwnData.tsx')),
+};

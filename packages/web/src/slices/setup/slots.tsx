@@ -1,17 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
+import { type OwnSlots, slotPart } from '../../platform/slots.tsx';
 
-const Checklist = lazy(() => import('./parts/Checklist.tsx'));
-
-/** What a school's root still has to do, on their dashboard. The system's own school teaches nobody. */
-export const DashboardSetup: ComponentType = () => {
+/** The root of a school. The system's own school teaches nobody. */
+function useIsRoot(): boolean {
   const user = useUser();
   const { domain } = useSite();
-  if (domain === 'system' || !user?.roles.includes(`${domain}:root`)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Checklist />
-    </Suspense>
-  );
-};
+  return domain !== 'system' && (user?.roles.includes(`${domain}:root`) ?? false);
+}
+
+/** What a school's root still has to do. */
+const checklist = slotPart(() => import('./parts/Checklist.tsx'), { useConcerns: useIsRoot });
+
+export const slots: OwnSlots = { dashboard: checklist, admin: checklist };

@@ -20,6 +20,7 @@ export const routes: readonly Screen[] = [
     layout: 'frontend',
     title: 'home',
     access: 'everyone',
+    slot: 'home',
     load: () => import('./screens/HomeScreen.tsx'),
   },
   {

@@ -3,10 +3,10 @@ import { find } from '@sen/domain/learning/find/contract.ts';
 import { getGroup } from '@sen/domain/people/group/contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../platform/i18n.ts';
-import { queryOf } from '../../platform/query.ts';
-import { useAddress } from '../../platform/route.ts';
-import type { OwnFieldProps } from '../../ui/StepForm.tsx';
+import { t } from '../../../platform/i18n.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { useAddress } from '../../../platform/route.ts';
+import type { OwnFieldProps } from '../../../ui/StepForm.tsx';
 
 /** The teacher of a class: found by name, with or without accents. */
 export default function PersonInput({ label, value, onChange, errors }: OwnFieldProps) {

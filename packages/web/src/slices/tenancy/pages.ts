@@ -16,7 +16,7 @@ import {
   IconTool,
   IconWorldWww,
 } from '@tabler/icons-react';
-import { confPage } from '../../../platform/conf-pages.tsx';
+import { confPage } from '../../platform/conf-pages.tsx';
 
 export const confPages = [
   confPage({
@@ -24,7 +24,7 @@ export const confPages = [
     title: 'conf_general',
     note: 'conf_general_note',
     icon: IconSchool,
-    load: () => import('./screens/GeneralPage.tsx'),
+    load: () => import('./configuration/screens/GeneralPage.tsx'),
   }),
   confPage({
     menu: 'general',
@@ -32,7 +32,7 @@ export const confPages = [
     title: 'conf_regional',
     note: 'conf_regional_note',
     icon: IconClock,
-    load: () => import('./screens/RegionalPage.tsx'),
+    load: () => import('./configuration/screens/RegionalPage.tsx'),
   }),
   confPage({
     menu: 'general',
@@ -40,14 +40,14 @@ export const confPages = [
     title: 'conf_sign_in',
     note: 'conf_sign_in_note',
     icon: IconLogin2,
-    load: () => import('./screens/SignInPage.tsx'),
+    load: () => import('./configuration/screens/SignInPage.tsx'),
   }),
   confPage({
     menu: 'login',
     title: 'conf_login',
     note: 'conf_login_note',
     icon: IconKey,
-    load: () => import('./screens/LoginPage.tsx'),
+    load: () => import('./configuration/screens/LoginPage.tsx'),
   }),
   confPage({
     menu: 'general',
@@ -55,35 +55,35 @@ export const confPages = [
     title: 'conf_features',
     note: 'conf_features_note',
     icon: IconLayoutGrid,
-    load: () => import('./screens/FeaturesPage.tsx'),
+    load: () => import('./configuration/screens/FeaturesPage.tsx'),
   }),
   confPage({
     menu: 'theme',
     title: 'conf_theme',
     note: 'conf_theme_note',
     icon: IconPalette,
-    load: () => import('./screens/ThemePage.tsx'),
+    load: () => import('./configuration/screens/ThemePage.tsx'),
   }),
   confPage({
     menu: 'org-types',
     title: 'conf_org_types',
     note: 'conf_org_types_note',
     icon: IconBuildingCommunity,
-    load: () => import('./screens/OrgTypesPage.tsx'),
+    load: () => import('./configuration/screens/OrgTypesPage.tsx'),
   }),
   confPage({
     menu: 'data-schema',
     title: 'conf_data_schema',
     note: 'conf_data_schema_note',
     icon: IconForms,
-    load: () => import('./screens/DataSchemaPage.tsx'),
+    load: () => import('./configuration/screens/DataSchemaPage.tsx'),
   }),
   confPage({
     menu: 'menu',
     title: 'conf_menu',
     note: 'conf_menu_note',
     icon: IconMenu2,
-    load: () => import('./screens/MenuPage.tsx'),
+    load: () => import('./configuration/screens/MenuPage.tsx'),
   }),
   confPage({
     menu: 'translations',
@@ -91,7 +91,7 @@ export const confPages = [
     note: 'texts_lead',
     icon: IconLanguage,
     whole: true,
-    load: () => import('../screens/SchoolTextsScreen.tsx'),
+    load: () => import('./screens/SchoolTextsScreen.tsx'),
   }),
   confPage({
     menu: 'templates',
@@ -100,7 +100,7 @@ export const confPages = [
     note: 'mail_templates_lead',
     icon: IconMail,
     whole: true,
-    load: () => import('../mail/MailTemplates.tsx'),
+    load: () => import('./mail/MailTemplates.tsx'),
   }),
   confPage({
     menu: 'templates',
@@ -109,7 +109,7 @@ export const confPages = [
     note: 'outbox_lead',
     icon: IconMailbox,
     whole: true,
-    load: () => import('../mail/Outbox.tsx'),
+    load: () => import('./mail/Outbox.tsx'),
   }),
   confPage({
     menu: 'general',
@@ -117,32 +117,31 @@ export const confPages = [
     title: 'conf_services',
     note: 'conf_services_note',
     icon: IconMessages,
-    load: () => import('./screens/ServicesPage.tsx'),
+    load: () => import('./configuration/screens/ServicesPage.tsx'),
   }),
-];
-
-/** What stands last: the people who run the installation need it, and nobody day by day. */
-export const operatorPages = [
   confPage({
+    of_operators: true,
     menu: 'hosts',
     title: 'conf_hosts',
     note: 'conf_hosts_note',
     icon: IconWorldWww,
-    load: () => import('./screens/HostsPage.tsx'),
+    load: () => import('./configuration/screens/HostsPage.tsx'),
   }),
   confPage({
+    of_operators: true,
     menu: 'browsers',
     title: 'conf_browsers',
     note: 'conf_browsers_note',
     icon: IconBrowserCheck,
-    load: () => import('./screens/BrowsersPage.tsx'),
+    load: () => import('./configuration/screens/BrowsersPage.tsx'),
   }),
   confPage({
+    of_operators: true,
     menu: 'general',
     type: 'technical',
     title: 'conf_technical',
     note: 'conf_technical_note',
     icon: IconTool,
-    load: () => import('./screens/TechnicalPage.tsx'),
+    load: () => import('./configuration/screens/TechnicalPage.tsx'),
   }),
 ];

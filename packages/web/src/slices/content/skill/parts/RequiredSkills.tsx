@@ -3,9 +3,9 @@ import { type RequiredSkill, SKILL_LEVELS } from '@sen/domain/people/job-positio
 import { options } from '@sen/domain/shared/options.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../platform/i18n.ts';
-import { queryOf } from '../../platform/query.ts';
-import type { OwnFieldProps } from '../../ui/StepForm.tsx';
+import { t } from '../../../../platform/i18n.ts';
+import { queryOf } from '../../../../platform/query.ts';
+import type { OwnFieldProps } from '../../../../ui/StepForm.tsx';
 import classes from './RequiredSkills.module.css';
 
 const levels = Array.from({ length: SKILL_LEVELS.last }, (_, index) => String(index + SKILL_LEVELS.first));

@@ -4,10 +4,10 @@ import { options } from '@sen/domain/shared/options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { t } from '../../platform/i18n.ts';
-import { queryOf } from '../../platform/query.ts';
-import { FieldStack } from '../../ui/fields.tsx';
-import type { OwnFieldProps } from '../../ui/StepForm.tsx';
+import { t } from '../../../platform/i18n.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { FieldStack } from '../../../ui/fields.tsx';
+import type { OwnFieldProps } from '../../../ui/StepForm.tsx';
 
 const Assignment = z.object({ course_iid: z.number(), item_iid: z.number() });
 

@@ -1,0 +1,28 @@
+/** What the slices say of their kinds of records. */
+import type { Kind } from '@sen/domain/shared/kind.ts';
+import type { Records } from '../../ui/records.ts';
+import { inOrder } from '../areas.ts';
+
+const all: readonly Records[] = inOrder(
+  import.meta.glob<Records>('../../slices/*/records.tsx', { eager: true, import: 'records' }),
+);
+
+type Part = 'calls' | 'editors' | 'frames' | 'tabs' | 'fronts' | 'inputs' | 'choices';
+const joined = <P extends Part>(part: P): NonNullable<Records[P]> =>
+  Object.assign({}, ...all.map((records) => records[part]));
+
+export const ownCalls = joined('calls');
+export const editors = joined('editors');
+export const frames = joined('frames');
+export const tabs = joined('tabs');
+export const fronts = joined('fronts');
+export const inputs = joined('inputs');
+export const choices = joined('choices');
+
+export const kinds: readonly Kind[] = all.flatMap((records) => records.kinds ?? []);
+export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);
+
+export const actions = all.flatMap((records) => records.actions ?? []);
+export const bulkFormsOf = (kind: Kind) => all.flatMap(({ bulk }) => bulk?.(kind) ?? []);
+export const importsOf = (user: Parameters<NonNullable<Records['imports']>>[0]) =>
+  all.flatMap(({ imports }) => imports?.(user) ?? []);

@@ -1,0 +1,17 @@
+import { deleteNode, nodeDetail } from '@sen/domain/content/contract.ts';
+import { kinds } from '@sen/domain/content/kinds.ts';
+import { contentNtypes } from '@sen/domain/content/node/model.ts';
+import { lazy } from 'react';
+import type { Records } from '../../ui/records.ts';
+import { CourseTabs } from './course/parts/CourseTabs.tsx';
+
+/** Calls that the family has of its own, for all of its kinds. */
+const ofFamily = { remove: deleteNode, detail: nodeDetail };
+
+export const records: Records = {
+  kinds,
+  calls: Object.fromEntries(contentNtypes.map((ntype) => [ntype, ofFamily])),
+  editors: { course: 'course', sco: 'sco', exercise: 'exercise', question: 'question' },
+  tabs: { course: CourseTabs },
+  inputs: { 'job-position.skills': lazy(() => import('./skill/parts/RequiredSkills.tsx')) },
+};

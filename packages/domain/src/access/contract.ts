@@ -185,7 +185,13 @@ export const findAssignable = contract({
   path: '/abac/api/find',
   access: anywhere('root'),
   input: z.object({ what: z.enum(['people', 'places']), keyword: line().default('') }),
-  output: z.object({ people: z.array(Person), places: z.array(NamedPlace) }),
+  output: z.object({
+    people: z.array(Person),
+    /** `within`: the organization around it; several may have one name. */
+    places: z.array(NamedPlace.extend({ kind: z.enum(['organization', 'course']), within: z.string() })),
+    /** They may give over the whole school, too. */
+    whole_school: z.boolean(),
+  }),
 });
 
 /** What a person can do, place by place, and why. Oneself, or for those who read the record. */

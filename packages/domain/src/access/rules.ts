@@ -169,12 +169,9 @@ export function mayGive(asker: Asker, given: readonly Asked[], subject: Subject)
   return may(asker, 'root', subject) && given.every((one) => hasAllOf(asker, one, place));
 }
 
-/** Whether a role or a single action does anything where it is held: tutors and markers work in courses, and in no organization (ROL-18…20). */
-export const carries = (scope: string, given: Asked): boolean =>
-  isPermission(given) ||
-  reachesDown.has(given) ||
-  permissions.some((one) => exists(one) && gives(given, one, scope, true)) ||
-  isAbove(scope);
+/** Whether a role does anything where it is held: tutors and markers work in courses, and in no organization (ROL-18…20). */
+export const carries = (scope: string, given: Role): boolean =>
+  reachesDown.has(given) || permissions.some((one) => exists(one) && gives(given, one, scope, true)) || isAbove(scope);
 
 /** Whether somebody may do in a place all that a role or a single action gives there. */
 export const hasAllOf = (asker: Asker, given: Asked, place: Subject): boolean => {

@@ -13,6 +13,11 @@ export const words = {
     vn: 'Không hỗ trợ cách đăng nhập này',
     jp: 'このログイン方法には対応していません',
   },
+  sign_in_sooner: {
+    en: 'A new password by “Forgot your password?”, or the school’s office, lets you in sooner.',
+    vn: 'Bạn có thể vào sớm hơn bằng cách đặt lại mật khẩu ở “Quên mật khẩu?” hoặc nhờ văn phòng trường mở khóa.',
+    jp: '「パスワードをお忘れの方」から再設定するか、学校の事務室に依頼すると、早くログインできます。',
+  },
   login_failed: {
     en: 'Wrong account or password.',
     vn: 'Tài khoản hoặc mật khẩu không đúng.',

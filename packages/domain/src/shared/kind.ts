@@ -71,10 +71,8 @@ interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q
   readonly module: Module;
   /** One of its records is read by everybody signed in, without what the school adds to it (NOD-34); left out: by its readers alone. */
   readonly for_all?: true;
-  /** Its records lie in no place, so that only what is held over the whole school changes them. */
+  /** Its records lie in no place, so that only what is held over the whole school changes them; those who may read in a part of it read them. */
   readonly of_school?: true;
-  /** They are read by those who may read in a part of the school, too; so are all that are `of_school`. */
-  readonly shared?: true;
   /** They lie in no place and belong to all who may do it in any: the bank of questions. */
   readonly lies_nowhere?: true;
   /** Each is a person: what is held over an organization they belong to counts over them. */
@@ -179,16 +177,16 @@ const actionsOf: Readonly<Record<Exclude<Verb, 'exported'>, readonly Action[]>> 
 const ofOne: ReadonlySet<Verb> = new Set(['update', 'remove', 'restore', 'detail', 'history']);
 const reading: ReadonlySet<Verb> = new Set(['detail', 'list', 'pick', 'history', 'export']);
 
-type PlaceOfKind = 'of_school' | 'shared' | 'lies_nowhere' | 'is_person';
+type PlaceOfKind = 'of_school' | 'lies_nowhere' | 'is_person';
 
 /** The right that a call of a kind asks for. */
 export function rightOf(
-  { module, of_school, shared, lies_nowhere, is_person }: Pick<Kind, 'module' | PlaceOfKind>,
+  { module, of_school, lies_nowhere, is_person }: Pick<Kind, 'module' | PlaceOfKind>,
   verb: Exclude<Verb, 'exported'>,
 ): Right {
   const may = actionsOf[verb].map((action) => `${module}.${action}` as const);
   const place = module === 'content' ? 'node' : 'organization';
-  if (lies_nowhere || (reading.has(verb) && (of_school || shared))) return { may, where: { place, shared: true } };
+  if (lies_nowhere || (reading.has(verb) && of_school)) return { may, where: { place, shared: true } };
   if (of_school) return { may, where: 'school' };
   return { may, where: ofOne.has(verb) ? { place: is_person ? 'user' : place, input: 'iid' } : { place } };
 }

@@ -17,6 +17,7 @@ import { languageNames, say, t, useLanguage } from '../platform/i18n.ts';
 import { paletteAsked, takeEarlyKeys } from '../platform/palette-asked.ts';
 import { prefer } from '../platform/preferences.ts';
 import { queryOf } from '../platform/query.ts';
+import { mayOpen, nobody } from '../platform/route.ts';
 import { useNavigate } from '../platform/router.ts';
 import { useUser } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
@@ -70,7 +71,7 @@ function useOwn(signOut: () => Promise<void>): {
     ({ path }, index, all) => all.findIndex((one) => one.path === path) === index,
   );
   const has = (wanted: ScreenName) => items.some(({ screen }) => screen === wanted);
-  const conf = useLoaded(confPages, has('conf')) ?? [];
+  const conf = (useLoaded(confPages, has('conf')) ?? []).filter((page) => mayOpen(page, user ?? nobody));
   const kindsOf = useLoaded(kindPages, has('admin'));
   const { lists = [], forms = [], imports = [] } = user && kindsOf ? kindsOf(user) : {};
   const shown = new Set(items.map(({ path }) => path));

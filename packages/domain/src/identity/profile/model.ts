@@ -106,6 +106,8 @@ export const fullProfile = {
   parents: z.array(Named),
   /** The address that takes the place of the present one when the link is used which went there; empty where none waits. */
   pending_mail: z.string(),
+  /** What they hold, as `rolesTold` has it. */
+  roles_told: z.array(z.string()),
   /** Wrong guesses hold up a sign-in to this account from somewhere; told to those who can end that. */
   sign_in_held_up: z.boolean(),
   /** What the asking person may: change the profile, change what the school alone writes, open and close the account, act in its name. */

@@ -134,6 +134,21 @@ export const words = {
   role_root: { en: 'Administrator', vn: 'Quản trị viên', jp: '管理者' },
   role_headmaster: { en: 'Headmaster', vn: 'Hiệu trưởng', jp: '校長' },
   role_staff: { en: 'Office staff', vn: 'Nhân viên văn phòng', jp: '事務職員' },
+  role_root_in_part: {
+    en: 'Administrator (in one part)',
+    vn: 'Quản trị viên (một bộ phận)',
+    jp: '管理者（一部の組織）',
+  },
+  role_headmaster_in_part: {
+    en: 'Headmaster (in one part)',
+    vn: 'Hiệu trưởng (một bộ phận)',
+    jp: '校長（一部の組織）',
+  },
+  role_staff_in_part: {
+    en: 'Office staff (in one part)',
+    vn: 'Nhân viên văn phòng (một bộ phận)',
+    jp: '事務職員（一部の組織）',
+  },
   role_teacher: { en: 'Teacher', vn: 'Giáo viên', jp: '教員' },
   role_tutor: { en: 'Tutor', vn: 'Trợ giảng', jp: 'チューター' },
   role_marker: { en: 'Marker', vn: 'Người chấm bài', jp: '採点者' },

@@ -1,6 +1,5 @@
 /** Sheets of people: what is read of them, what becomes of their rows, and what is said about it. */
 import { z } from 'zod';
-import type { Permission } from '../../shared/permission.ts';
 import { personKinds } from '../person/model.ts';
 
 /** What the rows of a sheet can become. */
@@ -9,10 +8,6 @@ export type SheetName = (typeof sheetNames)[number];
 
 /** Rows that become people: they may be near to somebody who is there, and go into organizations. */
 export const isOfPeople = (name: SheetName): boolean => personKinds.some((kind) => kind === name);
-
-/** What somebody must be allowed to bring in a sheet of this name. */
-export const importingRight = (name: SheetName): Permission =>
-  isOfPeople(name) ? 'users.import' : 'organizations.import';
 
 export const isSheetName = (word: string): word is SheetName => sheetNames.some((name) => name === word);
 

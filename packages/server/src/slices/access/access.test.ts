@@ -125,6 +125,17 @@ describe('a role of single actions', () => {
     });
   });
 
+  test('is refused where it would do nothing, and told of where it is held only what it does there', async () => {
+    const clerk = await school.user();
+    const give = async (...permissions: string[]) =>
+      root.call(access.assign, { user_iids: [clerk.iid], role_iid: await role(...permissions), scope: course() });
+    expect(await give('configuration.update', 'users.import')).toMatchObject({ err: { scope: 'role_not_held_here' } });
+    expect(await give('configuration.update', 'content.view')).toMatchObject({ success: true });
+    const { places } = (await clerk.call(access.whatMay, {})).result;
+    expect(places).toMatchObject([{ place: { scope: course() }, allowed: [{ module: 'content', action: 'view' }] }]);
+    expect((await clerk.call(fullInfo, {})).result.permissions).toEqual(['content.view']);
+  });
+
   test('is written down with what it was before and is after', async () => {
     const iid = await role('users.view');
     await root.call(access.saveAbacRole, { iid, name: 'After', permissions: ['users.update'] });
@@ -137,9 +148,9 @@ describe('a role of single actions', () => {
       },
     });
     const clerk = await school.user();
-    await root.call(access.assign, { user_iids: [clerk.iid], role_iid: iid, scope: course() });
+    await root.call(access.assign, { user_iids: [clerk.iid], role_iid: iid, scope: '' });
     expect((await events('access.assigned')).at(-1)).toMatchObject({
-      payload: { user_iid: clerk.iid, before: null, after: { role: 'After', scope: course() } },
+      payload: { user_iid: clerk.iid, before: null, after: { role: 'After', scope: '' } },
     });
   });
 });
@@ -349,9 +360,10 @@ describe('why', () => {
     const tutor = await root.call(access.assign, { ...given, role: 'tutor' });
     expect(tutor).toMatchObject({ err: { scope: 'role_not_held_here' } });
     expect(await root.call(access.assign, given)).toMatchObject({ success: true });
-    expect((await root.call(access.findAssignable, { what: 'places', keyword: 'Grade 6' })).result.places).toHaveLength(
-      1,
-    );
+    expect((await root.call(access.findAssignable, { what: 'places', keyword: 'Grade 6' })).result).toMatchObject({
+      places: [{ scope: organization, kind: 'organization', within: '' }],
+      whole_school: true,
+    });
     await test_app.owner.query('insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)', [
       ...[school.iid, mother.iid, child.iid],
     ]);

@@ -2,6 +2,7 @@
 
 import type * as calls from '@sen/domain/access/contract.ts';
 import { carries, may, mayGive, SCHOOL } from '@sen/domain/access/rules.ts';
+import { countsIn } from '@sen/domain/permission-places.ts';
 import { isRole } from '@sen/domain/shared/actor.ts';
 import type { Asked, Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -28,7 +29,7 @@ export async function assign(work: Work, given: Given, visit: Visit): Promise<{ 
   const scope = await rootedScope(work, given.scope, visit, gives);
   if (scope !== SCHOOL && !(await repository.holdsRoles(work.db, scope)))
     refuse('invalid_input', { err: { scope: 'roles_not_held_here' } });
-  if (gives.length > 0 && !gives.some((one) => carries(scope, one)))
+  if (gives.length > 0 && !gives.some((one) => doesSomething(scope, one)))
     refuse('invalid_input', { err: { scope: 'role_not_held_here' } });
   const people = await peopleGiven(work, given.user_iids);
   const added =
@@ -59,6 +60,10 @@ async function roleGiven(work: Work, { role, role_iid }: Given) {
   const { kind, name, gives } = (await repository.findMade(work.db, role_iid)) ?? refuse('not_found');
   return { kind, role_iid, role: name, gives: gives.filter(isAsked) } as const;
 }
+
+/** Held there it is good for something. */
+const doesSomething = (scope: string, given: Asked): boolean =>
+  isPermission(given) ? countsIn(given, scope) : carries(scope, given);
 
 const isAsked = (word: string): word is Asked => isRole(word) || isPermission(word);
 
@@ -128,13 +133,12 @@ export async function findAssignable(
   work: Work,
   { what, keyword }: Input<typeof calls.findAssignable>,
 ): Promise<Output<typeof calls.findAssignable>> {
-  const everywhere = may(work.actor, 'root');
-  if (what === 'people') return { people: await repository.searchPeople(work.db, keyword, MOST_FOUND), places: [] };
+  const whole_school = may(work.actor, 'root');
+  if (what === 'people')
+    return { people: await repository.searchPeople(work.db, keyword, MOST_FOUND), places: [], whole_school };
   const found = await repository.searchPlaces(work.db, keyword, MOST_FOUND);
-  if (everywhere) return { people: [], places: found };
+  if (whole_school) return { people: [], places: found, whole_school };
   const subjects = await Promise.all(found.map(({ scope }) => subjectAt(work, scope)));
-  return {
-    people: [],
-    places: subjects.filter((subject) => may(work.actor, 'root', subject)).map(({ scope, name }) => ({ scope, name })),
-  };
+  const places = found.filter((_, at) => may(work.actor, 'root', subjects[at]));
+  return { people: [], places, whole_school };
 }

@@ -368,11 +368,12 @@ export async function searchPlaces(db: Db, keyword: string, most: number) {
   const [organizations, courses] = await Promise.all([
     db
       .selectFrom('organizations')
-      .select(['iid', 'name'])
-      .where('status', '=', 'approved')
-      .where('type', 'in', typesWithRoles)
-      .where(hasWords('search_text', keyword))
-      .orderBy('name')
+      .leftJoin('organizations as around', 'around.iid', 'organizations.pid')
+      .select(['organizations.iid', 'organizations.name', 'around.name as within'])
+      .where('organizations.status', '=', 'approved')
+      .where('organizations.type', 'in', typesWithRoles)
+      .where(hasWords('organizations.search_text', keyword))
+      .orderBy('organizations.name')
       .limit(most)
       .execute(),
     db
@@ -386,8 +387,10 @@ export async function searchPlaces(db: Db, keyword: string, most: number) {
       .execute(),
   ]);
   return [
-    ...organizations.map(({ iid, name }) => ({ scope: `organization-${iid}`, name })),
-    ...courses.map(({ iid, name }) => ({ scope: `course-${iid}`, name })),
+    ...organizations.map(({ iid, name, within }) => ({
+      ...{ scope: `organization-${iid}`, name, within: within ?? '', kind: 'organization' as const },
+    })),
+    ...courses.map(({ iid, name }) => ({ scope: `course-${iid}`, name, within: '', kind: 'course' as const })),
   ].slice(0, most);
 }
 

@@ -14,6 +14,7 @@ import {
   type Subject,
   scopeOf,
 } from '@sen/domain/access/rules.ts';
+import { countsIn } from '@sen/domain/permission-places.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { isPermission, type Module, type Permission, permissions, seeing } from '@sen/domain/shared/permission.ts';
@@ -80,12 +81,14 @@ export async function whatMay(
   });
   const places = scopes.map((scope) => ({
     place: { scope, name: names.get(scope) ?? scope },
-    allowed: permissions.filter(exists).flatMap((permission) => {
-      const reasons = [...reasonsFor(asker, permission, subjectOf(scope))].filter((reason) => reason.scope === scope);
-      return reasons.length > 0
-        ? [{ ...partsOf(permission), reasons: reasons.map((reason) => readable(reason, names)) }]
-        : [];
-    }),
+    allowed: permissions
+      .filter((one) => exists(one) && countsIn(one, scope))
+      .flatMap((permission) => {
+        const reasons = [...reasonsFor(asker, permission, subjectOf(scope))].filter((reason) => reason.scope === scope);
+        return reasons.length > 0
+          ? [{ ...partsOf(permission), reasons: reasons.map((reason) => readable(reason, names)) }]
+          : [];
+      }),
   }));
   return { person, places: places.filter(({ allowed }) => allowed.length > 0) };
 }

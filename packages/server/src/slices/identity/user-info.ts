@@ -1,6 +1,7 @@
 import { type Holding, SYSTEM } from '@sen/domain/access/rules.ts';
 import { UserInfo } from '@sen/domain/identity/model.ts';
 import { chosenModes } from '@sen/domain/identity/profile/model.ts';
+import { countsIn } from '@sen/domain/permission-places.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import { z } from 'zod';
 import type { Membership } from './memberships-repository.ts';
@@ -36,7 +37,10 @@ export function userInfoOf(account: Account, { grants, abac = [], owns = [] }: H
     user_organizations: account.memberships.map(({ is_phongban: _, ...relation }) => relation),
     roles: grants.map(({ role, scope }) => `${fullScope(scope, domain)}:${role}`),
     role_names: [...new Set(grants.map(({ role }) => role))],
-    permissions: [...new Set(abac.flatMap(({ permissions }) => permissions))],
+    // Where they are held is not told, so those that do nothing there are left out.
+    permissions: [
+      ...new Set(abac.flatMap(({ permissions, scope }) => permissions.filter((one) => countsIn(one, scope)))),
+    ],
     owns_content: owns.length > 0,
     settings,
     avatar: avatarAddress(account.avatar),

@@ -1,9 +1,11 @@
+import { asRoot } from '@sen/domain/access/rights.ts';
 import { IconShieldCheck, IconUserShield } from '@tabler/icons-react';
 import { confPage } from '../../platform/conf-pages.tsx';
 
 export const confPages = [
   confPage({
     menu: 'roles',
+    right: asRoot,
     title: 'conf_roles',
     note: 'conf_roles_note',
     icon: IconShieldCheck,
@@ -11,6 +13,7 @@ export const confPages = [
   }),
   confPage({
     menu: 'roles',
+    right: asRoot,
     type: 'assign',
     title: 'conf_roles_assign',
     note: 'conf_roles_assign_note',

@@ -1,7 +1,7 @@
-import { within } from '@sen/domain/access/rights.ts';
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { isOffered } from '@sen/domain/offered.ts';
-import { importingRight, sheetNames } from '@sen/domain/people/import/model.ts';
+import { sheetNames } from '@sen/domain/people/import/model.ts';
+import { rightToImport } from '@sen/domain/people/import/right.ts';
 import { kinds } from '@sen/domain/people/kinds.ts';
 import { personKinds } from '@sen/domain/people/person/model.ts';
 import type { Kind } from '@sen/domain/shared/kind.ts';
@@ -80,6 +80,6 @@ const assigning = (): BulkAction => ({
 function sheetImports(user: UserInfo) {
   return sheetNames
     .filter((sheet) => isOffered(currentSite().conf, sheet))
-    .filter((sheet) => mayOpen({ right: within('organization', importingRight(sheet)) }, user))
+    .filter((sheet) => mayOpen({ right: rightToImport(sheet) }, user))
     .map((sheet) => ({ path: urlOf('sheet_import', { sheet }), label: t(`sheet_title_${sheet}`) }));
 }

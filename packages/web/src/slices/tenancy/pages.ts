@@ -1,3 +1,4 @@
+import { asRoot } from '@sen/domain/access/rights.ts';
 import {
   IconBrowserCheck,
   IconBuildingCommunity,
@@ -105,6 +106,7 @@ export const confPages = [
   confPage({
     menu: 'templates',
     type: 'outbox',
+    right: asRoot,
     title: 'outbox',
     note: 'outbox_lead',
     icon: IconMailbox,

@@ -1,3 +1,4 @@
+import { rolesTold } from '@sen/domain/access/roles-told.ts';
 import type * as identity from '@sen/domain/identity/contract.ts';
 import { gainsAs, maskFault } from '@sen/domain/identity/masking/rules.ts';
 import type { UserStatus } from '@sen/domain/identity/model.ts';
@@ -108,6 +109,7 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
     profile: asked === work.actor.user_iid && work.actor.masked_by_iid === null ? profile : withMasked(profile),
     parents,
     pending_mail,
+    roles_told: rolesTold([...rights.grants, ...rights.abac.map(({ name, scope }) => ({ role: name, scope }))]),
     sign_in_held_up: keep && (await isHeldUpAt(work, user.lname)),
     can: {
       edit,

@@ -602,6 +602,11 @@ test('an import is not found by people who neither made it nor look after the wh
   expect(await detail(import_id)).toMatchObject({ state: 'checked', counts: { create: 1 } });
 });
 
+test('groups are the whole school’s: whoever looks after a part of it brings in none', async () => {
+  const dean = await school.user('staff@organization-12');
+  expect(await upload('name,code\nChoir,C1\n', { by: dean, name: 'group' })).toMatchObject({ message: 'permission_denied' });
+});
+
 test('what another has brought is theirs to steer: the office looks on and may stop it, and root takes it back', async () => {
   const root = await school.user('root');
   const { import_id } = await checked('name,code\nAn,A1\n', { by: root });

@@ -1,4 +1,5 @@
 /** Lists of people: those whose records the reader reads. */
+import { rolesTold } from '@sen/domain/access/roles-told.ts';
 import { withMasked } from '@sen/domain/identity/profile/sensitive.ts';
 import { keywordOf } from '@sen/domain/identity/user-words.ts';
 import { isWithin } from '@sen/domain/people/organization/rules.ts';
@@ -68,7 +69,7 @@ async function moreOf(work: Work, kind: PersonKind, iids: readonly number[], tod
   const related = Map.groupBy(family, ({ of_iid }) => of_iid);
   return (iid: number) => ({
     organizations: (inside.get(iid) ?? []).flatMap(({ organization_iid }) => tree.get(organization_iid)?.name ?? []),
-    roles: (held.get(iid) ?? []).map(({ role }) => role),
+    roles: rolesTold(held.get(iid) ?? []),
     family: (related.get(iid) ?? []).map(({ name }) => name),
   });
 }

@@ -176,13 +176,19 @@ export const restorePerson = (db: Db, iid: number) =>
     .where('iid', '=', iid)
     .execute();
 
-/** Roles of some people, each once. */
+/** What some people hold: roles by their names, the school's own by the name that it gave them. */
 export const listRoles = (db: Db, iids: readonly number[]) =>
   db
-    .selectFrom(sql<{ user_iid: number; role: string }>`held_roles()`.as('held'))
-    .select(['user_iid', 'role'])
-    .distinct()
+    .selectFrom(sql<{ user_iid: number; role: string; scope: string }>`held_roles()`.as('held'))
+    .select(['user_iid', 'role', 'scope'])
     .where('user_iid', '=', any(iids))
+    .unionAll(
+      db
+        .selectFrom('abac_grants')
+        .innerJoin('abac_roles', 'abac_roles.iid', 'abac_grants.role_iid')
+        .select(['user_iid', 'abac_roles.name as role', 'scope'])
+        .where('user_iid', '=', any(iids)),
+    )
     .execute();
 
 /** Children by their parents, or parents by their children, by name. */

@@ -10,7 +10,7 @@ import {
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { useState } from 'react';
 import { call } from '../../../platform/call.ts';
-import { t } from '../../../platform/i18n.ts';
+import { hasText, t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { formatDate, none } from '../../../ui/format.ts';
@@ -36,7 +36,7 @@ async function takeBack(before: Given<typeof setUserStatus>): Promise<void> {
 
 /** What the account is and what it may, and the ways to close it, to open it and to help its owner in. */
 export function AccountPart({ person }: { readonly person: Person }) {
-  const { iid, name, status, role_names, can } = person;
+  const { iid, name, status, can } = person;
   const [closing, setClosing] = useState(false);
   const [reason, setReason] = useState('');
   const [making, setMaking] = useState(false);
@@ -70,7 +70,7 @@ export function AccountPart({ person }: { readonly person: Person }) {
     },
     onError: (error) => noticeFailure(error),
   });
-  const roles = role_names.map((role) => t(`role_${role}`)).join(', ');
+  const roles = person.roles_told.map(roleInWords).join(', ');
   return (
     <>
       <dl className={classes.facts}>
@@ -158,4 +158,10 @@ export function AccountPart({ person }: { readonly person: Person }) {
       <PasswordOnce password={made} name={name} lname={person.lname} onClose={() => setMade(undefined)} />
     </>
   );
+}
+
+/** A role of the school's own has the name that the school gave it. */
+function roleInWords(role: string): string {
+  const key = `role_${role}`;
+  return hasText(key) ? t(key) : role;
 }

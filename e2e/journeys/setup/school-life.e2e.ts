@@ -108,7 +108,7 @@ async function approveSchool(): Promise<string> {
   const entering = page.getByRole('dialog', { name: 'Enter in an emergency' });
   await entering.getByLabel('Reason').fill('Its contact waits for the invitation');
   await entering.getByRole('button', { name: 'Enter in an emergency' }).click();
-  await page.getByText('of the platform entered in an emergency').waitFor();
+  await page.getByText('(platform operator) entered in an emergency').waitFor();
   const link = async () => {
     const mails = await ask(page, 'GET', '/system/api/outbox', { target_domain: 'journey' });
     return /http:\S+initialize\?token=\S+/.exec(

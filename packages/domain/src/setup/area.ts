@@ -24,6 +24,7 @@ export const setup = area({
   },
   notices: [
     { kind: 'system_entered', mail: true, unmissable: true },
+    { kind: 'system_left', mail: true, unmissable: true },
     { kind: 'system_acted', unmissable: true },
     { kind: 'sample_in', concerns: 'work' },
     { kind: 'school_asked', concerns: 'system' },

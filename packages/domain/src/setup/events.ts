@@ -31,6 +31,7 @@ export const events = {
   'system.access-granted': { group: 'system', payload: z.object({ hours: z.number(), reason: z.string() }) },
   'system.access-ended': { group: 'system', payload: z.object({ ended: z.number() }) },
   'system.entered': { group: 'system', payload: z.object({ by: z.string(), reason: z.string() }) },
+  'system.left': { group: 'system', payload: z.object({ by: z.string(), ended: z.number() }) },
   /** Each call of the root of the system inside a school, before it is done. */
   'system.acted': {
     group: 'system',

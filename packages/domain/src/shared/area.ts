@@ -10,6 +10,7 @@ export const actionGroupNames = [
   'login_as',
   'account',
   'roles',
+  'refused',
   'people',
   'scores',
   'exams',

@@ -18,6 +18,8 @@ const own: ReadonlyMap<string, string> = new Map([
 export function fieldKey(field: string, hasText: (key: string) => boolean): string | undefined {
   const known = own.get(field);
   if (known !== undefined) return known;
-  const places = ['field', 'column', 'audit_field', 'option', 'question'].map((place) => `${place}_${field}`);
+  const places = ['field', 'column', 'audit_field', 'option', 'question', 'setting'].map(
+    (place) => `${place}_${field}`,
+  );
   return [...places, `kind_${field}_many`, field].find(hasText);
 }

@@ -3,6 +3,7 @@ import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { hasText, say, t } from '../platform/i18n.ts';
 import { currentSite } from '../platform/school.ts';
+import { callInWords } from './action-words.ts';
 import { countryName } from './country.ts';
 import { dayInWords } from './day-text.ts';
 
@@ -22,6 +23,9 @@ const typeName = (code: string): string =>
 /** Values that name fields, kinds of records or what has a name of its own; of a field that means this in one kind alone, behind the kind. */
 const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> = {
   fields: fieldName,
+  names: fieldName,
+  call: callInWords,
+  scope: (place) => (place === '' ? t('place_school') : place),
   take: fieldName,
   kinds: (ntype) => say(`kind_${ntype}`),
   nationality: countryName,

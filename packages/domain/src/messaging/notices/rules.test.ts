@@ -34,6 +34,12 @@ test('a value that is a text key is said in the language of the reader', () => {
   expect(placesOf({ role_key: 'role_teacher', course: 'N5' }, say)).toEqual({ role: 'Giáo viên', course: 'N5' });
 });
 
+test('the text that a key stands for may have a place for another', () => {
+  const say = (key: string) => ({ audit_record_created: '{kind}: created', kind_major: 'Major' })[key] ?? key;
+  const about = { call_key: 'audit_record_created', kind_key: 'kind_major', name: '{kind}' };
+  expect(placesOf(about, say)).toMatchObject({ call: 'Major: created', name: '{kind}' });
+});
+
 test('nobody is asked about notices that cannot concern them', () => {
   const learner = { is_system: false, works: false };
   expect([enrolled, import_done, school_asked].map((kind) => isChosen(kind, learner))).toEqual([true, false, false]);

@@ -7,6 +7,8 @@ import { exportFormats } from '../../shared/kind.ts';
 import { Iid, line, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 
 const Named = z.object({ iid: z.number(), name: z.string() });
+/** Who did it. `outside`: no account of this school, but whoever runs the platform; named as the visit names them, if any does. */
+const Doer = Named.extend({ outside: z.literal(true).optional() });
 const Day = z.iso.date();
 
 export const AuditEntry = z.object({
@@ -14,9 +16,9 @@ export const AuditEntry = z.object({
   at: Timestamp,
   /** Name of the event; worded by `wordsOfAction`. */
   action: z.string(),
-  by: Named.nullable(),
+  by: Doer.nullable(),
   /** The person behind a masked session. */
-  masked_by: Named.nullable(),
+  masked_by: Doer.nullable(),
   /** Name of the personal access token by which it was done. */
   by_token: z.string().optional(),
   object: z.object({ ntype: z.string(), iid: z.number(), name: z.string() }).nullable(),

@@ -15,6 +15,14 @@ test('a change of a record tells the record and each field as it was and is', ()
   });
 });
 
+test('a role is told by its name, not by how it is kept', () => {
+  const after = { kind: 'abac', role: 'Reports only', role_iid: 5, scope: 'organization-288' };
+  expect(toldOf({ user_iid: 9, before: null, after }).changes).toEqual([
+    { field: 'role', after: 'Reports only' },
+    { field: 'scope', after: 'organization-288' },
+  ]);
+});
+
 test('an event without a record names the person or the course it is about', () => {
   expect(toldOf({ user_iid: 9, before: 'activated', status: 'banned' })).toEqual({
     object: { ntype: 'user', iid: 9, name: '' },

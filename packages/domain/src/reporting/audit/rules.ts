@@ -45,7 +45,7 @@ export function toldOf(payload: unknown): Told {
   const named = object && objectFields.find(([, kind]) => kind === object.ntype)?.[0];
   const changes = isStanding(before, rest.status)
     ? toldChanges({ status: before }, { status: rest.status })
-    : changesOf(before, after);
+    : withoutKindOfRole(changesOf(before, after));
   const changed = changes.map(({ field }) => field);
   // Who is named needs no numbers, and what changed no list of its fields.
   const is_said = (field: string, value: unknown) =>
@@ -67,6 +67,12 @@ const nameOf: Readonly<Record<string, string>> = {
   kept_iid: 'kept',
   other_iid: 'other',
 };
+
+/** A role is told by its name: whether the product or the school has made it, and under which number, says nothing to a reader. */
+const withoutKindOfRole = (changes: readonly Change[]): readonly Change[] =>
+  changes.some(({ field }) => field === 'role')
+    ? changes.filter(({ field }) => field !== 'kind' && field !== 'role_iid')
+    : changes;
 
 /** A status that was, beside the one that is. */
 const isStanding = (before: unknown, status: unknown): boolean =>

@@ -16,6 +16,7 @@ export const SystemAccess = z.object({
 });
 export type SystemAccess = z.output<typeof SystemAccess>;
 
+/** `call`: what was done, as `calls-told.ts` names it. */
 export const SystemAct = z.object({ at: Timestamp, by: z.string(), call: z.string(), writes: z.boolean() });
 
 /** What the root of a school sees of it: whether it is open, and the last that was done. */
@@ -81,4 +82,18 @@ export const enterInEmergency = contract({
   input: OneSchool.extend({ reason: Reason }),
   output: SystemAccess,
   errors: ['password_again', 'not_found'],
+});
+
+/** Ends it before its time, however it was opened; the school is told. */
+export const leaveSchool = contract({
+  method: 'POST',
+  path: '/system/api/leave-school',
+  access: asRoot,
+  guarded: true,
+  masked: false,
+  audit: 'system.left',
+  message: 'enter_school_ended',
+  input: OneSchool,
+  output: z.object({ ended: z.number() }),
+  errors: ['not_found'],
 });

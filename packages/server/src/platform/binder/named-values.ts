@@ -2,7 +2,7 @@
 import type { Change } from '@sen/domain/shared/diff.ts';
 import type { Work } from '../work.ts';
 
-type Table = 'users' | 'organizations' | 'job_positions' | 'skills' | 'groups' | 'nodes';
+type Table = 'users' | 'organizations' | 'job_positions' | 'skills' | 'groups' | 'nodes' | 'abac_roles';
 
 /** Fields that hold the number of a record, or several, and the table that it lies in. */
 const references: ReadonlyMap<string, Table> = new Map([
@@ -13,6 +13,7 @@ const references: ReadonlyMap<string, Table> = new Map([
   ['job_position_iid', 'job_positions'],
   ['skill_iid', 'skills'],
   ['group_iid', 'groups'],
+  ['role_iid', 'abac_roles'],
   ...(['course_iid', 'item_iid', 'syllabus_iid', 'pid'] as const).map((field) => [field, 'nodes'] as const),
 ]);
 
@@ -45,9 +46,20 @@ function named(value: unknown, nameOf: NameOf): unknown {
 }
 
 function namedField(field: string, value: unknown, nameOf: NameOf): unknown {
+  if (field === 'scope' && typeof value === 'string') return namedScope(value, nameOf);
   const table = references.get(field);
   if (table === undefined) return named(value, nameOf);
+  // What somebody asked for is kept as text.
+  if (typeof value === 'string' && value.includes(',')) return value.split(',').map((one) => nameOf(table, one));
   return Array.isArray(value) ? value.map((one) => nameOf(table, one)) : nameOf(table, value);
+}
+
+/** A place in which a right is held: an organization, or content. One that is gone, and the whole school, stay as they are. */
+function namedScope(scope: string, nameOf: NameOf): unknown {
+  const [, ntype, iid] = /^(?:.*\/)?([a-z-]+)-(\d+)$/.exec(scope) ?? [];
+  if (ntype === undefined) return scope;
+  const name = nameOf(ntype === 'organization' ? 'organizations' : 'nodes', iid);
+  return name === iid ? scope : name;
 }
 
 /** Of a progress the course is named; its values are percents. */

@@ -4,7 +4,14 @@ import * as calls from '@sen/domain/setup/contract.ts';
 import * as cronCalls from '@sen/domain/setup/cron/contract.ts';
 import { systemMails as systemMailsCall } from '@sen/domain/tenancy/mail/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
-import { accessToSchool, endAccess, enterInEmergency, grantAccess, schoolAccess } from './access/service.ts';
+import {
+  accessToSchool,
+  endAccess,
+  enterInEmergency,
+  grantAccess,
+  leaveSchool,
+  schoolAccess,
+} from './access/service.ts';
 import { askForSchool, askingDefaults } from './ask.ts';
 import { cardsFile, exportCards } from './cards/export.ts';
 import { getCardPackage, listCardPackages, listCards, newCardPackage } from './cards/service.ts';
@@ -45,4 +52,5 @@ export const routes: readonly Route[] = [
   route(accessCalls.endAccess, endAccess),
   openRoute(accessCalls.accessToSchool, accessToSchool),
   openRoute(accessCalls.enterInEmergency, enterInEmergency),
+  openRoute(accessCalls.leaveSchool, leaveSchool),
 ];

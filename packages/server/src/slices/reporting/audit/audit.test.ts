@@ -10,12 +10,14 @@ import { emit } from '../../../platform/events.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
+let system: TestSchool;
 let root: TestUser;
 let staff: TestUser;
 let learner: TestUser;
 beforeAll(async () => {
   test_app = await openTestApp();
   school = await test_app.school();
+  system = await test_app.school({}, 'system');
   [root, staff, learner] = [await school.user('root'), await school.user('staff'), await school.user()];
 });
 afterAll(() => test_app.close());
@@ -144,7 +146,7 @@ test('another school’s trail is closed; the system root reads it by naming the
   const elsewhere = await (await test_app.school()).user('root');
   expect((await elsewhere.call(listAudit, { who: String(staff.iid) })).result.items).toEqual([]);
   expect((await elsewhere.call(listAudit, { target_domain: school.domain })).result.items).toEqual([]);
-  const system_root = await (await test_app.school({}, 'system')).user('root');
+  const system_root = await system.user('root');
   await school.openToSystem();
   const { result } = await system_root.call(listAudit, { target_domain: school.domain, who: String(staff.iid) });
   expect(result.items.length).toBeGreaterThan(0);
@@ -177,6 +179,59 @@ test('whom an event names by numbers is told by names', async () => {
   expect(told.changes).toEqual([
     { field: 'iids', after: [expect.stringMatching(/^User/), 999_999_999] },
     { field: 'kinds', after: ['student'] },
+  ]);
+});
+
+test('whoever runs the platform is told by the name of their visit, and as its operator where none was kept', async () => {
+  const own = await test_app.school();
+  const reader = await own.user('root');
+  const above = await system.user('root');
+  const write = (actor_iid: number, name: string, payload: object) =>
+    test_app.owner.query('insert into events (school_id, name, actor_iid, payload) values ($1, $2, $3, $4)', [
+      own.iid,
+      name,
+      actor_iid,
+      JSON.stringify(payload),
+    ]);
+  await write(above.iid, 'system.acted', { access_iid: 1, by: 'Vận hành', call: listAudit.path, writes: false });
+  await write(above.iid, 'access.refused', { call: exportAudit.path, asked: { user_iids: `${reader.iid},9` } });
+  await write(2_000_000_000, 'access.refused', { call: '/of/old', asked: {} });
+  const { items } = (await reader.call(listAudit, {})).result;
+  expect(items.map(({ by }: { by: object }) => by)).toEqual([
+    { iid: 2_000_000_000, name: '', outside: true },
+    { iid: above.iid, name: 'Vận hành', outside: true },
+    { iid: above.iid, name: 'Vận hành', outside: true },
+  ]);
+  // What they did and tried is told by its words, and whom it was about by their names.
+  expect(items[2].changes).toContainEqual({ field: 'call', after: 'audit_title' });
+  expect(items[1].changes).toEqual([
+    { field: 'call', after: 'reporting.audit-exported' },
+    { field: 'asked', after: { user_iids: [expect.stringMatching(/^User/), '9'] } },
+  ]);
+  const refused = (await reader.call(listAudit, { action: 'refused' })).result.items;
+  expect(refused).toHaveLength(2);
+  expect((await reader.call(listAudit, { action: 'roles' })).result.items).toEqual([]);
+});
+
+test('a place in which a role was given is told by its name', async () => {
+  const own = await test_app.school();
+  const reader = await own.user('root');
+  const { rows } = await test_app.owner.query(
+    `insert into organizations (school_id, iid, path, type, name)
+     select $1, iid, '/' || iid || '/', 'x', 'Training' from nextval('iid_seq') iid returning iid`,
+    [own.iid],
+  );
+  const scope = `organization-${rows[0].iid}`;
+  await test_app.owner.query('insert into events (school_id, name, actor_iid, payload) values ($1, $2, $3, $4)', [
+    own.iid,
+    'access.assigned',
+    reader.iid,
+    JSON.stringify({ user_iid: reader.iid, before: null, after: { kind: 'role', role: 'staff', scope } }),
+  ]);
+  const [entry] = (await reader.call(listAudit, { action: 'access.assigned' })).result.items;
+  expect(entry.changes).toEqual([
+    { field: 'role', after: 'staff' },
+    { field: 'scope', after: 'Training' },
   ]);
 });
 

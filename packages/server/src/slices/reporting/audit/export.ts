@@ -56,19 +56,39 @@ function lineOf(
   language: Language,
   style: MomentStyle,
 ): Line {
-  const words = wordsOfAction(action);
   const kind = (ntype: string) => textOf(language, kindKey(ntype));
+  const told = (name: string) => {
+    const { key, ntype = '' } = wordsOfAction(name);
+    return filled(textOf(language, key), { kind: kind(ntype) });
+  };
+  const valueTold = (field: string, value: unknown) =>
+    field !== 'call' || typeof value !== 'string' || value.startsWith('/')
+      ? inText(value)
+      : value.includes('.')
+        ? told(value)
+        : textOf(language, value);
   const fieldName = (field: string) =>
     textOf(language, fieldKey(field, (key) => key in translations[language]) ?? field);
   return [
     `${dayInWords(at, style)} ${timeInWords(at, style)}`,
-    by?.name ?? '',
-    masked_by?.name ?? '',
-    filled(textOf(language, words.key), { kind: kind(words.ntype ?? '') }),
+    doerOf(by, language),
+    doerOf(masked_by, language),
+    told(action),
     object ? `${kind(object.ntype)} ${object.iid} ${object.name}`.trim() : '',
-    changes.map(({ field, before, after }) => `${fieldName(field)}: ${inText(before)} → ${inText(after)}`).join('\n'),
+    changes
+      .map(
+        ({ field, before, after }) => `${fieldName(field)}: ${valueTold(field, before)} → ${valueTold(field, after)}`,
+      )
+      .join('\n'),
     iid,
   ];
+}
+
+function doerOf(doer: AuditEntry['by'], language: Language): string {
+  if (!doer?.outside) return doer?.name ?? '';
+  return doer.name === ''
+    ? textOf(language, 'audit_operator')
+    : filled(textOf(language, 'audit_of_platform'), { name: doer.name });
 }
 
 const inText = (value: unknown): string =>

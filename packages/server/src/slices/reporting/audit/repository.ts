@@ -164,6 +164,21 @@ export async function listNamesOf(db: Db, iids: readonly number[]): Promise<Read
   return new Map([...people, ...nodes].map(({ iid, name }) => [iid, name]));
 }
 
+/** Those who came from above the school, by the names that their visits have kept. */
+export async function listVisitors(db: Db, iids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (iids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('events')
+    .select(['actor_iid', sql<string>`payload ->> 'by'`.as('name')])
+    .distinctOn('actor_iid')
+    .where('actor_iid', 'in', [...iids])
+    .where('name', 'in', ['system.entered', 'system.acted', 'system.left'])
+    .orderBy('actor_iid')
+    .orderBy('iid', 'desc')
+    .execute();
+  return new Map(rows.map(({ actor_iid, name }) => [Number(actor_iid), name]));
+}
+
 export async function listTokenNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

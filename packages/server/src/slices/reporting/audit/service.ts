@@ -1,8 +1,10 @@
 import { actionsAbout, actionsOf } from '@sen/domain/actions.ts';
+import { callTold } from '@sen/domain/calls-told.ts';
 import type { AuditEntry, listAudit as call } from '@sen/domain/reporting/audit/contract.ts';
 import { toldOf } from '@sen/domain/reporting/audit/rules.ts';
 import { type ActionGroup, actionGroupNames } from '@sen/domain/shared/area.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import type { Change } from '@sen/domain/shared/diff.ts';
 import { namedChanges } from '../../../platform/binder/named-values.ts';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -50,7 +52,14 @@ export async function listEntries(
       told.map(({ changes }) => changes),
     ),
   ]);
-  const person = (iid: number | null) => (iid === null ? null : { iid, name: names.get(iid) ?? '' });
+  const doers = told.flatMap(({ actor_iid, masked_by_iid }) => [actor_iid ?? [], masked_by_iid ?? []].flat());
+  const outside = [...new Set(doers.filter((iid) => !names.has(iid)))];
+  const visitors = await repository.listVisitors(work.db, outside);
+  const person = (iid: number | null) => {
+    if (iid === null) return null;
+    const name = names.get(iid);
+    return name === undefined ? { iid, name: visitors.get(iid) ?? '', outside: true as const } : { iid, name };
+  };
   return told.map(({ iid, at, name, actor_iid, masked_by_iid, token_id, object: of }, index) => ({
     iid,
     at,
@@ -59,9 +68,13 @@ export async function listEntries(
     masked_by: person(masked_by_iid),
     ...(token_id !== null && { by_token: tokens.get(token_id) ?? token_id }),
     object: of && { ...of, name: of.name || (names.get(of.iid) ?? '') },
-    changes: [...(changed[index] ?? [])],
+    changes: (changed[index] ?? []).map(inPlainWords),
   }));
 }
+
+/** A call by what it does. */
+const inPlainWords = (change: Change): Change =>
+  change.field === 'call' && typeof change.after === 'string' ? { ...change, after: callTold(change.after) } : change;
 
 /** Names asked for; those of a kind of record are asked for by its actions, which have an index. */
 function namesOf(action: string | undefined, object: string | undefined): readonly string[] | undefined {

@@ -94,6 +94,21 @@ describe('a school’s data', () => {
     expect(await reads()).toMatchObject({ message: 'school_not_opened' });
   });
 
+  test('is shut by the root of the system too, at once and in the trail of the school, whose root is told', async () => {
+    await above.call(calls.enterInEmergency, { domain: school.domain, reason });
+    expect(await root.call(calls.leaveSchool, { domain: school.domain })).toMatchObject({
+      message: 'permission_denied',
+    });
+    expect((await reads()).success).toBe(true);
+    expect(await above.call(calls.leaveSchool, { domain: school.domain })).toMatchObject({ result: { ended: 1 } });
+    expect(await reads()).toMatchObject({ message: 'school_not_opened' });
+    expect((await above.call(calls.accessToSchool, { domain: school.domain })).result.open).toBeNull();
+    expect((await above.call(calls.leaveSchool, { domain: school.domain })).result.ended).toBe(0);
+    const { items } = (await root.call(listAudit, { action: 'system.left' })).result;
+    expect(items).toHaveLength(1);
+    await expect.poll(() => kindsOf(root), { timeout: 40_000 }).toContain('system_left');
+  });
+
   test('wants the password again after an hour, however long the school has opened it', async () => {
     await school.openToSystem();
     expect((await reads()).success).toBe(true);

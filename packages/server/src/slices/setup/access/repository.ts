@@ -1,3 +1,4 @@
+import { callTold } from '@sen/domain/calls-told.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { asTime, type Db } from '../../../platform/db.ts';
@@ -42,5 +43,8 @@ export async function listActs(db: Db) {
     .orderBy('iid', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map(({ payload, at }) => ({ ...Acted.parse(payload), at }));
+  return rows.map(({ payload, at }) => {
+    const { call, ...acted } = Acted.parse(payload);
+    return { ...acted, call: callTold(call), at };
+  });
 }

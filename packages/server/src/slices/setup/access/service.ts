@@ -81,3 +81,13 @@ export async function enterInEmergency(
     return (await openIn(work)) ?? refuse('school_not_opened');
   });
 }
+
+/** Needs no proof: to shut a door is never too early. */
+export async function leaveSchool(open: Open, { domain }: Input<typeof calls.leaveSchool>, visit: Visit) {
+  const { actor, name } = await schoolAt(open, visit, domain, (work) => requireSystemRoot(work, visit));
+  return open.works.inSchool(actor, async (work) => {
+    const ended = await repository.endAllAccess(work.db, work.now);
+    if (ended > 0) await emit(work, 'system.left', { by: name, ended });
+    return { ended };
+  });
+}

@@ -12,6 +12,7 @@ import { t, useLanguage } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useRouteState } from '../../../platform/route.ts';
 import { useSite } from '../../../platform/school.ts';
+import { actionInWords, kindInWords } from '../../../ui/action-words.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -23,7 +24,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './Audit.module.css';
 import { columnsOf } from './columns.tsx';
-import { actionInWords, kindInWords } from './words.ts';
 
 const Cursor = z.object({
   before: z.coerce.number().int().positive().optional().catch(undefined),

@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@sen/domain/reporting/audit/contract.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
+import { actionInWords, kindInWords } from '../../../ui/action-words.ts';
 import { Changes } from '../../../ui/Changes.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { formatDateTime, none } from '../../../ui/format.ts';
 import classes from './Audit.module.css';
-import { actionInWords, addressOf, kindInWords, whoInWords } from './words.ts';
+import { addressOf, whoInWords } from './words.ts';
 
 /** More changes than this are folded away. */
 const MOST_OPEN = 2;

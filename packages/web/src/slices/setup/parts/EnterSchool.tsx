@@ -1,11 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
-import { accessToSchool, enterInEmergency } from '@sen/domain/setup/access/contract.ts';
+import { accessToSchool, enterInEmergency, leaveSchool } from '@sen/domain/setup/access/contract.ts';
 import { LEAST_REASON, MOST_REASON } from '@sen/domain/setup/access/rules.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallRefused } from '../../../platform/call.ts';
 import { fieldErrors } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { notice, noticeFailure } from '../../../ui/notice.tsx';
@@ -22,7 +24,10 @@ export function EnterSchool({ domain }: { readonly domain: string }) {
   return (
     <Section title={t('enter_school_title')} note={t('enter_school_note')}>
       {open ? (
-        <AccessState open={open} />
+        <>
+          <AccessState open={open} />
+          <Inside domain={domain} />
+        </>
       ) : (
         <Button variant="default" onClick={() => setAsking(true)}>
           {t('enter_school')}
@@ -32,6 +37,33 @@ export function EnterSchool({ domain }: { readonly domain: string }) {
         <EmergencyForm domain={domain} onClose={() => setAsking(false)} />
       </Dialog>
     </Section>
+  );
+}
+
+/** What of the school can be looked at meanwhile, and the way out. */
+function Inside({ domain }: { readonly domain: string }) {
+  const leave = useAction(leaveSchool, {
+    onSuccess: async () => {
+      notice.success('enter_school_ended');
+      await invalidate(accessToSchool);
+    },
+    onError: (error) => noticeFailure(error),
+  });
+  return (
+    <>
+      <p>{t('enter_school_open')}</p>
+      <ul>
+        <li>
+          <Link to={urlOf('audit', {}, { school: domain })}>{t('audit_title')}</Link>
+        </li>
+        <li>
+          <Link to={urlOf('system_outbox', {}, { school: domain })}>{t('outbox')}</Link>
+        </li>
+      </ul>
+      <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate({ domain })}>
+        {t('enter_school_end')}
+      </Button>
+    </>
   );
 }
 

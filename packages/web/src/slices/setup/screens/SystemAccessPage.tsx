@@ -4,8 +4,9 @@ import { grantHours, LEAST_REASON, MOST_REASON } from '@sen/domain/setup/access/
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { t } from '../../../platform/i18n.ts';
+import { t, useLanguage } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
+import { callInWords } from '../../../ui/action-words.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -19,7 +20,7 @@ import { AccessState } from '../parts/AccessState.tsx';
 type Act = Output<typeof schoolAccess>['acts'][number];
 
 const columns = (): readonly Column<Act>[] => [
-  { key: 'call', title: t('system_access_call'), main: true, cell: ({ call }) => call },
+  { key: 'call', title: t('system_access_call'), main: true, cell: ({ call }) => callInWords(call) },
   { key: 'by', title: t('system_access_by'), cell: ({ by }) => by },
   {
     key: 'writes',
@@ -31,6 +32,7 @@ const columns = (): readonly Column<Act>[] => [
 
 /** The root of the school opens it to those who run the platform, closes it again, and sees all that they did. */
 export default function SystemAccessPage() {
+  useLanguage();
   const access = useQuery(queryOf(schoolAccess, {}));
   if (access.isPending) return <ListSkeleton rows={3} />;
   if (access.isError) return <ErrorState error={access.error} retry={() => void access.refetch()} />;

@@ -24,8 +24,10 @@ export class CallRefused extends Error {
   readonly status: number;
   /** Words of the server's own; without them `message` is what is said of any call. */
   readonly has_words: boolean;
+  /** Seconds after which another try makes sense, where the server says so. */
+  readonly retry_after: number | undefined;
 
-  constructor(answer: Envelope, status: number, trace_id: string | undefined) {
+  constructor(answer: Envelope, status: number, trace_id: string | undefined, retry_after?: number) {
     super(answer.message ?? unsaid(status));
     this.name = 'CallRefused';
     this.err_code = answer.err_code;
@@ -35,6 +37,7 @@ export class CallRefused extends Error {
     this.trace_id = trace_id;
     this.status = status;
     this.has_words = answer.message !== undefined;
+    this.retry_after = retry_after;
   }
 }
 
@@ -191,7 +194,8 @@ export async function envelopeOf(response: Response): Promise<Envelope> {
 /** What a refusal says; told to those who react to refusals. */
 export function refusalOf(answer: Envelope, response: Response, again: () => unknown, quiet = false): CallRefused {
   const trace_id = answer.trace_id ?? response.headers.get('x-request-id') ?? undefined;
-  const refused = new CallRefused(answer, response.status, trace_id);
+  const wait = Number(response.headers.get('retry-after')) || undefined;
+  const refused = new CallRefused(answer, response.status, trace_id, wait);
   if (!quiet) for (const reaction of reactions) reaction(refused, again);
   return refused;
 }

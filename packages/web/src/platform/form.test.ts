@@ -26,6 +26,11 @@ describe('what is refused of a form', () => {
     expect(both.message).toMatch(/^.+ pid: Choose one$/);
   });
 
+  test('says how long to wait after too many attempts', () => {
+    const said = saidOf(new CallRefused({ success: false, message: 'too_many_requests' }, 429, undefined, 869), values);
+    expect(said.message).toContain('too_many_requests_minutes');
+  });
+
   test('is told as a whole where it is about the whole', () => {
     const whole = saidOf(refused({}, 'Somebody changed it'), values);
     expect(whole).toEqual({ errors: {}, message: 'Somebody changed it' });

@@ -7,6 +7,7 @@ import { CallRefused, CallUnreachable } from './call.ts';
 import { hearEarly } from './early.ts';
 import { focusFault } from './focus-fault.ts';
 import { hasText, say, t, useLanguage } from './i18n.ts';
+import { waitInWords } from './wait-words.ts';
 
 /** `unanswered`: it was sent before and no answer came, so that it may have happened already. */
 type Action<Values> = (values: Values, unanswered: boolean) => Promise<unknown>;
@@ -38,6 +39,8 @@ export const inWords = (messages: Readonly<Record<string, string>>): Record<stri
 const wordsOf = (error: unknown, fallback: TextKey): string => {
   if (error instanceof CallUnreachable) return t('not_sent_unreachable');
   if (!(error instanceof CallRefused)) return t(fallback);
+  const wait = waitInWords(error);
+  if (wait !== undefined) return wait;
   const said = typeof error.err === 'string' ? error.err : error.has_words ? error.message : '';
   return say(hasText(said) || /\s/.test(said) ? said : fallback);
 };

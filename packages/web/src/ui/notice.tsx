@@ -4,6 +4,7 @@ import { CallRefused, CallUnreachable } from '../platform/call.ts';
 import { hasText, mostTexts, say, type TextValues, t } from '../platform/i18n.ts';
 import { sendsMail } from '../platform/mails.ts';
 import { createStore } from '../platform/store.ts';
+import { waitInWords } from '../platform/wait-words.ts';
 import type { Kind } from './Notices.tsx';
 
 /** Whether the place where notices appear is needed yet; its code comes with the first notice or with the pages behind sign-in. */
@@ -81,6 +82,8 @@ export function noticeFailure(error: unknown, fallback: TextKey = 'something_wen
 
 /** The server's own words, where it has some that can be said; else the fallback of what was asked (ERR-61). */
 export function saidOr(error: unknown, fallback: TextKey): string {
+  const wait = waitInWords(error);
+  if (wait !== undefined) return wait;
   const said = error instanceof CallRefused && error.has_words ? error.message : '';
   return hasText(said) || /\s/.test(said) ? said : fallback;
 }

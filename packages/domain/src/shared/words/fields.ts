@@ -131,6 +131,21 @@ export const words = {
     vn: 'Bạn đã thử quá nhiều lần. Hãy chờ một lát.',
     jp: '試行回数が多すぎます。しばらくお待ちください。',
   },
+  too_many_requests_seconds: {
+    en: 'Too many attempts. Try again in about {count} seconds.',
+    vn: 'Bạn đã thử quá nhiều lần. Hãy thử lại sau khoảng {count} giây.',
+    jp: '試行回数が多すぎます。約{count}秒後にもう一度お試しください。',
+  },
+  too_many_requests_minutes_one: {
+    en: 'Too many attempts. Try again in about a minute.',
+    vn: 'Bạn đã thử quá nhiều lần. Hãy thử lại sau khoảng một phút.',
+    jp: '試行回数が多すぎます。約1分後にもう一度お試しください。',
+  },
+  too_many_requests_minutes: {
+    en: 'Too many attempts. Try again in about {count} minutes.',
+    vn: 'Bạn đã thử quá nhiều lần. Hãy thử lại sau khoảng {count} phút.',
+    jp: '試行回数が多すぎます。約{count}分後にもう一度お試しください。',
+  },
   password_reset_mail_sent: {
     en: 'If the account exists, an e-mail with a link is on its way',
     vn: 'Nếu tài khoản tồn tại, email kèm liên kết đã được gửi',

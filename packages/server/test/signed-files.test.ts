@@ -135,6 +135,18 @@ describe.each(handed.map((one) => [one.file.path, one] as const))('%s', (_, one)
     expect(new Set(answers)).toEqual(new Set(['link_expired']));
   });
 
+  test('shows a browser words and a way back, in its language, where it gives nothing; a program the envelope', async () => {
+    const url = `${await asked(one, await at().user('root'))}x`;
+    const opened = (accept: string) =>
+      app.app.http.inject({ url, headers: { host: at().host, accept, cookie: 'sen_language=vn' } });
+    const page = await opened('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<html lang="vi">');
+    expect(page.body).toContain('Liên kết này không còn hiệu lực');
+    expect(page.body).toContain('href="/dashboard"');
+    expect((await opened('application/json')).json()).toMatchObject({ success: false, message: 'link_expired' });
+  });
+
   test('is fetched also by whoever holds 500 roles', async () => {
     const asker = await at().user('root');
     await change(

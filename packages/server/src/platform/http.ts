@@ -17,6 +17,7 @@ import { readForm } from './form-body.ts';
 import { changeKey, once } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import type { Pulse } from './pulse.ts';
+import { refusedPage } from './refused-page.ts';
 import { type Additions, header, MAX_BODY, MAX_UPLOAD, receive } from './request.ts';
 import type { FileReply, Open, Route, UploadedFile, Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
@@ -98,7 +99,9 @@ function addRoute(server: FastifyInstance, options: Options, route: Route): void
   const { contract } = route;
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     options.pulse.guard(() => answer(options, route, request, reply));
-  if (contract.method === 'GET') server.get(contract.path, handler);
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusedFile(options, error, request, reply);
+  if (contract.method === 'GET') server.get(contract.path, { ...(contract.file && { errorHandler }) }, handler);
   server.post(contract.path, handler);
 }
 
@@ -303,6 +306,21 @@ function sendError(options: Options, error: unknown, request: FastifyRequest, re
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(envelope);
+}
+
+/** A browser that opens the address of a file is shown why there is none, in place of an envelope; a program reads that as ever. */
+async function sendRefusedFile(options: Options, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (!refusal || !header(request, 'accept')?.includes('text/html')) return sendError(options, error, request, reply);
+  const school = await options.schools.byHost(request.host).catch(() => null);
+  const { html, policy } = refusedPage(languageOf(request, school), refusal.key);
+  const { status } = refused(refusal, request.id);
+  return reply
+    .status(status === 200 ? (refusal.key === 'link_expired' ? 410 : 403) : status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 /** What Fastify itself refuses: bodies that are too large or cannot be read. */

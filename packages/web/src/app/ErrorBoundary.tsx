@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { onceBack } from '../platform/connection.ts';
 import { type Missing, NotFound } from '../platform/router.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
@@ -16,6 +17,23 @@ export class ErrorBoundary extends Component<Props, { readonly error?: unknown }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  #forget: (() => void) | undefined;
+
+  /** A file of the page may not have come because the server is away: the page begins anew once it is back. */
+  override componentDidCatch(error: unknown) {
+    if (error instanceof NotFound) return;
+    this.#forget?.();
+    this.#forget = onceBack(() => location.reload());
+  }
+
+  override componentDidUpdate() {
+    if (this.state.error === undefined) this.#forget?.();
+  }
+
+  override componentWillUnmount() {
+    this.#forget?.();
   }
 
   override render() {

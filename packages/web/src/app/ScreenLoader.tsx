@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { CallUnreachable } from '../platform/call.ts';
+import { onceBack } from '../platform/connection.ts';
 import { allTexts, t, useLanguage } from '../platform/i18n.ts';
 import { whenIdle } from '../platform/idle.ts';
 import type { Screen } from '../platform/route.ts';
@@ -72,6 +73,10 @@ export function ScreenLoader({ screen }: { readonly screen: Screen }) {
       clearTimeout(late);
     };
   }, [screen]);
+
+  const has_failed = typeof progress === 'object';
+  // A file that failed is not asked for a second time by the same page.
+  useEffect(() => (has_failed ? onceBack(() => location.reload()) : undefined), [has_failed]);
 
   const Content = loaded.get(screen);
   if (Content) return <Content />;

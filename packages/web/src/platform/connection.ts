@@ -50,7 +50,7 @@ async function feel(waited_ms: number): Promise<void> {
     const answer = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
     if (answer.ok) return noteAnswered();
   } catch {
-    if (fromDevice() === 'offline') store.set('offline');
+    store.set(fromDevice() === 'offline' ? 'offline' : 'unreachable');
   }
   const next_ms = Math.min(waited_ms * 2, pulses.most_ms);
   pulse = setTimeout(feel, next_ms, next_ms);
@@ -60,6 +60,14 @@ async function feel(waited_ms: number): Promise<void> {
 export function tryNow(): void {
   clearTimeout(pulse);
   pulse = setTimeout(feel, 0, pulses.first_ms);
+}
+
+/** Does it once the server is back, where it is away now: for what failed on its way and not by a call. */
+export function onceBack(act: () => void): () => void {
+  tryNow();
+  return store.subscribe(() => {
+    if (store.get() === 'online') act();
+  });
 }
 
 globalThis.addEventListener?.('offline', () => store.set('offline'));

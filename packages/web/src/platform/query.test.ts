@@ -1,5 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CallUnreachable } from './call.ts';
+import { noteAnswered, noteUnanswered } from './connection.ts';
 import { queryClient } from './query.ts';
 
 afterEach(() => {
@@ -40,4 +42,20 @@ test('what failed a while ago is asked for again', async () => {
   show()();
   await expect.poll(status).toBe('error');
   expect(asked()).toBe(2);
+});
+
+test('what was not answered is asked for again once the server is back', async () => {
+  let away = true;
+  const options = {
+    queryKey: ['/away'],
+    retry: false,
+    queryFn: () => (away ? Promise.reject(new CallUnreachable(undefined)) : Promise.resolve('here')),
+  };
+  noteUnanswered();
+  const close = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  await expect.poll(() => queryClient.getQueryState(options.queryKey)?.status).toBe('error');
+  away = false;
+  noteAnswered();
+  await expect.poll(() => queryClient.getQueryState(options.queryKey)?.data).toBe('here');
+  close();
 });

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { type CallOptions, type CallRefused, CallUnreachable, call } from './call.ts';
+import { currentConnection, onConnectionChange } from './connection.ts';
 
 /** Refusals are answers and are not asked again; silence is. */
 const retry = (failures: number, error: Error) => error instanceof CallUnreachable && failures < 3;
@@ -30,6 +31,13 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+/** What is shown and was not answered is asked for again once the server is back. */
+onConnectionChange(() => {
+  if (currentConnection() !== 'online') return;
+  const unanswered = ({ state }: Query) => state.status === 'error' && state.error instanceof CallUnreachable;
+  void queryClient.refetchQueries({ type: 'active', predicate: unanswered });
 });
 
 /** Options of `useQuery`, `prefetchQuery` and so on for a call that reads. */

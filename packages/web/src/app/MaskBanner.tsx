@@ -32,7 +32,7 @@ export default function MaskBanner({ user }: { readonly user: UserInfo }) {
         <span>{t('masked_by_name', { name: user.masked_by?.name ?? '' })}</span>
       </p>
       <Button size="sm" variant="default" onClick={leave} loading={leaving}>
-        {t('mask_log_out')}
+        {t('mask_log_out', { name: user.masked_by?.name ?? '' })}
       </Button>
     </section>
   );

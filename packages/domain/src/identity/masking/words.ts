@@ -2,9 +2,9 @@ import type { Words } from '../../shared/words.ts';
 
 /** Texts of acting for another person. */
 export const words = {
-  logged_in_as: { en: 'Logged in as {name}', vn: 'Đang đăng nhập thay {name}', jp: '{name}としてログイン中' },
+  logged_in_as: { en: 'Signed in as {name}', vn: 'Đang đăng nhập thay {name}', jp: '{name}として代理ログイン中' },
   masked_by_name: { en: 'You are {name}', vn: 'Bạn là {name}', jp: 'あなたは{name}です' },
-  mask_log_out: { en: 'Sign out', vn: 'Đăng xuất', jp: 'ログアウト' },
+  mask_log_out: { en: 'Back to {name}', vn: 'Trở lại {name}', jp: '{name}に戻る' },
   mask_restored: {
     en: 'You are yourself again',
     vn: 'Bạn đã trở lại tài khoản của mình',
@@ -23,9 +23,9 @@ export const words = {
     jp: 'その間、試験、パスワード、認証アプリ、支払い、役割の操作はできません。',
   },
   not_while_masked: {
-    en: 'This cannot be done while you are signed in as someone else. Sign out of their account first.',
-    vn: 'Không thể làm việc này thay người khác. Hãy đăng xuất khỏi tài khoản của họ trước.',
-    jp: 'ほかの人の代わりにこの操作はできません。先にその人のアカウントからログアウトしてください。',
+    en: 'This cannot be done while you are signed in as someone else. Go back to your own account first.',
+    vn: 'Không thể làm việc này thay người khác. Hãy trở lại tài khoản của bạn trước.',
+    jp: '代理ログイン中はこの操作ができません。先にご自身のアカウントに戻ってください。',
   },
   mask_oneself: {
     en: 'This is your own account.',

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCloudOff, IconLoader2, IconVolume, IconWifi } from
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { say, t } from '../../../platform/i18n.ts';
 import { lateComponent } from '../../../platform/late.ts';
+import { useUser } from '../../../platform/session.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -67,6 +68,8 @@ export function StartPage(props: StartPageProps) {
   const waiting = normal && opens_at !== null && opens_at > server_time && !can.resume;
   const to_accept = allowed && rules !== '' && !accepted && !resuming;
   const ready = allowed && !to_accept;
+  // Nobody sits an exam in another's name.
+  const is_masked = useUser()?.masked_by !== undefined;
 
   return (
     <div className={classes.page}>
@@ -112,12 +115,19 @@ export function StartPage(props: StartPageProps) {
       {!allowed && !waiting && <p className={classes.going}>{why === null ? t('item_closed') : say(why)}</p>}
       <div role="alert">{failure}</div>
 
-      <PrimaryAction note={to_accept ? <ToAccept back={back} /> : back}>
-        {onStartAgain && <StartAgain attempts_left={view.attempts_left} busy={opening} onConfirm={onStartAgain} />}
-        <Button size="lg" onClick={onStart} loading={opening} disabled={!ready}>
-          {t(resuming ? 'resume' : item.rule_type === 'exam' ? 'start_exam' : 'start')}
-        </Button>
-      </PrimaryAction>
+      {is_masked ? (
+        <>
+          <p className={classes.going}>{t('not_while_masked')}</p>
+          {back}
+        </>
+      ) : (
+        <PrimaryAction note={to_accept ? <ToAccept back={back} /> : back}>
+          {onStartAgain && <StartAgain attempts_left={view.attempts_left} busy={opening} onConfirm={onStartAgain} />}
+          <Button size="lg" onClick={onStart} loading={opening} disabled={!ready}>
+            {t(resuming ? 'resume' : item.rule_type === 'exam' ? 'start_exam' : 'start')}
+          </Button>
+        </PrimaryAction>
+      )}
     </div>
   );
 }

@@ -318,9 +318,9 @@ export const words = {
   },
   conf_sign_in: { en: 'Sign-in', vn: 'Đăng nhập', jp: 'ログイン' },
   conf_sign_in_note: {
-    en: 'Who can register, Google and Facebook, two-factor sign-in',
-    vn: 'Ai được đăng ký, Google và Facebook, xác thực hai bước',
-    jp: '登録できる人、Google と Facebook、二段階認証',
+    en: 'Who can register, Google and Facebook, authenticator',
+    vn: 'Ai được đăng ký, Google và Facebook, ứng dụng xác thực',
+    jp: '登録できる人、Google と Facebook、認証アプリ',
   },
   conf_features: { en: 'Features', vn: 'Tính năng', jp: '機能' },
   conf_features_note: {
@@ -349,7 +349,16 @@ export const words = {
     vn: 'Lấy các mã này ở trang dành cho nhà phát triển của Google và Facebook.',
     jp: 'ID は Google と Facebook の開発者ページで取得します。',
   },
-  conf_group_two_factor: { en: 'Two-factor sign-in', vn: 'Xác thực hai bước', jp: '二段階認証' },
+  conf_group_two_factor: {
+    en: 'Authenticator for protected actions',
+    vn: 'Ứng dụng xác thực cho thao tác được bảo vệ',
+    jp: '保護された操作の認証アプリ',
+  },
+  conf_group_two_factor_note: {
+    en: 'Protected actions, such as changing ways in or exporting lists, then ask for a code. Signing in does not.',
+    vn: 'Các thao tác được bảo vệ, như đổi cách đăng nhập hay xuất danh sách, sẽ hỏi mã. Khi đăng nhập thì không hỏi.',
+    jp: 'ログイン方法の変更や一覧の書き出しなど、保護された操作でコードを求めます。ログイン時には求めません。',
+  },
   conf_group_chat: { en: 'Live chat', vn: 'Trò chuyện trực tuyến', jp: 'ライブチャット' },
   conf_group_chat_note: {
     en: 'The id comes from your chat service.',

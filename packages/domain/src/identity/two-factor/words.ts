@@ -63,6 +63,11 @@ export const words = {
     vn: 'Tất cả mã khôi phục cũ sẽ ngừng hoạt động ngay. Mã mới chỉ hiện một lần.',
     jp: 'これまでのリカバリーコードはすぐにすべて使えなくなります。新しいコードが表示されるのは今回だけです。',
   },
+  ga_ready: {
+    en: 'Your authenticator is ready',
+    vn: 'Ứng dụng xác thực đã sẵn sàng',
+    jp: '認証アプリを使えるようになりました',
+  },
   ga_title: { en: 'Authenticator', vn: 'Ứng dụng xác thực', jp: '認証アプリ' },
   ga_setup_why: {
     en: 'This action is protected. Set up an authenticator on your phone first; it takes about a minute.',

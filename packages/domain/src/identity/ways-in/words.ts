@@ -207,7 +207,11 @@ export const words = {
     vn: 'Chào {name},\n\n{school} đã tạo tài khoản cho bạn. Hãy đặt mật khẩu đầu tiên tại đây trong vòng 48 giờ; liên kết chỉ dùng được một lần:\n{link}\n\nNếu thư này không dành cho bạn, bạn không cần làm gì.',
     jp: '{name} 様\n\n{school}にアカウントが用意されています。48時間以内に次のリンクから最初のパスワードを設定してください。リンクは1回だけ使えます。\n{link}\n\nお心当たりがない場合は何もしないでください。',
   },
-  mail_use_authenticator_reset: { en: 'Authenticator reset', vn: 'Đặt lại xác thực hai lớp', jp: '二段階認証の再設定' },
+  mail_use_authenticator_reset: {
+    en: 'Authenticator reset',
+    vn: 'Đặt lại ứng dụng xác thực',
+    jp: '認証アプリの再設定',
+  },
   mail_authenticator_reset_subject: {
     en: 'Set up your authenticator again',
     vn: 'Thiết lập lại ứng dụng xác thực',

@@ -130,10 +130,10 @@ function Steps({ code, again, showCodes }: StepsProps) {
 
 const VERIFIED = 'your google authenticator token verified. Please redo your action';
 
-/** IDN-48: the refused action is not repeated by itself, but one click beside the words does it. */
+/** IDN-48: the refused action is not repeated by itself, but one click beside the words does it. Where there was none, none is spoken of. */
 function sayVerified(again: (() => unknown) | undefined): void {
   if (!again) {
-    notice.success(VERIFIED);
+    notice.success('ga_ready');
     return;
   }
   const hide = notice.offer(VERIFIED, 'ga_redo', () => {

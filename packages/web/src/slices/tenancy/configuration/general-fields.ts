@@ -74,6 +74,7 @@ export const pages = {
     },
     {
       title: 'conf_group_two_factor',
+      note: 'conf_group_two_factor_note',
       settings: [{ name: 'ga_required_roles', kind: 'choices', options: worded(roles, (role) => `role_${role}`) }],
     },
   ],

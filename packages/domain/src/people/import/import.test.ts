@@ -189,7 +189,10 @@ describe('two people', () => {
   });
 
   test('are told what they have in common', () => {
-    expect(likeness(han, han).why).toEqual(['same_name', 'same_birthday', 'same_phone', 'like_mail', 'same_grade']);
+    expect(likeness(han, han).why).toEqual(['same_name', 'same_birthday', 'same_phone', 'same_mail', 'same_grade']);
+    const slip = { name: han.name, mail: `x${han.mail}` };
+    expect(likeness(han, slip).why).toContain('like_mail');
+    expect(likeness(han, { name: han.name, mail: han.mail?.toUpperCase() }).why).toContain('same_mail');
   });
 
   test('short words are never close, a swap is one change', () => {

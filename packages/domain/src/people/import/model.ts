@@ -63,6 +63,7 @@ export const reasonsOfLikeness = [
   'like_name',
   'same_birthday',
   'same_phone',
+  'same_mail',
   'like_mail',
   'same_grade',
 ] as const;

@@ -20,6 +20,7 @@ const weights: Readonly<Record<Likeness, number>> = {
   like_name: 35,
   same_birthday: 35,
   same_phone: 35,
+  same_mail: 40,
   like_mail: 40,
   same_grade: 25,
 };
@@ -35,7 +36,8 @@ export function likeness(one: Likened, other: Likened): { readonly score: number
   const days = one.birthday && other.birthday ? [one.birthday, other.birthday] : [];
   if (days.length > 0 && days[0] === days[1]) why.push('same_birthday');
   if (samePhone(one.phone, other.phone)) why.push('same_phone');
-  if (one.mail && other.mail && areClose(one.mail.toLowerCase(), other.mail.toLowerCase(), 2)) why.push('like_mail');
+  const mails = [one.mail, other.mail].map((mail = '') => mail.toLowerCase());
+  if (areClose(mails[0] ?? '', mails[1] ?? '', 2)) why.push(mails[0] === mails[1] ? 'same_mail' : 'like_mail');
   if (why.includes('same_name') && !haveOtherCodes(one, other) && sameGrade(one, other)) why.push('same_grade');
   const against = days.length > 0 && days[0] !== days[1] ? OTHER_BIRTHDAY : 0;
   return { score: why.reduce((sum, name) => sum + weights[name], against), why };

@@ -61,7 +61,10 @@ export function PreviewPart({ detail, onColumns }: PreviewPartProps) {
         ))}
       </fieldset>
       {problems.length > 0 && (
-        <Section title={t('sheet_problems_title')} note={t('sheet_problems_note')}>
+        <Section
+          title={t('sheet_problems_title')}
+          note={t(can.steer ? 'sheet_problems_note' : 'sheet_problems_note_look')}
+        >
           <ul className={classes.problems}>
             {problems.map(({ field, message, count }) => (
               <li key={`${field} ${message}`}>

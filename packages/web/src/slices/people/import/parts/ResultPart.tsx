@@ -30,7 +30,8 @@ interface ResultPartProps {
 
 /** What came of an import, what was left out, and the way back. */
 export function ResultPart({ detail, state, onLeave }: ResultPartProps) {
-  const { import_id, name, fault, created, updated, refused, removed, restored, kept_total, can } = detail;
+  const { import_id, name, fault, created, updated, refused, removed, restored, kept_total, can, by } = detail;
+  const is_anothers = !can.steer && !can.undo && state !== 'undone' && created + updated > 0;
   return (
     <Section title={t(`sheet_${state}_title`)} note={detail.file_name}>
       {fault && (
@@ -54,7 +55,7 @@ export function ResultPart({ detail, state, onLeave }: ResultPartProps) {
         )}
       </div>
       {detail.kept.length > 0 && <Kept detail={detail} />}
-      <PrimaryAction>
+      <PrimaryAction note={is_anothers && t('sheet_undo_by_others', { name: by })}>
         {refused > 0 && (
           <Button
             variant="default"

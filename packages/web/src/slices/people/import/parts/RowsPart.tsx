@@ -4,12 +4,13 @@ import type { Outcome } from '@sen/domain/people/import/model.ts';
 import { isByNameAlone } from '@sen/domain/people/import/near.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { queryOf, useAction } from '../../../../platform/query.ts';
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
 import { noticeFailure } from '../../../../ui/notice.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
@@ -53,26 +54,23 @@ export function RowsPart({ detail, wanted: { show, field, message, page }, onPag
   const toMend: Column<Row> = {
     key: 'edit',
     title: '',
-    numeric: true,
     cell: (row) => (
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconPencil size={16} aria-hidden />}
-        aria-label={`${t('sheet_edit')}: ${t('sheet_edit_title', { row: row.row })}`}
+      <IconButton
+        icon={IconPencil}
+        label={`${t('sheet_edit')}: ${t('sheet_edit_title', { row: row.row })}`}
         onClick={() => edit(row)}
-      >
-        {t('sheet_edit')}
-      </Button>
+      />
     ),
   };
   const columns: readonly Column<Row>[] = [
     { key: 'row', title: t('sheet_row'), numeric: true, cell: ({ row }) => row },
+    // In sight however wide the sheet is.
+    ...(can.steer ? [toMend] : []),
     ...used.map((at, index) => ({
       key: `cell ${at}`,
       title: headings[at] ?? '',
       main: index === 0,
-      cell: ({ cells }: Row) => <span className={classes.cell}>{briefly(cells[at] ?? '')}</span>,
+      cell: ({ cells }: Row) => <span className={classes.cell}>{breakable(briefly(cells[at] ?? ''))}</span>,
     })),
     {
       key: 'outcome',
@@ -87,7 +85,6 @@ export function RowsPart({ detail, wanted: { show, field, message, page }, onPag
         </div>
       ),
     },
-    ...(can.steer ? [toMend] : []),
   ];
   return (
     <>
@@ -116,6 +113,20 @@ function columnsShown(mapping: Detail['mapping'], rows: readonly Row[]): readonl
 
 /** Enough of a cell to know it by; whole it stands where it is mended. */
 const briefly = (text: string): string => (text.length > most_signs ? `${text.slice(0, most_signs)}…` : text);
+
+/** A long address goes on in the next line behind one of its signs, not within a word. */
+function breakable(text: string): ReactNode {
+  let end = 0;
+  return text.split(/(?<=[@._-])/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        <wbr />
+      </Fragment>
+    );
+  });
+}
 
 const reasons = ({ why }: Pick<Row['near'][number], 'why'>): string =>
   why.map((one) => t(`sheet_near_${one}`)).join(', ');
@@ -160,7 +171,8 @@ function Near({ import_id, row, steers }: NearProps) {
       ))}
       {steers && (
         <div className={classes.chooseAll}>
-          {(['create', 'skip'] as const).map((choice) => (
+          {/* Whose account or e-mail somebody has cannot be made anew. */}
+          {(row.known ? (['skip'] as const) : (['create', 'skip'] as const)).map((choice) => (
             <Button key={choice} size="sm" variant="default" disabled={choose.isPending} onClick={() => pick(choice)}>
               {t(`sheet_choose_${choice}`)}
             </Button>

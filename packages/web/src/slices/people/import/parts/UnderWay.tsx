@@ -8,14 +8,14 @@ import { CancelImport } from './CancelImport.tsx';
 
 /** How far the work is. */
 export function UnderWay({ detail }: { readonly detail: Detail }) {
-  const { import_id, state, done, total } = detail;
+  const { import_id, state, done, total, can } = detail;
   const words = t('sheet_progress', { done: formatNumber(done), total: formatNumber(total) });
   return (
     <Section title={t(`sheet_state_${state}`)} note={t('sheet_leave_page')}>
       <p role="status">{words}</p>
       <Progress value={total > 0 ? (done / total) * 100 : 0} animated aria-label={words} />
       {state !== 'undoing' && (
-        <PrimaryAction note={t('sheet_cancel_note')}>
+        <PrimaryAction note={t(can.steer ? 'sheet_cancel_note' : 'sheet_cancel_note_of_another')}>
           <CancelImport import_id={import_id}>{t('sheet_cancel')}</CancelImport>
         </PrimaryAction>
       )}

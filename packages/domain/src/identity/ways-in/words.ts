@@ -8,9 +8,14 @@ export const words = {
     jp: 'このリンクは無効です。もう一度お手続きください。',
   },
   confirm_link_not_valid: {
-    en: 'This link is no longer valid. Ask for a new one with “Forgot password”.',
-    vn: 'Liên kết không còn dùng được. Hãy lấy liên kết mới ở mục “Quên mật khẩu”.',
-    jp: 'このリンクは無効です。「パスワードをお忘れの方」から新しいリンクを受け取ってください。',
+    en: 'This link was already used or is no longer valid.',
+    vn: 'Liên kết này đã được dùng hoặc không còn hiệu lực.',
+    jp: 'このリンクは使用済みか、無効になっています。',
+  },
+  confirm_link_spent: {
+    en: 'This link was already used or is no longer valid. If your address is confirmed, sign in. If not, enter your account or e-mail and we send you a new link.',
+    vn: 'Liên kết này đã được dùng hoặc không còn hiệu lực. Nếu email đã được xác nhận, hãy đăng nhập. Nếu chưa, hãy nhập tài khoản hoặc email để nhận liên kết mới.',
+    jp: 'このリンクは使用済みか、無効になっています。確認済みならログインしてください。まだの場合は、アカウントまたはメールアドレスを入力すると新しいリンクをお送りします。',
   },
   confirm_mail_sent: {
     en: 'We sent you an e-mail. Open the link in it, then sign in.',

@@ -3,13 +3,14 @@ import { fullInfo } from '@sen/domain/identity/contract.ts';
 import { confirmMail } from '@sen/domain/identity/ways-in/contract.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useState } from 'react';
-import { call } from '../../../platform/call.ts';
+import { call, isRefusal } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { invalidate } from '../../../platform/query.ts';
 import { useUser } from '../../../platform/session.ts';
 import { FormMessage } from '../../../ui/fields.tsx';
+import { AskForLink } from './AskForLink.tsx';
 import { Door } from './Door.tsx';
 import { useDoors } from './use-doors.ts';
 
@@ -18,12 +19,30 @@ export function ConfirmMail({ token }: { readonly token: string }) {
   const doors = useDoors();
   const user = useUser();
   const [confirmed, setConfirmed] = useState(false);
+  const [spent, setSpent] = useState(false);
   const form = useFields({ initialValues: {} });
-  const submit = form.send(async () => {
-    await call(confirmMail, { token });
-    setConfirmed(true);
-    await invalidate(fullInfo);
-  });
+  const submit = form.send(
+    async () => {
+      await call(confirmMail, { token });
+      setConfirmed(true);
+      await invalidate(fullInfo);
+    },
+    (refused) => {
+      const is_spent = isRefusal(refused, 'confirm_link_not_valid');
+      setSpent(is_spent);
+      return is_spent;
+    },
+  );
+  // Pressing again would change nothing: what does is offered instead.
+  if (spent && !user) return <AskForLink title={t('confirm_mail_title')} lead={t('confirm_link_spent')} />;
+  if (spent)
+    return (
+      <Door title={t('confirm_mail_title')} lead={t('confirm_link_not_valid')}>
+        <Button component={Link} to={urlOf('profile_step', { profile_step: 'info' })} mt="lg" fullWidth>
+          {t('profile_title')}
+        </Button>
+      </Door>
+    );
   if (confirmed)
     return (
       <Door title={t('confirm_mail_title')} lead={t(user ? 'mail_confirmed_here' : 'mail_confirmed')}>

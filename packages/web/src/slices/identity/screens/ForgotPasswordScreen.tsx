@@ -8,9 +8,9 @@ import { call } from '../../../platform/call.ts';
 import { inWords, useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
-import { sendsMail } from '../../../platform/mails.ts';
 import { useRouteState } from '../../../platform/route.ts';
-import { FieldStack, FormMessage, PasswordField, TextField } from '../../../ui/fields.tsx';
+import { FieldStack, FormMessage, PasswordField } from '../../../ui/fields.tsx';
+import { AskForLink } from '../parts/AskForLink.tsx';
 import { Door } from '../parts/Door.tsx';
 import { useDoors } from '../parts/use-doors.ts';
 
@@ -19,41 +19,10 @@ const State = z.object({ token: z.string().optional().catch(undefined) });
 /** IDN-31: asks for a link, or with the one of the mail sets a new password. */
 export default function ForgotPasswordScreen() {
   const [{ token }] = useRouteState(State);
-  return token ? <NewPassword key={token} token={token} /> : <AskForLink />;
-}
-
-function AskForLink() {
-  const doors = useDoors();
-  const [asked, setAsked] = useState(false);
-  const sent = asked && sendsMail();
-  const form = useFields({
-    initialValues: { mail: '' },
-    validate: ({ mail }) => inWords(missingFields({ mail: mail.trim() })),
-  });
-  const submit = form.send(async ({ mail }) => {
-    setAsked(false);
-    await call(forgotPassword, { mail });
-    setAsked(true);
-  });
-  return (
-    <Door
-      title={t(sent ? 'check_your_mail' : 'forgot_password_title')}
-      lead={t(sent ? 'password_reset_mail_sent' : 'forgot_password_lead')}
-      other={<Link to={doors.sign_in}>{t('back_to_sign_in')}</Link>}
-    >
-      <form method="post" onSubmit={submit} noValidate>
-        {asked && !form.errors.mail && (
-          <p role="status">{t(sent ? 'forgot_password_sent_note' : 'mail_cannot_reach_you')}</p>
-        )}
-        <FormMessage>{form.message}</FormMessage>
-        <FieldStack>
-          <TextField form={form} name="mail" label={t('account_or_email')} autoComplete="username" autoFocus />
-          <Button type="submit" fullWidth loading={form.sending} variant={sent ? 'default' : 'filled'}>
-            {t(sent ? 'send_link_again' : 'send_link')}
-          </Button>
-        </FieldStack>
-      </form>
-    </Door>
+  return token ? (
+    <NewPassword key={token} token={token} />
+  ) : (
+    <AskForLink title={t('forgot_password_title')} lead={t('forgot_password_lead')} />
   );
 }
 

@@ -165,12 +165,12 @@ export const words = {
   sign_in_held_up: {
     en: 'Sign-in to this account is held up: too many wrong passwords were tried. It opens by itself after 15 minutes.',
     vn: 'Tài khoản này đang tạm khóa đăng nhập vì nhập sai mật khẩu quá nhiều lần. Tài khoản sẽ tự mở sau 15 phút.',
-    jp: 'パスワードの誤りが多すぎるため、このアカウントのサインインは一時停止中です。15分後に自動で解除されます。',
+    jp: 'パスワードの誤りが多すぎるため、このアカウントのログインは一時停止中です。15分後に自動で解除されます。',
   },
-  sign_in_unlock: { en: 'Unlock sign-in', vn: 'Mở khóa đăng nhập', jp: 'サインインのロックを解除' },
-  sign_in_unlocked: { en: 'Sign-in is unlocked', vn: 'Đã mở khóa đăng nhập', jp: 'サインインのロックを解除しました' },
-  event_sign_in_unlocked: { en: 'Sign-in unlocked', vn: 'Mở khóa đăng nhập', jp: 'サインインのロック解除' },
-  audit_identity_sign_in_unlocked: { en: 'Sign-in unlocked', vn: 'Mở khóa đăng nhập', jp: 'サインインのロックを解除' },
+  sign_in_unlock: { en: 'Unlock sign-in', vn: 'Mở khóa đăng nhập', jp: 'ログインのロックを解除' },
+  sign_in_unlocked: { en: 'Sign-in is unlocked', vn: 'Đã mở khóa đăng nhập', jp: 'ログインのロックを解除しました' },
+  event_sign_in_unlocked: { en: 'Sign-in unlocked', vn: 'Mở khóa đăng nhập', jp: 'ログインのロック解除' },
+  audit_identity_sign_in_unlocked: { en: 'Sign-in unlocked', vn: 'Mở khóa đăng nhập', jp: 'ログインのロックを解除' },
   assign_title_to: { en: 'Give {name} a role', vn: 'Giao vai trò cho {name}', jp: '{name}さんに役割を渡す' },
   setting_rename_oneself: {
     en: 'People without a role may change their own name',

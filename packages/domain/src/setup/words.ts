@@ -306,7 +306,7 @@ export const words = {
     jp: '学校を構成する組織の種類です。名前のない項目は登録されません。',
   },
   org_kind_name: { en: 'Type {number}', vn: 'Loại {number}', jp: '種類 {number}' },
-  org_has_perm: { en: 'Can have roles of its own', vn: 'Có phân quyền riêng', jp: '役割を割り当てられる' },
+  org_has_perm: { en: 'Can have roles of its own', vn: 'Có phân quyền riêng', jp: '役割を渡せる' },
   org_is_phongban: { en: 'Is a department', vn: 'Là phòng ban', jp: '部署である' },
   org_has_province_and_district: {
     en: 'Has a province and district',

@@ -465,7 +465,7 @@ export const words = {
   org_type_add: { en: 'Add a type', vn: 'Thêm loại', jp: '種類を追加' },
   org_type_code: { en: 'Code', vn: 'Mã', jp: 'コード' },
   org_type_name: { en: 'Name', vn: 'Tên', jp: '名前' },
-  org_type_has_perm: { en: 'Roles can be given for it', vn: 'Có phân quyền', jp: '役割を割り当てられる' },
+  org_type_has_perm: { en: 'Roles can be given for it', vn: 'Có phân quyền', jp: '役割を渡せる' },
   org_type_is_phongban: { en: 'It is a department', vn: 'Là phòng ban', jp: '部門である' },
   org_type_has_province_and_district: {
     en: 'It has a province and district',
@@ -553,17 +553,17 @@ export const words = {
   audit_tenancy_ways_in_changed: {
     en: 'Ways to sign in changed',
     vn: 'Đổi cách đăng nhập',
-    jp: 'サインイン方法を変更',
+    jp: 'ログイン方法を変更',
   },
   audit_tenancy_theme_changed: { en: 'Theme changed', vn: 'Đổi giao diện', jp: 'テーマを変更' },
   notice_ways_in_changed: {
     en: '{name} changed how people sign in to your school. If this was not agreed, act at once.',
     vn: '{name} đã thay đổi cách đăng nhập vào trường. Nếu việc này không được thống nhất, hãy xử lý ngay.',
-    jp: '{name}さんが学校のサインイン方法を変更しました。心当たりがない場合は、すぐに対処してください。',
+    jp: '{name}さんが学校のログイン方法を変更しました。心当たりがない場合は、すぐに対処してください。',
   },
   notice_kind_ways_in_changed: {
     en: 'Ways to sign in changed',
     vn: 'Thay đổi cách đăng nhập',
-    jp: 'サインイン方法の変更',
+    jp: 'ログイン方法の変更',
   },
 } satisfies Words;

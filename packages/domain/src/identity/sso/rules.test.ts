@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { languages } from '../../shared/actor.ts';
+import { translations } from '../../words.ts';
 import { namedBy, offersSso, ownPath, type SsoClaims } from './rules.ts';
 
 it.each(['/dashboard', '/learn/1-2/3/x.html?tab=a#b', '/'])('after a sign-in one goes on to %s', (path) =>
@@ -29,3 +31,14 @@ it('single sign-on is offered where it is on and complete', () => {
   for (const less of [{ sso_enabled: false }, { sso_issuer: '' }, { sso_client_id: '' }])
     expect(offersSso({ ...conf, ...less })).toBe(false);
 });
+
+it.each(languages)(
+  'what a test of a provider finds has words for what is right and what is wrong in %s',
+  (language) => {
+    const keys = ['document', 'issuer', 'door', 'exchange', 'keys', 'pkce'].flatMap((key) => [
+      `sso_test_${key}`,
+      `sso_test_${key}_bad`,
+    ]);
+    expect([...keys, 'sso_test_pkce_doubtful'].filter((key) => !(key in translations[language]))).toEqual([]);
+  },
+);

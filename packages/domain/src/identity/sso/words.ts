@@ -142,20 +142,55 @@ export const words = {
   sso_test_exchange: { en: 'Codes can be exchanged', vn: 'Có thể đổi mã lấy token', jp: 'コードを交換できる' },
   sso_test_keys: { en: 'It publishes signature keys', vn: 'Có khóa để kiểm tra chữ ký', jp: '署名を確認する鍵がある' },
   sso_test_pkce: { en: 'It supports PKCE (S256)', vn: 'Hỗ trợ PKCE (S256)', jp: 'PKCE（S256）に対応している' },
+  sso_test_document_bad: {
+    en: 'The provider’s configuration cannot be read: check the issuer',
+    vn: 'Không đọc được tài liệu của nhà cung cấp: hãy kiểm tra issuer',
+    jp: 'プロバイダーの文書を読み取れません。Issuer をご確認ください',
+  },
+  sso_test_issuer_bad: {
+    en: 'The provider names another issuer',
+    vn: 'Nhà cung cấp ghi một issuer khác',
+    jp: 'プロバイダーは別の Issuer を示しています',
+  },
+  sso_test_door_bad: {
+    en: 'It has no sign-in address',
+    vn: 'Không có địa chỉ đăng nhập',
+    jp: 'ログイン画面のアドレスがありません',
+  },
+  sso_test_exchange_bad: {
+    en: 'Codes cannot be exchanged',
+    vn: 'Không thể đổi mã lấy token',
+    jp: 'コードを交換できません',
+  },
+  sso_test_keys_bad: {
+    en: 'No usable signature keys can be read',
+    vn: 'Không đọc được khóa để kiểm tra chữ ký',
+    jp: '署名を確認する鍵を読み取れません',
+  },
+  sso_test_pkce_bad: {
+    en: 'It does not support PKCE (S256)',
+    vn: 'Không hỗ trợ PKCE (S256)',
+    jp: 'PKCE（S256）に対応していません',
+  },
+  sso_test_pkce_doubtful: {
+    en: 'It does not say whether it supports PKCE (S256)',
+    vn: 'Không cho biết có hỗ trợ PKCE (S256) hay không',
+    jp: 'PKCE（S256）に対応しているかの記載がありません',
+  },
   join_while_signed_in: {
     en: 'Accounts with rights in the school are not joined by themselves. Sign in as usual, then join the two under “Where you are signed in”.',
     vn: 'Tài khoản có quyền trong trường không được tự động liên kết. Hãy đăng nhập như thường lệ rồi liên kết hai tài khoản trong mục “Thiết bị đang đăng nhập”.',
-    jp: '権限のあるアカウントは自動では連携されません。通常どおりサインインしてから、「ログイン中の端末」で連携してください。',
+    jp: '権限のあるアカウントは自動では連携されません。通常どおりログインしてから、「ログイン中の端末」で連携してください。',
   },
   join_title: {
     en: 'Sign-in with other accounts',
     vn: 'Đăng nhập bằng tài khoản khác',
-    jp: '他のアカウントでのサインイン',
+    jp: '他のアカウントでのログイン',
   },
   join_lead: {
     en: 'Join an account you have elsewhere to this one, then you can sign in with either.',
     vn: 'Liên kết một tài khoản bạn có ở nơi khác với tài khoản này, sau đó bạn có thể đăng nhập bằng cả hai.',
-    jp: '他のサービスのアカウントをこのアカウントに連携すると、どちらでもサインインできます。',
+    jp: '他のサービスのアカウントをこのアカウントに連携すると、どちらでもログインできます。',
   },
   join_by_sso: {
     en: 'Join by single sign-on',

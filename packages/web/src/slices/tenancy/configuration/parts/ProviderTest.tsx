@@ -35,7 +35,8 @@ export function ProviderTest({ issuer }: { readonly issuer: string }) {
               <li key={key}>
                 <StatusBadge tone={tones[result]}>{t(`sso_test_${result}`)}</StatusBadge>
                 <span>
-                  {say(key)}
+                  {/* The key says what should be so. */}
+                  {say(result === 'good' ? key : `${key}_${result}`)}
                   {detail && <code>{detail}</code>}
                 </span>
               </li>

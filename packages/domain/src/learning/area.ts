@@ -21,5 +21,6 @@ export const learning = area({
   about: { goal: ['user'], learning: ['course'] },
   events,
   notices: [{ kind: 'enrolled' }, { kind: 'goal_commented' }],
-  mails: { invite: { needs: 'link', places: ['name'], opens_door: true } },
+  /** `course`: what one is invited to; the school where it is no course. */
+  mails: { invite: { needs: 'link', places: ['name', 'inviter', 'course'], opens_door: true } },
 });

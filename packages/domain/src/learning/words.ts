@@ -393,8 +393,8 @@ export const words = {
   mail_use_invite: { en: 'Invitation', vn: 'Lời mời', jp: '招待' },
   mail_invite_subject: { en: '{school} invites you', vn: '{school} mời bạn tham gia', jp: '{school}からのご招待' },
   mail_invite_body: {
-    en: 'Hello {name},\n\n{school} invites you to join. The link works once, for 48 hours:\n{link}',
-    vn: 'Chào {name},\n\n{school} mời bạn tham gia. Liên kết dùng được một lần, trong 48 giờ:\n{link}',
-    jp: '{name} 様\n\n{school}から招待が届いています。リンクは48時間、1回だけ使えます。\n{link}',
+    en: 'Hello {name},\n\n{inviter} ({school}) invites you to “{course}”. The link works once, for 48 hours:\n{link}',
+    vn: 'Chào {name},\n\n{inviter} ({school}) mời bạn tham gia “{course}”. Liên kết dùng được một lần, trong 48 giờ:\n{link}',
+    jp: '{name} 様\n\n{inviter}さん（{school}）から「{course}」への招待が届いています。リンクは48時間、1回だけ使えます。\n{link}',
   },
 } satisfies Words;

@@ -53,6 +53,22 @@ test('a new person gets an account, also where the school takes no registrations
   expect(await school.guest(login, { lname: 'an@school.test', pass })).toMatchObject({ success: true });
 });
 
+test('the mail names who invites and what to: the course, or the school', async () => {
+  const bodyFor = async (given: Given<typeof invite>) => {
+    await invited(given);
+    const { rows } = await test_app.owner.query('select body from mails where to_address = $1', [given.mail]);
+    return String(rows[0].body);
+  };
+  const { rows } = await test_app.owner.query(
+    'select (select name from users where iid = $1) as inviter, (select name from nodes where iid = $2) as course',
+    [staff.iid, furnished.ids.course],
+  );
+  const to_course = await bodyFor({ mail: 'told@school.test', course: furnished.ids.course });
+  expect(to_course).toContain(rows[0].inviter);
+  expect(to_course).toContain(`“${rows[0].course}”`);
+  expect(await bodyFor({ mail: 'told2@school.test' })).not.toContain('{course}');
+});
+
 test('a signed-in person accepts for their own account and holds the role at their next request', async () => {
   const user = await somebody('Tutor@school.test');
   const token = await invited({ mail: 'tutor@school.test', role: 'tutor', course: furnished.ids.course });

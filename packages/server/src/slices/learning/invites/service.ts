@@ -38,7 +38,7 @@ export async function invite(
   if (mail === '') refuse('invalid_input', { err: { mail: 'this_field_is_required' } });
   if (!isMailAddress(mail)) refuse('invalid_input', { err: { mail: 'this_is_not_a_valid_email' } });
   if (!mayInvite(work.actor, { role, course })) refuse('permission_denied');
-  if (course !== undefined && !(await courseOf(work, course))) refuse('course_not_found');
+  const invited_to = course === undefined ? undefined : ((await courseOf(work, course)) ?? refuse('course_not_found'));
   const token = newLinkToken();
   const invited_by = work.actor.user_iid ?? refuse('not_logged_in');
   const expires_at = work.now + INVITE_S;
@@ -48,7 +48,12 @@ export async function invite(
     use: 'invite',
     to: mail,
     language: visit.school?.language ?? work.actor.language,
-    values: { name: name || mail, link: `${visit.origin}/register?invite=${token}` },
+    values: {
+      name: name || mail,
+      inviter: (await listNames(work.db, [invited_by]))[0]?.name ?? '',
+      course: invited_to?.name ?? visit.school?.school.name ?? '',
+      link: `${visit.origin}/register?invite=${token}`,
+    },
   });
   await emit(work, 'learning.invited', { iid, mail, role, course_iid: course ?? null });
   return { iid, expires_at };

@@ -141,6 +141,8 @@ function Preview({ subject, body }: { readonly subject: string; readonly body: s
   const values = {
     school: school?.name ?? 'Sen',
     name: t('mail_sample_name'),
+    inviter: t('mail_sample_name'),
+    course: t('course'),
     link: `${location.origin}/…`,
     code: '246 810',
     reason: '…',

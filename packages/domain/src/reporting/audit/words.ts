@@ -30,7 +30,7 @@ export const words = {
   audit_record: { en: 'Number of the record', vn: 'Số của bản ghi', jp: 'レコード番号' },
   audit_since: { en: 'From', vn: 'Từ ngày', jp: '開始日' },
   audit_until: { en: 'To', vn: 'Đến ngày', jp: '終了日' },
-  audit_search_who: { en: 'Who: name or number', vn: 'Người thực hiện: tên hoặc số', jp: '実行者：名前または番号' },
+  audit_search_who: { en: 'Who: name or number', vn: 'Ai: tên hoặc số', jp: '名前か番号' },
   audit_older: { en: 'Older', vn: 'Cũ hơn', jp: '古い記録' },
   audit_newer: { en: 'Newer', vn: 'Mới hơn', jp: '新しい記録' },
   audit_newest: { en: 'Newest', vn: 'Mới nhất', jp: '最新' },

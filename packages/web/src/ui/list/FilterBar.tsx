@@ -4,6 +4,7 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/school.ts';
+import DayInput from '../DayInput.tsx';
 import { dayInWords } from '../day-text.ts';
 import { SearchField } from '../SearchField.tsx';
 import classes from './DataList.module.css';
@@ -99,13 +100,29 @@ function FilterField({ filter, state }: { readonly filter: ListFilter; readonly 
       />
     );
   }
+  if (day) return <DayFilter label={label} value={value} onDay={(chosen) => state.change({ [name]: chosen })} />;
   return (
     <TextInput
       label={label}
-      type={day ? 'date' : 'text'}
       defaultValue={value}
       onBlur={(event) => event.currentTarget.value !== value && state.change({ [name]: event.currentTarget.value })}
       onKeyDown={(event) => event.key === 'Enter' && state.change({ [name]: event.currentTarget.value })}
     />
   );
+}
+
+interface DayFilterProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: string;
+  readonly onDay: (day: string | undefined) => void;
+}
+
+/** Typed as the school writes days; what is no whole day yet changes nothing. */
+function DayFilter({ label, value, onDay }: DayFilterProps) {
+  const typed = (text: unknown) => {
+    if (text === '') onDay(undefined);
+    else if (/^\d{4}-\d{2}-\d{2}$/.test(String(text)) && text !== value) onDay(String(text));
+  };
+  return <DayInput label={label} value={value} onChange={typed} errors={{}} />;
 }

@@ -8,7 +8,7 @@ import {
   userHistory,
 } from '@sen/domain/identity/profile/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/call.ts';
 import { hasText, t } from '../../../platform/i18n.ts';
 import { invalidate, useAction } from '../../../platform/query.ts';
@@ -37,6 +37,7 @@ async function takeBack(before: Given<typeof setUserStatus>): Promise<void> {
 /** What the account is and what it may, and the ways to close it, to open it and to help its owner in. */
 export function AccountPart({ person }: { readonly person: Person }) {
   const { iid, name, status, can } = person;
+  const buttons = useRef<HTMLDivElement>(null);
   const [closing, setClosing] = useState(false);
   const [reason, setReason] = useState('');
   const [making, setMaking] = useState(false);
@@ -62,6 +63,11 @@ export function AccountPart({ person }: { readonly person: Person }) {
     },
     onError: (error) => noticeFailure(error),
   });
+  const is_unlocked = unlock.isSuccess && !person.sign_in_held_up;
+  // Its button is gone then: who works by keys goes on at the one that took its place.
+  useEffect(() => {
+    if (is_unlocked) buttons.current?.querySelector('button')?.focus();
+  }, [is_unlocked]);
   const make = useAction(makePassword, {
     onSuccess: async ({ password }) => {
       setMaking(false);
@@ -95,7 +101,7 @@ export function AccountPart({ person }: { readonly person: Person }) {
         </p>
       )}
       {(can.keep || can.sign_in_as) && (
-        <div className={classes.buttons}>
+        <div ref={buttons} className={classes.buttons}>
           {can.keep && status === 'activated' && (
             <>
               {person.sign_in_held_up && (

@@ -17,7 +17,8 @@ export default function DashboardScreen() {
   const user = useUser();
   const now = Date.now() / 1000;
   return (
-    <Page title={t(greetingAt(hourOf(now)), { name: user?.name ?? '' })} lead={formatDayInWords(now)}>
+    // Signed out elsewhere it stays behind the dialog at the door, and greets nobody.
+    <Page title={user ? t(greetingAt(hourOf(now)), { name: user.name }) : t('menu_home')} lead={formatDayInWords(now)}>
       <Slot
         name="dashboard"
         empty={<EmptyState title={t('nothing_to_do')} note={t('nothing_to_do_note')} drawing={<BloomDrawing />} />}

@@ -142,7 +142,7 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
       title: '',
       numeric: true,
       cell: ({ user_iid, name, can }) => (
-        <>
+        <span className={classes.actions}>
           <Button
             component={Link}
             to={urlOf('student_goals', { iid: user_iid })}
@@ -159,7 +159,7 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
             loading={remove.isPending && remove.variables.user_iid === user_iid}
             onClick={() => remove.mutate({ course, user_iid })}
           />
-        </>
+        </span>
       ),
     },
   ];

@@ -11,7 +11,7 @@ const MOST = 5;
 const MINUTE_MS = 60_000;
 
 /** Fields that say what was asked for: whose, where, which role. Never a text of any length. */
-const TOLD = [
+export const TOLD = [
   'iid',
   'user_iid',
   'user_iids',

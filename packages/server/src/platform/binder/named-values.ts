@@ -6,7 +6,7 @@ type Table = 'users' | 'organizations' | 'job_positions' | 'skills' | 'groups' |
 
 /** Fields that hold the number of a record, or several, and the table that it lies in. */
 const references: ReadonlyMap<string, Table> = new Map([
-  ...(['user_iid', 'user_iids', 'iids', 'head_iid', 'parent_iid', 'payer_iid'] as const).map(
+  ...(['user', 'user_iid', 'user_iids', 'iids', 'head_iid', 'parent_iid', 'payer_iid'] as const).map(
     (field) => [field, 'users'] as const,
   ),
   ['organization_iid', 'organizations'],
@@ -14,7 +14,9 @@ const references: ReadonlyMap<string, Table> = new Map([
   ['skill_iid', 'skills'],
   ['group_iid', 'groups'],
   ['role_iid', 'abac_roles'],
-  ...(['course_iid', 'item_iid', 'syllabus_iid', 'pid'] as const).map((field) => [field, 'nodes'] as const),
+  ...(['course', 'node', 'course_iid', 'item_iid', 'syllabus_iid', 'pid'] as const).map(
+    (field) => [field, 'nodes'] as const,
+  ),
 ]);
 
 /** The field that a condition asks about, and the table of what its values name. */

@@ -6,6 +6,7 @@ import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { translations } from '@sen/domain/words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { TOLD } from '../../../platform/attempts.ts';
 import { emit } from '../../../platform/events.ts';
 
 let test_app: TestApp;
@@ -265,4 +266,8 @@ test.each(languages)('every field that the server announces has words in %s', (l
   const fields = [...new Set(names)].filter((name) => !plumbing.has(name));
   expect(fields.length).toBeGreaterThan(60);
   expect(fields.filter((field) => fieldKey(field, (key) => key in translations[language]) === undefined)).toEqual([]);
+});
+
+test.each(languages)('every field that is told of a refused attempt has words in %s', (language) => {
+  expect(TOLD.filter((field) => fieldKey(field, (key) => key in translations[language]) === undefined)).toEqual([]);
 });

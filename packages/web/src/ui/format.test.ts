@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatFromNow,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -74,4 +75,15 @@ it.each([
 ])('%s hours are %s', (hours, words) => {
   speakFor({ language: 'en', translations: translations.en });
   expect(formatDuration(hours * 3600)).toBe(words);
+});
+
+it('what was a moment ago was just now, in words of each language', () => {
+  for (const [language, words] of [
+    ['en', 'just now'],
+    ['vn', 'vừa xong'],
+  ] as const) {
+    speakFor({ language, translations: translations[language] });
+    expect([formatFromNow(1000, 1000), formatFromNow(975, 1000)]).toEqual([words, words]);
+    expect(formatFromNow(940, 1000)).toContain('1');
+  }
 });

@@ -96,6 +96,8 @@ const steps = [
 export function formatFromNow(seconds: number, now = Date.now() / 1000): string {
   const words = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
   const distance = seconds - now;
+  // Intl says "this minute" for the past half of one, which is a strange word in Vietnamese.
+  if (distance <= 0 && distance > -30) return t('just_now');
   const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 60];
   return words.format(Math.round(distance / size), unit);
 }

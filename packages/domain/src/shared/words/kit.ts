@@ -31,6 +31,7 @@ export const words = {
     vn: 'Có thể mạng đang chậm. Bạn có thể đợi thêm hoặc thử lại.',
     jp: '通信が遅い可能性があります。このまま待つか、もう一度お試しください。',
   },
+  just_now: { en: 'just now', vn: 'vừa xong', jp: 'たった今' },
   screen_not_loaded_note: {
     en: 'This page could not be loaded. Check your connection, then reload.',
     vn: 'Không tải được trang này. Hãy kiểm tra kết nối mạng rồi tải lại.',

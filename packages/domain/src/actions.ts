@@ -1,13 +1,10 @@
 /** What is done in a school, as the audit trail keeps it: gathered from the manifests, in the groups by which people look for it. */
 import { areas } from './areas.ts';
 import { recordActions, recordEvents } from './record-events.ts';
-import { type ActionGroup, actionGroupNames, type EventKind, type Events } from './shared/area.ts';
-
-/** What was tried and refused is looked for by itself, whatever it was about. */
-const groupOf = (name: string, { group }: EventKind): ActionGroup => (name.endsWith('.refused') ? 'refused' : group);
+import { type ActionGroup, actionGroupNames, type Events } from './shared/area.ts';
 
 const namesIn = (events: Events, group: ActionGroup): readonly string[] =>
-  Object.entries(events).flatMap(([name, kind]) => (groupOf(name, kind) === group ? [name] : []));
+  Object.keys(events).filter((name) => events[name]?.group === group);
 
 export const actionsOf = (group: ActionGroup): readonly string[] => [
   ...areas.flatMap(({ events = {}, actions }) => [...namesIn(events, group), ...(actions?.[group] ?? [])]),

@@ -25,7 +25,7 @@ export const events = {
     payload: z.object({ before: z.array(GroupedRoleEntry), after: z.array(GroupedRoleEntry) }),
   },
   'access.refused': {
-    group: 'roles',
+    group: 'refused',
     /** `more`: others followed in the same minute, of which nothing is told. */
     payload: z.object({ call: z.string(), asked: z.record(z.string(), z.string()), more: z.literal(true).optional() }),
   },

@@ -90,7 +90,7 @@ export const words = {
   assign_place_note: {
     en: 'Administrators, headmasters and office staff have it there and in everything below. Teachers, tutors and markers have it in the course for which it is given.',
     vn: 'Quản trị viên, hiệu trưởng và nhân viên văn phòng có quyền tại đó và mọi thứ bên trong. Giáo viên, trợ giảng và người chấm bài có quyền trong khóa học được giao.',
-    jp: '管理者・校長・事務職員は、その場所と中にあるものすべてで有効です。教員・チューター・採点者は、割り当てられたコースで有効です。',
+    jp: '管理者・校長・事務職員は、その場所と中にあるものすべてで有効です。教員・チューター・採点者は、渡されたコースで有効です。',
   },
   assign_place_within: { en: '{name} – {place}', vn: '{name} – {place}', jp: '{name}（{place}）' },
   assign_place_course: { en: '{name} (course)', vn: '{name} (khóa học)', jp: '{name}（コース）' },
@@ -122,12 +122,12 @@ export const words = {
   role_not_held_here: {
     en: 'This role has no effect here: give it in a course or in the whole school',
     vn: 'Vai trò này không có tác dụng ở đây: hãy giao ở khóa học hoặc ở cả trường',
-    jp: 'この役割はここでは効果がありません。コースまたは学校全体で割り当ててください',
+    jp: 'この役割はここでは効果がありません。コースまたは学校全体で渡してください',
   },
   roles_not_held_here: {
     en: 'Roles cannot be held here: this type of organization has none',
     vn: 'Không thể giao vai trò ở đây: loại tổ chức này không có quyền riêng',
-    jp: 'この種類の組織には役割を割り当てられません',
+    jp: 'この種類の組織では役割を渡せません',
   },
   why_person: { en: 'What {name} may do', vn: '{name} được làm gì', jp: '{name}ができること' },
   why_person_short: { en: 'What this person may do', vn: 'Người này được làm gì', jp: 'この人ができること' },
@@ -178,7 +178,7 @@ export const words = {
     vn: '{name} được làm gì và vì sao',
     jp: '{name}ができることと理由',
   },
-  module_users: { en: 'People', vn: 'Mọi người', jp: '人' },
+  module_users: { en: 'People', vn: 'Người dùng', jp: 'ユーザー' },
   module_organizations: { en: 'Organizations', vn: 'Đơn vị', jp: '組織' },
   module_content: { en: 'Content', vn: 'Nội dung', jp: '教材' },
   module_takes: { en: 'Answers and marks', vn: 'Bài làm và điểm', jp: '解答と採点' },
@@ -205,8 +205,8 @@ export const words = {
     jp: '現在 1 人が持っており、すぐに使えなくなります。',
   },
   role_holders_one: { en: '1 person', vn: '1 người', jp: '1 人' },
-  audit_access_assigned: { en: 'Role given', vn: 'Trao vai trò', jp: '役割を付与' },
-  audit_access_unassigned: { en: 'Role taken away', vn: 'Thu hồi vai trò', jp: '役割を取り消し' },
+  audit_access_assigned: { en: 'Role given', vn: 'Giao vai trò', jp: '役割を渡す' },
+  audit_access_unassigned: { en: 'Role taken away', vn: 'Thu hồi vai trò', jp: '役割を外す' },
   audit_access_role_changed: {
     en: 'School’s own role changed',
     vn: 'Sửa vai trò riêng của trường',
@@ -226,13 +226,13 @@ export const words = {
   notice_role_given: {
     en: 'You have a new role: {role}',
     vn: 'Bạn có vai trò mới: {role}',
-    jp: '新しい役割が付与されました：{role}',
+    jp: '新しい役割を渡されました：{role}',
   },
   notice_role_taken: {
     en: 'You no longer have the role {role}',
     vn: 'Bạn không còn vai trò {role}',
     jp: '役割「{role}」が取り消されました',
   },
-  notice_kind_role_given: { en: 'Role given', vn: 'Được trao vai trò', jp: '役割の付与' },
-  notice_kind_role_taken: { en: 'Role taken away', vn: 'Bị thu hồi vai trò', jp: '役割の取り消し' },
+  notice_kind_role_given: { en: 'Role given', vn: 'Được giao vai trò', jp: '役割を渡された' },
+  notice_kind_role_taken: { en: 'Role taken away', vn: 'Bị thu hồi vai trò', jp: '役割を外された' },
 } satisfies Words;

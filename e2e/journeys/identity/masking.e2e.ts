@@ -111,7 +111,7 @@ describe('a teacher who signs in as a learner', () => {
     await banner().waitFor();
     await page.getByText('cannot be done while you are signed in as someone else').waitFor();
     await inspectBelowBanner(page);
-    expect(await page.getByRole('button', { name: /^Start/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Start/ }).count()).toBe(0);
     const [row] = await database.query(
       `select count(*)::int as takes from takes join users on users.iid = takes.user_iid where users.lname = 'student1'`,
     );

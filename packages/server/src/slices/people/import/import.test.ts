@@ -604,7 +604,9 @@ test('an import is not found by people who neither made it nor look after the wh
 
 test('groups are the whole school’s: whoever looks after a part of it brings in none', async () => {
   const dean = await school.user('staff@organization-12');
-  expect(await upload('name,code\nChoir,C1\n', { by: dean, name: 'group' })).toMatchObject({ message: 'permission_denied' });
+  expect(await upload('name,code\nChoir,C1\n', { by: dean, name: 'group' })).toMatchObject({
+    message: 'permission_denied',
+  });
 });
 
 test('what another has brought is theirs to steer: the office looks on and may stop it, and root takes it back', async () => {

@@ -134,7 +134,7 @@ function scopesOver({ scope, above }: Subject): readonly string[] {
 }
 
 /** Root, headmaster and staff hold theirs over all that lies in the scope; the other roles in their very courses (ROL-15…20). */
-const reachesDown: ReadonlySet<Role> = new Set(['root', 'headmaster', 'staff']);
+export const reachesDown: ReadonlySet<Role> = new Set(['root', 'headmaster', 'staff']);
 
 /** Whether a role held in a scope that covers the subject gives what is asked; `here`: it is the subject's own scope. */
 function gives(role: Role, asked: Asked, scope: string, here: boolean): boolean {

@@ -101,7 +101,7 @@ export default function AuditScreen() {
           <>
             <DataTable<AuditEntry>
               caption={t('audit_title')}
-              columns={columnsOf()}
+              columns={columnsOf(school !== '')}
               rows={trail.data.items}
               keyOf={({ iid }) => iid}
               empty={<Nothing state={state} />}

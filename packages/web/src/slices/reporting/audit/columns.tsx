@@ -11,10 +11,11 @@ import { addressOf, whoInWords } from './words.ts';
 /** More changes than this are folded away. */
 const MOST_OPEN = 2;
 
-export const columnsOf = (): readonly Column<AuditEntry>[] => [
+/** `elsewhere`: the trail is another school's, whose records have no screen here. */
+export const columnsOf = (elsewhere: boolean): readonly Column<AuditEntry>[] => [
   { key: 'what', title: t('audit_what'), main: true, cell: ({ action }) => actionInWords(action) },
   { key: 'who', title: t('audit_who'), cell: (entry) => <span className={classes.who}>{whoInWords(entry)}</span> },
-  { key: 'object', title: t('audit_object'), cell: ({ object }) => <About object={object} /> },
+  { key: 'object', title: t('audit_object'), cell: ({ object }) => <About object={object} elsewhere={elsewhere} /> },
   { key: 'changes', title: t('audit_changes'), cell: (entry) => <Folded {...entry} /> },
   {
     key: 'at',
@@ -24,9 +25,9 @@ export const columnsOf = (): readonly Column<AuditEntry>[] => [
   },
 ];
 
-function About({ object }: Pick<AuditEntry, 'object'>) {
+function About({ object, elsewhere }: Pick<AuditEntry, 'object'> & { readonly elsewhere: boolean }) {
   if (!object) return none;
-  const address = addressOf(object);
+  const address = elsewhere ? undefined : addressOf(object);
   const name = object.name || String(object.iid);
   return (
     <span className={classes.about}>

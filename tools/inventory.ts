@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentNtypes } from '@sen/domain/content/node/model.ts';
+import { contentNtypes } from '@sen/domain/content/node/ntypes.ts';
 import { kinds } from '@sen/domain/kinds.ts';
 import { allRefusals } from '@sen/domain/refusals.ts';
 import { registry } from '@sen/domain/registry.ts';

@@ -5,6 +5,8 @@ import { FLOORS } from './floors.mjs';
 const SRC = '^packages/(domain|server|web)/src/';
 const SLICE = `${SRC}(?:slices/)?`;
 const TEST = '\\.test\\.tsx?$';
+/** All but the three lowest floors: access, tenancy, identity. */
+const GROUND_KNOWS_NOT = FLOORS.slice(3).flat();
 const everySlice = FLOORS.flat().join('|');
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -51,6 +53,12 @@ export default {
       'shared, platform and ui lie under the slices',
       { path: `${SRC}(?:shared|platform|ui)/`, pathNot: TEST },
       { path: `^packages/$1/src/(?:slices/|(?:${everySlice})/|app/|registry|[^/]+\\.tsx?$)` },
+    ),
+    rule(
+      'ground-knows-three-areas',
+      'of the areas platform and ui know only who somebody is, what they may do and whose school it is',
+      { path: '^packages/(?:server|web)/src/(?:platform|ui)/', pathNot: TEST },
+      { path: `^packages/domain/src/(?:${GROUND_KNOWS_NOT.join('|')})/` },
     ),
     rule(
       'slice-knows-no-app',

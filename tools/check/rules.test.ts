@@ -47,7 +47,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the boundary check', () => {
   it('passes a house in order', async () => {
-    expect(await checkBoundaries(root)).toEqual({ ok: true, output: '' });
+    expect(await checkBoundaries(root, [])).toEqual({ ok: true, output: '' });
   });
 
   it.each([
@@ -58,6 +58,8 @@ describe('the boundary check', () => {
     ['ground-knows-no-slice', 'packages/server/src/platform/page.ts', `import '../slices/content/index.ts';`],
     ['ground-knows-no-slice', 'packages/web/src/ui/List.tsx', `import '../slices/content/index.ts';`],
     ['ground-knows-no-slice', 'packages/domain/src/shared/all.ts', `import '../content/model.ts';`],
+    ['ground-knows-three-areas', 'packages/server/src/platform/page.ts', `import '@sen/domain/content/model.ts';`],
+    ['ground-knows-three-areas', 'packages/web/src/ui/List.tsx', `import '@sen/domain/content/model.ts';`],
     ['slice-knows-no-app', 'packages/server/src/slices/content/service.ts', `import '../../app.ts';`],
     ['door-of-content', 'packages/server/src/slices/taking/rows.ts', `import '../content/repository.ts';`],
     ['floor-of-content', 'packages/domain/src/content/rules.ts', `import '../taking/model.ts';`],
@@ -67,19 +69,39 @@ describe('the boundary check', () => {
     ['unresolved', 'packages/server/src/platform/page.ts', `import './nowhere.ts';`],
   ])('refuses %s: %s', async (rule, path, text) => {
     seed({ 'packages/domain/src/shared/ids2.ts': `import './ids.ts';`, [path]: text });
-    const { ok, output } = await checkBoundaries(root);
+    const { ok, output } = await checkBoundaries(root, []);
     expect(ok).toBe(false);
     expect(output).toContain(`${rule}: ${path.replace('ids.ts', 'ids')}`);
+  });
+
+  it('refuses folders of one slice that need each other, and a list that knows some that are no more', async () => {
+    const circle = 'server content/bank ↔ server content/node';
+    seed({
+      'packages/server/src/slices/content/bank/list.ts': `import { node } from '../node/node.ts'; export const bank = node;`,
+      'packages/server/src/slices/content/bank/words.ts': 'export const words = 1;',
+      'packages/server/src/slices/content/node/node.ts': `import { words } from '../bank/words.ts'; export const node = words;`,
+      'packages/server/src/slices/content/routes.ts': `import { node } from './node/node.ts'; export const routes = node;`,
+    });
+    expect(await checkBoundaries(root, [])).toEqual({ ok: false, output: `folders-in-circle: ${circle}` });
+    expect(await checkBoundaries(root, [circle])).toEqual({ ok: true, output: '' });
+    rmSync(join(root, 'packages/server/src/slices/content/bank'), { recursive: true });
+    seed({ 'packages/server/src/slices/content/node/node.ts': 'export const node = 1;' });
+    expect(await checkBoundaries(root, [circle])).toMatchObject({ ok: false, output: expect.stringContaining(circle) });
   });
 
   it('fails when it reads no module', async () => {
     rmSync(join(root, 'packages'), { recursive: true });
     mkdirSync(join(root, 'packages'));
-    expect((await checkBoundaries(root)).ok).toBe(false);
+    expect((await checkBoundaries(root, [])).ok).toBe(false);
   });
 });
 
 describe('the check of words', () => {
+  it('lets an area say what is special about its own kinds', () => {
+    seed({ 'packages/domain/src/content/kinds.ts': `export const is = (ntype: string) => ntype === 'exercise';` });
+    expect(checkTextRules(root)).toEqual({ ok: true, output: '' });
+  });
+
   it('passes a house in order', () => {
     expect(checkTextRules(root)).toEqual({ ok: true, output: '' });
   });
@@ -97,6 +119,8 @@ describe('the check of words', () => {
     ['packages/web/src/slices/taking/kept.ts', 'export const kept = () => openDB(`x`, 1);'],
     ['e2e/menu.e2e.ts', 'expect(await page.getByRole(`button`).count()).toBe(1);'],
     ['e2e/menu.e2e.ts', 'expect((await menu.boundingBox())?.width).toBeLessThan(90);'],
+    ['packages/server/src/slices/taking/rows.ts', `export const is = (node: any) => node.ntype === 'exercise';`],
+    ['packages/web/src/ui/List.tsx', `export const is = (ntype: string) => ntype !== 'organization';`],
     ['packages/domain/src/content/rules.ts', '// Whoever marks sees what he marked.'],
     ['docs/marking.md', 'Whoever marks sees what he marked.'],
   ])('refuses in %s: %s', (path, text) => {

@@ -16,6 +16,12 @@ export const isVisitor = ({ grants }: Pick<Asker, 'grants'>): boolean => grants.
 /** Scope of one node inside a school. */
 export const scopeOf = (ntype: string, iid: number): string => `${ntype}-${iid}`;
 
+/** The record that a scope inside a school is of; its iid is 0 where it is of none. */
+export function recordIn(scope: string): { readonly ntype: string; readonly iid: number } {
+  const [, ntype = '', iid = ''] = /^([a-z-]+)-(\d{1,15})$/.exec(scope) ?? [];
+  return { ntype, iid: Number(iid) };
+}
+
 /** A place that may have an owner and employees of its own. */
 export interface Place {
   readonly scope: string;

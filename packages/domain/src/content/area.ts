@@ -5,7 +5,7 @@ import { events } from './events.ts';
 import * as exercise from './exercise/contract.ts';
 import { words as importWords } from './import/words.ts';
 import { kinds } from './kinds.ts';
-import { contentNtypes } from './node/model.ts';
+import { contentNtypes } from './node/ntypes.ts';
 import { words as nodeWords } from './node/words.ts';
 import { refusals } from './refusals.ts';
 import { screens } from './screens.ts';

@@ -7,7 +7,8 @@ import { seeing } from '../shared/permission.ts';
 import { Iid, line, PageRequest, Position, Timestamp, Version, WireFlag, WireInt } from '../shared/wire.ts';
 import { Draw } from './exercise/model.ts';
 import { ImportFormat, ImportReport } from './import/model.ts';
-import { contentNtypes, NodeSummary } from './node/model.ts';
+import { NodeSummary } from './node/model.ts';
+import { contentNtypes } from './node/ntypes.ts';
 import { Answer, difficulties, QuestionForReview, QuestionForTaking } from './question/model.ts';
 
 const Ntype = z.enum(contentNtypes);

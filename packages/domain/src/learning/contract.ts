@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { seesLearners, within } from '../access/rights.ts';
 import { ruleTypes } from '../content/exercise/model.ts';
-import { contentNtypes } from '../content/node/model.ts';
+import { contentNtypes } from '../content/node/ntypes.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
 

@@ -1,5 +1,6 @@
 /** Who may open what in a course, and how far a learner has come (LRN-42…50). Pure: progress and outline are given. */
 import { type Asker, may, scopeOf } from '../access/rules.ts';
+import { isExercise } from '../content/node/ntypes.ts';
 import type { Permission } from '../shared/permission.ts';
 import type { outlineStates } from './contract.ts';
 
@@ -80,7 +81,7 @@ function stateOf(given: Progress & { locked: boolean; begun: boolean; item: Item
   if (given.pending) return 'pending';
   if (given.locked) return 'locked';
   if (!given.begun) return 'open';
-  return given.item.ntype === 'exercise' ? 'failed' : 'in_progress';
+  return isExercise(given.item) ? 'failed' : 'in_progress';
 }
 
 function chapter(
@@ -138,7 +139,7 @@ function learntLast(items: readonly Item[], progress: ReadonlyMap<number, Learnt
 export function itemOfResults<
   I extends Pick<Item, 'ntype'> & { readonly rule_type: string | null; readonly start_time: number },
 >(items: readonly I[], now: number): I | null {
-  const exercises = items.filter(({ ntype }) => ntype === 'exercise');
+  const exercises = items.filter(isExercise);
   const exams = exercises.filter(({ rule_type }) => rule_type === 'exam');
   const looked = exams.length > 0 ? exams : exercises;
   const begun = looked.filter(({ start_time }) => start_time <= now).sort((a, b) => b.start_time - a.start_time);

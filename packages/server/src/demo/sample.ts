@@ -1,4 +1,5 @@
 /** The sample of a new school: a course of the demo, put in and taken out again by a job, step by step. */
+import { isSyllabus } from '@sen/domain/content/node/ntypes.ts';
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import { filled } from '@sen/domain/shared/filled.ts';
@@ -65,7 +66,7 @@ async function addFrame(work: Work, { name, content, bank }: DemoCourse): Promis
 
 async function addItem(work: Work, item: DemoCourse['items'][number] | undefined): Promise<number[]> {
   const nodes = await listNodes(work.db, await samples.listSampleNodes(work.db));
-  const syllabus = nodes.find(({ ntype }) => ntype === 'syllabus');
+  const syllabus = nodes.find(isSyllabus);
   if (!item || !syllabus) return [];
   const place = { pid: syllabus.iid, name: item.name };
   if (item.kind === 'lesson') {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { isDue, isToldOf, OFTEN_S } from '@sen/domain/setup/cron/rules.ts';
+import { isDue, isToldOf, OFTEN_S } from '@sen/domain/shared/cron.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
 import type pg from 'pg';

@@ -1,8 +1,8 @@
 import { isVisitor } from '@sen/domain/access/rules.ts';
-import { isBulk, outlastsVisit } from '@sen/domain/setup/access/rules.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { isBulk, outlastsVisit } from '@sen/domain/shared/visit.ts';
 import { asTime, type Db } from './db.ts';
 import { emit } from './events.ts';
 import { provenWithin } from './proof.ts';

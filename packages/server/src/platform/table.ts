@@ -38,16 +38,27 @@ export interface Table {
   readonly remembered?: 'rows' | 'rights' | 'schools';
 }
 
+/** A table whose rows have a name, by which histories and the telling of rights call what they only have the number of. */
+interface NamesThings extends Table {
+  /** Kinds of the records that its rows are. */
+  readonly records?: readonly string[];
+  /** Fields of any record that hold one number of its rows or several. */
+  readonly named_by?: readonly string[];
+  /** What the rules of a group ask about by numbers of its rows. */
+  readonly asked_as?: readonly string[];
+}
+
 export type TableName = keyof Tables;
 /** Those that have a column of this name. */
 export type TablesWith<Column extends string> = {
   [T in TableName]: Column extends keyof Tables[T] ? T : never;
 }[TableName];
 
+type Told<T extends TableName> = T extends TablesWith<'iid'> & TablesWith<'name'> ? NamesThings : Table;
 /** The tables of one slice. */
-export type OwnTables = Readonly<Partial<Record<TableName, Table>>>;
+export type OwnTables = { readonly [T in TableName]?: Told<T> };
 /** Those of all. */
-export type AllTables = ReadonlyMap<string, Table>;
+export type AllTables = ReadonlyMap<string, NamesThings>;
 
 /** Throws where two say that a table is theirs. */
 export function gatherTables(owners: readonly { readonly tables?: OwnTables }[]): AllTables {
@@ -56,3 +67,7 @@ export function gatherTables(owners: readonly { readonly tables?: OwnTables }[])
   if (all.size < owned.length) throw new Error('a table belongs to one slice');
   return all;
 }
+
+/** Tables by what stands for their rows: a kind of record, a field, what a rule asks about. */
+export const tablesBy = (tables: AllTables, say: keyof Omit<NamesThings, keyof Table>): ReadonlyMap<string, string> =>
+  new Map([...tables].flatMap(([table, told]) => (told[say] ?? []).map((name) => [name, table] as const)));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countWords } from '@sen/domain/content/question/text.ts';
+import { countWords } from '@sen/domain/shared/words-in.ts';
 import { useMemo, useState } from 'react';
 import { t } from '../platform/i18n.ts';
 import { RichText } from './RichText.tsx';

@@ -4,9 +4,7 @@ import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { ExerciseFields } from '../exercise/model.ts';
 import { QuestionForAuthor } from '../question/model.ts';
-
-export const contentNtypes = ['course', 'syllabus', 'sco', 'exercise', 'question'] as const;
-export type ContentNtype = (typeof contentNtypes)[number];
+import { type ContentNtype, contentNtypes } from './ntypes.ts';
 
 /** One run of a syllabus that learners join. */
 export const CourseFields = z.object({

@@ -11,7 +11,7 @@ import {
   scopeOf,
 } from '../../access/rules.ts';
 import { seeing, thatSee } from '../../shared/permission.ts';
-import type { ContentNtype } from './model.ts';
+import type { ContentNtype } from './ntypes.ts';
 
 /** A node, as far as permission goes. */
 export interface Subject {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translations } from '../../words.ts';
 import { Answer, QuestionForAuthor, type QuestionForTaking } from './model.ts';
 import { isAnswered, isPartlyAnswered, questionErrors, questionWarnings, rightSlots } from './rules.ts';
-import { comparable, comparableAsRead, countWords, dictatedWords } from './text.ts';
+import { comparable, comparableAsRead, dictatedWords } from './text.ts';
 
 const part = (id: string, text = id) => ({ id, text });
 const question = (fields: object): QuestionForAuthor => QuestionForAuthor.parse({ content: 'What?', ...fields });
@@ -220,14 +220,6 @@ describe('texts', () => {
       ['①', '1'],
     ] as const)
       expect(alike(one, other), one).toBe(false);
-  });
-
-  it('count words by blanks, and Han and Kana by characters', () => {
-    expect(countWords('Tôi đi học - mỗi ngày.')).toBe(5);
-    expect(countWords("don't stop, well-known 3.14")).toBe(4);
-    expect(countWords('私は学生です。')).toBe(6);
-    expect(countWords('東京 is ラーメン')).toBe(7);
-    expect(countWords(' … \n')).toBe(0);
   });
 
   it('are dictated without marks', () => {

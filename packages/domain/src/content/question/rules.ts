@@ -1,8 +1,9 @@
 /** Rules of a question by itself: what may be saved, what an author should look at, what counts as answered. */
 import { readNumber } from '../../shared/decimal.ts';
+import { countWords } from '../../shared/words-in.ts';
 import type { Answer, Part, QuestionForAuthor, QuestionForReview, QuestionForTaking, QuestionType } from './model.ts';
 import { pairsOf } from './projection.ts';
-import { acceptedTexts, comparable, comparableAsRead, countWords, dictatedWords, isBlank, plainForm } from './text.ts';
+import { acceptedTexts, comparable, comparableAsRead, dictatedWords, isBlank, plainForm } from './text.ts';
 
 type Of<T extends QuestionType> = Extract<QuestionForAuthor, { type: T }>;
 

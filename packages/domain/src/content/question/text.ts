@@ -1,5 +1,6 @@
 /** How typed texts are read and compared. Pure and independent of any locale. */
 import { withoutGroups } from '../../shared/decimal.ts';
+import { wordsIn } from '../../shared/words-in.ts';
 
 /** Unicode blanks: the no-break and ideographic spaces count, zero-width characters do not. */
 const BLANKS = /[\p{White_Space}]+/gu;
@@ -43,24 +44,13 @@ export const acceptedTexts = (blank: string): string[] =>
 
 const APOSTROPHES = /['’‘ʼ＇`´]/gu;
 const PUNCTUATION = /\p{P}+/gu;
-/** A run without blanks, or one character of a script that is written without blanks between words. */
-const WORDS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|[^\p{White_Space}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
-
 /**
  * Words of a text as dictation compares them: folded and without punctuation; an apostrophe joins ("don't" is one word),
  * any other mark parts. Han and Kana characters count one by one.
  */
 export function dictatedWords(text: string, fold = comparableAsRead): string[] {
-  return fold(text.replace(APOSTROPHES, '').replace(PUNCTUATION, ' ')).match(WORDS) ?? [];
+  return wordsIn(fold(text.replace(APOSTROPHES, '').replace(PUNCTUATION, ' ')));
 }
-
-/**
- * Words of an essay (QUE-11): parted by blanks, so Vietnamese syllables count one by one as word counters there do;
- * Han and Kana characters count one by one; punctuation alone is no word.
- */
-export const countWords = (text: string): number =>
-  (text.match(WORDS) ?? []).filter((word) => /[\p{L}\p{N}\p{S}]/u.test(word)).length;
 
 /** Whether a part shows nothing. */
 export const isBlank = (text: string): boolean => !/[^\p{White_Space}\uFEFF]/u.test(text);

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { asRoot } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
+import { grantHours, LEAST_REASON, MOST_REASON } from '../../shared/visit.ts';
 import { line, prose, Timestamp, WireInt } from '../../shared/wire.ts';
-import { grantHours, LEAST_REASON, MOST_REASON } from './rules.ts';
 
 const Reason = prose(MOST_REASON).pipe(z.string().min(LEAST_REASON, { error: 'reason_too_short' }));
 

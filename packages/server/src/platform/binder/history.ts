@@ -1,5 +1,6 @@
 import type { EventName, PayloadOf } from '@sen/domain/events.ts';
 import { coveredChange } from '@sen/domain/identity/profile/sensitive.ts';
+import { kindOf } from '@sen/domain/kinds.ts';
 import type { RecordEvent } from '@sen/domain/record-events.ts';
 import { type Change, changedOnly, toldChanges } from '@sen/domain/shared/diff.ts';
 import type { HistoryEntry } from '@sen/domain/shared/kind.ts';
@@ -47,7 +48,7 @@ export async function listHistory(
   { ntype, iid, page, items_per_page }: { ntype: string; iid: number; page: number; items_per_page: number },
 ) {
   const { db } = work;
-  const shown = ntype === 'user' ? coveredChange : (change: Change) => change;
+  const shown = kindOf(ntype)?.is_person ? coveredChange : (change: Change) => change;
   const of = db
     .selectFrom('events')
     .where('events.about_ntype', '=', ntype)

@@ -1,7 +1,8 @@
 /** Who holds which role where (ROL-29). Only root of a scope gives and takes roles in it. */
 
 import type * as calls from '@sen/domain/access/contract.ts';
-import { carries, may, mayGive, SCHOOL } from '@sen/domain/access/rules.ts';
+import { carries, may, mayGive, recordIn, SCHOOL, scopeOf } from '@sen/domain/access/rules.ts';
+import { kindOf } from '@sen/domain/kinds.ts';
 import { countsIn } from '@sen/domain/permission-places.ts';
 import { isRole } from '@sen/domain/shared/actor.ts';
 import type { Asked, Input, Output } from '@sen/domain/shared/contract.ts';
@@ -24,11 +25,18 @@ async function rootedScope(work: Work, given: string, visit: Visit, gives: reado
   return scope;
 }
 
+/** Whether roles can be held in a place: the school, a node, or an organization of certain types; never over one person. */
+async function holdsRoles({ db }: Work, scope: string): Promise<boolean> {
+  if (scope === SCHOOL) return true;
+  const { ntype, iid } = recordIn(scope);
+  if (kindOf(ntype)?.is_person) return false;
+  return scope === scopeOf('organization', iid) ? repository.holdsRoles(db, iid) : true;
+}
+
 export async function assign(work: Work, given: Given, visit: Visit): Promise<{ changed: number }> {
   const { gives, ...role } = await roleGiven(work, given);
   const scope = await rootedScope(work, given.scope, visit, gives);
-  if (scope !== SCHOOL && !(await repository.holdsRoles(work.db, scope)))
-    refuse('invalid_input', { err: { scope: 'roles_not_held_here' } });
+  if (!(await holdsRoles(work, scope))) refuse('invalid_input', { err: { scope: 'roles_not_held_here' } });
   if (gives.length > 0 && !gives.some((one) => doesSomething(scope, one)))
     refuse('invalid_input', { err: { scope: 'role_not_held_here' } });
   const people = await peopleGiven(work, given.user_iids);

@@ -213,10 +213,11 @@ export async function listPlaces(db: Db, scope: string) {
   return found.rows;
 }
 
-export const findGroupName = async (db: Db, iid: number): Promise<string | undefined> =>
+/** What a record that is not deleted is called. `table`: one that says of which kinds its records are. */
+export const findName = async (db: Db, table: string, iid: number): Promise<string | undefined> =>
   (
     await db
-      .selectFrom('groups')
+      .selectFrom(table as 'organizations')
       .select('name')
       .where('iid', '=', iid)
       .where('status', '<>', 'deleted')
@@ -350,14 +351,12 @@ const typesWithRoles = sql<string>`(
   select kind ->> 'type' from schools, jsonb_array_elements(org_types) kind
   where schools.iid = ${ownSchool} and (kind -> 'has_perm') in ('true', '1'))`;
 
-/** Whether roles can be held in a place: a node, or an organization of such a type. */
-export async function holdsRoles(db: Db, scope: string): Promise<boolean> {
-  const [, ntype, iid] = /^([a-z-]+)-(\d{1,15})$/.exec(scope) ?? [];
-  if (ntype !== 'organization') return ntype !== 'user';
+/** Whether an organization is of a type in which roles can be held. */
+export async function holdsRoles(db: Db, iid: number): Promise<boolean> {
   const found = await db
     .selectFrom('organizations')
     .select('iid')
-    .where('iid', '=', Number(iid))
+    .where('iid', '=', iid)
     .where('type', 'in', typesWithRoles)
     .executeTakeFirst();
   return found !== undefined;

@@ -17,5 +17,5 @@ export const tables: OwnTables = {
     remembered: 'rights',
   },
   grouped_roles: { unsearched: 'names of things', remembered: 'rights' },
-  abac_roles: { unsearched: 'names of things', remembered: 'rights' },
+  abac_roles: { unsearched: 'names of things', remembered: 'rights', named_by: ['role_iid'] },
 };

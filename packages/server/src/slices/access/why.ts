@@ -2,7 +2,6 @@
 
 import type * as calls from '@sen/domain/access/contract.ts';
 import { type NamedReason, partsOf } from '@sen/domain/access/model.ts';
-import { seesGroups } from '@sen/domain/access/rights.ts';
 import {
   may,
   mayKnock,
@@ -10,16 +9,20 @@ import {
   type Reason,
   type RoleCheck,
   reasonsFor,
+  recordIn,
   SCHOOL,
   type Subject,
   scopeOf,
 } from '@sen/domain/access/rules.ts';
+import { kindOf } from '@sen/domain/kinds.ts';
 import { countsIn } from '@sen/domain/permission-places.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { type Kind, rightOf } from '@sen/domain/shared/kind.ts';
 import { isPermission, type Module, type Permission, permissions, seeing } from '@sen/domain/shared/permission.ts';
 import { exists } from '@sen/domain/shared/permission-pairs.ts';
 import type { Visit } from '../../platform/route.ts';
+import { tablesBy } from '../../platform/table.ts';
 import type { Work } from '../../platform/work.ts';
 import { type NamedSubject, ownScope, subjectAt } from './places.ts';
 import * as repository from './repository.ts';
@@ -150,33 +153,38 @@ const once = (reasons: readonly Reason[]): readonly Reason[] => [
 /** A place as it is judged, with those who come near it without a role. */
 async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Promise<AskedPlace> {
   const { actor } = work;
-  const [, ntype = '', number = ''] = /^([a-z-]+)-(\d{1,15})$/.exec(scope) ?? [];
-  const iid = Number(number);
-  if (ntype === 'group' || ntype === 'classgroup') return groupAt(work, { scope, iid, action });
+  const { ntype, iid } = recordIn(scope);
+  const kind = kindOf(ntype);
+  if (kind?.of_school) return ofSchoolAt(work, kind, { scope, iid, action });
   const subject = await subjectAt(work, scope);
   const keeps_people = may(actor, 'users.view', subject);
-  if (ntype === 'user') {
+  if (kind?.is_person) {
     const guardian_iids = await repository.listGuardians(work.db, iid);
     return {
       subject: { ...subject, about_iid: iid, guardian_iids },
-      asked: waysTo(action, 'users'),
+      asked: waysTo(action, kind.module),
       tells: keeps_people,
     };
   }
-  const area = ntype === 'organization' ? 'organizations' : 'content';
-  const telling = area === 'content' ? ['content.update' as const] : seeing(area);
+  const module = kind?.module ?? 'content';
+  const telling = module === 'content' ? (['content.update'] as const) : seeing(module);
   const tells = keeps_people || telling.some((one) => may(actor, one, subject));
-  return { subject, asked: waysTo(action, area), tells };
+  return { subject, asked: waysTo(action, module), tells };
 }
 
-/** Whoever looks after a part of the school sees its groups; they are changed by those of the whole. */
-async function groupAt(work: Work, { scope, iid, action }: { scope: string; iid: number; action: 'view' | 'update' }) {
-  const name = (await repository.findGroupName(work.db, iid)) ?? refuse('not_found');
+/** Whoever looks after a part of the school sees what is of the whole; it is changed by those of the whole. */
+async function ofSchoolAt(
+  work: Work,
+  kind: Kind,
+  { scope, iid, action }: { scope: string; iid: number; action: 'view' | 'update' },
+) {
+  const table = tablesBy(work.tables, 'records').get(kind.ntype);
+  const name = (table && (await repository.findName(work.db, table, iid))) ?? refuse('not_found');
   const above = action === 'view' ? await repository.listOrganizations(work.db) : [];
   return {
     subject: { scope, name, above },
-    asked: waysTo(action, 'organizations'),
-    tells: mayKnock(work.actor, seesGroups),
+    asked: waysTo(action, kind.module),
+    tells: mayKnock(work.actor, rightOf(kind, 'history')),
     lies_nowhere: true as const,
   };
 }

@@ -1,5 +1,5 @@
 import type { Draw } from '@sen/domain/content/exercise/model.ts';
-import { type ContentNtype, contentNtypes } from '@sen/domain/content/node/model.ts';
+import { type ContentNtype, contentNtypes } from '@sen/domain/content/node/ntypes.ts';
 import { PICTURE } from '@sen/domain/content/question/media.ts';
 import type { GenericStatus } from '@sen/domain/shared/statuses.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';

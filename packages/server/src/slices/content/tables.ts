@@ -5,6 +5,8 @@ export const tables: OwnTables = {
     people: { about: [], by: ['owner_iid'], told: deed, erased: 'kept' },
     unsearched: 'what is taught',
     remembered: 'rows',
+    records: ['course', 'syllabus', 'sco', 'exercise', 'question'],
+    named_by: ['course', 'node', 'course_iid', 'item_iid', 'syllabus_iid', 'pid'],
   },
   node_versions: {
     people: { about: [], by: ['author_iid'], told: deed, erased: 'kept', merged: 'left' },
@@ -12,6 +14,6 @@ export const tables: OwnTables = {
   },
   node_uses: {},
   node_employees: { people: { about: ['user_iid'], told: 'places', erased: 'kept' } },
-  skills: { unsearched: 'names of things' },
+  skills: { unsearched: 'names of things', records: ['skill'], named_by: ['skill_iid'] },
   imports: { people: { about: [], by: ['created_by'], told: deed, erased: 'kept' } },
 };

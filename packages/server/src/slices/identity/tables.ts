@@ -9,6 +9,8 @@ export const tables: OwnTables = {
       erased: 'kept',
     },
     unsearched: 'has a statement of its own; others keep the name that is theirs too',
+    records: ['user'],
+    named_by: ['user', 'user_iid', 'user_iids', 'iids', 'head_iid', 'parent_iid', 'payer_iid'],
   },
   sessions: {
     people: {

@@ -1,5 +1,6 @@
 /** A course as its reader meets it; also what the floor above asks before it opens an item. */
 import { ScoFields } from '@sen/domain/content/node/model.ts';
+import { isLesson } from '@sen/domain/content/node/ntypes.ts';
 import { type Learnt, mayInCourse as mayIn, standings } from '@sen/domain/learning/rules.ts';
 import type { ErrorKey } from '@sen/domain/shared/errors.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
@@ -118,7 +119,7 @@ export async function isForGuests(work: Work, item_iid: number): Promise<boolean
   const exercise = await findExercise(work, item_iid);
   if (exercise) return exercise.fields.options.guest_can_learn_item;
   const node = await findNode(work, item_iid);
-  return node?.ntype === 'sco' && ScoFields.parse(node.fields).guest_can_learn_item;
+  return node !== undefined && isLesson(node) && ScoFields.parse(node.fields).guest_can_learn_item;
 }
 
 /** Every course of an item that people learn without being in the course. */

@@ -1,3 +1,4 @@
+import { isLesson } from '@sen/domain/content/node/ntypes.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import { isLessonPassed } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
@@ -44,7 +45,7 @@ function answerOf(asked: readonly number[], { progress }: Reader) {
 /** Of the lessons named; what was taken of exercises stays. */
 async function resetLessons(work: Work, course: Course, user_iid: number, asked: readonly number[]) {
   const tree = await syllabusTree(work, course.siid);
-  const lessons = tree.filter(({ iid, ntype }) => ntype === 'sco' && asked.includes(iid));
+  const lessons = tree.filter((item) => isLesson(item) && asked.includes(item.iid));
   const about = { course_iid: course.iid, user_iid };
   await Promise.all(lessons.map(({ iid }) => removeProgress(work.db, { ...about, item_iid: iid })));
   return Object.fromEntries(lessons.map(({ iid }) => [iid, { p: 0, pf: 0 }]));
@@ -54,7 +55,7 @@ async function resetLessons(work: Work, course: Course, user_iid: number, asked:
 async function lessonsToSave(work: Work, course: Course, reader: Reader, given: Given['items']) {
   const tree = await syllabusTree(work, course.siid);
   return tree
-    .filter(({ iid, ntype }) => ntype === 'sco' && given[String(iid)] !== undefined)
+    .filter((item) => isLesson(item) && given[String(item.iid)] !== undefined)
     .map(({ iid }) => {
       const unlock = lockOf(course, tree, reader, iid);
       if (unlock) refuse('course_locked', { result: unlock });

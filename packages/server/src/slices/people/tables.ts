@@ -10,14 +10,27 @@ export const tables: OwnTables = {
   groups: {
     people: { about: ['head_iid'], told: 'places', hidden: ['search_text', 'rules'], erased: 'kept' },
     unsearched: 'names of things',
+    records: ['group', 'classgroup'],
+    named_by: ['group_iid'],
   },
   group_roll_overs: { people: { about: [], by: ['created_by'], told: deed, erased: 'kept' } },
   group_roll_over_groups: {},
-  organizations: { unsearched: 'names of things', remembered: 'rows' },
+  organizations: {
+    unsearched: 'names of things',
+    remembered: 'rows',
+    records: ['organization'],
+    named_by: ['organization_iid'],
+    asked_as: ['organization'],
+  },
   organization_trees: {},
-  categories: { unsearched: 'names of things' },
-  job_positions: { unsearched: 'names of things' },
-  vietnam_schools: { unsearched: 'names of things' },
+  categories: { unsearched: 'names of things', records: ['major', 'academic-category', 'fee-category'] },
+  job_positions: {
+    unsearched: 'names of things',
+    records: ['job-position'],
+    named_by: ['job_position_iid'],
+    asked_as: ['position'],
+  },
+  vietnam_schools: { unsearched: 'names of things', records: ['schools-in-vietnam'] },
   sheet_imports: { people: { about: [], by: ['created_by', 'masked_by'], told: deed, erased: 'kept' } },
   sheet_import_rows: {
     people: {

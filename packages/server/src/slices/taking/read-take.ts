@@ -1,4 +1,5 @@
 import type { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import { isQuestion } from '@sen/domain/content/node/ntypes.ts';
 import { maySee } from '@sen/domain/content/node/rules.ts';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { forReview, forTaking } from '@sen/domain/content/question/projection.ts';
@@ -225,7 +226,7 @@ async function mayAsk(work: Work, { fixed, draws }: ExerciseFields, question_iid
 
 async function maySeeQuestion(work: Work, question_iid: number): Promise<boolean> {
   const node = await findNode(work, question_iid);
-  return node?.ntype === 'question' && maySee(work.actor, await subjectOf(work, node));
+  return node !== undefined && isQuestion(node) && maySee(work.actor, await subjectOf(work, node));
 }
 
 /** An author looks at the newest version without any sitting. */

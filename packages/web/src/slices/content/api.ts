@@ -9,7 +9,7 @@ import {
   nodeDetail,
   updateNode,
 } from '@sen/domain/content/contract.ts';
-import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import { InUse } from '@sen/domain/content/node/refused.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { deleteNode, nodeDetail } from '@sen/domain/content/contract.ts';
 import { kinds } from '@sen/domain/content/kinds.ts';
-import { contentNtypes } from '@sen/domain/content/node/model.ts';
+import { contentNtypes } from '@sen/domain/content/node/ntypes.ts';
 import { lazy } from 'react';
 import type { Records } from '../../ui/records.ts';
 import { CourseTabs } from './course/parts/CourseTabs.tsx';

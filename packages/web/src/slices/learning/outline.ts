@@ -1,4 +1,5 @@
 /** What a course's outline means for its reader: order, ways, states. Pure. */
+import { isExercise } from '@sen/domain/content/node/ntypes.ts';
 import { slugOf } from '@sen/domain/shared/slug.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
@@ -58,7 +59,7 @@ export const kindOf = ({
   ntype,
   rule_type,
 }: Pick<OutlineItem, 'ntype'> & { rule_type?: OutlineItem['rule_type'] }): Kind =>
-  ntype !== 'exercise' ? 'lesson' : rule_type === 'exam' ? 'exam' : 'practice';
+  !isExercise({ ntype }) ? 'lesson' : rule_type === 'exam' ? 'exam' : 'practice';
 
 export const kindKeys = {
   lesson: 'kind_lesson',
@@ -136,7 +137,7 @@ export function statusOf(
   { ntype, state, start_time, end_time }: Pick<OutlineItem, 'ntype' | 'state' | 'start_time' | 'end_time'>,
   now: number,
 ): Status {
-  if (state === 'passed') return ntype === 'exercise' ? words.passed : { ...words.passed, word: 'lesson_done' };
+  if (state === 'passed') return isExercise({ ntype }) ? words.passed : { ...words.passed, word: 'lesson_done' };
   if (state === 'pending') return words.pending;
   if (end_time > 0 && end_time <= now)
     return { tone: 'locked', word: 'state_closed', when: { text: 'closed_since', time: end_time } };
@@ -149,7 +150,7 @@ export function statusOf(
 
 /** How far an exercise that is marked counts for the course (QUE-45), which is not its score; undefined of all else. */
 export const progressOf = ({ ntype, state, p }: Pick<OutlineItem, 'ntype' | 'state' | 'p'>): number | undefined =>
-  ntype === 'exercise' && (state === 'passed' || state === 'failed') ? p : undefined;
+  isExercise({ ntype }) && (state === 'passed' || state === 'failed') ? p : undefined;
 
 const week_s = 7 * 86_400;
 

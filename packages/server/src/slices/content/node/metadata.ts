@@ -1,5 +1,5 @@
 /** Fields that the school added to its content (NOD-43). They are no part of a node's versions: what is learned does not depend on them. */
-import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import { keptOf, metadataAfter, saveMetadata, shownOf, toldOf } from '../../../platform/binder/metadata.ts';
 import type { Work } from '../../../platform/work.ts';

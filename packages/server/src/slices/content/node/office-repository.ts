@@ -1,4 +1,4 @@
-import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { sql } from 'kysely';
 import { foundIn, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';

@@ -1,7 +1,8 @@
 /** The content family as the office sees it: lists, trash, history and export by the binder; it is written by its own calls. */
 import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import * as kinds from '@sen/domain/content/node/kinds.ts';
-import { type ContentNtype, CourseFields, ScoFields } from '@sen/domain/content/node/model.ts';
+import { CourseFields, ScoFields } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import { maySee } from '@sen/domain/content/node/rules.ts';
 import { difficulties } from '@sen/domain/content/question/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import type { GenericStatus } from '@sen/domain/shared/statuses.ts';
 import { sql } from 'kysely';
 import { hasWords } from '../../../platform/binder/asked.ts';

@@ -3,7 +3,7 @@ import type { Asker } from '@sen/domain/access/rules.ts';
 import { isVisitor } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/content/contract.ts';
 import { groupIn } from '@sen/domain/content/exercise/rules.ts';
-import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import type { ChangedBy } from '@sen/domain/content/node/refused.ts';
 import {
   contentReach,

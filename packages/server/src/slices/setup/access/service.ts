@@ -1,10 +1,10 @@
 import { holds } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/setup/access/contract.ts';
 import type { SystemAccess } from '@sen/domain/setup/access/contract.ts';
-import { EMERGENCY_MIN } from '@sen/domain/setup/access/rules.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { EMERGENCY_MIN } from '@sen/domain/shared/visit.ts';
 import { emit } from '../../../platform/events.ts';
 import { requireProven } from '../../../platform/proof.ts';
 import type { Open, Visit } from '../../../platform/route.ts';

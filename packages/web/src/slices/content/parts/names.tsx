@@ -1,4 +1,4 @@
-import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentProps } from '../../../platform/document.tsx';
 import { nodeQuery } from '../api.ts';

@@ -1,5 +1,5 @@
 import { nodeDetail } from '@sen/domain/content/contract.ts';
-import type { ContentNtype } from '@sen/domain/content/node/model.ts';
+import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import { ChangedBy } from '@sen/domain/content/node/refused.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

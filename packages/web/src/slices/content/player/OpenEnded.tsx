@@ -1,4 +1,4 @@
-import { countWords } from '@sen/domain/content/question/text.ts';
+import { countWords } from '@sen/domain/shared/words-in.ts';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useDeferredValue, useId } from 'react';
 import { t } from '../../../platform/i18n.ts';

@@ -1,3 +1,4 @@
+import { isExercise } from '@sen/domain/content/node/ntypes.ts';
 import { wholePercent } from '@sen/domain/learning/rules.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -121,7 +122,7 @@ function Unlock({ item, outline, way }: Pick<LineProps, 'item' | 'outline' | 'wa
 function State({ item, outline, way, now, look }: Pick<LineProps, 'item' | 'outline' | 'way' | 'now' | 'look'>) {
   const { tone, word, when } = statusOf(item, now);
   const progress = look === 'page' && outline.enrolled ? progressOf(item) : undefined;
-  const results = look === 'page' && outline.can.results && item.ntype === 'exercise';
+  const results = look === 'page' && outline.can.results && isExercise(item);
   // Whoever does not learn here has no state; hours still count.
   const shown = look === 'page' ? outline.enrolled || when !== undefined : outline.enrolled && tone !== 'open';
   if (!shown && !results) return null;

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { accessToSchool, enterInEmergency, leaveSchool } from '@sen/domain/setup/access/contract.ts';
-import { LEAST_REASON, MOST_REASON } from '@sen/domain/setup/access/rules.ts';
+import { LEAST_REASON, MOST_REASON } from '@sen/domain/shared/visit.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type CronState, getCron, runCron } from '@sen/domain/setup/cron/contract.ts';
-import { planOf } from '@sen/domain/setup/cron/rules.ts';
+import { planOf } from '@sen/domain/shared/cron.ts';
 import { useQuery } from '@tanstack/react-query';
 import { say, t } from '../../../platform/i18n.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';

@@ -1,7 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { endAccess, grantAccess, schoolAccess } from '@sen/domain/setup/access/contract.ts';
-import { grantHours, LEAST_REASON, MOST_REASON } from '@sen/domain/setup/access/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import { grantHours, LEAST_REASON, MOST_REASON } from '@sen/domain/shared/visit.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';

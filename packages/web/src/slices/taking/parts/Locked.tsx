@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isExercise } from '@sen/domain/content/node/ntypes.ts';
 import { slugOf } from '@sen/domain/shared/slug.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -15,10 +16,9 @@ interface LockedProps {
 /** The item waits for another one: which, and the way there. */
 export function Locked({ ciid, unlocking: { iid, siid, ntype, name } }: LockedProps) {
   const slug = slugOf(name);
-  const to =
-    ntype === 'exercise'
-      ? urlOf('exam', { exam_mode: 'normal', iid, slug }, { ciid, siid })
-      : urlOf('element', { ciid, siid, navs: iid, slug });
+  const to = isExercise({ ntype })
+    ? urlOf('exam', { exam_mode: 'normal', iid, slug }, { ciid, siid })
+    : urlOf('element', { ciid, siid, navs: iid, slug });
   return (
     <EmptyState
       title={t('course_locked')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../registry.ts';
-import { isBulk, namesMany, outlastsVisit } from './rules.ts';
+import { registry } from '../registry.ts';
+import { isBulk, namesMany, outlastsVisit } from './visit.ts';
 
 test('exports, imports, files and work on many records are bulk, single records are not', () => {
   const bulk = new Set(registry.filter(isBulk).map(({ path }) => path));

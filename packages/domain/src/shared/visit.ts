@@ -1,5 +1,5 @@
 /** When the root of the system may work inside a school. */
-import type { Contract } from '../../shared/contract.ts';
+import type { Contract } from './contract.ts';
 
 /** Minutes for which an emergency opens a school. */
 export const EMERGENCY_MIN = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, isToldOf, planOf } from './rules.ts';
+import { isDue, isToldOf, planOf } from './cron.ts';
 
 const ran = (started_at: number, result: 'done' | 'failed' = 'done') => ({ started_at, result });
 

@@ -5,6 +5,7 @@ import { evaluated } from './evaluated.ts';
 import { firstLoad } from './first-load.ts';
 import { lightZod, mantineStyles, ownColours } from './lighter-libraries.ts';
 import { offline } from './offline.ts';
+import { withChunksOfSlices } from './shared-files.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
 const server = process.env.SEN_SERVER ?? 'http://127.0.0.1:3000';
@@ -15,7 +16,7 @@ const isScreen = (request: { method?: string; headers: { accept?: string } }) =>
 
 /**
  * Few files: a phone far from the server pays for each request more than for a few bytes that it does not need yet.
- * What every page needs comes first, the libraries apart from what changes with each release.
+ * What every page needs comes first, the libraries apart from what changes with each release; what slices share is told by their `chunks.ts`.
  */
 const parts = [
   { name: 'react', tags: ['$initial' as const], test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -34,7 +35,7 @@ const parts = [
   {
     name: 'fields',
     minShareCount: 2,
-    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](PasswordInput|TextInput)[\\/]|@mantine[\\/]form|packages[\\/]web[\\/]src[\\/](ui[\\/]fields|platform[\\/](early|form|services)\b)|slices[\\/]identity[\\/](passkeys[\\/]PasskeyButton|parts[\\/](LoginForm|OtherDoors|use-doors))/,
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](PasswordInput|TextInput)[\\/]|@mantine[\\/]form|packages[\\/]web[\\/]src[\\/](ui[\\/]fields|platform[\\/](early|form|services)\b)/,
   },
   {
     name: 'overlays',
@@ -44,7 +45,7 @@ const parts = [
   {
     name: 'courses',
     minShareCount: 2,
-    test: /web[\\/]src[\\/](slices[\\/]learning[\\/](api|outline|parts[\\/]Course)|ui[\\/](Section|StatusBadge|content-drawings))/,
+    test: /web[\\/]src[\\/]ui[\\/](Section|StatusBadge|content-drawings)/,
   },
   // Each in a file of its own would cost a request; together they are smaller than the requests.
   { name: 'lotus', minShareCount: 2, test: /web[\\/]src[\\/]ui[\\/]lotus/i },
@@ -52,7 +53,7 @@ const parts = [
   {
     name: 'pages',
     minShareCount: 2,
-    test: /web[\\/]src[\\/](app[\\/](menus|layouts[\\/]MenuLayout)|ui[\\/]Page\b)|domain[\\/]src[\\/]people[\\/]person[\\/]model/,
+    test: /web[\\/]src[\\/](app[\\/](menus|layouts[\\/]MenuLayout)|ui[\\/]Page\b)/,
   },
   {
     name: 'words',
@@ -64,11 +65,6 @@ const parts = [
     name: 'device',
     minShareCount: 2,
     test: /node_modules[\\/]idb[\\/]|web[\\/]src[\\/]platform[\\/](databases|kept-page)/,
-  },
-  {
-    name: 'taking',
-    minShareCount: 2,
-    test: /domain[\\/]src[\\/]taking[\\/](model|contract)|web[\\/]src[\\/]slices[\\/]taking[\\/](api|sheet|exam-clock|journal|kept-take|preload|parts[\\/](Banners|Notice|Stops))/,
   },
   { name: 'icons', minShareCount: 3, test: /node_modules[\\/]@tabler[\\/]/ },
 ];
@@ -86,7 +82,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: parts },
+        codeSplitting: { groups: await withChunksOfSlices(parts) },
         // The first script names all the others: with a few letters for each it is shorter by two kilobytes.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>

@@ -1,11 +1,11 @@
-import { FLOORS } from './floors.mjs';
+import { FLOORS } from './floors.ts';
 
 // Rules for dependency-cruiser. The slices of server and web lie in src/slices/, those of domain in src/ itself.
 
 const SRC = '^packages/(domain|server|web)/src/';
 const SLICE = `${SRC}(?:slices/)?`;
 const TEST = '\\.test\\.tsx?$';
-/** All but the three lowest floors: access, tenancy, identity. */
+/** All but the three lowest. */
 const GROUND_KNOWS_NOT = FLOORS.slice(3).flat();
 const everySlice = FLOORS.flat().join('|');
 
@@ -65,6 +65,12 @@ export default {
       'the app joins the slices, never the other way',
       { path: `${SLICE}(?:${everySlice})/`, pathNot: TEST },
       { path: '^packages/$1/src/(?:app/|commands/|demo/|registry|[^/]+\\.tsx?$)' },
+    ),
+    rule(
+      'slice-without-area',
+      'the floor of a slice is told by its area, which stands in the list of areas',
+      { path: `^packages/(?:server|web)/src/slices/(?!(?:${everySlice})/)` },
+      {},
     ),
     rule(
       'http-in-platform',

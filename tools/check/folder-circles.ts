@@ -1,4 +1,4 @@
-import { FLOORS } from './floors.mjs';
+import { FLOORS } from './floors.ts';
 
 /** A module as dependency-cruiser tells of it. */
 export type Module = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };

@@ -11,6 +11,8 @@ const SCHOOL = 'lotus.localhost';
 const MAIL = 'teacher@lotus.example';
 const WRONG = 'That code is not correct.';
 const VERIFIED = 'Confirmed. Please repeat your action.';
+/** Where no action was refused before. */
+const READY = 'Your authenticator is ready';
 const ALREADY = 'The authenticator is already set up. Check your phone, or reset it below.';
 
 let browser: Browser;
@@ -201,7 +203,7 @@ describe('an authenticator that is set up already', () => {
       .getByRole('dialog', { name: 'Your recovery codes' })
       .getByRole('button', { name: 'I have saved them' })
       .click();
-    await page.getByText(VERIFIED).waitFor();
+    await page.getByText(READY).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Repeat now' }).count()).toBe(0);
   });
 

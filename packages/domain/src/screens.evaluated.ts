@@ -7,4 +7,14 @@ const all: readonly Screens[] = [...areas.flatMap(({ screens }) => screens ?? []
 
 export const patterns: Readonly<Record<string, string>> = Object.assign({}, ...all.map(({ patterns: own }) => own));
 
-export const parameters: Readonly<Record<string, string>> = Object.assign({}, ...all.map(({ parameters: own }) => own));
+/** Where several areas say it of one, each adds what it may be. */
+export const parameters: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(
+    Object.groupBy(
+      all.flatMap(({ parameters: own = {} }) => Object.entries(own)),
+      ([name]) => name,
+    ),
+  ).map(([name, own = []]) => [name, own.map(([, meaning]) => meaning).join('|')]),
+);
+
+export const aliases: Readonly<Record<string, string>> = Object.assign({}, ...all.map(({ aliases: own }) => own));

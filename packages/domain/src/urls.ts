@@ -4,7 +4,7 @@
  */
 import type { Declared } from './areas.ts';
 import type { recordScreens } from './record-screens.ts';
-import { parameters, patterns } from './screens.evaluated.ts';
+import { aliases, parameters, patterns } from './screens.evaluated.ts';
 import type { ParamNames } from './shared/screens.ts';
 
 type PatternsOf<A> = A extends { readonly screens: { readonly patterns: infer P } } ? P : never;
@@ -55,6 +55,14 @@ export const withoutFrame = (path: string): string => path.replace(frames, '') |
 
 /** The screen an address shows, or null where none is built. */
 export const resolveScreen = (path: string): ScreenMatch | null => matchesOf(path)[0] ?? null;
+
+const sameAs = Object.entries(aliases).map(([path, plain]) => [new RegExp(`^${path}$`), plain] as const);
+
+/** The address of a screen as it is meant, for one that has another name besides; undefined for all else. */
+export function addressMeant(path: string): string | undefined {
+  const named = sameAs.find(([other]) => other.test(path));
+  return named && path.replace(...named);
+}
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 

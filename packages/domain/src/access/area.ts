@@ -8,6 +8,7 @@ import { words } from './words.ts';
 /** Roles: who may do what, where, and why. */
 export const access = area({
   name: 'access',
+  floor: 0,
   contracts: [calls],
   refusals,
   words: [words, menuWords],

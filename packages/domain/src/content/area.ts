@@ -16,6 +16,7 @@ import { words } from './words.ts';
 /** What authors make: courses, lessons, exercises, questions, skills. */
 export const content = area({
   name: 'content',
+  floor: 4,
   contracts: [calls, employees, exercise, skill],
   kinds,
   ancestors: ['syllabus'],

@@ -13,4 +13,9 @@ export const screens = {
     course_new: '/admin/course/new',
     sco: '/admin/sco/:iid',
   },
+  aliases: {
+    '/admin/(?:bank/)?question': '/admin/bank',
+    '/admin/bank/exercise': '/admin/exercise',
+    '/admin/bank/sco': '/admin/sco',
+  },
 } as const satisfies Screens;

@@ -25,6 +25,7 @@ import { words } from './words.ts';
 /** Accounts: ways in, second proofs, profile, acting for others. */
 export const identity = area({
   name: 'identity',
+  floor: 2,
   contracts: [calls, masking, passkeys, profile, proof, social, sso, tokens, twoFactor, views, waysIn],
   refusals,
   screens,

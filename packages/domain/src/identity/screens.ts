@@ -18,4 +18,13 @@ export const screens = {
     profile_step: 'info|contact|education|avatar|password|setting',
     hrms_type: 'student|teacher|parent|employee',
   },
+  aliases: {
+    '/mobile/sign-in': '/login',
+    '/mobile/sign-up': '/register',
+    '/(?:site|learn|dashboard)/update-info': '/user/update/info',
+    '/(?:site|learn|dashboard)/update-avatar': '/user/update/avatar',
+    '/(?:site|learn|dashboard)/change-password': '/user/update/password',
+    '/(?:site|learn|dashboard)/setting': '/user/update/setting',
+    '/user/update': '/user/update/info',
+  },
 } as const satisfies Screens;

@@ -14,6 +14,7 @@ import { words } from './words.ts';
 /** Learners in courses: invitations, progress, goals. */
 export const learning = area({
   name: 'learning',
+  floor: 5,
   contracts: [calls, find, goals, learningGroups, invites, teachers],
   refusals,
   screens,

@@ -19,4 +19,9 @@ export const screens = {
   parameters: {
     navs: '\\d{1,15}(?:-\\d{1,15})*',
   },
+  aliases: {
+    '/(?:learn|dashboard)/user-goal': '/site/user-goal',
+    // A course looks to everybody as it is: there is nothing more to see in a preview (LRN-40).
+    '/p-overview/(.+)': '/overview/$1',
+  },
 } as const satisfies Screens;

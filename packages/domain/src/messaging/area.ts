@@ -6,6 +6,7 @@ import { screens } from './screens.ts';
 /** What the product tells people of. */
 export const messaging = area({
   name: 'messaging',
+  floor: 8,
   contracts: [notices],
   screens,
   words: [noticesWords],

@@ -25,6 +25,7 @@ import { words as vietnamSchoolWords } from './vietnam-school/words.ts';
 /** People of a school, where they belong, groups, sheets, and what is known of a person. */
 export const people = area({
   name: 'people',
+  floor: 3,
   kinds,
   parts: {
     organization: 'organizations',

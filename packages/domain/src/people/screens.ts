@@ -22,4 +22,7 @@ export const screens = {
     person_view: 'info|parents|children|organizations|courses|contracts|rights',
     sheet: 'user|student|teacher|parent|employee|group|schools-in-vietnam|organization',
   },
+  aliases: {
+    '/admin/financial/(fee-category(?:/.*)?)': '/admin/$1',
+  },
 } as const satisfies Screens;

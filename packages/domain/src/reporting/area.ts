@@ -7,6 +7,7 @@ import { screens } from './screens.ts';
 /** The audit trail. */
 export const reporting = area({
   name: 'reporting',
+  floor: 8,
   contracts: [audit],
   screens,
   words: [auditWords],

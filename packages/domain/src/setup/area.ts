@@ -14,6 +14,7 @@ import { words } from './words.ts';
 /** How a school begins, and the system area. */
 export const setup = area({
   name: 'setup',
+  floor: 8,
   contracts: [systemAccess, cards, calls, cron],
   refusals,
   screens,

@@ -61,6 +61,8 @@ export type Events = Readonly<Record<string, EventKind>>;
 export interface Area {
   /** Of its folder in each package. */
   readonly name: string;
+  /** What it stands on: it imports from lower floors alone, and is heard by higher ones. */
+  readonly floor: number;
   /** The modules that declare its calls; what else they hold is left aside. */
   readonly contracts: readonly object[];
   /** How its calls refuse. */

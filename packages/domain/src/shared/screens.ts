@@ -7,6 +7,8 @@ export interface Screens {
   readonly patterns: Readonly<Record<string, string>>;
   /** Name of a parameter → what it may be, as a regular expression. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** Other addresses of screens: what the whole path may be, as a regular expression → the address itself, with `$1` for the first group. */
+  readonly aliases?: Readonly<Record<string, string>>;
 }
 
 /** Names of the parameters of a pattern. */

@@ -10,6 +10,7 @@ import { words } from './words.ts';
 /** Sittings of exercises and exams, marking and results. */
 export const taking = area({
   name: 'taking',
+  floor: 6,
   contracts: [contest, calls, regrade],
   refusals,
   screens,

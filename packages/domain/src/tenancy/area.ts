@@ -16,6 +16,7 @@ import { words as textsWords } from './texts/words.ts';
 /** Schools: hosts, configuration, looks, texts and mail. */
 export const tenancy = area({
   name: 'tenancy',
+  floor: 1,
   contracts: [configuration, calls, dataSchema, mail, ssoTest, texts],
   refusals,
   screens,

@@ -1,7 +1,7 @@
 import { mayKnock } from '@sen/domain/access/rules.ts';
 import { askerOf } from '@sen/domain/access/told.ts';
 import type { Rights } from '@sen/domain/shared/contract.ts';
-import { resolveScreen, type ScreenName, withoutFrame } from '@sen/domain/urls.ts';
+import { addressMeant, resolveScreen, type ScreenName, withoutFrame } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -65,28 +65,11 @@ export const mayOpen = ({ right }: Pick<Screen, 'right'>, held: Held): boolean =
 export type Held = Parameters<typeof askerOf>[0];
 export const nobody: Held = { roles: [] };
 
-/** Other addresses of the same screens (IDN-02, IDN-21, IDN-60…64, LRN-33, LRN-40). */
-const sameAs: readonly (readonly [RegExp, string])[] = [
-  [/^\/mobile\/sign-in$/, '/login'],
-  [/^\/mobile\/sign-up$/, '/register'],
-  [/^\/(?:site|learn|dashboard)\/update-info$/, '/user/update/info'],
-  [/^\/(?:site|learn|dashboard)\/update-avatar$/, '/user/update/avatar'],
-  [/^\/(?:site|learn|dashboard)\/change-password$/, '/user/update/password'],
-  [/^\/(?:site|learn|dashboard)\/setting$/, '/user/update/setting'],
-  [/^\/(?:learn|dashboard)\/user-goal$/, '/site/user-goal'],
-  [/^\/user\/update$/, '/user/update/info'],
-  [/^\/admin\/(?:bank\/)?question$/, '/admin/bank'],
-  [/^\/admin\/bank\/exercise$/, '/admin/exercise'],
-  [/^\/admin\/bank\/sco$/, '/admin/sco'],
-  // A course looks to everybody as it is: there is nothing more to see in a preview (LRN-40).
-  [/^\/p-overview\/(.+)$/, '/overview/$1'],
-  [/^\/admin\/financial\/(fee-category(?:\/.*)?)$/, '/admin/$1'],
-];
 /** The one address of a screen: without prefixes, closing slash and other names. The school's base prefix counts where nothing else has it (TEN-44). */
 export function plainPath(path: string, base = currentSite().conf?.base_prefix ?? '/learn'): string {
   const tidy = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-  const named = sameAs.find(([pattern]) => pattern.test(tidy));
-  if (named) return tidy.replace(...named);
+  const meant = addressMeant(tidy);
+  if (meant !== undefined) return meant;
   const rest = withoutFrame(tidy);
   if (rest !== tidy) return plainPath(rest, base);
   const below = rest.startsWith(`${base}/`) ? rest.slice(base.length) : undefined;

@@ -22,19 +22,24 @@ export const LIMITS = {
 /** Scripts and styles of a first visit by its door, gzipped as the server sends them, in kB (1000 bytes). */
 export async function run() {
   await buildWeb();
-  const html = readFileSync(join(DIST, 'index.html'), 'utf8');
-  const beginAt = readFirstLoad(DIST);
+  return { sizes: sizesIn(DIST), limits: LIMITS };
+}
+
+/** The same for a build in any folder. */
+export function sizesIn(dist: string) {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const beginAt = readFirstLoad(dist);
   const sizes = Object.entries(DOORS).map(([name, { path, signed_in }]) => {
     const begin = beginAt({ path, signed_in, theme: 'lotus' });
     if (!begin) throw new Error(`the build tells nothing of ${path}`);
-    return [name, sizesOf(html + begin.styles + begin.scripts)] as const;
+    return [name, sizesOf(dist, html + begin.styles + begin.scripts)] as const;
   });
-  return { sizes: Object.fromEntries(sizes) as Record<keyof typeof DOORS, Sizes>, limits: LIMITS };
+  return Object.fromEntries(sizes) as Record<keyof typeof DOORS, Sizes>;
 }
 
 type Sizes = ReturnType<typeof sizesOf>;
 
-function sizesOf(html: string) {
+function sizesOf(dist: string, html: string) {
   const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(js|css))"/g)].map(([, path = '', kind = '']) => ({
     path,
     kind,
@@ -43,8 +48,6 @@ function sizesOf(html: string) {
   const size = (kind: string) =>
     files
       .filter((file) => file.kind === kind)
-      .reduce((sum, { path }) => sum + readFileSync(join(DIST, `${path}.gz`)).length, 0) / 1000;
-  return { js_gz_kb: rounded(size('js')), css_gz_kb: rounded(size('css')), files: files.length };
+      .reduce((sum, { path }) => sum + readFileSync(join(dist, `${path}.gz`)).length, 0) / 1000;
+  return { js_gz_kb: size('js'), css_gz_kb: size('css'), files: files.length };
 }
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;

@@ -14,9 +14,11 @@ export const screens = {
     element_preview: '/p-learn/:ciid-:siid/:navs/:slug.html',
     teach: '/teach',
     course_learners: '/admin/course/:iid/learners',
+    student_goals: '/admin/student/:iid/goals',
     student_goal: '/admin/student/:user_iid/user-goal/:iid',
   },
   parameters: {
+    person_view: 'courses',
     navs: '\\d{1,15}(?:-\\d{1,15})*',
   },
   aliases: {

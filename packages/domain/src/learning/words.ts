@@ -2,6 +2,8 @@ import type { Words } from '../shared/words.ts';
 
 /** Texts of a learner's home, of courses, lessons and of the teacher's start. */
 export const words = {
+  person_view_courses: { en: 'Courses', vn: 'Khóa học', jp: 'コース' },
+  person_view_taught: { en: 'Courses taught', vn: 'Khóa đang dạy', jp: '担当コース' },
   menu_teach: { en: 'Teaching', vn: 'Giảng dạy', jp: '授業' },
   invalid_invite: { en: 'This invitation is not valid.', vn: 'Lời mời không hợp lệ.', jp: 'この招待は無効です。' },
   invite_for_another: {

@@ -6,7 +6,6 @@ export const screens = {
     person_new: '/admin/:person_kind/new',
     person: '/admin/:person_kind/:iid',
     person_view: '/admin/:person_kind/:iid/:person_view',
-    student_goals: '/admin/student/:iid/goals',
     person_merge: '/admin/:person_kind/:iid/merge',
     sheet_import: '/admin/:sheet/import',
     organizations: '/admin/organization',
@@ -19,7 +18,7 @@ export const screens = {
   },
   parameters: {
     person_kind: 'user|student|teacher|parent|employee',
-    person_view: 'info|parents|children|organizations|courses|contracts|rights',
+    person_view: 'info|parents|children|organizations|contracts|rights',
     sheet: 'user|student|teacher|parent|employee|group|schools-in-vietnam|organization',
   },
   aliases: {

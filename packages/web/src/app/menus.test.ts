@@ -84,7 +84,7 @@ it('leads to the teachers and skills of a school that shows some', () => {
 
 it('has what belongs to learners for everybody but those who are here for their children alone', () => {
   const parent = { ...root, roles: [], role_names: [] };
-  const own = ['portal', 'goals'];
+  const own = ['portal'];
   const shown = (parent_only: boolean) => menuOf('user', { ...parent, parent_only }).map(({ screen }) => screen);
   expect(shown(false)).toEqual(expect.arrayContaining(own));
   expect(shown(true).filter((screen) => own.includes(screen))).toEqual([]);

@@ -1,5 +1,4 @@
 import type { ScreenName } from '@sen/domain/urls.ts';
-import type { ScreenCode } from '../platform/route.ts';
 import type { OwnSlots, SlotPart, Slots } from '../platform/slots.tsx';
 import { inOrder } from './areas.ts';
 import { screenOf } from './screens.ts';
@@ -12,19 +11,22 @@ export const slots: Slots = joined();
 function joined(): Slots {
   const all = new Map<string, (readonly [string, SlotPart])[]>();
   for (const [slice, own] of ofSlices.entries())
-    for (const [name, part] of Object.entries(own))
-      all.set(name, [...(all.get(name) ?? []), [`${name} ${slice}`, part]]);
+    for (const [name, parts] of Object.entries(own))
+      for (const [at, part] of [parts].flat().entries())
+        all.set(name, [...(all.get(name) ?? []), [`${name} ${slice} ${at}`, part]]);
   return all;
 }
 
+type Loaded = Awaited<ReturnType<SlotPart['load']>>;
+
 /** The code of a part, once it is drawn without waiting. */
-async function ready({ Part, load }: SlotPart): Promise<ScreenCode> {
+async function ready({ Part, load }: SlotPart): Promise<Loaded> {
   await Part.load();
   return load();
 }
 
 /** Fetches the code of what a screen's slot holds first; failing here is no harm. */
-export function slotCode(screen: ScreenName): readonly Promise<ScreenCode | undefined>[] {
+export function slotCode(screen: ScreenName): readonly Promise<Loaded | undefined>[] {
   const slot = screenOf(screen)?.slot;
   const parts = slot ? (slots.get(slot) ?? []) : [];
   return parts.flatMap(([, part]) => (part.first ? [ready(part).catch(() => undefined)] : []));

@@ -25,7 +25,6 @@ it.each([
     [`${portal}/update-avatar`, '/user/update/avatar'],
     [`${portal}/change-password`, '/user/update/password'],
     [`${portal}/setting`, '/user/update/setting'],
-    [`${portal}/user-goal`, '/site/user-goal'],
   ]),
 ])('%s shows the screen of %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain);

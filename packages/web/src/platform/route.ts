@@ -20,8 +20,9 @@ export type SlotName =
   | 'portal'
   | 'admin'
   | 'invite'
-  | 'person_courses'
-  | 'person_goals'
+  | 'learner_links'
+  | 'learner_row'
+  | 'person_view'
   | 'person_organizations'
   | 'group_courses'
   | 'profile_setting';

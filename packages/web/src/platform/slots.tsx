@@ -1,20 +1,45 @@
-import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import type { ScreenName } from '@sen/domain/urls.ts';
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 import { lateComponent } from './late.ts';
 import type { ScreenCode, SlotName } from './route.ts';
 
+/** What a slot tells of its place to what stands in it. */
+export interface SlotProps {
+  /** Whom the place is about; left out: whoever looks at it. */
+  readonly person?: { readonly iid: number; readonly name: string } | undefined;
+}
+
+/** In the slot `person_view`: a view of people's records, with a tab of its own; worded by `person_view_{title}`. */
+export interface PersonView {
+  readonly name: string;
+  /** Left out: its name. */
+  readonly title?: string;
+  /** Kinds of people who have it. */
+  readonly of: readonly string[];
+  /** Tabs stand by it, whatever slice they are of. */
+  readonly order: number;
+  /** Where it is an address of its own, with the parameter `iid`; left out: that of all views. */
+  readonly screen?: ScreenName;
+}
+
+interface PartCode extends Pick<ScreenCode, 'begin'> {
+  readonly default: ComponentType<SlotProps>;
+}
+
 /** What stands in a slot: its code comes when it is shown. */
 export interface SlotPart {
-  readonly load: () => Promise<ScreenCode>;
-  readonly Part: ReturnType<typeof lateComponent>;
+  readonly load: () => Promise<PartCode>;
+  readonly Part: ReturnType<typeof lateComponent<SlotProps>>;
   /** Stands there until the code is here. */
   readonly meanwhile?: ReactNode;
   /** Fetched together with the screen that holds it, as most see it. */
   readonly first?: true;
   /** Whom it concerns; left out: everybody who sees the screen. */
   readonly useConcerns?: () => boolean;
+  readonly view?: PersonView;
 }
 /** `slots.tsx` of a slice. */
-export type OwnSlots = Readonly<Partial<Record<SlotName, SlotPart>>>;
+export type OwnSlots = Readonly<Partial<Record<SlotName, SlotPart | readonly SlotPart[]>>>;
 /** Those of all, each with a key of its own. */
 export type Slots = ReadonlyMap<string, readonly (readonly [key: string, part: SlotPart])[]>;
 
@@ -28,21 +53,31 @@ const SlotContext = createContext<Slots>(new Map());
 
 export const SlotProvider = SlotContext.Provider;
 
+/** What was put into a place. */
+export const useSlot = (name: SlotName): readonly SlotPart[] =>
+  (useContext(SlotContext).get(name) ?? []).map(([, part]) => part);
+
+interface PlaceProps extends SlotProps {
+  readonly name: SlotName;
+  readonly empty?: ReactNode;
+}
+
 /** Everything that was put into the place, or `empty` when nothing was. */
-export function Slot({ name, empty }: { readonly name: SlotName; readonly empty?: ReactNode }) {
+export function Slot({ name, empty, ...about }: PlaceProps) {
   const parts = useContext(SlotContext).get(name) ?? [];
   if (parts.length === 0) return empty ?? null;
-  return parts.map(([key, part]) => <Shown key={key} {...part} />);
+  return parts.map(([key, part]) => <Shown key={key} part={part} {...about} />);
 }
 
 const everybody = () => true;
 
-function Shown({ Part, meanwhile, useConcerns = everybody }: SlotPart) {
+function Shown({ part, ...about }: SlotProps & { readonly part: SlotPart }) {
+  const { Part, meanwhile, useConcerns = everybody } = part;
   const concerns = useConcerns();
   return (
     concerns && (
       <Suspense fallback={meanwhile}>
-        <Part />
+        <Part {...about} />
       </Suspense>
     )
   );

@@ -151,8 +151,6 @@ export const words = {
   person_view_parents: { en: 'Parents', vn: 'Phụ huynh', jp: '保護者' },
   person_view_children: { en: 'Children', vn: 'Con', jp: '子ども' },
   person_view_organizations: { en: 'Organizations', vn: 'Đơn vị', jp: '組織' },
-  person_view_courses: { en: 'Courses', vn: 'Khóa học', jp: 'コース' },
-  person_view_taught: { en: 'Courses taught', vn: 'Khóa đang dạy', jp: '担当コース' },
   person_view_rights: { en: 'Rights', vn: 'Quyền', jp: '権限' },
   person_account: { en: 'Account', vn: 'Tài khoản', jp: 'アカウント' },
   person_show: { en: 'Show', vn: 'Hiện', jp: '表示' },

@@ -1,3 +1,3 @@
 import type { Chunks } from '../../platform/chunks.ts';
 
-export const chunks: Chunks = { courses: ['api', 'outline', 'parts/Course'] };
+export const chunks: Chunks = { courses: ['api', 'outline', 'parts/Course', 'goals/GoalsLink'] };

@@ -72,6 +72,15 @@ export const routes: readonly Screen[] = [
   { name: 'goals', layout: 'learning', title: 'goals_mine', access: 'signed_in', load: goals },
   { name: 'child_goals', layout: 'learning', title: 'goals', access: 'signed_in', load: goals },
   {
+    name: 'student_goals',
+    layout: 'admin',
+    title: 'person_view_goals',
+    access: 'signed_in',
+    right: within('user', 'users.view'),
+    under: ({ params: { iid = '' } }) => at('person', { person_kind: 'student', iid }),
+    load: () => import('./goals/StudentGoalsScreen.tsx'),
+  },
+  {
     name: 'student_goal',
     layout: 'admin',
     title: 'goal',

@@ -4,13 +4,22 @@ import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 const learnerHome = () => import('./screens/LearnerHome.tsx');
 const publicCourses = () => import('./screens/PublicCourses.tsx');
 
+const personCourses = () => import('./parts/PersonCourses.tsx');
+
 export const slots: OwnSlots = {
   /** A learner's, parent's and teacher's part. */
   dashboard: slotPart(learnerHome, { first: true, meanwhile: <HomeSkeleton /> }),
   /** The open courses on the school's front page. */
   home: slotPart(publicCourses, { first: true }),
-  person_courses: slotPart(() => import('./parts/PersonCourses.tsx')),
-  person_goals: slotPart(() => import('./goals/PersonGoals.tsx')),
+  person_view: [
+    slotPart(personCourses, { view: { name: 'courses', of: ['student'], order: 40 } }),
+    slotPart(personCourses, { view: { name: 'courses', title: 'taught', of: ['teacher'], order: 40 } }),
+    slotPart(() => import('./goals/PersonGoals.tsx'), {
+      view: { name: 'goals', of: ['student'], order: 50, screen: 'student_goals' },
+    }),
+  ],
+  learner_links: slotPart(() => import('./goals/GoalsLink.tsx')),
+  learner_row: slotPart(() => import('./goals/GoalsButton.tsx')),
   group_courses: slotPart(() => import('./parts/GroupCourses.tsx')),
   /** What the link of an invitation leads to, in place of the registration. */
   invite: slotPart(() => import('./screens/InviteDoor.tsx')),

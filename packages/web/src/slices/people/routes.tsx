@@ -5,7 +5,6 @@ import {
   overSchool,
   seesOrganizations,
   seesPeople,
-  within,
 } from '@sen/domain/access/rights.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at, type Place } from '../../platform/place.ts';
@@ -44,14 +43,6 @@ export const routes: readonly Screen[] = [
   },
   { name: 'person', ...record, right: seesPeople, load: person },
   { name: 'person_view', ...record, right: seesPeople, load: person },
-  {
-    name: 'student_goals',
-    ...office,
-    right: within('user', 'users.view'),
-    title: 'person_view_goals',
-    under: ({ params: { iid = '' } }) => at('person', { person_kind: 'student', iid }),
-    load: person,
-  },
   { name: 'person_merge', ...record, right: keepsPeople, load: () => import('./merge/MergeScreen.tsx') },
   {
     name: 'family',

@@ -10,6 +10,7 @@ import { Link } from '../../../platform/Link.tsx';
 import { useHasRight } from '../../../platform/may-open.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { type ScreenCode, useRouteState } from '../../../platform/route.ts';
+import { Slot } from '../../../platform/slots.tsx';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -135,12 +136,9 @@ function Learning({ home, courses, child }: LearningProps) {
         <Section
           title={child ? t('courses_of', { name: child.name }) : t('my_courses')}
           actions={
-            <Link
-              to={child ? urlOf('child_goals', { child_iid: child.iid }) : urlOf('goals', {})}
-              className={classes.all}
-            >
-              {child ? t('goals_of', { name: child.name }) : t('goals_mine')}
-            </Link>
+            <span className={classes.links}>
+              <Slot name="learner_links" person={child} />
+            </span>
           }
         >
           <Cards>

@@ -13,6 +13,7 @@ import { Link } from '../../../platform/Link.tsx';
 import { useHasRight } from '../../../platform/may-open.ts';
 import { invalidate, queryOf, useAction } from '../../../platform/query.ts';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
+import { Slot } from '../../../platform/slots.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -143,15 +144,7 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
       numeric: true,
       cell: ({ user_iid, name, can }) => (
         <span className={classes.actions}>
-          <Button
-            component={Link}
-            to={urlOf('student_goals', { iid: user_iid })}
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t('goals_of', { name })}
-          >
-            {t('goals')}
-          </Button>
+          <Slot name="learner_row" person={{ iid: user_iid, name }} />
           {can.sign_in_as && <SignInAs user_iid={user_iid} name={name} />}
           <IconButton
             icon={IconUserMinus}

@@ -7,9 +7,7 @@ import type { ReactNode } from 'react';
 import { CallRefused } from '../../../../platform/call.ts';
 import { say, t } from '../../../../platform/i18n.ts';
 import { Link } from '../../../../platform/Link.tsx';
-import { nobody } from '../../../../platform/route.ts';
 import { Navigate, notFound } from '../../../../platform/router.ts';
-import { useUser } from '../../../../platform/session.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../../../ui/LinkTabs.tsx';
 import { Page } from '../../../../ui/Page.tsx';
@@ -18,6 +16,7 @@ import { PageSkeleton } from '../../../../ui/skeletons.tsx';
 import { statusTone } from '../../../identity/index.ts';
 import { accountQuery, mergedQuery, type PersonDetail, recordQuery } from '../api.ts';
 import { personTabs } from '../views.ts';
+import { usePersonViews } from './use-views.ts';
 
 interface PersonPageProps {
   readonly kind: PersonKind;
@@ -29,9 +28,9 @@ interface PersonPageProps {
 
 /** The record of a person: who they are, with the same head over each of its tabs. */
 export function PersonPage({ kind, iid, active, children }: PersonPageProps) {
-  const user = useUser();
   const record = useQuery({ ...recordQuery(kind, iid), retry: false });
   const account = useQuery({ ...accountQuery(iid), retry: false });
+  const views = usePersonViews(kind);
   if (record.error instanceof CallRefused && record.error.message === 'not_found')
     return <ToMerged kind={kind} iid={iid} />;
   if (record.error) return <ErrorState error={record.error} retry={() => void record.refetch()} />;
@@ -55,7 +54,7 @@ export function PersonPage({ kind, iid, active, children }: PersonPageProps) {
         </>
       }
     >
-      <LinkTabs label={t('person_views')} tabs={personTabs(kind, iid, user ?? nobody)} active={active} />
+      <LinkTabs label={t('person_views')} tabs={personTabs(kind, iid, views)} active={active} />
       {children(record.data)}
     </Page>
   );

@@ -1,0 +1,1 @@
+export { PersonRecord } from './person/parts/PersonRecord.tsx';

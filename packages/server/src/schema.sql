@@ -775,7 +775,8 @@ create table group_roll_overs (
   failure text default ''::text not null,
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  masked_by bigint
 );
 create table grouped_roles (
   school_id bigint not null,

@@ -221,6 +221,7 @@ interface GroupRollOvers {
   created_by: number;
   created_at: Generated<number>;
   ended_at: number | null;
+  masked_by: number | null;
 }
 
 interface GroupedRoles {

@@ -12,7 +12,7 @@ type Given = Input<typeof calls.trackProgress>;
 /** One report never claims more than a day of work on an item. */
 const MOST_SPENT_S = 86_400;
 
-/** LRN-48. Somebody of the staff who looks at the course leaves no trace. */
+/** LRN-48. Somebody of the staff who looks at the course leaves no trace, nor does whoever acts as a learner. */
 export async function trackProgress(work: Work, { a, course: course_iid, items }: Given) {
   const course = (await courseOf(work, course_iid)) ?? refuse('course_not_found');
   const user_iid = work.actor.user_iid ?? refuse('not_logged_in');
@@ -23,6 +23,10 @@ export async function trackProgress(work: Work, { a, course: course_iid, items }
   }
   const asked = Object.keys(items).map(Number);
   if (a === 'get') return { saved: false, items: answerOf(asked, reader) };
+  if (work.actor.masked_by_iid !== null) {
+    if (a === 'reset') refuse('not_while_masked');
+    return { saved: false, items: answerOf(asked, reader) };
+  }
   if (a === 'reset') return { saved: true, items: await resetLessons(work, course, user_iid, asked) };
   const rows = await lessonsToSave(work, course, reader, items);
   if (rows.length === 0) return { saved: false, items: answerOf(asked, reader) };

@@ -13,7 +13,7 @@ export const tables: OwnTables = {
     records: ['group', 'classgroup'],
     named_by: ['group_iid'],
   },
-  group_roll_overs: { people: { about: [], by: ['created_by'], told: deed, erased: 'kept' } },
+  group_roll_overs: { people: { about: [], by: ['created_by', 'masked_by'], told: deed, erased: 'kept' } },
   group_roll_over_groups: {},
   organizations: {
     unsearched: 'names of things',

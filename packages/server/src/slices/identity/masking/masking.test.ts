@@ -4,7 +4,7 @@ import * as identity from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import { updateUser } from '@sen/domain/identity/profile/contract.ts';
 import * as twoFactor from '@sen/domain/identity/two-factor/contract.ts';
-import { addLearners, listLearners } from '@sen/domain/learning/contract.ts';
+import { addLearners, listLearners, trackProgress } from '@sen/domain/learning/contract.ts';
 import { registry } from '@sen/domain/registry.ts';
 import { saveTake } from '@sen/domain/taking/contract.ts';
 import { generateSync } from 'otplib';
@@ -345,6 +345,23 @@ describe('a masked session', () => {
     const helpers = { iid: grouped_iid, name: 'Helpers', roles: ['tutor' as const] };
     await ends(await masked(), () => root.call(saveGroupedRoles, { roles: [helpers] }));
     await ends(await masked(), () => root.call(unassign, { user_iids: [headmaster.iid], role: 'headmaster' }));
+  });
+
+  test('learns nothing in the name of the learner: what is read is theirs alone', async () => {
+    const { ids } = furnished;
+    const [learner, by] = [await school.user(), await school.user(`teacher@course-${ids.course}`)];
+    await enrol(learner.iid);
+    const masked = await by.call(loginAs, { user: learner.iid });
+    const track = async (a: 'get' | 'set' | 'reset', headers?: Record<string, string>) => {
+      const given = { a, course: ids.course, items: { [ids.sco]: { p: 100, time_spent: 60 } } };
+      return headers ? test_app.call(school.host, trackProgress, given, headers) : learner.call(trackProgress, given);
+    };
+    const as_learner = { 'x-sand-token': String(masked.result.token) };
+    expect(await track('set', as_learner)).toMatchObject({ success: true, result: { saved: false } });
+    expect((await track('get')).result.items).toEqual({ [ids.sco]: { p: 0, pf: 0 } });
+    expect(await track('set')).toMatchObject({ success: true, result: { saved: true } });
+    expect(await track('reset', as_learner)).toMatchObject({ success: false, message: 'not_while_masked' });
+    expect((await track('get')).result.items).toEqual({ [ids.sco]: { p: 100, pf: 1 } });
   });
 
   test('owes the proof of the person behind it, from their own sign-in', async () => {

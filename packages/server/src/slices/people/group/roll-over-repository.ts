@@ -55,11 +55,16 @@ export const listPupils = (db: Db, group_iids: readonly number[]) =>
     .execute();
 
 /** Undefined where the year was carried over already. */
-export const addRollOver = (db: Db, plan: RollOverPlan, total: number, created_by: number, now: number) =>
+export const addRollOver = (
+  db: Db,
+  plan: RollOverPlan,
+  by: { readonly created_by: number; readonly masked_by: number | null },
+  now: number,
+) =>
   db
     .insertInto('group_roll_overs')
     .values({
-      ...{ from_year: plan.from_year, to_year: plan.to_year, total, created_by },
+      ...{ from_year: plan.from_year, to_year: plan.to_year, total: plan.moves.length, ...by },
       plan: JSON.stringify(plan),
       created_at: asTime(now),
     })
@@ -83,7 +88,7 @@ export const listRollOvers = (db: Db) =>
 export const findRollOver = (db: Db, iid: number) =>
   db
     .selectFrom('group_roll_overs')
-    .select([...columns, 'plan', 'created_by'])
+    .select([...columns, 'plan', 'created_by', 'masked_by'])
     .where('iid', '=', iid)
     .$narrowType<Status>()
     .executeTakeFirst();

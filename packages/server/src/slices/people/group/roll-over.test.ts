@@ -1,3 +1,4 @@
+import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/people/group/contract.ts';
 import { classgroup } from '@sen/domain/people/group/model.ts';
 import type { RollOverPlan } from '@sen/domain/people/group/roll-over.ts';
@@ -135,6 +136,34 @@ test('taking back leaves alone what was done by hand since: a class with somebod
   const { groups, users } = await picture();
   expect(groups.find((one) => one.school_year === '2026-2027')).toMatchObject({ name: 'Lớp 11A1', people: 1 });
   expect(users.find((one) => one.iid === first?.iid)).toMatchObject({ grade: '13' });
+});
+
+test('what was begun in the name of somebody says so', async () => {
+  const { school, root, plan, latest } = await furnished();
+  const headmaster = await school.user('headmaster');
+  const masked = { 'x-sand-token': String((await root.call(loginAs, { user: headmaster.iid })).result.token) };
+  const { iid } = (await test_app.call(school.host, rolls.beginRollOver, { plan }, masked)).result;
+  await runRollOver(test_app.app, { school_iid: school.iid, iid });
+  await expect.poll(latest).toMatchObject({ status: 'done' });
+  const { rows } = await test_app.owner.query(
+    `select distinct actor_iid::int, masked_by_iid::int from events where school_id = $1 and name = 'classgroup.rolled-over'`,
+    [school.iid],
+  );
+  expect(rows).toEqual([{ actor_iid: headmaster.iid, masked_by_iid: root.iid }]);
+});
+
+test('it is done with what whoever began it may do by then', async () => {
+  const { school, plan, picture, latest } = await furnished();
+  const before = await picture();
+  const somebody = await school.user();
+  const { rows } = await test_app.owner.query(
+    `insert into group_roll_overs (school_id, from_year, to_year, plan, total, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, now()) returning iid::int`,
+    [school.iid, plan.from_year, plan.to_year, JSON.stringify(plan), plan.moves.length, somebody.iid],
+  );
+  await runRollOver(test_app.app, { school_iid: school.iid, iid: rows[0].iid });
+  expect(await latest()).toMatchObject({ status: 'failed', failure: 'permission_denied' });
+  expect((await picture()).groups).toEqual(before.groups);
 });
 
 test('a failure leaves nothing half-written and says so; running the job twice does it once', async () => {

@@ -9,7 +9,6 @@ import {
 } from '@sen/domain/people/group/roll-over.ts';
 import type * as calls from '@sen/domain/people/group/roll-over-contract.ts';
 import { RollOverCounts } from '@sen/domain/people/group/roll-over-contract.ts';
-import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
@@ -18,6 +17,7 @@ import { emit } from '../../../platform/events.ts';
 import { queueJob } from '../../../platform/queue-job.ts';
 import type { Open } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { actorNow, doerHere } from '../../identity/index.ts';
 import * as repository from './roll-over-repository.ts';
 import { permitRollOver } from './standing.ts';
 
@@ -93,9 +93,9 @@ export async function rollOverPreview(
 export async function beginRollOver(work: Work, { plan }: Input<typeof calls.beginRollOver>) {
   permitRollOver(work);
   await consequences(work, plan);
-  const by = work.actor.user_iid ?? refuse('not_logged_in');
+  const by = { created_by: await doerHere(work), masked_by: work.actor.masked_by_iid };
   try {
-    const { iid } = await repository.addRollOver(work.db, plan, plan.moves.length, by, work.now);
+    const { iid } = await repository.addRollOver(work.db, plan, by, work.now);
     await queueJob(work.db, 'roll_over', { school_iid: work.actor.school_iid, iid });
     return { iid };
   } catch (error) {
@@ -121,14 +121,14 @@ export async function runRollOver({ works, log }: Open, payload: unknown): Promi
     return row;
   });
   if (found?.status !== 'queued' && found?.status !== 'running') return;
-  const actor: Actor = {
-    ...{ school_iid, user_iid: found.created_by, masked_by_iid: null, language: 'en' },
-    grants: [{ role: 'root', scope: '' }],
-  };
   // How far it has come is told beside the transaction, which nobody else sees into.
   const tell = (done: number) => works.asSchool(school_iid, ({ db }) => repository.saveRollOver(db, iid, { done }));
   try {
-    await works.inSchool(actor, (work) => apply(work, iid, RollOverPlan.parse(found.plan), tell));
+    const actor = await works.asSchool(school_iid, (work) => actorNow(work, found));
+    await works.inSchool(actor, (work) => {
+      permitRollOver(work);
+      return apply(work, iid, RollOverPlan.parse(found.plan), tell);
+    });
   } catch (error) {
     log.warn({ err: error, school_iid, roll_over_iid: iid }, 'roll-over failed');
     const failure = error instanceof Refusal ? error.key : 'roll_over_failed';

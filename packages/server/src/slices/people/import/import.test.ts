@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { login } from '@sen/domain/identity/contract.ts';
+import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/people/import/contract.ts';
 import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
 import { alikePeople } from '@sen/domain/people/person/contract.ts';
@@ -846,4 +847,20 @@ test('a template has headings that are recognized, and an example that is right,
     expect(found.mapping).not.toContain('organization');
     expect(found.mapping.filter((field: string) => field === '')).toHaveLength(1);
   }
+});
+
+test("nobody is asked in by mail in another's name", async () => {
+  const root = await school.user('root');
+  const masked = { ...head, token: (await root.call(loginAs, { user: head.iid })).result.token };
+  const sheet = 'Họ tên,Email\nAn,an@example.org\n';
+  const answer = await upload(sheet, { by: masked, fields: { invite: '1' } });
+  expect(answer).toMatchObject({ success: false, err: { invite: 'not_while_masked' } });
+  const { import_id } = (await upload(sheet, { by: masked })).result;
+  const { mapping } = await detail(import_id);
+  const given = { import_id, mapping, invite: true };
+  const as_head = { 'x-sand-token': masked.token };
+  expect(await test_app.call(school.host, calls.mapImport, given, as_head)).toMatchObject({
+    success: false,
+    err: { invite: 'not_while_masked' },
+  });
 });

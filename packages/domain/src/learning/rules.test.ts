@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Grant } from '../shared/actor.ts';
-import {
-  coursePercent,
-  type Item,
-  itemOfResults,
-  mayInCourse,
-  nextItem,
-  type Progress,
-  standings,
-  wholePercent,
-} from './rules.ts';
+import { coursePercent, type Item, itemOfResults, mayInCourse, nextItem, type Progress, standings } from './rules.ts';
 
 const item = (iid: number, weighted = 0, pid: number | null = null, ntype = 'sco'): Item => ({
   iid,
@@ -26,10 +17,6 @@ const states = (items: readonly Item[], done: Record<number, Progress>, sequenti
   standings(items, progress(done), sequential).map(({ state }) => state);
 
 describe('course percent', () => {
-  test('is shown in whole percent, the same everywhere, and as 100 only when nothing is left', () => {
-    expect([0, 3.7, 99.99, 100].map(wholePercent)).toEqual([0, 3, 99, 100]);
-  });
-
   test.each([
     ['weights count', [item(1, 1), item(2, 3)], { 1: passed }, 25],
     ['an item of weight 0 does not count beside weighted ones', [item(1, 1), item(2, 0)], { 1: passed }, 100],

@@ -106,9 +106,6 @@ function leavesUnder(items: readonly Item[]): ReadonlyMap<number, number[]> {
   return under;
 }
 
-/** Progress in whole percent wherever it is shown: 100 only when nothing is left. */
-export const wholePercent = (percent: number): number => Math.min(100, Math.max(0, Math.floor(percent)));
-
 /** LRN-50: a lesson is passed when it was gone through whole. */
 export const isLessonPassed = (p: number): boolean => p >= 100;
 

@@ -2,6 +2,8 @@ import type { Words } from '../words.ts';
 
 /** Texts of the kit that every screen is made of. */
 export const words = {
+  percent_done: { en: '{percent} done', vn: 'Đã hoàn thành {percent}', jp: '{percent}完了' },
+  progress: { en: 'Progress', vn: 'Tiến độ', jp: '進み具合' },
   skip_to_content: { en: 'Skip to content', vn: 'Đến nội dung chính', jp: '本文へ移動' },
   main_menu: { en: 'Main menu', vn: 'Menu chính', jp: 'メインメニュー' },
   collapse_menu: { en: 'Collapse menu', vn: 'Thu gọn menu', jp: 'メニューを折りたたむ' },

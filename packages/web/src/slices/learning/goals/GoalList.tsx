@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
-import { Percent } from '../parts/Percent.tsx';
+import { Percent } from '../../../ui/Percent.tsx';
 import type { Goal } from './api.ts';
 import { GoalBadge, GoalFacts } from './GoalFacts.tsx';
 import classes from './goals.module.css';

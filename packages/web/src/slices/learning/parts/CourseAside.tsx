@@ -8,11 +8,11 @@ import { useLocation, useNavigate } from '../../../platform/router.ts';
 import { useUser } from '../../../platform/session.ts';
 import { askToSignIn } from '../../../platform/sign-in-asked.ts';
 import { formatDuration } from '../../../ui/format.ts';
+import { Percent } from '../../../ui/Percent.tsx';
 import { type Outline, outlineQuery } from '../api.ts';
 import { doorOf, itemOf, kindOf, stepsOf, type Way, wayInto } from '../outline.ts';
 import classes from './CourseAside.module.css';
 import { CourseCover } from './CourseCover.tsx';
-import { Percent } from './Percent.tsx';
 
 /** Beside the outline: how far one is and what the course holds. */
 export function CourseAside({ outline, whose }: { readonly outline: Outline; readonly whose?: string }) {

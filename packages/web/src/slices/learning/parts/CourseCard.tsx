@@ -3,13 +3,13 @@ import type { TextKey } from '@sen/domain/words.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
+import { Percent } from '../../../ui/Percent.tsx';
 import type { CourseCard as Card } from '../api.ts';
 import { kindOf, stepDoor } from '../outline.ts';
 import classes from './CourseCard.module.css';
 import { CourseCover } from './CourseCover.tsx';
 import { Door } from './Door.tsx';
 import { KindIcon } from './KindIcon.tsx';
-import { Percent } from './Percent.tsx';
 
 interface CourseCardProps {
   readonly card: Card;

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { t } from '../../../platform/i18n.ts';
+import { Percent } from '../../../ui/Percent.tsx';
 import type { Outline } from '../api.ts';
 import type { Way } from '../outline.ts';
 import classes from './LessonOutline.module.css';
 import { OutlineList } from './OutlineList.tsx';
-import { Percent } from './Percent.tsx';
 
 interface LessonOutlineProps {
   readonly outline: Outline;

@@ -1,5 +1,5 @@
 import { isExercise } from '@sen/domain/content/node/ntypes.ts';
-import { wholePercent } from '@sen/domain/learning/rules.ts';
+import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';

@@ -1,4 +1,4 @@
-import { wholePercent } from '@sen/domain/learning/rules.ts';
+import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

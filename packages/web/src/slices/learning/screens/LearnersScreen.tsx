@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { invitesPeople, keepsPeople } from '@sen/domain/access/rights.ts';
 import { addLearners, courseOutline, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
-import { wholePercent } from '@sen/domain/learning/rules.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
+import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconMail, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { wholePercent } from '@sen/domain/learning/rules.ts';
-import { t } from '../../../platform/i18n.ts';
-import { formatPercent } from '../../../ui/format.ts';
+import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
+import { t } from '../platform/i18n.ts';
+import { formatPercent } from './format.ts';
 import classes from './Percent.module.css';
 
 interface PercentProps {
@@ -9,7 +9,7 @@ interface PercentProps {
   readonly size?: 'small' | 'large';
 }
 
-/** How much of a course is done, as number and bar. */
+/** How much is done, as number and bar. */
 export function Percent({ value, size = 'small' }: PercentProps) {
   const number = formatPercent(wholePercent(value) / 100);
   return (

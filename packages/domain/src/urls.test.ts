@@ -62,9 +62,14 @@ describe.each(screenNames)('the address of %s', (name) => {
 });
 
 describe('the grammar of addresses', () => {
-  it.each(['patterns', 'parameters'] as const)('has each of its %s from one area only', (part) => {
-    const names = areas.flatMap(({ screens }) => Object.keys(screens?.[part] ?? {}));
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  it('has each of its patterns, and each word of a parameter, from one area only', () => {
+    const patterns = areas.flatMap(({ screens }) => Object.keys(screens?.patterns ?? {}));
+    const words = areas.flatMap(({ screens }) =>
+      Object.entries(screens?.parameters ?? {}).flatMap(([name, meaning]) =>
+        meaning.split('|').map((word) => `${name}: ${word}`),
+      ),
+    );
+    for (const names of [patterns, words]) expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it('never fits two screens, whatever is asked', () => {

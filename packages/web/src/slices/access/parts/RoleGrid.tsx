@@ -14,6 +14,7 @@ interface RoleGridProps {
 
 /** Parts in which there is nothing to do yet are not shown. */
 const rows = modules.filter((module) => actionsOf[module].length > 0);
+const shown = actions.filter((action) => rows.some((module) => exists(`${module}.${action}`)));
 const ofModule = (module: Module): Permission[] => actionsOf[module].map((action) => `${module}.${action}` as const);
 
 /** What a role of the school's own may do: a box for every action of every part, and one for all of a part. */
@@ -42,7 +43,7 @@ export function RoleGrid({ name, chosen, onChange }: RoleGridProps) {
         );
       },
     },
-    ...actions.map(
+    ...shown.map(
       (action): Column<Module> => ({
         key: action,
         title: t(`action_${action}`),
@@ -62,17 +63,19 @@ export function RoleGrid({ name, chosen, onChange }: RoleGridProps) {
   );
 }
 
-/** What a built-in role may do, to read. */
+const reachOf = (role: Role, permission: Permission) => (exists(permission) ? reach(role, permission) : 'nowhere');
+
+/** What a built-in role may do, to read; parts in which it may do nothing are left out. */
 export function BuiltInGrid({ role }: { readonly role: Role }) {
+  const told = rows.filter((module) => ofModule(module).some((permission) => reachOf(role, permission) !== 'nowhere'));
   const columns: readonly Column<Module>[] = [
     { key: 'module', title: t('role_module'), main: true, cell: (module) => t(`module_${module}`) },
-    ...actions.map(
+    ...shown.map(
       (action): Column<Module> => ({
         key: action,
         title: t(`action_${action}`),
         cell: (module) => {
-          const permission = `${module}.${action}` as const;
-          const reaching = exists(permission) ? reach(role, permission) : 'nowhere';
+          const reaching = reachOf(role, `${module}.${action}`);
           return reaching === 'nowhere' ? null : t(`reach_${reaching}`);
         },
       }),
@@ -82,7 +85,7 @@ export function BuiltInGrid({ role }: { readonly role: Role }) {
     <DataTable
       caption={t('role_actions_of', { name: t(`role_${role}`) })}
       columns={columns}
-      rows={rows}
+      rows={told}
       keyOf={String}
       empty={null}
     />

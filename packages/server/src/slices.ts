@@ -5,7 +5,7 @@ import { access } from './slices/access/index.ts';
 import { content } from './slices/content/index.ts';
 import { identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
-import { messagingFor } from './slices/messaging/index.ts';
+import { messaging } from './slices/messaging/index.ts';
 import { people } from './slices/people/index.ts';
 import { reporting } from './slices/reporting/index.ts';
 import { setup } from './slices/setup/index.ts';
@@ -13,7 +13,17 @@ import { taking } from './slices/taking/index.ts';
 import { tenancy } from './slices/tenancy/index.ts';
 
 /** The one list of slices. */
-const own: readonly Slice[] = [access, tenancy, identity, people, content, learning, taking, setup, reporting];
-export const slices: readonly Slice[] = [...own, messagingFor(own)];
+export const slices: readonly Slice[] = [
+  access,
+  tenancy,
+  identity,
+  people,
+  content,
+  learning,
+  taking,
+  setup,
+  reporting,
+  messaging,
+];
 
 export const tables: AllTables = gatherTables([{ tables: ofPlatform }, ...slices]);

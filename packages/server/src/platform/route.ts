@@ -172,8 +172,8 @@ export interface Slice {
   readonly routes: readonly Route[];
   readonly tables?: OwnTables;
   readonly hears?: Hears;
-  /** What it does a moment after others announced, once that is durable. */
-  readonly follows?: Follows;
+  /** What it does a moment after others announced, once that is durable; it is given all slices with what they have to tell. */
+  readonly follows?: (slices: readonly Slice[]) => Follows;
   /** What people are told of by events of its own. */
   readonly news?: Newsmakers;
   readonly schedules?: readonly Schedule[];

@@ -1,7 +1,7 @@
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import { z } from 'zod';
-import type { Open } from '../route.ts';
-import type { FollowedEvent, Follower, Followers, Follows } from './follower.ts';
+import type { Open, Slice } from '../route.ts';
+import type { FollowedEvent, Follower, Followers } from './follower.ts';
 
 /** What is older is no news: an installation that begins to seal, or a copy of one, tells nobody of its past. */
 const NEWS_S = 86_400;
@@ -48,10 +48,10 @@ function inRuns(events: readonly FollowedEvent[]): FollowedEvent[][] {
   return runs;
 }
 
-export function gatherFollowers(slices: readonly { readonly follows?: Follows }[]): Followers {
+export function gatherFollowers(slices: readonly Slice[]): Followers {
   const followers = new Map<string, Follower[]>();
   for (const slice of slices) {
-    for (const [name, follow] of Object.entries(slice.follows ?? {}))
+    for (const [name, follow] of Object.entries(slice.follows?.(slices) ?? {}))
       followers.set(name, [...(followers.get(name) ?? []), follow]);
   }
   return followers;

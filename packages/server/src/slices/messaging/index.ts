@@ -7,10 +7,10 @@ import { tables } from './tables.ts';
 const HOUR_S = 3600;
 
 /** Tells people what the slices below have to tell. */
-export const messagingFor = (slices: readonly Slice[]): Slice => ({
+export const messaging: Slice = {
   name: 'messaging',
   tables,
   routes,
-  follows: followsOf(slices),
+  follows: followsOf,
   schedules: [{ name: 'remove_old_notices', every_s: HOUR_S, run: removeOldNotices }],
-});
+};

@@ -6,8 +6,8 @@ import type { OwnSlots, SlotPart } from './src/platform/slots.tsx';
 import { type ShownLayout, shownLayout, shownLayouts } from './src/ui/theme/layouts.ts';
 import { faces } from './src/ui/theme/tokens.ts';
 
-const routeLists = /\/slices\/\w+\/routes\.tsx$/;
-const slotLists = /\/slices\/\w+\/slots\.tsx$/;
+const routeLists = /\/slices\/[\w-]+\/routes\.tsx$/;
+const slotLists = /\/slices\/[\w-]+\/slots\.tsx$/;
 /** Comes by itself right after the first screen. */
 const following = ['/app/HeaderTools.tsx', '/app/Extras.tsx', '/ui/Notices.tsx'];
 const styleSheet = /\n *<link rel="stylesheet"[^>]*>/g;

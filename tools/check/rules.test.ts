@@ -128,6 +128,11 @@ describe('the check of words', () => {
     ['e2e/menu.e2e.ts', 'expect((await menu.boundingBox())?.width).toBeLessThan(90);'],
     ['packages/server/src/slices/taking/rows.ts', `export const is = (node: any) => node.ntype === 'exercise';`],
     ['packages/web/src/ui/List.tsx', `export const is = (ntype: string) => ntype !== 'organization';`],
+    [
+      'packages/server/src/slices/taking/content/rows.ts',
+      `export const is = (node: any) => 'exercise' === node.ntype;`,
+    ],
+    ['packages/web/src/ui/all.ts', `import { areas } from '@sen/domain/areas.ts';`],
     ['packages/domain/src/content/rules.ts', '// Whoever marks sees what he marked.'],
     ['docs/marking.md', 'Whoever marks sees what he marked.'],
   ])('refuses in %s: %s', (path, text) => {

@@ -10,7 +10,7 @@ type TextRule = {
   readonly except: RegExp;
   readonly forbidden: RegExp;
   /** Whether the rule does not hold for what was found in this file; left out: it does. */
-  readonly allows?: (path: string, found: RegExpExecArray) => boolean;
+  readonly allows?: (path: string, found: RegExpMatchArray) => boolean;
   /** Which lines it is about; code where nothing is said. */
   readonly lines?: 'code' | 'comments' | 'all';
 };
@@ -91,8 +91,18 @@ const RULES: readonly TextRule[] = [
     name: 'what is special about a kind of record is said by its own area (its declaration, or a word of it such as isExercise)',
     files: 'packages/{domain,server,web}/src/**/*.{ts,tsx}',
     except: new RegExp(`/dist/|${TEST}`),
-    forbidden: /\bntype\)? [!=]== '([a-z-]+)'/,
-    allows: (path, [, ntype = '']) => path.includes(`/${ownerOf.get(ntype)}/`) || !ownerOf.has(ntype),
+    forbidden: /ntype\)? [!=]== '([a-z-]+)'|'([a-z-]+)' [!=]== [\w.]*ntype\b/,
+    allows: (path, [, ...named]) =>
+      named.every((ntype) => {
+        const owner = ownerOf.get(ntype ?? '');
+        return owner === undefined || new RegExp(`^packages/\\w+/src/(slices/)?${owner}/`).test(path);
+      }),
+  },
+  {
+    name: 'the browser takes no list of all areas: what it needs of them is in the evaluated files',
+    files: 'packages/web/src/**/*.{ts,tsx}',
+    except: new RegExp(TEST),
+    forbidden: /^(import (?!type )|\} ).*'@sen\/domain\/(?!(action-words|first-asks|offered|urls)\.ts)[\w-]+\.ts'/,
   },
   {
     name: 'a person is "they" in comments',
@@ -124,9 +134,7 @@ function linesWith(root: string, path: string, { forbidden, allows, lines: which
   const lines = readFileSync(join(root, path), 'utf8').split('\n');
   const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
   const isMeant = (line: string) => which === 'all' || isComment(line) === (which === 'comments');
-  const breaks = (line: string) => {
-    const found = forbidden.exec(line);
-    return found !== null && !allows?.(path, found);
-  };
+  const every = new RegExp(forbidden.source, `${forbidden.flags.replace('g', '')}g`);
+  const breaks = (line: string) => [...line.matchAll(every)].some((found) => !allows?.(path, found));
   return lines.flatMap((line, index) => (isMeant(line) && breaks(line) ? [index + 1] : []));
 }

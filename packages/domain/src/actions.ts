@@ -14,14 +14,14 @@ export const actionsOf = (group: ActionGroup): readonly string[] => [
 
 export const allActions: readonly string[] = actionGroupNames.flatMap(actionsOf);
 
-const about: Readonly<Record<string, readonly string[]>> = Object.assign(
-  Object.create(null),
-  ...areas.map((area) => area.about),
+/** Several areas may say of one first word whom it concerns. */
+const about = Map.groupBy(
+  areas.flatMap((area) => Object.entries(area.about ?? {})),
+  ([subject]) => subject,
 );
+const isAbout = (subject: string, ntype: string): boolean =>
+  subject === ntype || (about.get(subject) ?? []).some(([, ntypes]) => ntypes.includes(ntype));
 
 /** Those that records of a kind, or people (`user`), meet with. */
 export const actionsAbout = (ntype: string): readonly string[] =>
-  allActions.filter((name) => {
-    const [subject = ''] = name.split('.');
-    return subject === ntype || about[subject]?.includes(ntype);
-  });
+  allActions.filter((name) => isAbout(name.split('.')[0] ?? '', ntype));

@@ -1,16 +1,14 @@
 /** Mails that the product sends, gathered from the manifests, and how their words are judged. */
 import { areas, type Declared } from './areas.ts';
 import type { MailKind } from './shared/area.ts';
+import { gathered } from './shared/gathered.ts';
 
 type MailsOf<A> = A extends { readonly mails: infer M } ? M : never;
 type NamesIn<M> = M extends unknown ? keyof M & string : never;
 /** What a mail is sent for. */
 export type MailUse = NamesIn<MailsOf<Declared>>;
 
-const mails: Readonly<Record<MailUse, MailKind>> = Object.assign(
-  Object.create(null),
-  ...areas.map((area) => area.mails),
-);
+const mails = gathered(areas.map((area) => area.mails)) as Readonly<Record<MailUse, MailKind>>;
 
 export const isMailUse = (word: string): word is MailUse => word in mails;
 export const mailUses: readonly MailUse[] = Object.keys(mails).filter(isMailUse);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registry } from '@sen/domain/registry.ts';
+import { gathered } from '@sen/domain/shared/gathered.ts';
 import { openAccessTokens } from './platform/access-tokens.ts';
 import { addApiDocs } from './platform/api-docs.ts';
 import { Attempts } from './platform/attempts.ts';
@@ -102,7 +103,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   // Google keeps its keys at an address of their own.
   const outbound = openOutbound([...Object.values(providers), 'https://www.googleapis.com'], config.sso_inner_origins);
   const cron = openCron(slices.flatMap((slice) => slice.schedules ?? []));
-  const hands_out = Object.assign({}, ...slices.map((slice) => slice.hands_out));
+  const hands_out = gathered(slices.map((slice) => slice.hands_out));
   const inside = { works, schools, clock, pool, saving, log, secrets, files };
   const sends_mail = config.smtp_url !== undefined;
   const open: Open = { ...inside, outbound, providers, cron, sends_mail, workers, hands_out };
@@ -209,7 +210,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
 /** The slices' jobs, as the runner takes them. */
 const jobsOf = (of: readonly Slice[], open: Open) =>
   Object.fromEntries(
-    of.flatMap(({ jobs = {} }) =>
-      Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(open, payload)] as const),
+    Object.entries(gathered(of.map(({ jobs }) => jobs))).map(
+      ([name, job]) => [name, (payload: unknown) => job(open, payload)] as const,
     ),
   );

@@ -1,6 +1,7 @@
 /** How calls and screens say which right they ask for, and those that several of them ask for alike. */
 import type { PlaceOf, Right, Rights } from '../shared/contract.ts';
-import { type Permission, seeing } from '../shared/permission.ts';
+import { modules, type Permission, seeing } from '../shared/permission.ts';
+import { actionsOf } from '../shared/permission-pairs.ts';
 
 export const overSchool = (may: Right['may']): Right => ({ may, where: 'school' });
 export const anywhere = (may: Right['may']): Right => ({ may, where: 'anywhere' });
@@ -22,10 +23,9 @@ export const configures = overSchool('configuration.update');
 export const readsTrail = overSchool('reports.export');
 
 /** What somebody who looks after records of any kind may do; with one of them they enter the administration. */
-export const ofRecords = (['users', 'organizations', 'content', 'fees'] as const).flatMap((module): Permission[] => [
-  ...seeing(module),
-  `${module}.create`,
-]);
+export const ofRecords = modules
+  .filter((module) => actionsOf[module].includes('create'))
+  .flatMap((module): Permission[] => [...seeing(module), `${module}.create`]);
 /** Keep the records of people: those of an organization or of all. */
 export const keepsPeople = within('organization', 'users.update');
 /** Into the school or a course, by mail. */

@@ -1,4 +1,5 @@
 /** What slices say of the tables they own: what becomes of rows that name people, what is searched and what is remembered. */
+import { gathered } from '@sen/domain/shared/gathered.ts';
 import type { Tables } from './schema.ts';
 
 /** Parts of the file that somebody gets of their own data. */
@@ -60,14 +61,19 @@ export type OwnTables = { readonly [T in TableName]?: Told<T> };
 /** Those of all. */
 export type AllTables = ReadonlyMap<string, NamesThings>;
 
-/** Throws where two say that a table is theirs. */
+/** Throws where two say that a table is theirs, or that the same stands for rows of theirs. */
 export function gatherTables(owners: readonly { readonly tables?: OwnTables }[]): AllTables {
   const owned = owners.flatMap(({ tables = {} }) => Object.entries(tables));
   const all = new Map(owned);
   if (all.size < owned.length) throw new Error('a table belongs to one slice');
+  for (const say of ['records', 'named_by', 'asked_as'] as const) tablesBy(all, say);
   return all;
 }
 
 /** Tables by what stands for their rows: a kind of record, a field, what a rule asks about. */
 export const tablesBy = (tables: AllTables, say: keyof Omit<NamesThings, keyof Table>): ReadonlyMap<string, string> =>
-  new Map([...tables].flatMap(([table, told]) => (told[say] ?? []).map((name) => [name, table] as const)));
+  new Map(
+    Object.entries(
+      gathered([...tables].map(([table, told]) => Object.fromEntries((told[say] ?? []).map((name) => [name, table])))),
+    ),
+  );

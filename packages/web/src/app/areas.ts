@@ -19,7 +19,7 @@ export function inOrder<T>(found: Readonly<Record<string, T>>): readonly T[] {
 }
 
 function placeOf(path: string): number {
-  const place = order.findIndex((name) => path.includes(`/slices/${name}/`));
+  const place = order.findIndex((name) => path.includes(`/${name}/`));
   if (place < 0) throw new Error(`${path} belongs to no area of app/areas.ts`);
   return place;
 }

@@ -46,7 +46,6 @@ type ByNtype<T> = Readonly<Record<string, T>>;
 
 /** How an area's kinds of records are shown by the screens of every kind: `records.tsx` of a slice, which comes with the administration. */
 export interface Records {
-  readonly kinds?: readonly Kind[];
   /** Calls that a family of kinds has of its own in place of the usual ones. */
   readonly calls?: ByNtype<Partial<Record<Verb, Contract>>>;
   /** The screen of a kind's own editor; every address of such a record leads to it. */

@@ -19,7 +19,10 @@ export const fronts = joined('fronts');
 export const inputs = joined('inputs');
 export const choices = joined('choices');
 
-export const kinds: readonly Kind[] = all.flatMap((records) => records.kinds ?? []);
+/** Those of the manifests, which come with the administration. */
+export const kinds: readonly Kind[] = inOrder(
+  import.meta.glob<readonly Kind[]>('../../../../domain/src/*/kinds.ts', { eager: true, import: 'kinds' }),
+).flat();
 export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);
 
 export const actions = all.flatMap((records) => records.actions ?? []);

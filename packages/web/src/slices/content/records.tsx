@@ -1,5 +1,4 @@
 import { deleteNode, nodeDetail } from '@sen/domain/content/contract.ts';
-import { kinds } from '@sen/domain/content/kinds.ts';
 import { contentNtypes } from '@sen/domain/content/node/ntypes.ts';
 import { lazy } from 'react';
 import type { Records } from '../../ui/records.ts';
@@ -9,7 +8,6 @@ import { CourseTabs } from './course/parts/CourseTabs.tsx';
 const ofFamily = { remove: deleteNode, detail: nodeDetail };
 
 export const records: Records = {
-  kinds,
   calls: Object.fromEntries(contentNtypes.map((ntype) => [ntype, ofFamily])),
   editors: { course: 'course', sco: 'sco', exercise: 'exercise', question: 'question' },
   tabs: { course: CourseTabs },

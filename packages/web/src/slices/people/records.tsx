@@ -2,7 +2,6 @@ import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { isOffered } from '@sen/domain/offered.ts';
 import { sheetNames } from '@sen/domain/people/import/model.ts';
 import { rightToImport } from '@sen/domain/people/import/right.ts';
-import { kinds } from '@sen/domain/people/kinds.ts';
 import { personKinds } from '@sen/domain/people/person/model.ts';
 import type { Kind } from '@sen/domain/shared/kind.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
@@ -25,7 +24,6 @@ const province = lazy(() => import('./organization/parts/ProvinceInput.tsx'));
 const placeInputs = () => import('./contract/PlaceInputs.tsx');
 
 export const records: Records = {
-  kinds,
   editors: { organization: 'organization', ...ofEachPerson('person' as const) },
   frames: {
     organization: lazy(() => import('./organization/parts/HistoryFrame.tsx')),

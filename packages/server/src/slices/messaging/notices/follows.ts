@@ -5,15 +5,22 @@ import type { Work } from '../../../platform/work.ts';
 import { listHolders, listNames } from '../../identity/index.ts';
 import { tell } from './tell.ts';
 
-/** What the slices have to tell of events is told to people. */
-export const followsOf = (slices: readonly { readonly news?: Newsmakers }[]): Follows =>
-  Object.fromEntries(
-    slices.flatMap(({ news = {} }) =>
-      Object.keys(news)
-        .filter(isEventName)
-        .map((name) => [name, telling(news, name)]),
-    ),
+/** What the slices have to tell of events is told to people; several may tell of one. */
+export function followsOf(slices: readonly { readonly news?: Newsmakers }[]): Follows {
+  const told = slices.flatMap(({ news = {} }) =>
+    Object.keys(news)
+      .filter(isEventName)
+      .map((name) => ({ name, tell: telling(news, name) })),
   );
+  return Object.fromEntries(
+    [...Map.groupBy(told, ({ name }) => name)].map(([name, tellers]) => [
+      name,
+      async (work: Work, event: FollowedEvent) => {
+        for (const { tell: next } of tellers) await next(work, event);
+      },
+    ]),
+  );
+}
 
 const telling =
   <N extends EventName>(makers: Newsmakers, name: N): Follower =>

@@ -1,11 +1,12 @@
 import type { EventName, ReadPayloadOf } from '@sen/domain/events.ts';
+import type { NoticeName } from '@sen/domain/notices.ts';
 import type { Work } from '../work.ts';
 import type { FollowedEvent } from './follower.ts';
 
 /** What is told to some people because of an event. */
 export interface News {
   /** One of the area's `notices`. */
-  readonly kind: string;
+  readonly kind: NoticeName;
   /** People, or those who answer for the school. */
   readonly to: readonly number[] | 'roots';
   /** What stands in the places of the text. */

@@ -9,7 +9,7 @@ const SESSIONS = urlOf('sessions', {});
 /** News of an account: its owner is also notified of their own actions, since it may have been someone else. */
 const ofAccount =
   <P extends { readonly user_iid?: number }>(
-    kind: string,
+    kind: News['kind'],
     about: (payload: P) => NonNullable<News['about']> = () => ({}),
   ) =>
   (_work: Work, payload: P, { actor_iid }: FollowedEvent): News | undefined => {

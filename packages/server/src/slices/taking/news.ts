@@ -2,7 +2,7 @@ import { reach } from '@sen/domain/access/matrix.ts';
 import type { PayloadOf } from '@sen/domain/events.ts';
 import { roles } from '@sen/domain/shared/actor.ts';
 import { urlOf } from '@sen/domain/urls.ts';
-import type { Newsmakers } from '../../platform/audit/news.ts';
+import type { News, Newsmakers } from '../../platform/audit/news.ts';
 import type { Work } from '../../platform/work.ts';
 import { findNode } from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
@@ -22,12 +22,12 @@ async function staffOf({ db }: Work, course_iid: number): Promise<number[]> {
 }
 
 /** What the learner is told of an item of a course; nothing once one of them is gone. */
-async function toLearner(work: Work, { user_iid, course_iid, item_iid }: Item, kind: string) {
+async function toLearner(work: Work, { user_iid, course_iid, item_iid }: Item, kind: News['kind']) {
   const [course, item] = [await courseInNews(work, course_iid), await findNode(work, item_iid)];
   return course && item && { kind, to: [user_iid], about: { item: item.name, course: course.name }, link: course.link };
 }
 
-const decided = (kind: string) => (work: Work, payload: Item) => toLearner(work, payload, kind);
+const decided = (kind: News['kind']) => (work: Work, payload: Item) => toLearner(work, payload, kind);
 
 export const news: Newsmakers = {
   'take.scored': (work, payload) =>

@@ -20,8 +20,8 @@ export function mailPlaces(use: MailUse): string[] {
   return ['school', ...places, ...(needs === undefined ? [] : [needs])];
 }
 
-/** Mails that let somebody in: their text is for the receiver alone. */
-export const opensDoor = (use: string): boolean => kindOf(use)?.opens_door === true;
+/** Mails that let somebody in: their text is for the receiver alone. What nobody knows any more might. */
+export const opensDoor = (use: string): boolean => !isMailUse(use) || mails[use].opens_door === true;
 
 export const isToCome = (use: MailUse): boolean => mails[use].to_come === true;
 

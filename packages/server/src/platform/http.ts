@@ -105,6 +105,9 @@ function addRoute(server: FastifyInstance, options: Options, route: Route): void
   server.post(contract.path, handler);
 }
 
+/** Which school a request came to, for what is told of it when it fails. */
+const schoolOfRequest = new WeakMap<FastifyRequest, SchoolRecord>();
+
 async function answer(options: Options, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { contract } = route;
   const started_at = options.clock.now();
@@ -112,6 +115,7 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   if (contract.writes) refuseCrossSite(request);
   const school = await options.schools.byHost(request.host);
   if (!school && contract.access !== 'any_host') refuse('school_not_exist');
+  if (school) schoolOfRequest.set(request, school);
   const { fields, additions, file } = await receive(request, contract);
   if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
   const language = languageOf(request, school);
@@ -312,9 +316,10 @@ function sendError(options: Options, error: unknown, request: FastifyRequest, re
 async function sendRefusedFile(options: Options, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (!refusal || !header(request, 'accept')?.includes('text/html')) return sendError(options, error, request, reply);
-  const school = await options.schools.byHost(request.host).catch(() => null);
-  const { html, policy } = refusedPage(languageOf(request, school), refusal.key);
+  // Where the school was not found in time, it is not asked for once more.
+  const { html, policy } = refusedPage(languageOf(request, schoolOfRequest.get(request) ?? null), refusal.key);
   const { status } = refused(refusal, request.id);
+  if (refusal.detail.retry_after !== undefined) reply.header('retry-after', String(refusal.detail.retry_after));
   return reply
     .status(status === 200 ? (refusal.key === 'link_expired' ? 410 : 403) : status)
     .header('cache-control', 'no-store')

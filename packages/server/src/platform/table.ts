@@ -45,7 +45,7 @@ interface NamesThings extends Table {
   readonly records?: readonly string[];
   /** Fields of any record that hold one number of its rows or several. */
   readonly named_by?: readonly string[];
-  /** What the rules of a group ask about by numbers of its rows. */
+  /** Where the conditions of rules keep numbers of its rows: what they ask about, and the field, such as `organization.values`. */
   readonly asked_as?: readonly string[];
 }
 

@@ -13,6 +13,7 @@ it.each([
   ['another host', 'https://evil.example/'],
   ['a host without scheme', '//evil.example/x'],
   ['a host behind a backslash', '/\\evil.example/x'],
+  ['a path that begins as a host once it is tidied', '/.//evil.example'],
   ['a tab before the host', '/\t/evil.example'],
   ['a script', 'javascript:alert(1)'],
   ['a path without slash', 'dashboard'],

@@ -9,5 +9,7 @@ export const isDoor = (path: string): boolean => doors.includes(resolveScreen(pl
 export function safeRedirect(wanted: unknown, origin = location.origin): string | undefined {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return undefined;
   const url = URL.parse(wanted, origin);
-  return url && url.origin === origin && !isDoor(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  // A path that begins with two slashes would be read as another host.
+  if (!url || url.origin !== origin || url.pathname.startsWith('//') || isDoor(url.pathname)) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -89,7 +89,6 @@ export const leaveSchool = contract({
   method: 'POST',
   path: '/system/api/leave-school',
   access: asRoot,
-  guarded: true,
   masked: false,
   audit: 'system.left',
   message: 'enter_school_ended',

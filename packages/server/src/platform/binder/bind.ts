@@ -218,6 +218,7 @@ async function history(work: Work, entity: Entity, { iid, page, items_per_page }
     iid,
     page: Number(page),
     items_per_page: Number(items_per_page),
+    untold: (await entity.untold?.(work)) ?? [],
   });
   const beginning = await entity.beginning?.(work, iid);
   if (!beginning) return told;

@@ -72,6 +72,8 @@ export interface Entity<K extends Declared = Kind> {
   create(work: Work, fields: FieldsOf<K>, pid: number | undefined): Promise<number>;
   /** @returns the fields that changed under their cover, where it has any. */
   update(work: Work, found: Found, fields: FieldsOf<K>, place: Place): Promise<readonly string[] | undefined>;
+  /** Fields of its history that are not for this person; left out: it is told whole. */
+  untold?(work: Work): Promise<readonly string[]>;
   /** How a record came about of whose making no event tells. */
   beginning?(work: Work, iid: number): Promise<z.output<typeof HistoryEntry> | undefined>;
   remove(work: Work, found: Found): Promise<void>;

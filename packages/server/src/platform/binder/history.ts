@@ -42,11 +42,17 @@ export async function noteChange(
   await emit(work, event, { ...record, ...changed });
 }
 
+interface Asked {
+  readonly ntype: string;
+  readonly iid: number;
+  readonly page: number;
+  readonly items_per_page: number;
+  /** Fields whose changes are left out. */
+  readonly untold?: readonly string[];
+}
+
 /** What happened to a record, newest first, with who did it. */
-export async function listHistory(
-  work: Work,
-  { ntype, iid, page, items_per_page }: { ntype: string; iid: number; page: number; items_per_page: number },
-) {
+export async function listHistory(work: Work, { ntype, iid, page, items_per_page, untold = [] }: Asked) {
   const { db } = work;
   const shown = kindOf(ntype)?.is_person ? coveredChange : (change: Change) => change;
   const of = db
@@ -73,7 +79,9 @@ export async function listHistory(
       at,
       by: personOf(by_iid, by_name),
       masked_by: personOf(masker_iid, masker_name),
-      changes: toldChanges(asFields(before), asFields(after)).map(shown),
+      changes: toldChanges(asFields(before), asFields(after))
+        .filter(({ field }) => !untold.includes(field))
+        .map(shown),
     } satisfies z.output<typeof HistoryEntry>;
   });
   const changes = await namedChanges(

@@ -11,6 +11,8 @@ interface Naming {
   readonly field: ReadonlyMap<string, string>;
   readonly ntype: ReadonlyMap<string, string>;
   readonly asked: ReadonlyMap<string, string>;
+  /** What somebody asked for in vain is kept as text, whatever it was; all else names records by numbers, and a text is a text. */
+  readonly in_texts?: true;
 }
 
 const namingBy = (tables: AllTables, nameOf: NameOf): Naming => ({
@@ -27,26 +29,30 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function named(value: unknown, by: Naming): unknown {
   if (Array.isArray(value)) return value.map((one) => named(one, by));
   if (!isRecord(value)) return value;
-  // The values of a condition are of what it asks about.
-  const asked = typeof value.field === 'string' ? by.asked.get(value.field) : undefined;
+  // A condition keeps its numbers as text; whose they are says what it asks about.
+  const about = typeof value.field === 'string' ? value.field : '';
   return Object.fromEntries(
-    Object.entries(value).map(([field, part]) => [
-      field,
-      asked && field === 'values' ? namedNumbers(asked, part, by) : namedField(field, part, by),
-    ]),
+    Object.entries(value).map(([field, part]) => {
+      const asked = by.asked.get(`${about}.${field}`);
+      return [field, asked ? namedNumbers(asked, part, { ...by, in_texts: true }) : namedField(field, part, by)];
+    }),
   );
 }
 
 function namedField(field: string, value: unknown, by: Naming): unknown {
+  if (field === 'asked') return named(value, { ...by, in_texts: true });
+  // Under the school's own words stands what people wrote.
+  if (field === 'metadata') return value;
   if (field === 'scope' && typeof value === 'string') return namedScope(value, by);
   const table = by.field.get(field);
   return table === undefined ? named(value, by) : namedNumbers(table, value, by);
 }
 
-function namedNumbers(table: string, value: unknown, { nameOf }: Naming): unknown {
-  // What somebody asked for is kept as text.
-  if (typeof value === 'string' && value.includes(',')) return value.split(',').map((one) => nameOf(table, one));
-  return Array.isArray(value) ? value.map((one) => nameOf(table, one)) : nameOf(table, value);
+function namedNumbers(table: string, value: unknown, by: Naming): unknown {
+  if (Array.isArray(value)) return value.map((one) => namedNumbers(table, one, by));
+  if (typeof value === 'number') return by.nameOf(table, value);
+  if (typeof value !== 'string' || !by.in_texts) return value;
+  return value.includes(',') ? value.split(',').map((one) => by.nameOf(table, one)) : by.nameOf(table, value);
 }
 
 /** A place in which a right is held. One that is gone, and the whole school, stay as they are. */

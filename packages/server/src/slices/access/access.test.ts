@@ -384,6 +384,10 @@ describe('why', () => {
     );
     for (const scope of [choir, organization, `user-${child.iid}`])
       expect(await child.call(access.whoMay, { scope })).toMatchObject({ message: 'not_found' });
+    // What belongs to no place and to no part of the school: there is nothing to tell of it.
+    const skill = `skill-${furnished.idsFor('/skill/detail').iid}`;
+    for (const who of [root, await school.user(`marker@${course()}`)])
+      expect(await who.call(access.whoMay, { scope: skill })).toMatchObject({ message: 'not_found' });
     const { places } = (await root.call(access.whatMay, { user_iid: root.iid })).result;
     const pairs = places[0].allowed.map(({ module, action }: Record<string, string>) => `${module}.${action}`);
     expect(pairs).toContain('takes.mark');

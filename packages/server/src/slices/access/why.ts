@@ -155,7 +155,7 @@ async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Pr
   const { actor } = work;
   const { ntype, iid } = recordIn(scope);
   const kind = kindOf(ntype);
-  if (kind?.of_school) return ofSchoolAt(work, kind, { scope, iid, action });
+  if (kind && isSeenInParts(kind)) return ofSchoolAt(work, kind, { scope, iid, action });
   const subject = await subjectAt(work, scope);
   const keeps_people = may(actor, 'users.view', subject);
   if (kind?.is_person) {
@@ -170,6 +170,12 @@ async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Pr
   const telling = module === 'content' ? (['content.update'] as const) : seeing(module);
   const tells = keeps_people || telling.some((one) => may(actor, one, subject));
   return { subject, asked: waysTo(action, module), tells };
+}
+
+/** Records of the whole school that are seen by who looks after a part of it; others have no place to be asked about. */
+function isSeenInParts(kind: Kind): boolean {
+  const { where } = rightOf(kind, 'history');
+  return kind.of_school === true && typeof where === 'object' && where.place === 'organization';
 }
 
 /** Whoever looks after a part of the school sees what is of the whole; it is changed by those of the whole. */

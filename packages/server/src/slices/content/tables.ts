@@ -7,6 +7,7 @@ export const tables: OwnTables = {
     remembered: 'rows',
     records: ['course', 'syllabus', 'sco', 'exercise', 'question'],
     named_by: ['course', 'node', 'course_iid', 'item_iid', 'syllabus_iid', 'pid'],
+    asked_as: ['progress.course'],
   },
   node_versions: {
     people: { about: [], by: ['author_iid'], told: deed, erased: 'kept', merged: 'left' },

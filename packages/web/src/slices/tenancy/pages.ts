@@ -81,6 +81,7 @@ export const confPages = [
   }),
   confPage({
     menu: 'menu',
+    right: asRoot,
     title: 'conf_menu',
     note: 'conf_menu_note',
     icon: IconMenu2,

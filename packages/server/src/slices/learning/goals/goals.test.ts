@@ -69,6 +69,15 @@ describe('one’s goals', () => {
     expect(await learner.call(calls.changeGoal, fields)).toMatchObject({ success: false, message: 'edited_meanwhile' });
   });
 
+  test('tell their course by its name, whatever that is', async () => {
+    const teacher = await school.user('teacher');
+    const [course_iid, hidden] = [await taughtBy(teacher, learner), await courseOf(teacher)];
+    const name = `${hidden},${hidden}`;
+    await test_app.owner.query('update nodes set name = $2 where iid = $1', [course_iid, name]);
+    const { history } = (await read(learner, await made({ course_iid }))).result;
+    expect(history[0].changes).toContainEqual({ field: 'course', after: name });
+  });
+
   test('stand by their deadline, those that are done last', async () => {
     await made({ name: 'late', deadline: '2099-06-01' });
     await made({ name: 'soon', deadline: '2099-02-01' });

@@ -46,6 +46,8 @@ const kept = {
       },
     ]),
   ),
+  /** Who came and went is seen with those who are in it. */
+  untold: async (work: Work) => ((await visibleTo(work)) === 'all' ? [] : ['members']),
   remove: async (work: Work, { iid }: Found) => {
     const row = await repository.findGroup(work.db, iid);
     if (!row || !(await repository.setStatus(work.db, row, 'deleted', work.now))) refuse('edited_meanwhile');

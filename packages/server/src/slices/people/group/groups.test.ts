@@ -189,6 +189,10 @@ describe('a membership', () => {
     const got = (await staff.call(calls.getGroup, { iid })).result;
     expect(got).toMatchObject({ counts: { current: 1 }, actions: [], can: { edit: false } });
     expect((await staff.call(list, {})).result[0].members).toBe(1);
+    const told = async (who: TestUser) => JSON.stringify((await who.call(history, { iid })).result);
+    expect(await told(root)).toContain('members');
+    expect(await told(staff)).toContain('members-added');
+    expect(await told(staff)).not.toContain('"members"');
     const people = [mine.iid, other.iid];
     const gone = await staff.call(calls.changeMembers, { iid, user_iids: people, action: 'remove' });
     expect(gone.result.changed).toBe(1);

@@ -28,7 +28,6 @@ import { importReach, mayImport } from './reach.ts';
 import * as repository from './repository.ts';
 import * as rows from './rows-repository.ts';
 import { targetOf } from './targets.ts';
-import { refuseInviting } from './upload.ts';
 
 type Found = repository.ImportRow;
 
@@ -153,7 +152,6 @@ export async function mapImport(
   const fault = mappingFault(known);
   if (fault) refuse('invalid_input', { err: { mapping: fault } });
   const before = optionsOf(found.options);
-  refuseInviting(work, invite ?? before.invite);
   const options = {
     ...before,
     ...{ organization_iid: organization_iid ?? null, origin: visit.origin, run: false },

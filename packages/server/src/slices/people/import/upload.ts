@@ -64,14 +64,8 @@ async function addFailed(work: Work, upload: Upload, fault: { readonly row: numb
   return { import_id: iid };
 }
 
-/** Nobody is asked in by mail in another's name. */
-export function refuseInviting({ actor }: Work, invite: boolean): void {
-  if (invite && actor.masked_by_iid !== null) refuse('invalid_input', { err: { invite: 'not_while_masked' } });
-}
-
 async function facts(work: Work, { file, given, origin }: Upload) {
   const { name, when_known = 'refuse', organization_iid = null, invite = false, preview } = given;
-  refuseInviting(work, invite);
   return {
     name,
     file_name: file.name.slice(0, 255),

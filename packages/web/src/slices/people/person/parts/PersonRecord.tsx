@@ -1,6 +1,7 @@
 import { keepsPeople } from '@sen/domain/access/rights.ts';
 import type { PersonKind } from '@sen/domain/people/person/model.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { mayOpen } from '../../../../platform/route.ts';
 import { notFound } from '../../../../platform/router.ts';
@@ -59,7 +60,11 @@ export function PersonRecord({ kind, iid, person_view }: PersonRecordProps) {
           {person_view === 'organizations' && <PlacesOfPerson />}
           {person_view === 'contracts' && <ContractsPart iid={iid} kind={kind} may_edit={can.edit} />}
           {person_view === 'rights' && <Rights iid={iid} name={name} />}
-          {Brought && <Brought person={{ iid, name }} />}
+          {Brought && (
+            <Suspense fallback={<ListSkeleton rows={3} />}>
+              <Brought person={{ iid, name }} />
+            </Suspense>
+          )}
         </>
       )}
     </PersonPage>

@@ -128,7 +128,7 @@ it('an office sets up places, brings 960 students in, gathers some by a rule, gi
   const imported = await bringIn();
   const group = await groupOfTenth();
 
-  const people = () => ask(teacher, 'GET', '/student/api/list', { keyword: 'hoc sinh moi' });
+  const people = () => ask(teacher, 'GET', '/student/api/search', { keyword: 'hoc sinh moi' });
   await expect(people()).rejects.toThrow('permission_denied');
   await give('Headmaster', 'teacher');
   await expect.poll(async () => (await people()).length).toBeGreaterThan(0);

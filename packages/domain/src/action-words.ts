@@ -1,8 +1,8 @@
 /** How actions of the audit trail are told. Which there are is said by the manifests (`actions.ts`). */
-import { ntypes } from './kinds.evaluated.ts';
+import { ntypes, stateSteps } from './kinds.evaluated.ts';
 import { becomings } from './shared/record-change.ts';
 
-const ofRecords: readonly string[] = [...becomings, 'bulk'];
+const ofRecords: readonly string[] = [...becomings, ...stateSteps, 'bulk'];
 
 interface Worded {
   /** Text key. */

@@ -5,13 +5,26 @@ import { identity } from './identity/area.ts';
 import { learning } from './learning/area.ts';
 import { messaging } from './messaging/area.ts';
 import { people } from './people/area.ts';
+import { places } from './places/area.ts';
 import { reporting } from './reporting/area.ts';
 import { setup } from './setup/area.ts';
 import type { Area } from './shared/area.ts';
 import { taking } from './taking/area.ts';
 import { tenancy } from './tenancy/area.ts';
 
-const declared = [access, tenancy, identity, people, content, learning, taking, setup, reporting, messaging] as const;
+const declared = [
+  access,
+  tenancy,
+  identity,
+  people,
+  places,
+  content,
+  learning,
+  taking,
+  setup,
+  reporting,
+  messaging,
+] as const;
 
 export const areas: readonly Area[] = declared;
 

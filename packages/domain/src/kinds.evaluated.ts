@@ -7,5 +7,10 @@ export const ntypes: readonly string[] = kinds.map(({ ntype }) => ntype);
 /** Those to whose records a school adds fields of its own. */
 export const extendedNtypes: readonly string[] = kinds.filter(({ extended }) => extended).map(({ ntype }) => ntype);
 
+/** Steps from one state to another that records of some kind take. */
+export const stateSteps: readonly string[] = [
+  ...new Set(kinds.flatMap(({ states }) => Object.keys(states?.steps ?? {}))),
+];
+
 /** What a record may hang under, as its address says it (NOD-13). */
 export const ancestors: readonly string[] = [...ntypes, ...areas.flatMap((area) => area.ancestors ?? [])];

@@ -6,8 +6,10 @@ import { type Becoming, becomings, RecordChange } from './shared/record-change.t
 export type RecordEvent = `${Ntype}.${Becoming}`;
 
 export const recordEvents: Readonly<Record<string, EventKind>> = Object.fromEntries(
-  kinds.flatMap(({ ntype }) =>
-    becomings.map((becoming) => [`${ntype}.${becoming}`, { group: 'records', payload: RecordChange }] as const),
+  kinds.flatMap(({ ntype, states }) =>
+    [...becomings, ...Object.keys(states?.steps ?? {})].map(
+      (becoming) => [`${ntype}.${becoming}`, { group: 'records', payload: RecordChange }] as const,
+    ),
   ),
 );
 
@@ -17,7 +19,7 @@ export const recordActions: readonly string[] = kinds.map(({ ntype }) => `${ntyp
 const isRecordEvent = (name: string): name is RecordEvent => name in recordEvents;
 
 /** The event that tells what became of a record. */
-export function recordEvent(ntype: string, becoming: Becoming): RecordEvent {
+export function recordEvent(ntype: string, becoming: string): RecordEvent {
   const name = `${ntype}.${becoming}`;
   if (!isRecordEvent(name)) throw new Error(`no area has a kind ${ntype}`);
   return name;

@@ -6,6 +6,8 @@ import type { Screens } from './shared/screens.ts';
 const steps = new Set([
   ...['info', 'content', 'items', 'options', 'staff', 'attachments', 'expiry', 'skills', 'rules', 'history'],
   ...kinds.flatMap((kind) => kind.steps.map(({ name }) => name)),
+  // What hangs under a record is listed on it.
+  ...kinds.flatMap((kind) => (kind.under ? kind.ntype : [])),
 ]);
 
 /** Screens of the app itself: those of every kind of record (NOD-23), and the gallery for developers. */

@@ -15,7 +15,10 @@ function partsOf(shape: Shape): (readonly [name: string, part: Shape])[] {
   if (shape instanceof z.ZodUnion) return shape.options.map((option) => ['', option] as const);
   if (shape instanceof z.ZodPipe) return [shape.in, shape.out].map((end) => ['', end] as const);
   const holds_another =
-    shape instanceof z.ZodOptional || shape instanceof z.ZodDefault || shape instanceof z.ZodNullable;
+    shape instanceof z.ZodOptional ||
+    shape instanceof z.ZodDefault ||
+    shape instanceof z.ZodPrefault ||
+    shape instanceof z.ZodNullable;
   return holds_another ? [['', shape.unwrap()]] : [];
 }
 

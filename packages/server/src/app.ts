@@ -8,6 +8,7 @@ import { Attempts } from './platform/attempts.ts';
 import { followEvents, gatherFollowers } from './platform/audit/follow.ts';
 import { Sealer } from './platform/audit/sealer.ts';
 import { Witnesses } from './platform/audit/witness.ts';
+import { gatherFinds, withRecords } from './platform/binder/serve.ts';
 import { CHANNEL, forget, type Memories, Teller, wordsOf } from './platform/changes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -39,7 +40,7 @@ import { translationsVersion } from './slices/tenancy/index.ts';
 import { slices, tables } from './slices.ts';
 
 /** The same with the one call that they answer together. */
-const served: readonly Slice[] = [{ name: 'options', routes: [optionsRoute(slices)] }, ...slices];
+const served: readonly Slice[] = [{ name: 'options', routes: [optionsRoute(slices)] }, ...slices.map(withRecords)];
 
 export interface AppOptions {
   readonly config: Config;
@@ -84,6 +85,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     pool,
     hearers: gatherHearers(slices),
     tables,
+    finds: gatherFinds(slices),
     onChanged: (changes) => {
       // No process must answer the next request of an account as it was before; of all else the others hear in a moment.
       const words = wordsOf(changes, tables);

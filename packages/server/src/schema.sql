@@ -723,6 +723,19 @@ create table events (
   about_iid text generated always as ((payload ->> 'iid'::text)) stored,
   about_user text generated always as (NULLIF((payload ->> 'user_iid'::text), (actor_iid)::text)) stored
 );
+create table floors (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  name text not null,
+  venue_iid bigint not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
+);
 create table grants (
   school_id bigint not null,
   user_iid bigint not null,
@@ -1122,6 +1135,23 @@ create table retake_requests (
   decided_by bigint,
   decided_at timestamp with time zone
 );
+create table rooms (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  name text not null,
+  code text default ''::text not null,
+  floor_iid bigint not null,
+  type text not null,
+  capacity integer,
+  state text default 'in_use'::text not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
+);
 create table sample_nodes (
   school_id bigint not null,
   node_iid bigint not null
@@ -1449,6 +1479,20 @@ create table users (
   metadata jsonb default '{}'::jsonb not null,
   name_key text generated always as (TRIM(BOTH FROM regexp_replace(lower(NORMALIZE(translate(regexp_replace(NORMALIZE(name, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'đĐ'::text, 'dd'::text), NFC)), '\s+'::text, ' '::text, 'g'::text))) stored not null
 );
+create table venues (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  name text not null,
+  code text default ''::text not null,
+  address text default ''::text not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
+);
 create table vietnam_schools (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -1509,6 +1553,8 @@ alter table event_chain add constraint event_chain_pkey PRIMARY KEY (school_id, 
 alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQUE (school_id, event_iid);
 alter table event_heads add constraint event_heads_pkey PRIMARY KEY (school_id);
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
+alter table floors add constraint floors_pkey PRIMARY KEY (school_id, iid);
+alter table floors add constraint floors_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
 alter table grants add constraint grants_role_check CHECK ((role = ANY (ARRAY['root'::text, 'headmaster'::text, 'staff'::text, 'teacher'::text, 'tutor'::text, 'marker'::text])));
 alter table group_grants add constraint group_grants_pkey PRIMARY KEY (school_id, user_iid, role_iid, scope);
@@ -1582,6 +1628,11 @@ alter table regrades add constraint regrades_state_check CHECK ((state = ANY (AR
 alter table request_budgets add constraint request_budgets_pkey PRIMARY KEY (key, ends_at);
 alter table retake_requests add constraint retake_requests_pkey PRIMARY KEY (school_id, course_iid, exercise_iid, user_iid, exam_order);
 alter table retake_requests add constraint retake_requests_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'processed'::text, 'rejected'::text])));
+alter table rooms add constraint rooms_capacity_check CHECK ((capacity >= 0));
+alter table rooms add constraint rooms_pkey PRIMARY KEY (school_id, iid);
+alter table rooms add constraint rooms_state_check CHECK ((state = ANY (ARRAY['in_use'::text, 'out_of_use'::text])));
+alter table rooms add constraint rooms_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
+alter table rooms add constraint rooms_type_check CHECK ((type = ANY (ARRAY['theory'::text, 'practice'::text])));
 alter table sample_nodes add constraint sample_nodes_pkey PRIMARY KEY (school_id, node_iid);
 alter table samples add constraint samples_pkey PRIMARY KEY (school_id);
 alter table samples add constraint samples_state_check CHECK ((state = ANY (ARRAY['loading'::text, 'in'::text, 'removing'::text, 'out'::text])));
@@ -1634,6 +1685,8 @@ alter table users add constraint users_id_key UNIQUE (school_id, id);
 alter table users add constraint users_pkey PRIMARY KEY (school_id, iid);
 alter table users add constraint users_sex_check CHECK ((sex = ANY (ARRAY[''::text, 'male'::text, 'female'::text, 'other'::text])));
 alter table users add constraint users_status_check CHECK ((status = ANY (ARRAY['activated'::text, 'unactivated'::text, 'banned'::text, 'deleted'::text])));
+alter table venues add constraint venues_pkey PRIMARY KEY (school_id, iid);
+alter table venues add constraint venues_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table vietnam_schools add constraint vietnam_schools_level_check CHECK ((level = ANY (ARRAY['kindergarten'::text, 'primary'::text, 'lower_secondary'::text, 'upper_secondary'::text, 'multi_level'::text, 'continuing'::text])));
 alter table vietnam_schools add constraint vietnam_schools_pkey PRIMARY KEY (school_id, iid);
 alter table vietnam_schools add constraint vietnam_schools_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
@@ -1662,6 +1715,8 @@ alter table course_learners add constraint course_learners_school_id_user_iid_fk
 alter table cron_runs add constraint cron_runs_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table data_schemas add constraint data_schemas_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table floors add constraint floors_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table floors add constraint floors_school_id_venue_iid_fkey FOREIGN KEY (school_id, venue_iid) REFERENCES venues(school_id, iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table group_grants add constraint group_grants_school_id_role_iid_fkey FOREIGN KEY (school_id, role_iid) REFERENCES grouped_roles(school_id, iid) ON DELETE CASCADE;
 alter table group_grants add constraint group_grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1715,6 +1770,8 @@ alter table platform_settings add constraint platform_settings_school_id_fkey FO
 alter table recovery_codes add constraint recovery_codes_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table regrades add constraint regrades_school_id_created_by_fkey FOREIGN KEY (school_id, created_by) REFERENCES users(school_id, iid);
 alter table retake_requests add constraint retake_requests_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table rooms add constraint rooms_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table rooms add constraint rooms_school_id_floor_iid_fkey FOREIGN KEY (school_id, floor_iid) REFERENCES floors(school_id, iid);
 alter table sample_nodes add constraint sample_nodes_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table samples add constraint samples_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table saved_views add constraint saved_views_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1744,6 +1801,7 @@ alter table user_goals add constraint user_goals_school_id_user_iid_fkey FOREIGN
 alter table users add constraint users_merged_into_fkey FOREIGN KEY (school_id, merged_into) REFERENCES users(school_id, iid);
 alter table users add constraint users_payer_fkey FOREIGN KEY (school_id, payer_iid) REFERENCES users(school_id, iid);
 alter table users add constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table venues add constraint venues_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table vietnam_schools add constraint vietnam_schools_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table violations add constraint violations_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 
@@ -1770,6 +1828,9 @@ CREATE INDEX events_of_record ON public.events USING btree (school_id, about_nty
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX events_subject ON public.events USING btree (school_id, about_user, iid DESC) WHERE (about_user IS NOT NULL);
 CREATE INDEX events_unsealed ON public.events USING btree (school_id, txid, iid);
+CREATE INDEX floors_listed ON public.floors USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX floors_of_venue ON public.floors USING btree (school_id, venue_iid);
+CREATE INDEX floors_search ON public.floors USING gin (search_text gin_trgm_ops);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX group_grants_role ON public.group_grants USING btree (school_id, role_iid);
 CREATE INDEX group_grants_scope ON public.group_grants USING btree (school_id, scope);
@@ -1826,6 +1887,10 @@ CREATE INDEX regrades_latest ON public.regrades USING btree (school_id, course_i
 CREATE UNIQUE INDEX regrades_one ON public.regrades USING btree (school_id, course_iid, item_iid) WHERE (state = 'running'::text);
 CREATE INDEX regrades_under_way ON public.regrades USING btree (beat_at, school_id) WHERE (state = 'running'::text);
 CREATE INDEX request_budgets_ends ON public.request_budgets USING btree (ends_at);
+CREATE UNIQUE INDEX rooms_code_key ON public.rooms USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE INDEX rooms_listed ON public.rooms USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX rooms_of_floor ON public.rooms USING btree (school_id, floor_iid);
+CREATE INDEX rooms_search ON public.rooms USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX schools_asked_host ON public.schools USING btree (((asked ->> 'host'::text))) WHERE (status = 'queued'::text);
 CREATE INDEX semesters_start ON public.semesters USING btree (school_id, start_date);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
@@ -1866,6 +1931,9 @@ CREATE INDEX users_phones ON public.users USING btree (school_id, "right"(regexp
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_students ON public.users USING btree (school_id, iid) WHERE (is_student AND (status <> 'deleted'::text));
 CREATE INDEX users_teachers ON public.users USING btree (school_id, iid) WHERE is_teacher;
+CREATE UNIQUE INDEX venues_code_key ON public.venues USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE INDEX venues_listed ON public.venues USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX venues_search ON public.venues USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX vietnam_schools_code_key ON public.vietnam_schools USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX vietnam_schools_listed ON public.vietnam_schools USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX vietnam_schools_place ON public.vietnam_schools USING btree (school_id, province, district) WHERE (status <> 'deleted'::text);
@@ -1898,6 +1966,7 @@ alter table data_schemas force row level security;
 alter table event_chain force row level security;
 alter table event_heads force row level security;
 alter table events force row level security;
+alter table floors force row level security;
 alter table grants force row level security;
 alter table group_grants force row level security;
 alter table group_members force row level security;
@@ -1937,6 +2006,7 @@ alter table platform_settings force row level security;
 alter table recovery_codes force row level security;
 alter table regrades force row level security;
 alter table retake_requests force row level security;
+alter table rooms force row level security;
 alter table sample_nodes force row level security;
 alter table samples force row level security;
 alter table saved_views force row level security;
@@ -1961,6 +2031,7 @@ alter table texts force row level security;
 alter table user_goal_comments force row level security;
 alter table user_goals force row level security;
 alter table users force row level security;
+alter table venues force row level security;
 alter table vietnam_schools force row level security;
 alter table violations force row level security;
 
@@ -1998,6 +2069,8 @@ create policy owner on event_heads to sen_owner using (true);
 create policy school on event_heads to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on events to sen_owner using (true);
 create policy school on events to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on floors to sen_owner using (true);
+create policy school on floors to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on grants to sen_owner using (true);
 create policy school on grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on group_grants to sen_owner using (true);
@@ -2078,6 +2151,8 @@ create policy owner on regrades to sen_owner using (true);
 create policy school on regrades to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on retake_requests to sen_owner using (true);
 create policy school on retake_requests to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on rooms to sen_owner using (true);
+create policy school on rooms to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sample_nodes to sen_owner using (true);
 create policy school on sample_nodes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on samples to sen_owner using (true);
@@ -2127,6 +2202,8 @@ create policy owner on user_goals to sen_owner using (true);
 create policy school on user_goals to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on users to sen_owner using (true);
 create policy school on users to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on venues to sen_owner using (true);
+create policy school on venues to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on vietnam_schools to sen_owner using (true);
 create policy school on vietnam_schools to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on violations to sen_owner using (true);
@@ -2149,6 +2226,7 @@ grant delete, insert, select, update on data_schemas to sen_app;
 grant insert, select on event_chain to sen_app;
 grant insert, select, update on event_heads to sen_app;
 grant insert, select on events to sen_app;
+grant delete, insert, select, update on floors to sen_app;
 grant delete, insert, select, update on grants to sen_app;
 grant delete, insert, select, update on group_grants to sen_app;
 grant delete, insert, select, update on group_members to sen_app;
@@ -2190,6 +2268,7 @@ grant delete, insert, select, update on recovery_codes to sen_app;
 grant delete, insert, select, update on regrades to sen_app;
 grant delete, insert, select, update on request_budgets to sen_app;
 grant delete, insert, select, update on retake_requests to sen_app;
+grant delete, insert, select, update on rooms to sen_app;
 grant delete, insert, select, update on sample_nodes to sen_app;
 grant delete, insert, select, update on samples to sen_app;
 grant delete, insert, select, update on saved_views to sen_app;
@@ -2214,5 +2293,6 @@ grant delete, insert, select, update on texts to sen_app;
 grant delete, insert, select, update on user_goal_comments to sen_app;
 grant delete, insert, select, update on user_goals to sen_app;
 grant delete, insert, maintain, select, update on users to sen_app;
+grant delete, insert, select, update on venues to sen_app;
 grant delete, insert, select, update on vietnam_schools to sen_app;
 grant delete, insert, select, update on violations to sen_app;

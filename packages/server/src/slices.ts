@@ -7,6 +7,7 @@ import { identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
 import { messaging } from './slices/messaging/index.ts';
 import { people } from './slices/people/index.ts';
+import { places } from './slices/places/index.ts';
 import { reporting } from './slices/reporting/index.ts';
 import { setup } from './slices/setup/index.ts';
 import { taking } from './slices/taking/index.ts';
@@ -18,6 +19,7 @@ export const slices: readonly Slice[] = [
   tenancy,
   identity,
   people,
+  places,
   content,
   learning,
   taking,

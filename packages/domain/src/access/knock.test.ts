@@ -122,7 +122,7 @@ test('a single action opens only calls that name it, and every changing call of 
       .filter(({ access }) => typeof access !== 'string' && mayKnock(only(permission), access))
       .map(({ path }) => path);
   expect(opened('organizations.update')).toEqual(
-    expect.arrayContaining(['/major/update', '/major/api/list', '/job-position/update', '/organization/update']),
+    expect.arrayContaining(['/major/update', '/major/api/search', '/job-position/update', '/organization/update']),
   );
   for (const path of [
     '/major/new',

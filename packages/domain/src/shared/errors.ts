@@ -27,6 +27,7 @@ export const commonRefusals = {
   school_not_opened: {},
   not_in_a_visit: {},
   edited_meanwhile: {},
+  not_in_this_state: {},
   key_reused: {},
   restore_too_late: {},
   link_expired: {},

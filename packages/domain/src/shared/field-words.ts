@@ -7,9 +7,7 @@ const own: ReadonlyMap<string, string> = new Map([
   ['level', 'school_level'],
   ['lname', 'login_name'],
   ['number', 'contract_number'],
-  ['organization_iid', 'kind_organization'],
   ['payer_iid', 'payer'],
-  ['question_iid', 'kind_question'],
   ['regulation', 'exercise_regulation'],
   ['skill_iid', 'audit_field_skill'],
 ]);
@@ -21,5 +19,6 @@ export function fieldKey(field: string, hasText: (key: string) => boolean): stri
   const places = ['field', 'column', 'audit_field', 'option', 'question', 'setting'].map(
     (place) => `${place}_${field}`,
   );
-  return [...places, `kind_${field}_many`, field].find(hasText);
+  // What names a record is called as its kind.
+  return [...places, `kind_${field.replace(/_iid$/, '')}`, `kind_${field}_many`, field].find(hasText);
 }

@@ -4,12 +4,24 @@
  */
 import { z } from 'zod';
 import { type Contract, contract, listOf, type Right } from './contract.ts';
+import { type FieldTypes, Named } from './field-type.ts';
 import { WireMetadata } from './metadata.ts';
 import { type Action, type Module, thatSee } from './permission.ts';
-import { Iid, line, PageRequest, Position, Timestamp, Version, WireFlag, wireIntBetween } from './wire.ts';
+import { Iid, line, PageRequest, Position, prose, Timestamp, Version, WireFlag, wireIntBetween } from './wire.ts';
 
-/** How a column's values are shown and exported; `choice` is worded by the text `{ntype}_{column}_{value}`. */
-export type ColumnLook = 'text' | 'number' | 'moment' | 'day' | 'status' | 'flag' | 'choice' | 'texts';
+/** How a column's values are shown and exported; `choice` is worded by the text `{ntype}_{column}_{value}`, `record` leads to what it names. */
+export type ColumnLook =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'moment'
+  | 'day'
+  | 'status'
+  | 'flag'
+  | 'choice'
+  | 'texts'
+  | 'record'
+  | 'records';
 
 export interface Column {
   /** Field of the row. Its heading is the text `column_{name}` unless `title` names another one. */
@@ -21,10 +33,24 @@ export interface Column {
   readonly sortable?: true;
   /** Shown only when a person chooses it. */
   readonly extra?: true;
+  /** Kind of the records that it names. */
+  readonly of?: string;
 }
 
 /** How a field is entered. Left out: as its schema says (`inputOf`). */
-export type FieldInput = 'line' | 'prose' | 'number' | 'check' | 'choice' | 'words' | 'own';
+export type FieldInput =
+  | 'line'
+  | 'prose'
+  | 'number'
+  | 'money'
+  | 'day'
+  | 'moment'
+  | 'check'
+  | 'choice'
+  | 'words'
+  | 'record'
+  | 'records'
+  | 'own';
 
 export interface FieldOfStep {
   readonly name: string;
@@ -35,6 +61,8 @@ export interface FieldOfStep {
   readonly input?: FieldInput;
   /** Values that mean nothing yet: offered only where one is stored. */
   readonly to_come?: readonly string[];
+  /** Kind of the records that it names. */
+  readonly of?: string;
 }
 
 /** A tab of the form: the fields that are saved together. */
@@ -43,11 +71,33 @@ export interface Step {
   readonly fields: readonly FieldOfStep[];
 }
 
+type StateTone = 'open' | 'going' | 'done' | 'waiting' | 'attention' | 'failed' | 'locked';
+
+/** A step that takes a record from one state to another: a button on it and in bulk, named by the text `bulk_{step}`. */
+export interface StateStep {
+  readonly from: readonly string[];
+  readonly to: string;
+  /** What it is asked for before: a reason, which its history keeps. */
+  readonly asks?: 'reason';
+  /** What it takes to do it, of the kind's module; left out: `update`. */
+  readonly may?: Action;
+}
+
+/** Life of a record, as its field `state` tells it; worded by `{ntype}_state_{state}`. */
+export interface States {
+  readonly first: string;
+  /** What a state means for whoever reads it; left out: nothing special. */
+  readonly tones?: Readonly<Record<string, StateTone>>;
+  readonly steps: Readonly<Record<string, StateStep>>;
+}
+
 export const exportFormats = ['csv', 'xlsx'] as const;
 /** Takes back what a call of bulk work has done. */
 export const UNDO = 'undo';
 /** How many records one call of bulk work takes. */
 export const MOST_AT_ONCE = 100;
+/** How many records are offered at once while one types (REP-11). */
+export const MOST_SUGGESTED = 20;
 /** How many records a selection over all pages may have. */
 export const MOST_SELECTED = 10_000;
 
@@ -93,6 +143,11 @@ interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q
   readonly steps: readonly Step[];
   /** It hangs under nothing and takes no `pid`. */
   readonly alone?: true;
+  /** What it hangs under: the field that says so, and the kind of what that names. It is not deleted while something hangs under it. */
+  readonly under?: { readonly field: string; readonly of: string };
+  /** Of a kind whose fields are told by their types: all that follows from these needs no telling. */
+  readonly types?: FieldTypes;
+  readonly states?: States;
   /** Work on many records at once beside deleting and restoring; named by the text `bulk_{action}`. */
   readonly actions?: readonly string[];
   /** Calls whose path is not the usual one. */
@@ -105,11 +160,13 @@ const usualPaths = {
   update: '/:ntype/update',
   remove: '/:ntype/delete',
   detail: '/:ntype/detail',
-  list: '/:ntype/api/list',
+  list: '/:ntype/api/search',
+  suggest: '/:ntype/api/suggest',
   pick: '/:ntype/api/pick',
   bulk: '/:ntype/api/bulk',
   restore: '/:ntype/api/restore',
   history: '/:ntype/api/history',
+  report: '/report/api/:ntype',
   export: '/export/api/:ntype',
   exported: '/:ntype/api/exported',
 } as const;
@@ -141,6 +198,8 @@ export const recordOf = <F extends z.ZodType>(fields: F) =>
     version: z.number(),
     updated_at: Timestamp,
     fields,
+    /** Names of the records that its fields name, by field. */
+    named: z.record(z.string(), z.array(Named)).optional(),
     can: z.object({ edit: z.boolean(), remove: z.boolean() }),
   });
 
@@ -159,6 +218,13 @@ function bare(schema: z.ZodType): z.ZodType {
 
 const shapeOf = (fields: z.ZodType): z.ZodRawShape => (fields instanceof z.ZodObject ? fields.shape : {});
 
+/** What it hangs under may also be said by `pid`. */
+function byAddress({ fields, under }: Pick<Kind, 'fields' | 'under'>): z.ZodRawShape {
+  const shape: Record<string, unknown> = shapeOf(fields);
+  const schema = under && shape[under.field];
+  return under && schema instanceof z.ZodType ? { [under.field]: bare(schema).optional() } : {};
+}
+
 /** What each call does to records. */
 const actionsOf: Readonly<Record<Exclude<Verb, 'exported'>, readonly Action[]>> = {
   draft: ['create'],
@@ -169,22 +235,25 @@ const actionsOf: Readonly<Record<Exclude<Verb, 'exported'>, readonly Action[]>> 
   bulk: ['update', 'delete'],
   detail: thatSee,
   list: thatSee,
+  suggest: thatSee,
+  report: thatSee,
   pick: thatSee,
   history: thatSee,
   export: ['export'],
 };
 /** Those that name one record. */
 const ofOne: ReadonlySet<Verb> = new Set(['update', 'remove', 'restore', 'detail', 'history']);
-const reading: ReadonlySet<Verb> = new Set(['detail', 'list', 'pick', 'history', 'export']);
+const reading: ReadonlySet<Verb> = new Set(['detail', 'list', 'suggest', 'report', 'pick', 'history', 'export']);
 
 type PlaceOfKind = 'of_school' | 'lies_nowhere' | 'is_person';
 
 /** The right that a call of a kind asks for. */
 export function rightOf(
-  { module, of_school, lies_nowhere, is_person }: Pick<Kind, 'module' | PlaceOfKind>,
+  { module, of_school, lies_nowhere, is_person, states }: Pick<Kind, 'module' | 'states' | PlaceOfKind>,
   verb: Exclude<Verb, 'exported'>,
 ): Right {
-  const may = actionsOf[verb].map((action) => `${module}.${action}` as const);
+  const of_steps = verb === 'bulk' ? Object.values(states?.steps ?? {}).flatMap((step) => step.may ?? []) : [];
+  const may = [...new Set([...actionsOf[verb], ...of_steps])].map((action) => `${module}.${action}` as const);
   const place = module === 'content' ? 'node' : 'organization';
   if (lies_nowhere || (reading.has(verb) && of_school)) return { may, where: { place, shared: true } };
   if (of_school) return { may, where: 'school' };
@@ -195,11 +264,11 @@ export function rightOf(
 export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape>(
   kind: Declared<N, F, R, Q>,
 ) {
-  const { ntype, fields, columns } = kind;
+  const { ntype, fields } = kind;
   const path = (verb: Verb) => kind.paths?.[verb] ?? usualPaths[verb].replace(':ntype', ntype);
   const Entry = recordOf(fields);
   const Saved = z.object({ iid: z.number(), version: z.number(), node: Entry });
-  const sorts = columns.filter(({ sortable }) => sortable).flatMap(({ name }) => [name, `-${name}`]);
+  const sorts = kind.columns.filter(({ sortable }) => sortable).flatMap(({ name }) => [name, `-${name}`]);
   const query = {
     ...kind.filters,
     keyword: line().optional(),
@@ -207,6 +276,8 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
     /** The deleted ones, which may still be restored, in place of the others. */
     trash: WireFlag.default(false),
   };
+  /** By name, in the order wanted; none: as the list shows them at first. */
+  const columns = z.array(line(60)).max(60).default([]);
   const calls = (verb: Exclude<Verb, 'exported'>) => ({ path: path(verb), access: rightOf(kind, verb) });
   const writes = (verb: Exclude<Verb, 'exported'>) => ({ method: 'POST', ...calls(verb) }) as const;
   const pid = kind.alone ? z.never().optional() : Iid.optional();
@@ -225,7 +296,7 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       audit: `${ntype}.created`,
       message: 'insert_was_successful',
       objects: goesTo,
-      input: z.looseObject({ ...shapeOf(fields), pid, metadata: WireMetadata.optional() }),
+      input: z.looseObject({ ...shapeOf(fields), ...byAddress(kind), pid, metadata: WireMetadata.optional() }),
       output: Saved,
       errors: ['invalid_input'],
     }),
@@ -282,6 +353,14 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       input: z.object({ ...query, ...PageRequest }),
       output: listOf(kind.row),
     }),
+    /** REP-11: what a field that names one of them offers while one types. */
+    suggest: contract({
+      method: 'GET',
+      ...calls('suggest'),
+      ...(kind.for_all && ({ access: 'signed_in' } as const)),
+      input: z.object({ keyword: line().default('') }),
+      output: z.array(RowOfKind.pick({ iid: true, id: true, name: true })).max(MOST_SUGGESTED),
+    }),
     /** The iids of all that a list holds, for a selection over its pages. */
     pick: contract({
       method: 'GET',
@@ -296,8 +375,10 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       idempotent: false,
       audit: `${ntype}.bulk`,
       input: z.object({
-        action: z.enum(['delete', 'restore', UNDO, ...(kind.actions ?? [])]),
+        action: z.enum(['delete', 'restore', UNDO, ...(kind.actions ?? []), ...Object.keys(kind.states?.steps ?? {})]),
         iids: z.array(Iid).max(MOST_AT_ONCE).default([]),
+        /** Why, where the step asks for it. */
+        reason: prose(500).default(''),
         /** What the call answered that is taken back. */
         undo: z.string().max(200_000).default(''),
       }),
@@ -318,6 +399,17 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       output: listOf(HistoryEntry),
       errors: ['not_found'],
     }),
+    /** REP-01: the list as it is seen, in the reader's words. */
+    report: contract({
+      method: 'GET',
+      ...calls('report'),
+      input: z.object({ ...query, columns, ...PageRequest }),
+      output: z.object({
+        columns: z.array(z.object({ name: z.string(), title: z.string() })),
+        rows: z.array(z.array(z.union([z.string(), z.number()]))),
+        total: z.number(),
+      }),
+    }),
     /** NOD-53: the list as it is seen, behind a signed address. */
     export: contract({
       method: 'POST',
@@ -328,7 +420,7 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       objects: (output: unknown) => ExportLink.parse(output),
       input: z.object({
         ...query,
-        columns: z.array(line(60)).max(60).default([]),
+        columns,
         format: z.enum(exportFormats).default('csv'),
       }),
       output: ExportLink,

@@ -109,7 +109,17 @@ async function worksOf(owner: pg.PoolClient, school_iid: number, language: Langu
   return (user_iid: number | null): Work => {
     const grants: Actor['grants'] = user_iid === null ? [] : [{ role: 'teacher', scope: '' }];
     const actor = { school_iid, user_iid, masked_by_iid: null, grants, language };
-    return { db, actor, now, hearers: [], tables, wrote, afterCommit: () => {}, accountChanged: () => {} };
+    return {
+      db,
+      actor,
+      now,
+      hearers: [],
+      finds: new Map(),
+      tables,
+      wrote,
+      afterCommit: () => {},
+      accountChanged: () => {},
+    };
   };
 }
 

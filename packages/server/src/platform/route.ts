@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Follows } from './audit/follower.ts';
 import type { Newsmakers } from './audit/news.ts';
+import type { Entity } from './binder/entity.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CronRun } from './cron-repository.ts';
@@ -171,6 +172,8 @@ export interface Slice {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly tables?: OwnTables;
+  /** Its kinds of records; their calls are served beside its routes. */
+  readonly records?: readonly Entity[];
   readonly hears?: Hears;
   /** What it does a moment after others announced, once that is durable; it is given all slices with what they have to tell. */
   readonly follows?: (slices: readonly Slice[]) => Follows;

@@ -169,6 +169,19 @@ interface Events {
   about_user: GeneratedAlways<string | null>;
 }
 
+interface Floors {
+  iid: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  venue_iid: number;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
+}
+
 interface Grants {
   user_iid: number;
   role: string;
@@ -556,6 +569,23 @@ interface RetakeRequests {
   decided_at: number | null;
 }
 
+interface Rooms {
+  iid: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  code: Generated<string>;
+  floor_iid: number;
+  type: string;
+  capacity: number | null;
+  state: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
+}
+
 interface SampleNodes {
   node_iid: number;
 }
@@ -879,6 +909,20 @@ interface Users {
   name_key: GeneratedAlways<string>;
 }
 
+interface Venues {
+  iid: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  code: Generated<string>;
+  address: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
+}
+
 interface VietnamSchools {
   iid: Generated<number>;
   id: Generated<string>;
@@ -921,6 +965,7 @@ export interface Tables {
   event_chain: EventChain;
   event_heads: EventHeads;
   events: Events;
+  floors: Floors;
   grants: Grants;
   group_grants: GroupGrants;
   group_members: GroupMembers;
@@ -961,6 +1006,7 @@ export interface Tables {
   regrades: Regrades;
   request_budgets: RequestBudgets;
   retake_requests: RetakeRequests;
+  rooms: Rooms;
   sample_nodes: SampleNodes;
   samples: Samples;
   saved_views: SavedViews;
@@ -985,6 +1031,7 @@ export interface Tables {
   user_goal_comments: UserGoalComments;
   user_goals: UserGoals;
   users: Users;
+  venues: Venues;
   vietnam_schools: VietnamSchools;
   violations: Violations;
 }

@@ -17,6 +17,12 @@ export type Hears = { readonly [N in EventName]?: (work: Work, payload: PayloadO
 /** Of all slices that hear. */
 export type Hearers = readonly Hears[];
 
+/** How a record of a kind is found, by those who may see it. */
+export type Finds = ReadonlyMap<
+  string,
+  (work: Work, iid: number) => Promise<{ readonly name: string; readonly deleted_at: number | null } | undefined>
+>;
+
 /** One unit of work: a transaction in one school on behalf of one actor, at one moment. Statements asked for at once travel together. */
 export interface Work {
   readonly db: Db;
@@ -26,6 +32,8 @@ export interface Work {
   readonly hearers: Hearers;
   /** What slices say of their tables. */
   readonly tables: AllTables;
+  /** Records by their kinds, for those that name one of another kind. */
+  readonly finds: Finds;
   /** Tables written to so far: what is remembered of them may be stale in here. Raw statements count as `*` too. */
   readonly wrote: ReadonlySet<string>;
   /** Runs once the transaction is durable; never when it failed. */
@@ -62,6 +70,8 @@ interface Options {
   readonly pool: pg.Pool;
   readonly hearers: Hearers;
   readonly tables: AllTables;
+  /** Left out where nobody names a record of another kind. */
+  readonly finds?: Finds;
   /** Hears of each durable transaction what it changed; left out by tests of data alone. */
   readonly onChanged?: (changes: Changes) => Promise<void>;
   /** Seconds added to the database's clock; tests travel in time with it. */
@@ -89,7 +99,15 @@ interface Begun {
 }
 
 export function openWorks(options: Options): Works {
-  const { pool, hearers, tables, onChanged = async () => {}, clock_offset = () => 0, clock } = options;
+  const {
+    pool,
+    hearers,
+    tables,
+    finds = new Map(),
+    onChanged = async () => {},
+    clock_offset = () => 0,
+    clock,
+  } = options;
 
   function workOf({ school_iid, now, pipe, after, wrote, accounts }: Begun, actor: Actor): Work {
     const own = new Set<string>();
@@ -103,6 +121,7 @@ export function openWorks(options: Options): Works {
       now,
       hearers,
       tables,
+      finds,
       wrote: own,
       afterCommit: (step) => after.push(step),
       accountChanged: (user_iid) => accounts.add(user_iid),

@@ -8,6 +8,7 @@ const order = [
   'taking',
   'messaging',
   'people',
+  'places',
   'identity',
   'reporting',
 ] as const;

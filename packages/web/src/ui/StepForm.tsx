@@ -32,6 +32,8 @@ export interface FormField {
   readonly hidden?: boolean;
   readonly input: 'line' | 'prose' | 'number' | 'check' | 'choice' | 'words' | ComponentType<OwnFieldProps>;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** What stands for nothing in it; left out: as its input says. */
+  readonly empty?: unknown;
 }
 
 interface StepFormProps {
@@ -51,7 +53,7 @@ interface StepFormProps {
 export function StepForm({ fields, stored, read, onSave, beside, readOnly }: StepFormProps) {
   const shown = ({ version, values }: Stored<Values>): Stored<Values> => ({
     version,
-    values: Object.fromEntries(fields.map(({ name, input }) => [name, values[name] ?? emptyOf(input)])),
+    values: Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? emptyOf(field)])),
   });
   const form = useFields<Values>({ initialValues: shown(stored).values });
   const { save, refused, meanwhile } = useStored<Values>({
@@ -93,7 +95,10 @@ export function StepForm({ fields, stored, read, onSave, beside, readOnly }: Ste
 }
 
 const empties = { line: '', prose: '', number: '', check: false, choice: null, words: [] } as const;
-const emptyOf = (input: FormField['input']): unknown => (typeof input === 'string' ? empties[input] : []);
+const emptyOf = ({ input, empty }: FormField): unknown => {
+  if (empty !== undefined) return empty;
+  return typeof input === 'string' ? empties[input] : [];
+};
 
 interface StepFieldProps {
   readonly field: FormField;

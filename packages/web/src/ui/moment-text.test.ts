@@ -23,6 +23,12 @@ it.each(['31-02-2026', '11-21-2026 08:30', '21-11-2026 24:00', '21-11-2026 13:00
   },
 );
 
+it('takes an hour that the clocks skip for no moment', () => {
+  const paris = { ...hanoi, zone: 'Europe/Paris' };
+  expect(momentOf('29-03-2026 02:30', paris)).toBeUndefined();
+  expect(momentOf('29-03-2026 03:30', paris)).toBe(Date.UTC(2026, 2, 29, 1, 30) / 1000);
+});
+
 it('reads days in the order the school writes them', () => {
   expect(momentOf('2026-11-21 08:30', { ...hanoi, date_format: 'YYYY-MM-DD' })).toBe(at(2026, 11, 21, 8, 30));
   expect(momentOf('2026年11月21日 8:30', { ...hanoi, date_format: 'YYYY年MM月DD日' })).toBe(at(2026, 11, 21, 8, 30));

@@ -1,6 +1,6 @@
 /** Moments as people type them, in the school's way to write dates. */
 
-import { secondsOf } from './zoned-time.ts';
+import { localText, secondsOf } from './zoned-time.ts';
 
 const order = (date_format: string): readonly string[] => date_format.match(/YYYY|MM|DD/g) ?? ['DD', 'MM', 'YYYY'];
 
@@ -36,5 +36,8 @@ export function momentOf(text: string, { date_format, zone }: Typed): number | u
   const isDay = year >= 1970 && year < 2100 && whole.getUTCMonth() === month - 1 && whole.getUTCDate() === date;
   if (!isDay || !(hour <= 23) || minute > 59) return undefined;
   const two = (number: number) => String(number).padStart(2, '0');
-  return secondsOf(`${year}-${two(month)}-${two(date)}T${two(hour)}:${two(minute)}`, zone);
+  const local = `${year}-${two(month)}-${two(date)}T${two(hour)}:${two(minute)}`;
+  const seconds = secondsOf(local, zone);
+  // An hour that the clocks skip is no moment.
+  return localText(seconds, zone) === local ? seconds : undefined;
 }

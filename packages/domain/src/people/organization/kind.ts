@@ -41,5 +41,5 @@ export const organization = kind({
       ],
     },
   ],
-  paths: { create: '/organization/api/new' },
+  paths: { create: '/organization/api/new', list: '/organization/api/list' },
 });

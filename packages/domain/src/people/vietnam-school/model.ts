@@ -1,8 +1,8 @@
 /** ORG-40: schools of Viet Nam by province and district, which admission refers to. */
-import { z } from 'zod';
-import { kind, RowOfKind } from '../../shared/kind.ts';
+import type { z } from 'zod';
+import { field } from '../../shared/field-type.ts';
+import { plainKind } from '../../shared/plain-kind.ts';
 import { searchText } from '../../shared/search-text.ts';
-import { line, Timestamp } from '../../shared/wire.ts';
 
 export const schoolLevels = [
   'kindergarten',
@@ -14,65 +14,28 @@ export const schoolLevels = [
 ] as const;
 export type SchoolLevel = (typeof schoolLevels)[number];
 
-const VietnamSchoolFields = z.object({
-  name: line().pipe(z.string().min(1)),
-  /** As the ministry numbers it. */
-  code: line(40).default(''),
-  level: z.enum(schoolLevels).nullable().default(null),
-  province: line(100).default(''),
-  district: line(100).default(''),
-  address: line(500).default(''),
-});
-export type VietnamSchoolFields = z.output<typeof VietnamSchoolFields>;
-
-const filters = {
-  province: line(100).optional(),
-  district: line(100).optional(),
-  level: z.enum(schoolLevels).optional(),
-};
-export type VietnamSchoolFilters = { readonly [F in keyof typeof filters]?: z.output<(typeof filters)[F]> | undefined };
-
-export const vietnamSchool = kind({
+export const vietnamSchool = plainKind({
   ntype: 'schools-in-vietnam',
   extended: true,
   module: 'organizations',
   of_school: true,
   for_all: true,
-  fields: VietnamSchoolFields,
-  row: RowOfKind.extend({
-    code: z.string(),
-    level: z.string(),
-    province: z.string(),
-    district: z.string(),
-    address: z.string(),
-    updated_at: Timestamp,
-  }),
-  filters,
-  columns: [
-    { name: 'name', sortable: true },
-    { name: 'code', sortable: true },
-    { name: 'level', look: 'choice', title: 'school_level' },
-    { name: 'province', title: 'field_province', sortable: true },
-    { name: 'district', title: 'field_district', sortable: true },
-    { name: 'address', extra: true, title: 'address' },
-    { name: 'updated_at', look: 'moment', extra: true, sortable: true },
-  ],
+  fields: {
+    name: field.line({ required: true, sortable: true }),
+    /** As the ministry numbers it. */
+    code: field.code({ label: 'vietnam_school_code', note: 'vietnam_school_code_note', sortable: true }),
+    level: field.choice(schoolLevels, { label: 'school_level', filter: true }),
+    province: field.line({
+      ...{ most: 100, label: 'field_province', own_input: true },
+      ...{ sortable: true, filter: true, searched: true },
+    }),
+    district: field.line({ most: 100, label: 'field_district', sortable: true, filter: true, searched: true }),
+    address: field.line({ most: 500, label: 'address', column: 'extra' }),
+  },
   sort: 'name',
-  alone: true,
-  steps: [
-    {
-      name: 'info',
-      fields: [
-        { name: 'name' },
-        { name: 'code', label: 'vietnam_school_code', note: 'vietnam_school_code_note' },
-        { name: 'level', label: 'school_level', input: 'choice' },
-        { name: 'province', input: 'own' },
-        { name: 'district' },
-        { name: 'address', label: 'address' },
-      ],
-    },
-  ],
+  updated_at: 'extra',
 });
+export type VietnamSchoolFields = z.output<typeof vietnamSchool.fields>;
 
 /** How sheets write the levels: without marks, in small letters. */
 const written: Readonly<Record<SchoolLevel, readonly string[]>> = {

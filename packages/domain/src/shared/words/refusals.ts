@@ -13,6 +13,11 @@ export const words = {
     vn: 'Phiên làm việc đã hết. Hãy đăng nhập lại.',
     jp: 'セッションが終了しました。もう一度ログインしてください。',
   },
+  not_in_this_state: {
+    en: 'That is not possible in its present state.',
+    vn: 'Không thực hiện được ở trạng thái hiện tại.',
+    jp: '現在の状態ではできません。',
+  },
   delete_failed: {
     en: 'It could not be deleted because it is in use.',
     vn: 'Không thể xóa vì đang được sử dụng.',

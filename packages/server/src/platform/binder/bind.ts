@@ -1,14 +1,21 @@
 import { mayKnock } from '@sen/domain/access/rules.ts';
 import { recordEvent } from '@sen/domain/record-events.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { METADATA_STEP, MOST_SELECTED, type Verb, verbNames, wholeAfter } from '@sen/domain/shared/kind.ts';
+import {
+  METADATA_STEP,
+  MOST_SELECTED,
+  MOST_SUGGESTED,
+  type Verb,
+  verbNames,
+  wholeAfter,
+} from '@sen/domain/shared/kind.ts';
 import { invalidInput } from '../envelope.ts';
 import type { Open, Route, Visit } from '../route.ts';
 import type { Work } from '../work.ts';
 import { askedIn } from './asked.ts';
 import { bulk } from './bulk.ts';
 import type { Entity, Fields, Found } from './entity.ts';
-import { exportRoutes } from './export.ts';
+import { exportRoutes, report } from './export.ts';
 import { listHistory, noteChange } from './history.ts';
 import {
   type Judged,
@@ -65,6 +72,8 @@ function verbsOf(entity: Entity): Partial<Record<Verb, Served>> {
     restore: inWork((work, { iid }) => restore(work, entity, iid)),
     detail: inWork((work, given) => detail(work, entity, given)),
     list: inWork((work, given) => list(work, entity, given)),
+    suggest: inWork((work, { keyword }) => suggest(work, entity, keyword)),
+    report: inWork((work, given, visit) => report(work, entity, given, visit)),
     pick: inWork((work, given) => pick(work, entity, given)),
     bulk: byItself((open, given, visit) => bulk(open, entity, given, visit)),
     history: inWork((work, given) => history(work, entity, given)),
@@ -204,6 +213,12 @@ async function list(work: Work, entity: Entity, given: Fields) {
   const found = await entity.list(work, askedIn(given, { number: page, size: items_per_page }));
   const items = await withMetadata(work, { table: entity.table, ntype: entity.kind.ntype }, found.items);
   return { items, total: found.total, page, items_per_page };
+}
+
+/** REP-11: those that a person may see, in the order of their list. */
+async function suggest(work: Work, entity: Entity, keyword: unknown) {
+  const asked = askedIn({ keyword, sort: entity.kind.sort }, { number: 1, size: MOST_SUGGESTED });
+  return (await entity.list(work, asked)).items;
 }
 
 async function pick(work: Work, entity: Entity, given: Fields) {

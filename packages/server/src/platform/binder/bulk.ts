@@ -3,13 +3,14 @@ import { recordEvent } from '@sen/domain/record-events.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import { UNDO } from '@sen/domain/shared/kind.ts';
+import type { Action } from '@sen/domain/shared/permission.ts';
 import { z } from 'zod';
 import type { Open, Visit } from '../route.ts';
 import { signed } from '../signed.ts';
 import type { Work } from '../work.ts';
 import type { Entity, Fields } from './entity.ts';
 import { noteChange } from './history.ts';
-import { find, remove, restore, standing, toldAs } from './trash.ts';
+import { find, mayKeep, remove, restore, standing, toldAs } from './trash.ts';
 
 /** What is needed to take one act back. */
 const Undoable = z.object({
@@ -32,15 +33,16 @@ const Undo = z.object({
 const UNDO_S = 600;
 
 /** Each record in a unit of work of its own: what is refused changes nothing, and the rest is done. */
-export async function bulk(open: Open, entity: Entity, { action, iids, undo }: Fields, visit: Visit) {
+export async function bulk(open: Open, entity: Entity, { action, iids, reason, undo }: Fields, visit: Visit) {
   const { session, school } = visit;
   if (!session || !school) refuse('not_logged_in');
   const actor = { ...session.actor, school_iid: school.iid };
   if (action === UNDO) return undoBulk(open, entity, String(undo ?? ''), actor);
+  const act = actOf(entity, String(action), String(reason ?? ''));
   const done: Undoable[] = [];
   const wanted = Array.isArray(iids) ? iids.map(Number) : [];
   const rows = await each(wanted, async (iid) => {
-    const undoable = await open.works.inSchool(actor, (work) => act(work, entity, String(action), iid));
+    const undoable = await open.works.inSchool(actor, (work) => act(work, iid));
     if (undoable) done.push(undoable);
   });
   const undoing = { user_iid: actor.user_iid, school_iid: school.iid, action: String(action), rows: done };
@@ -66,7 +68,30 @@ async function each<One>(wanted: readonly One[], run: (one: One) => Promise<unkn
   return { done: rows.filter(({ done }) => done).length, rows };
 }
 
-async function act(work: Work, entity: Entity, wanted: string, iid: number): Promise<Undoable | undefined> {
+type Act = (work: Work, iid: number) => Promise<Undoable | undefined>;
+
+/** A step that asks for a reason is not taken without one. */
+function actOf(entity: Entity, wanted: string, reason: string): Act {
+  const step = entity.kind.states?.steps[wanted];
+  if (step?.asks === 'reason' && reason.trim() === '')
+    refuse('invalid_input', { err: { reason: 'this_field_is_required' } });
+  return (work, iid) => act(work, entity, { wanted, may: step?.may, told: step?.asks ? { reason } : {} }, iid);
+}
+
+interface Wanted {
+  readonly wanted: string;
+  /** What it takes where that is more than to change the record. */
+  readonly may: Action | undefined;
+  /** What its history tells beside what changed. */
+  readonly told: Fields;
+}
+
+async function act(
+  work: Work,
+  entity: Entity,
+  { wanted, may, told }: Wanted,
+  iid: number,
+): Promise<Undoable | undefined> {
   if (wanted === 'delete') {
     await remove(work, entity, iid);
     return { iid, status: 'deleted' };
@@ -76,12 +101,12 @@ async function act(work: Work, entity: Entity, wanted: string, iid: number): Pro
     return { iid, status: (await standing(work, entity, iid)).status };
   }
   const found = await standing(work, entity, iid);
-  if (!found.can.edit) refuse('permission_denied');
+  if (may ? !mayKeep(work, entity, may) : !found.can.edit) refuse('permission_denied');
   const kept = await entity.undoing?.[wanted]?.keep(work, found);
   const { ntype } = entity.kind;
   const action = await (entity.actions?.[wanted] ?? refuse('invalid_input'))(work, found);
   const after = await find(work, entity, iid);
-  const change = { before: found.fields, after: after?.fields };
+  const change = { before: found.fields, after: { ...Object(after?.fields), ...told } };
   if (action !== 'told')
     await noteChange(work, recordEvent(ntype, action), { ntype: toldAs(entity), iid, name: found.name, ...change });
   return kept === undefined || !after ? undefined : { iid, status: after.status, kept };

@@ -1,5 +1,5 @@
+import type { Named } from '@sen/domain/shared/field-type.ts';
 import type { HistoryEntry, Kind } from '@sen/domain/shared/kind.ts';
-import type { Becoming } from '@sen/domain/shared/record-change.ts';
 import type { z } from 'zod';
 import type { Work } from '../work.ts';
 import type { MetadataTable } from './metadata.ts';
@@ -20,6 +20,8 @@ export interface Found<F = unknown> {
   /** When it was deleted; null while it is not. */
   readonly deleted_at: number | null;
   readonly fields: F;
+  /** Names of the records that its fields name, by field; of kinds that are told by types. */
+  readonly named?: Readonly<Record<string, readonly Named[]>>;
   readonly can: { readonly edit: boolean; readonly remove: boolean };
 }
 
@@ -86,7 +88,7 @@ export interface Entity<K extends Declared = Kind> {
   /** Before a file of the list is promised: refuses it, or notes what leaves with these columns. */
   exporting?(work: Work, columns: readonly string[]): Promise<void>;
   /** Work on many records, by the names that the kind declares. @returns as what its history tells it; `told`: it has it already. */
-  readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<Becoming | 'told'>>>;
+  readonly actions?: Readonly<Record<string, (work: Work, found: Found) => Promise<string>>>;
   /** How such work is taken back, by the same names: what is kept of the state before, and back to it; left out: it has no way back. */
   readonly undoing?: Readonly<Record<string, Undoing>>;
 }

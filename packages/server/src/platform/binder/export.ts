@@ -1,10 +1,12 @@
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { Money, Named } from '@sen/domain/shared/field-type.ts';
 import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { textOf } from '@sen/domain/words.ts';
 import { z } from 'zod';
-import { type Open, openRoute, type Route } from '../route.ts';
+import { type Open, openRoute, type Route, type Visit } from '../route.ts';
+import type { SchoolRecord } from '../schools.ts';
 import { type AskedFile, signedFile } from '../signed-file.ts';
 import { tableFile, withHeading } from '../table-file.ts';
 import type { Work } from '../work.ts';
@@ -37,16 +39,31 @@ export function exportRoutes(entity: Entity): Route[] {
   return [ask, file.route];
 }
 
+/** REP-01: a page of the list in the reader's words, as the file has it. */
+export async function report(work: Work, entity: Entity, given: Fields, { school }: Visit) {
+  if (!school) return refuse('not_logged_in');
+  const { page, items_per_page: size } = given;
+  const { columns, heading } = shownColumns(entity.kind, await ownColumns(work, entity), given, work.actor);
+  const { items, total } = await entity.list(work, askedIn(given, { number: Number(page), size: Number(size) }));
+  const rows = await withMetadata(work, { table: entity.table, ntype: entity.kind.ntype }, items);
+  return {
+    columns: columns.map(({ column: { name } }, at) => ({ name, title: heading[at] ?? name })),
+    rows: rows.map((row) => lineOf(row, columns, styleOf(school))),
+    total,
+  };
+}
+
+const styleOf = ({ school, conf }: SchoolRecord): MomentStyle => ({ zone: school.timezone, ...conf });
+
 async function columnNames(work: Work, entity: Entity, given: Fields): Promise<string[]> {
   const own = await ownColumns(work, entity);
   return shownColumns(entity.kind, own, given, work.actor).columns.map(({ column }) => column.name);
 }
 
 async function listFile(open: Open, entity: Entity, { actor, school, params: given }: AskedFile<Fields>) {
-  const style = { zone: school.school.timezone, ...school.conf };
   const own = await open.works.reading(actor, (work) => ownColumns(work, entity));
   const { columns, heading } = shownColumns(entity.kind, own, given, actor);
-  const lines = await begun(linesOf(open, actor, entity, { given, columns, style }));
+  const lines = await begun(linesOf(open, actor, entity, { given, columns, style: styleOf(school) }));
   return tableFile(entity.kind.ntype, given.format === 'xlsx' ? 'xlsx' : 'csv', withHeading(heading, lines));
 }
 
@@ -75,7 +92,10 @@ function shownColumns(kind: Kind, own: readonly AnyColumn[], { columns: asked }:
   const shown = wanted.length > 0 ? wanted : columns.filter(({ extra }) => !extra);
   const say = (key: string) => textOf(language, key);
   return {
-    heading: shown.map(({ name, title, label }) => label ?? say(title ?? `column_${name}`)),
+    heading: shown.map(({ name, title, label }) => {
+      const known = title ?? [`column_${name}`, `field_${name}`].find((key) => say(key) !== key) ?? name;
+      return label ?? say(known);
+    }),
     columns: shown.map((column) => ({
       column,
       say: (value: string) => {
@@ -98,9 +118,14 @@ function cellOf({ column, say, yes, no }: Shown, value: unknown, style: MomentSt
   if (look === 'day') return dayInWords(Date.parse(`${value}T00:00:00Z`) / 1000, { ...style, zone: 'UTC' });
   if (look === 'flag') return value ? yes : no;
   if (look === 'choice' || look === 'status') return say(String(value));
+  if (look === 'money') return moneyInWords(Money.parse(value));
+  if (look === 'record' || look === 'records') return [value].flat().map(nameIn).join(', ');
   if (Array.isArray(value)) return value.map((one) => (column.words ? say(String(one)) : String(one))).join(', ');
   return typeof value === 'number' ? value : String(value);
 }
+
+const moneyInWords = ({ amount, currency }: Money): string => `${amount} ${currency}`;
+const nameIn = (value: unknown): string => Named.parse(value).name;
 
 interface Wanted {
   readonly given: Fields;
@@ -110,9 +135,13 @@ interface Wanted {
 
 async function* linesOf(open: Open, actor: Actor, entity: Entity, { given, columns, style }: Wanted) {
   for await (const item of itemsOf(open, actor, entity, given)) {
-    const row = flat(item);
-    yield columns.map((shown) => cellOf(shown, row[shown.column.name], style));
+    yield lineOf(item, columns, style);
   }
+}
+
+function lineOf(item: unknown, columns: readonly Shown[], style: MomentStyle): (string | number)[] {
+  const row = flat(item);
+  return columns.map((shown) => cellOf(shown, row[shown.column.name], style));
 }
 
 /** Its first line is read at once: what is refused by now is refused before the answer begins, and no file breaks off. */

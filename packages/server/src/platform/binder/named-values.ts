@@ -1,4 +1,5 @@
 /** Numbers of records that stand in what changed, such as that of a person or those of organizations in the rules of a group, as their names. */
+import { kinds } from '@sen/domain/kinds.ts';
 import type { Change } from '@sen/domain/shared/diff.ts';
 import { type AllTables, tablesBy } from '../table.ts';
 import type { Work } from '../work.ts';
@@ -17,10 +18,21 @@ interface Naming {
 
 const namingBy = (tables: AllTables, nameOf: NameOf): Naming => ({
   nameOf,
-  field: tablesBy(tables, 'named_by'),
+  field: new Map([...tablesBy(tables, 'named_by'), ...tablesByReference(tables)]),
   ntype: tablesBy(tables, 'records'),
   asked: tablesBy(tables, 'asked_as'),
 });
+
+/** Fields of kinds that are told by their types say themselves what they name. */
+function tablesByReference(tables: AllTables): readonly (readonly [string, string])[] {
+  const records = tablesBy(tables, 'records');
+  return kinds.flatMap(({ types = {} }) =>
+    Object.entries(types).flatMap(([name, { of = '' }]) => {
+      const table = records.get(of);
+      return table === undefined ? [] : [[name, table] as const];
+    }),
+  );
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -89,7 +101,7 @@ export async function namedChanges<C extends Change>(
   return changes.map((of) => of.map((change) => namedChange(change, naming)));
 }
 
-const listNames = ({ db }: Work, table: string, iids: readonly number[]) =>
+export const listNames = ({ db }: Work, table: string, iids: readonly number[]) =>
   db
     .selectFrom(table as 'organizations')
     .select(['iid', 'name'])

@@ -1,6 +1,8 @@
 import type { Slice } from '../../platform/route.ts';
+import { officeKinds } from './node/office.ts';
 import { options } from './options.ts';
 import { routes } from './routes.ts';
+import { skills } from './skill/entity.ts';
 import { tables } from './tables.ts';
 
 export { importBank } from './bank/imports.ts';
@@ -27,4 +29,4 @@ export {
 } from './reading.ts';
 export { listSkills } from './skill/service.ts';
 
-export const content: Slice = { name: 'content', tables, routes, options };
+export const content: Slice = { name: 'content', tables, records: [...officeKinds, skills], routes, options };

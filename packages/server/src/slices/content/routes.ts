@@ -2,16 +2,13 @@ import * as calls from '@sen/domain/content/contract.ts';
 import * as employeeCalls from '@sen/domain/content/employees/contract.ts';
 import * as exerciseCalls from '@sen/domain/content/exercise/contract.ts';
 import { publicSkills as publicSkillsCall } from '@sen/domain/content/skill/contract.ts';
-import { bind } from '../../platform/binder/bind.ts';
 import { preparedRoute, type Route, route } from '../../platform/route.ts';
 import { cleanLongTexts } from '../../platform/sanitize.ts';
 import { importBank, listImports, readQuestions, undoImport } from './bank/imports.ts';
 import { bankTags, listBank } from './bank/service.ts';
 import { findEmployees, getNodeStaff, saveEmployees } from './employees/service.ts';
 import { exerciseDefaults, saveExerciseDefaults } from './exercise/defaults.ts';
-import { officeKinds } from './node/office.ts';
 import { deleteNode, listNodes, newNode, nodeDetail, updateNode } from './node/service.ts';
-import { skills } from './skill/entity.ts';
 import { publicSkills } from './skill/service.ts';
 
 export const routes: readonly Route[] = [
@@ -31,6 +28,4 @@ export const routes: readonly Route[] = [
   route(calls.undoImport, undoImport),
   route(calls.listImports, listImports),
   route(publicSkillsCall, publicSkills),
-  ...officeKinds.flatMap((entity) => bind(entity)),
-  ...bind(skills),
 ];

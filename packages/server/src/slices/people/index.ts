@@ -1,11 +1,18 @@
 import type { Slice } from '../../platform/route.ts';
+import { categories } from './category/entity.ts';
+import { contracts } from './contract/entity.ts';
+import { classgroups, groups } from './group/entity.ts';
 import { rescanDue } from './group/nightly.ts';
 import { options } from './group/reading.ts';
 import { runRollOver } from './group/roll-over.ts';
 import { importing, removeOldSheets } from './import/advance.ts';
+import { jobPositions } from './job-position/entity.ts';
 import { news } from './news.ts';
+import { organizations } from './organization/entity.ts';
+import { people as persons } from './person/entity.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
+import { vietnamSchools } from './vietnam-school/entity.ts';
 
 export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { peopleOfGroup } from './group/members.ts';
@@ -17,6 +24,11 @@ export { todayOf } from './person/scope.ts';
 export const people: Slice = {
   name: 'people',
   tables,
+  records: [
+    ...Object.values(categories),
+    ...[jobPositions, contracts, vietnamSchools, organizations, groups, classgroups],
+    ...persons,
+  ],
   routes,
   news,
   options,

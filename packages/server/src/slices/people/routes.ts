@@ -2,33 +2,23 @@ import { newCategory as newCategoryCall } from '@sen/domain/people/category/mode
 import * as mergeCalls from '@sen/domain/people/merge/contract.ts';
 import * as personCalls from '@sen/domain/people/person/contract.ts';
 import * as personalCalls from '@sen/domain/people/personal/contract.ts';
-import { bind } from '../../platform/binder/bind.ts';
 import { openRoute, preparedRoute, type Route, route } from '../../platform/route.ts';
-import { categories, newCategory } from './category/entity.ts';
-import { contracts } from './contract/entity.ts';
+import { newCategory } from './category/entity.ts';
 import { groupRoutes } from './group/routes.ts';
 import { importRoutes } from './import/routes.ts';
-import { jobPositions } from './job-position/entity.ts';
 import { mergedInto, mergePeople, mergePreview } from './merge/service.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { alikePeople } from './person/alike.ts';
-import { people } from './person/entity.ts';
 import { family, linkChild, makePairingCode, pairChild, unlinkChild } from './person/family.ts';
 import { addPerson, passwordToBegin } from './person/new.ts';
 import { searchUsers } from './person/search.ts';
 import { erasePersonal } from './personal/erase.ts';
 import { exportPersonal, ownFile } from './personal/export.ts';
-import { vietnamSchools } from './vietnam-school/entity.ts';
 
 export const routes: readonly Route[] = [
-  ...Object.values(categories).flatMap((entity) => bind(entity)),
-  ...bind(jobPositions),
-  ...bind(contracts),
-  ...bind(vietnamSchools),
   route(newCategoryCall, newCategory),
   ...organizationRoutes,
   ...importRoutes,
-  ...people.flatMap((entity) => bind(entity)),
   preparedRoute(personCalls.addPerson, passwordToBegin, addPerson),
   route(personCalls.alikePeople, alikePeople),
   route(personCalls.searchUsers, searchUsers),

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type Kind, UNDO } from '@sen/domain/shared/kind.ts';
+import type { Kind } from '@sen/domain/shared/kind.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { goToFile } from '../../platform/file-link.ts';
 import { hasText, say, t, useLanguage } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { BulkAction, BulkResult } from '../../ui/list/BulkBar.tsx';
+import type { BulkAction } from '../../ui/list/BulkBar.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { type ListState, per_page, useListState } from '../../ui/list/list-state.ts';
 import { useMetadataFields } from '../../ui/metadata/metadata-fields.ts';
@@ -18,6 +18,8 @@ import { type AnyRow, answers, ask, listQuery, reread } from './kind-api.ts';
 import { columnsOf, metadataColumns } from './kind-columns.tsx';
 import { filtersOf, kindName, kindNames } from './kind-words.ts';
 import { actions, bulkFormsOf } from './records.ts';
+import { reasonForm } from './StateSteps.tsx';
+import { takeBack } from './state-steps.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** The list of any kind, or what of it lies in the trash. */
@@ -129,17 +131,17 @@ function Nothing({ place, trash }: { readonly place: AdminPlace; readonly trash:
   );
 }
 
-async function takeBack(kind: Kind, undo: string): Promise<readonly BulkResult[]> {
-  const { rows } = await ask(kind, 'bulk', { action: UNDO, undo }, answers.bulk);
-  await reread(kind);
-  return rows;
-}
-
 /** What can be done with the chosen ones; what is in the trash comes back at once. */
 function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
-  const names = trash ? ['restore'] : [...(kind.actions ?? []), 'delete'];
+  const steps = kind.states?.steps ?? {};
+  const names = trash ? ['restore'] : [...(kind.actions ?? []), ...Object.keys(steps), 'delete'];
   return names.map((name) => {
     const title = `bulk_${name}_title`;
+    const act = (reason?: string) => async (iids: readonly number[]) => {
+      const { rows, undo } = await ask(kind, 'bulk', { action: name, iids, reason }, answers.bulk);
+      await reread(kind);
+      return { rows, ...(undo && { undo: () => takeBack(kind, undo) }) };
+    };
     return {
       name,
       label: say(`bulk_${name}`),
@@ -151,11 +153,8 @@ function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
           loss: name === 'delete' || name === 'stop',
         },
       }),
-      run: async (iids) => {
-        const { rows, undo } = await ask(kind, 'bulk', { action: name, iids }, answers.bulk);
-        await reread(kind);
-        return { rows, ...(undo && { undo: () => takeBack(kind, undo) }) };
-      },
+      ...(steps[name]?.asks && { form: reasonForm(say(`bulk_${name}`), act) }),
+      run: act(),
     };
   });
 }

@@ -16,10 +16,13 @@ import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { Stored } from '../../ui/use-stored.ts';
 import { ScreenLoader } from '../ScreenLoader.tsx';
 import { type AdminPlace, recordUrl, useAdminPlace } from './admin-place.ts';
+import { Children } from './Children.tsx';
 import { History } from './History.tsx';
 import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './kind-api.ts';
-import { kindName, stepName, withMetadata } from './kind-words.ts';
-import { editors, frames, fronts, tabs } from './records.ts';
+import { kindName, kindNames, stepName, withMetadata } from './kind-words.ts';
+import { KnownNames } from './RecordInput.tsx';
+import { childrenOf, editors, frames, fronts, tabs } from './records.ts';
+import { StateSteps } from './StateSteps.tsx';
 import { useDelete } from './use-delete.ts';
 
 /** One record of any kind: the steps of its form and its history, each under an address of its own (NOD-13). */
@@ -72,7 +75,8 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
   if (record.error) return <ErrorState error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageSkeleton />;
   const step = place.step ?? kind.steps[0]?.name ?? 'history';
-  const known = step === 'history' || kind.steps.some(({ name }) => name === step);
+  const child = childrenOf(kind).find(({ ntype }) => ntype === step);
+  const known = step === 'history' || child !== undefined || kind.steps.some(({ name }) => name === step);
   if (!known) throw notFound();
   const front = fronts[kind.ntype];
   const parts = [
@@ -81,11 +85,13 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
       title: stepName(view),
       to: addressOf(front?.screen ?? 'admin_node', { iid }, index === 0 ? {} : { view }),
     })),
-    ...[...kind.steps.map(({ name }) => name), 'history'].map((name) => ({
-      name,
-      title: stepName(name),
-      to: recordUrl(nested, iid, name),
+    ...kind.steps.map(({ name }) => ({ name, title: stepName(name), to: recordUrl(nested, iid, name) })),
+    ...childrenOf(kind).map(({ ntype }) => ({
+      name: ntype,
+      title: kindNames(ntype),
+      to: recordUrl(nested, iid, ntype),
     })),
+    { name: 'history', title: stepName('history'), to: recordUrl(nested, iid, 'history') },
   ];
   const shows_history = step === 'history' || place.sub_action === 'history';
   return (
@@ -93,14 +99,19 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
       title={record.data.name}
       lead={kindName(kind.ntype)}
       width="reading"
-      actions={place.mayEdit && record.data.can.remove && <DeleteButton place={place} record={record.data} />}
+      actions={
+        place.mayEdit && (
+          <>
+            <StateSteps kind={kind} record={record.data} />
+            {record.data.can.remove && <DeleteButton place={place} record={record.data} />}
+          </>
+        )
+      }
     >
       <LinkTabs label={t('record_steps')} tabs={parts} active={shows_history ? 'history' : step} />
-      {shows_history ? (
-        <History kind={kind} iid={iid} />
-      ) : (
-        <StepPart key={`${step} ${iid}`} place={place} step={step} record={record.data} />
-      )}
+      {shows_history && <History kind={kind} iid={iid} />}
+      {child && !shows_history && <Children key={child.ntype} place={place} child={child} />}
+      {!child && !shows_history && <StepPart key={`${step} ${iid}`} place={place} step={step} record={record.data} />}
     </Page>
   );
 }
@@ -126,14 +137,17 @@ function StepPart({ place, step, record }: StepPartProps) {
     notice.success('update_was_successful');
     return storedIn(node);
   };
+  const names = new Map(Object.values(record.named ?? {}).flatMap((of) => of.map(({ iid: one, name }) => [one, name])));
   return (
-    <StepForm
-      fields={withMetadata(kind, declared, storedIn(record).values)}
-      stored={storedIn(record)}
-      read={async () => storedIn(await ask(kind, 'detail', { iid }, answers.detail))}
-      onSave={save}
-      readOnly={!mayEdit || !record.can.edit}
-    />
+    <KnownNames value={names}>
+      <StepForm
+        fields={withMetadata(kind, declared, storedIn(record).values)}
+        stored={storedIn(record)}
+        read={async () => storedIn(await ask(kind, 'detail', { iid }, answers.detail))}
+        onSave={save}
+        readOnly={!mayEdit || !record.can.edit}
+      />
+    </KnownNames>
   );
 }
 

@@ -2,7 +2,7 @@ import { isOffered } from '@sen/domain/offered.ts';
 import { placeInOrganizations } from '@sen/domain/people/organization/contract.ts';
 import { type Kind, rightOf } from '@sen/domain/shared/kind.ts';
 import { resolveScreen, urlOf } from '@sen/domain/urls.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CallRefused } from '../../platform/call.ts';
 import { queryOf } from '../../platform/query.ts';
@@ -10,8 +10,9 @@ import { type Held, mayOpen, nobody, useRouteParams } from '../../platform/route
 import { notFound } from '../../platform/router.ts';
 import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
+import { type AnyRecord, detailQuery } from './kind-api.ts';
 import { kindOf } from './records.ts';
-import { placeOf } from './true-place.ts';
+import { type Hanging, hangingIn, placeOf } from './true-place.ts';
 
 const Params = z.object({
   ntype: z.string().optional(),
@@ -50,7 +51,7 @@ export function useAdminPlace(): AdminPlace {
   return { kind, nested, iid, step, sub_action, pid, mayEdit, mayCreate: mayCreate(kind, held) };
 }
 
-/** Not-found where an organization of the address does not hold what is named behind it (NOD-13). */
+/** Not-found where a record of the address does not hold what is named behind it (NOD-13). */
 function useTruePlace(words: readonly string[], iid: number): void {
   const named = placeOf(words, iid);
   const place = useQuery({
@@ -59,6 +60,19 @@ function useTruePlace(words: readonly string[], iid: number): void {
     retry: false,
   });
   if (place.error instanceof CallRefused && place.error.message === 'not_found') throw notFound();
+  const hanging = hangingIn(words, iid, (ntype, under) => kindOf(ntype)?.under?.of === under);
+  const found = useQueries({ queries: hanging.map((one) => hangingQuery(one)) });
+  if (
+    found.some(({ data, error }) => data === false || (error instanceof CallRefused && error.message === 'not_found'))
+  )
+    throw notFound();
+}
+
+/** Whether a record hangs under what its address says. */
+function hangingQuery({ ntype, iid, pid }: Hanging) {
+  const kind = kindOf(ntype);
+  if (!kind) throw notFound();
+  return { ...detailQuery(kind, iid), retry: false, select: (record: AnyRecord) => record.pid === pid };
 }
 
 /** Whether somebody may make records of a kind, and there is a form for it. */

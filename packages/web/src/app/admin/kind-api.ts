@@ -17,6 +17,7 @@ export const answers = {
   detail: AnyRecord,
   draft: z.record(z.string(), z.unknown()),
   saved: z.object({ iid: z.number(), node: AnyRecord }),
+  suggested: z.array(RowOfKind.pick({ iid: true, name: true })),
   picked: z.object({ iids: z.array(z.number()) }),
   bulk: z.object({ rows: z.array(z.object({ done: z.boolean(), message: z.string().nullable() })), undo: z.string() }),
   link: z.object({ url: z.string(), reload: z.literal([0, 1]).optional() }),

@@ -1,19 +1,21 @@
 import { isOffered } from '@sen/domain/offered.ts';
+import { Money, Named } from '@sen/domain/shared/field-type.ts';
 import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import type { MetadataField } from '@sen/domain/shared/metadata.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/urls.ts';
-import type { ReactNode } from 'react';
-import { say, t } from '../../platform/i18n.ts';
+import { Fragment, type ReactNode } from 'react';
+import { z } from 'zod';
+import { t } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
 import { currentSite } from '../../platform/school.ts';
 import { dayInWords } from '../../ui/day-text.ts';
-import { formatDateTime, formatNumber, none } from '../../ui/format.ts';
+import { formatDateTime, formatMoney, formatNumber, none } from '../../ui/format.ts';
 import type { ListColumn } from '../../ui/list/DataList.tsx';
 import { metadataInWords } from '../../ui/metadata/metadata-fields.ts';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import type { AnyRow } from './kind-api.ts';
-import { choiceWord } from './kind-words.ts';
+import { choiceWord, columnName } from './kind-words.ts';
 
 const tones: Readonly<Record<string, Tone>> = {
   activated: 'done',
@@ -27,22 +29,24 @@ const tones: Readonly<Record<string, Tone>> = {
   unactivated: 'waiting',
 };
 
+const numeric: ReadonlySet<unknown> = new Set(['number', 'money', 'moment', 'day']);
+
 /** The columns of a kind's list; the name leads to the record, but what lies in the trash has no screen. */
 export const columnsOf = (kind: Kind, trash: boolean): readonly ListColumn<AnyRow>[] =>
   kind.columns
     .filter(({ name }) => isOffered(currentSite().conf, name))
     .map((column) => ({
       key: column.name,
-      title: say(column.title ?? `column_${column.name}`),
+      title: columnName(column),
       main: column.name === 'name',
-      numeric: column.look === 'number' || column.look === 'moment' || column.look === 'day',
+      numeric: numeric.has(column.look),
       ...(column.sortable && { sortable: true }),
       ...(column.extra && { extra: true }),
       cell: (row) =>
         column.name === 'name' && !trash ? (
           <Link to={urlOf('admin_node', { nested: kind.ntype, iid: row.iid })}>{row.name || none}</Link>
         ) : (
-          shown(kind.ntype, column, row[column.name])
+          shown(kind, column, row[column.name])
         ),
     }));
 
@@ -56,11 +60,18 @@ export const metadataColumns = (fields: readonly MetadataField[]): readonly List
     cell: ({ metadata = {} }) => metadataInWords(field, metadata) || none,
   }));
 
-function shown(ntype: string, { name, look = 'text', words = name }: Column, value: unknown): ReactNode {
+function shown(kind: Kind, { name, look = 'text', words = name, of = '' }: Column, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return none;
   switch (look) {
     case 'number':
       return formatNumber(Number(value));
+    case 'money': {
+      const { amount, currency } = Money.parse(value);
+      return formatMoney(amount, currency);
+    }
+    case 'record':
+    case 'records':
+      return linksTo(of, z.array(Named).parse([value].flat()));
     case 'moment':
       return formatDateTime(Number(value));
     case 'day':
@@ -68,16 +79,29 @@ function shown(ntype: string, { name, look = 'text', words = name }: Column, val
     case 'flag':
       return t(value ? 'yes' : 'no');
     case 'choice':
-      return choiceWord(ntype, words, String(value));
+      return choiceWord(kind.ntype, words, String(value));
     case 'status':
       return (
-        <StatusBadge tone={tones[String(value)] ?? 'open'}>{choiceWord(ntype, 'status', String(value))}</StatusBadge>
+        <StatusBadge tone={kind.states?.tones?.[String(value)] ?? tones[String(value)] ?? 'open'}>
+          {choiceWord(kind.ntype, name, String(value))}
+        </StatusBadge>
       );
     case 'texts':
       return Array.isArray(value) && value.length > 0
-        ? value.map((one) => (name === words ? String(one) : choiceWord(ntype, words, String(one)))).join(', ')
+        ? value.map((one) => (name === words ? String(one) : choiceWord(kind.ntype, words, String(one)))).join(', ')
         : none;
     case 'text':
       return String(value);
   }
 }
+
+/** Records by their names, each with the way to it. */
+const linksTo = (ntype: string, records: readonly Named[]): ReactNode =>
+  records.length === 0
+    ? none
+    : records.map(({ iid, name }, at) => (
+        <Fragment key={iid}>
+          {at > 0 && ', '}
+          <Link to={urlOf('admin_node', { nested: ntype, iid })}>{name}</Link>
+        </Fragment>
+      ));

@@ -1,13 +1,26 @@
 /** Words and inputs of a kind's list and form, by the names that its declaration has. */
 
 import { isOffered } from '@sen/domain/offered.ts';
-import { bareOf, choicesIn, choicesOf, inputOf, type Kind, type Step, toCome } from '@sen/domain/shared/kind.ts';
+import type { FieldTypes } from '@sen/domain/shared/field-type.ts';
+import {
+  bareOf,
+  type Column,
+  choicesIn,
+  choicesOf,
+  type FieldInput,
+  inputOf,
+  type Kind,
+  type Step,
+  toCome,
+} from '@sen/domain/shared/kind.ts';
+import { boundsOf } from '@sen/domain/shared/plain-kind.ts';
 import { z } from 'zod';
 import { hasText, say, t } from '../../platform/i18n.ts';
 import { currentSite } from '../../platform/school.ts';
 import type { ListFilter } from '../../ui/list/list-state.ts';
 import { metadataField } from '../../ui/metadata/metadata-field.tsx';
 import type { FormField } from '../../ui/StepForm.tsx';
+import { recordInput, recordNamed, typedInput } from './inputs.tsx';
 import { inputs, choices as ofSchool } from './records.ts';
 
 export const kindName = (ntype: string): string => say(`kind_${ntype}`);
@@ -22,10 +35,13 @@ export const choiceWord = (ntype: string, field: string, value: string): string 
 };
 
 /** The filters of the list: choices and yes/no by what the schema takes; others are typed. */
-export function filtersOf({ ntype, filters, steps }: Kind): readonly ListFilter[] {
+export function filtersOf(kind: Kind): readonly ListFilter[] {
+  const { ntype, filters, steps } = kind;
   return Object.entries(filters).flatMap(([name, schema]) => {
     if (!isOffered(currentSite().conf, name)) return [];
-    const label = say(`filter_${name}`);
+    const typed = typedFilter(kind, name);
+    if (typed) return [typed];
+    const label = filterName(kind, name);
     const said = ofSchool[name];
     if (said) return [{ name, label, choices: said() }];
     const bare = bareOf(schema);
@@ -39,8 +55,33 @@ export function filtersOf({ ntype, filters, steps }: Kind): readonly ListFilter[
   });
 }
 
+/** A filter by a record of another kind, and by the bounds of what has an order. */
+function typedFilter({ types = {} }: Kind, name: string): ListFilter | undefined {
+  const of = types[name]?.of;
+  if (of !== undefined) return { name, label: typedName(types, name), input: recordInput(of), shown: recordNamed(of) };
+  const bounded = Object.entries(types).find(([field]) => Object.values(boundsOf(field)).includes(name));
+  if (!bounded) return undefined;
+  const [field, { is }] = bounded;
+  const label = t(name === boundsOf(field).from ? 'filter_from' : 'filter_to', { name: typedName(types, field) });
+  return { name, label, ...((is === 'day' || is === 'moment') && { day: true as const }) };
+}
+
+const filterName = ({ types = {} }: Kind, name: string): string =>
+  types[name] && !hasText(`filter_${name}`) ? typedName(types, name) : say(`filter_${name}`);
+
+/** A field by its label, as the form has it. */
+const typedName = (types: FieldTypes, name: string): string => say(types[name]?.label ?? `field_${name}`);
+
+/** The heading of a column; one without a word of its own has that of its field. */
+export const columnName = ({ name, title }: Column): string =>
+  say(title ?? [`column_${name}`, `field_${name}`].find(hasText) ?? name);
+
 const yes = () => ({ value: '1', label: t('yes') });
 const no = () => ({ value: '0', label: t('no') });
+
+/** What the form enters by itself. */
+const ofForm = ['line', 'prose', 'number', 'check', 'choice', 'words'] as const;
+const plainInput = (input: FieldInput) => ofForm.find((one) => one === input) ?? 'line';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,6 +89,7 @@ const fieldsOf = (kind: Kind, step: Step, stored: Values): readonly FormField[] 
   step.fields.map((field) => {
     const input = inputOf(kind, field);
     const own = inputs[`${kind.ntype}.${field.name}`];
+    const typed = typedInput(input, field);
     return {
       name: field.name,
       // What stands in it is kept.
@@ -55,7 +97,8 @@ const fieldsOf = (kind: Kind, step: Step, stored: Values): readonly FormField[] 
       label: say(field.label ?? `field_${field.name}`),
       note: field.note && say(field.note),
       required: isRequired(kind, field.name),
-      input: own ?? (input === 'own' ? 'line' : input),
+      input: own ?? typed?.input ?? plainInput(input),
+      ...(!own && typed && { empty: typed.empty }),
       choices: choicesOf(kind, field.name, stored[field.name]).map((value) => ({
         value,
         label: choiceWord(kind.ntype, field.name, value),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { DocumentProps } from '../../platform/document.tsx';
 import { answers, kindQuery } from './kind-api.ts';
 import { kindNames } from './kind-words.ts';
@@ -21,10 +22,10 @@ export function RecordName({ params, children }: DocumentProps) {
 interface NamedProps {
   readonly kind: NonNullable<ReturnType<typeof kindOf>>;
   readonly iid: number;
-  readonly render: DocumentProps['children'];
+  readonly render: (name: string | undefined) => ReactNode;
 }
 
-function Named({ kind, iid, render }: NamedProps) {
+export function Named({ kind, iid, render }: NamedProps) {
   const given = { iid, ntype: kind.ntype };
   const found = useQuery({ ...kindQuery(kind, 'detail', given, answers.named), retry: false });
   return render(found.data?.name);

@@ -25,6 +25,9 @@ export const kinds: readonly Kind[] = inOrder(
 ).flat();
 export const kindOf = (ntype: string): Kind | undefined => kinds.find((kind) => kind.ntype === ntype);
 
+/** Kinds whose records hang under those of a kind. */
+export const childrenOf = ({ ntype }: Kind): readonly Kind[] => kinds.filter(({ under }) => under?.of === ntype);
+
 export const actions = all.flatMap((records) => records.actions ?? []);
 export const bulkFormsOf = (kind: Kind) => all.flatMap(({ bulk }) => bulk?.(kind) ?? []);
 export const importsOf = (user: Parameters<NonNullable<Records['imports']>>[0]) =>

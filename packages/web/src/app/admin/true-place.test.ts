@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './true-place.ts';
+import { hangingIn, placeOf } from './true-place.ts';
 
 it('an address under organizations says which of them hold what', () => {
   expect(placeOf(['organization'], 5)).toBeUndefined();
@@ -14,4 +14,18 @@ it('an address under organizations says which of them hold what', () => {
     organization_iids: [5],
     user_iid: 7,
   });
+});
+
+it('an address says what a record hangs under, for each of its pairs', () => {
+  const hangs = (ntype: string, under: string) =>
+    `${under} ${ntype}` === 'venue floor' || `${under} ${ntype}` === 'floor room';
+  expect(hangingIn(['room'], 5, hangs)).toEqual([]);
+  expect(hangingIn(['floor', '2', 'room'], 5, hangs)).toEqual([{ ntype: 'room', iid: 5, pid: 2 }]);
+  expect(hangingIn(['venue', '1', 'floor', '2', 'room'], 5, hangs)).toEqual([
+    { ntype: 'floor', iid: 2, pid: 1 },
+    { ntype: 'room', iid: 5, pid: 2 },
+  ]);
+  // A new one hangs under nothing yet.
+  expect(hangingIn(['venue', '1', 'floor', '2', 'room'], 0, hangs)).toEqual([{ ntype: 'floor', iid: 2, pid: 1 }]);
+  expect(hangingIn(['course', '1', 'room'], 5, hangs)).toEqual([]);
 });

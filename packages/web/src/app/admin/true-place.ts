@@ -7,6 +7,26 @@ interface Named {
 
 const isPerson = (word: string): boolean => personKinds.some((kind) => kind === word);
 
+/** A record and what its address says it hangs under. */
+export interface Hanging {
+  readonly ntype: string;
+  readonly iid: number;
+  readonly pid: number;
+}
+
+/** Every pair of an address that is one of these kinds, with the record before it, nearest last. */
+export function hangingIn(
+  words: readonly string[],
+  iid: number,
+  hangs: (ntype: string, under: string) => boolean,
+): Hanging[] {
+  const numbered = iid > 0 ? [...words, String(iid)] : words.slice(0, -1);
+  return numbered.flatMap((ntype, at) => {
+    const [under = '', pid] = at % 2 === 0 && at > 0 ? numbered.slice(at - 2, at) : [];
+    return hangs(ntype, under) ? [{ ntype, iid: Number(numbered[at + 1]), pid: Number(pid) }] : [];
+  });
+}
+
 /** What an address says of organizations: those before the record, and the record itself. Undefined where it says nothing of them. */
 export function placeOf(words: readonly string[], iid: number): Named | undefined {
   if (words.length < 3) return undefined;

@@ -46,12 +46,15 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
   const value = state.filters[filter.name] ?? '';
   const { conf } = useSite();
   const chosen = filter.choices?.find((choice) => choice.value === value)?.label ?? value;
-  const shown = filter.day ? dayInWords(value, dayPatternOf(conf)) : chosen;
+  const Shown = filter.shown;
+  const shown = filter.day ? dayInWords(value, dayPatternOf(conf)) : Shown ? <Shown value={value} /> : chosen;
   return (
     <button
       type="button"
       className={classes.chip}
-      aria-label={t('list_filter_remove', { name: `${filter.label}: ${shown}` })}
+      aria-label={t('list_filter_remove', {
+        name: typeof shown === 'string' ? `${filter.label}: ${shown}` : filter.label,
+      })}
       onClick={() => state.change({ [filter.name]: undefined })}
     >
       <span>
@@ -86,7 +89,7 @@ function FilterButton({ filters, state }: FilterBarProps) {
 }
 
 function FilterField({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
-  const { name, label, choices, day } = filter;
+  const { name, label, choices, day, input: Input } = filter;
   const value = state.filters[name] ?? '';
   if (choices) {
     return (
@@ -97,6 +100,16 @@ function FilterField({ filter, state }: { readonly filter: ListFilter; readonly 
         value={value || null}
         onChange={(chosen) => state.change({ [name]: chosen ?? undefined })}
         comboboxProps={{ withinPortal: false }}
+      />
+    );
+  }
+  if (Input) {
+    return (
+      <Input
+        label={label}
+        value={value === '' ? null : Number(value)}
+        errors={{}}
+        onChange={(chosen) => state.change({ [name]: typeof chosen === 'number' ? chosen : undefined })}
       />
     );
   }

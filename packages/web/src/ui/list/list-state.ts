@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { useRouteState } from '../../platform/route.ts';
 import { Keyword } from '../SearchField.tsx';
+import type { OwnFieldProps } from '../StepForm.tsx';
 
 /** A filter that a person can set; its value stands in the address under its name. */
 export interface ListFilter {
@@ -10,6 +12,9 @@ export interface ListFilter {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** A day, `YYYY-MM-DD`. */
   readonly day?: true;
+  /** Entered in a way of its own, and shown by `shown`. */
+  readonly input?: ComponentType<OwnFieldProps>;
+  readonly shown?: ComponentType<{ readonly value: string }>;
 }
 
 export const per_page = 25;

@@ -1,8 +1,6 @@
 import * as calls from '@sen/domain/people/group/contract.ts';
 import * as rollOver from '@sen/domain/people/group/roll-over-contract.ts';
-import { bind } from '../../../platform/binder/bind.ts';
 import { type Route, route } from '../../../platform/route.ts';
-import { classgroups, groups } from './entity.ts';
 import { previewRules, rescanGroup, ruleChoices } from './matching.ts';
 import { addMembersRelation, changeMembers, searchCandidates, searchMembers, whyInGroup } from './members.ts';
 import { newGroup } from './new.ts';
@@ -11,8 +9,6 @@ import { assignmentGroups, changeGroupStatus, getGroup, searchGroups } from './r
 import { beginRollOver, listRollOvers, rollOverDraft, rollOverPreview, undoRollOver } from './roll-over.ts';
 
 export const groupRoutes: readonly Route[] = [
-  ...bind(groups),
-  ...bind(classgroups),
   route(calls.searchGroups, searchGroups),
   route(calls.getGroup, getGroup),
   route(calls.newGroup, newGroup),

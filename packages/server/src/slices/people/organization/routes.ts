@@ -1,8 +1,6 @@
 import * as calls from '@sen/domain/people/organization/contract.ts';
-import { bind } from '../../../platform/binder/bind.ts';
 import { type Route, route } from '../../../platform/route.ts';
 import { getJobPositions } from '../job-position/reading.ts';
-import { organizations } from './entity.ts';
 import { addMembers, removeMembers, saveMember, searchCandidates, searchMembers } from './members.ts';
 import { changeOrganizationStatus, moveOrganization } from './place.ts';
 import {
@@ -15,7 +13,6 @@ import {
 } from './reading.ts';
 
 export const organizationRoutes: readonly Route[] = [
-  ...bind(organizations),
   route(calls.getOrganizations, getOrganizations),
   route(calls.searchOrganizations, searchOrganizations),
   route(calls.getJobPositions, getJobPositions),

@@ -1,49 +1,10 @@
-import type { VietnamSchoolFields, VietnamSchoolFilters } from '@sen/domain/people/vietnam-school/model.ts';
-import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
+import type { VietnamSchoolFields } from '@sen/domain/people/vietnam-school/model.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { sql } from 'kysely';
-import { hasWords, orderedBy, paged, wayOf } from '../../../platform/binder/asked.ts';
-import type { Asked } from '../../../platform/binder/entity.ts';
 import { saveRecord, setRecordStatus } from '../../../platform/binder/records.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 
-const orders = {
-  name: sql`name collate "vi-x-icu"`,
-  code: sql`lower(code)`,
-  province: sql`province collate "vi-x-icu"`,
-  district: sql`district collate "vi-x-icu"`,
-  updated_at: sql`updated_at`,
-} as const;
-const isOrder = (by: string): by is keyof typeof orders => by in orders;
-
-/** Part of a name, with or without marks and capitals, is what a person types into a filter. */
-const like = (column: 'province' | 'district', text: string) =>
-  sql<boolean>`position(lower(${text}) in lower(${sql.ref(column)})) > 0`;
-
-export async function listPage(db: Db, asked: Asked, now: number) {
-  const { province, district, level } = asked.filters as VietnamSchoolFilters;
-  let query = db
-    .selectFrom('vietnam_schools')
-    .select(['iid', 'id', 'name', 'code', 'province', 'district', 'address', 'updated_at'])
-    .select(sql<string>`coalesce(level, '')`.as('level'))
-    .where('status', asked.trash ? '=' : '<>', 'deleted');
-  if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
-  if (asked.keyword) query = query.where(hasWords('search_text', asked.keyword));
-  if (province !== undefined) query = query.where(like('province', province));
-  if (district !== undefined) query = query.where(like('district', district));
-  if (level !== undefined) query = query.where('level', '=', level);
-  const order = orderedBy(asked, orders[isOrder(asked.by) ? asked.by : 'name']);
-  return paged(query.orderBy(order, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
-}
-
-const whole = ['iid', 'id', 'name', 'code', 'level', 'province', 'district', 'address'] as const;
-
-export const findSchool = (db: Db, iid: number) =>
-  db
-    .selectFrom('vietnam_schools')
-    .select([...whole, 'status', 'version', 'updated_at'])
-    .where('iid', '=', iid)
-    .executeTakeFirst();
+const whole = ['iid', 'name', 'code', 'level', 'province', 'district', 'address'] as const;
 
 /** Those that are there, held until the unit of work is over. */
 export const lockSchools = (db: Db, iids: readonly number[]) =>

@@ -1,0 +1,82 @@
+/** A school's office writes down where it teaches: a venue, its floors, the rooms on these, and one that is out of use. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SCHOOL, signedIn } from '../../office.ts';
+import { openBrowser, startProduct } from '../../support.ts';
+import type { Product } from '../../visit.ts';
+
+let browser: Browser;
+let product: Product;
+let office: Page;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  office = await signedIn(browser, product, 'admin');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const go = (path: string) => office.goto(product.url(SCHOOL, path));
+const button = (name: string) => office.getByRole('button', { name, exact: true });
+const link = (name: string) => office.getByRole('link', { name, exact: true });
+const heading = (name: string) => office.getByRole('heading', { name, exact: true });
+
+async function add(kind: string, name: string, fill: () => Promise<void> = async () => {}): Promise<void> {
+  await link(`New: ${kind}`).click();
+  await office.getByLabel('Name', { exact: true }).fill(name);
+  await fill();
+  await button('Save').click();
+  await heading(name).waitFor();
+}
+
+it('an office writes down its rooms, each under its floor, and takes one out of use', async () => {
+  await go('/admin/venue');
+  await add('Venue', 'Cơ sở Cầu Giấy');
+
+  // A floor is made on its venue, and knows it.
+  await link('Floors').click();
+  await add('Floor', 'Tầng 3');
+  await expect.poll(() => office.getByRole('combobox', { name: 'Venue' }).inputValue()).toBe('Cơ sở Cầu Giấy');
+
+  // A room finds its floor by a few letters, with or without marks.
+  await go('/admin/room/new');
+  await office.getByLabel('Name', { exact: true }).fill('P.301');
+  await office.getByRole('combobox', { name: 'Floor' }).fill('tang');
+  await office.getByRole('option', { name: 'Tầng 3', exact: true }).click();
+  await office.getByRole('combobox', { name: 'Room type' }).click();
+  await office.getByRole('option', { name: 'Practice', exact: true }).click();
+  await office.getByLabel('Seats').fill('100001');
+  await button('Save').click();
+  await office.getByText('The value must be between 0 and 100,000.').waitFor();
+  await office.getByLabel('Seats').fill('36');
+  await button('Save').click();
+  await heading('P.301').waitFor();
+
+  await button('Take out of use').click();
+  await office.getByRole('dialog').getByLabel('Reason').fill('Sửa mái');
+  await office.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click();
+  await button('Put back in use').waitFor();
+  await link('History').click();
+  await office.getByText('Sửa mái').waitFor();
+
+  // On the floor it stands in its list; the floor cannot go while it is there.
+  await go('/admin/room');
+  await office
+    .getByRole('row', { name: /P\.301/ })
+    .getByRole('link', { name: 'Tầng 3' })
+    .click();
+  await heading('Tầng 3').waitFor();
+  await link('Rooms').click();
+  await office.getByRole('row', { name: /P\.301.*Out of use/ }).waitFor();
+  await button('Delete').click();
+  await office.getByText(/This hangs under it: Room P\.301/).waitFor();
+
+  // An address that tells of another venue leads nowhere.
+  const room_path = new URL(
+    await office.getByRole('link', { name: 'P.301' }).evaluate((it: HTMLAnchorElement) => it.href),
+  ).pathname;
+  await go(`/admin/floor/1${room_path.replace('/admin', '')}`);
+  await office.getByText('Page not found').waitFor();
+});

@@ -1,0 +1,6 @@
+import { area } from '../shared/area.ts';
+import { kinds } from './kinds.ts';
+import { words } from './words.ts';
+
+/** Venues, floors and rooms. */
+export const places = area({ name: 'places', floor: 3, kinds, contracts: [], words: [words] });

@@ -1,0 +1,53 @@
+/** Where a school teaches: venues, their floors, and rooms on these (TIM-07, TIM-08). */
+import { field } from '../shared/field-type.ts';
+import { plainKind } from '../shared/plain-kind.ts';
+
+export const roomTypes = ['theory', 'practice'] as const;
+
+/** The most people that any room is said to hold. */
+const MOST_SEATS = 100_000;
+
+const shared = { module: 'timetable', of_school: true, for_all: true, extended: true, sort: 'name' } as const;
+
+export const venue = plainKind({
+  ntype: 'venue',
+  ...shared,
+  fields: {
+    name: field.line({ required: true, sortable: true }),
+    code: field.code({ sortable: true }),
+    address: field.line({ most: 500, label: 'address', searched: true }),
+  },
+});
+
+export const floor = plainKind({
+  ntype: 'floor',
+  ...shared,
+  fields: {
+    name: field.line({ required: true, sortable: true }),
+    venue_iid: field.reference('venue', { label: 'kind_venue', required: true, filter: true }),
+  },
+  under: 'venue_iid',
+});
+
+export const room = plainKind({
+  ntype: 'room',
+  ...shared,
+  fields: {
+    name: field.line({ required: true, sortable: true }),
+    code: field.code({ sortable: true }),
+    floor_iid: field.reference('floor', { label: 'kind_floor', required: true, filter: true }),
+    type: field.choice(roomTypes, { label: 'room_type', required: true, filter: true }),
+    capacity: field.number({ least: 0, most: MOST_SEATS, sortable: true, filter: true }),
+  },
+  under: 'floor_iid',
+  states: {
+    first: 'in_use',
+    tones: { in_use: 'done', out_of_use: 'locked' },
+    steps: {
+      take_out: { from: ['in_use'], to: 'out_of_use', asks: 'reason' },
+      put_back: { from: ['out_of_use'], to: 'in_use' },
+    },
+  },
+});
+
+export const kinds = [venue, floor, room] as const;

@@ -1,0 +1,239 @@
+/** Rows of a table whose columns are the fields of a kind, by the types of these (`plain.ts` judges what goes in). */
+import {
+  amountOf,
+  type Currency,
+  type FieldType,
+  type FieldTypes,
+  Money,
+  minorOf,
+} from '@sen/domain/shared/field-type.ts';
+import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
+import { boundsOf } from '@sen/domain/shared/plain-kind.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { asTime, type Db } from '../db.ts';
+import type { TablesWith } from '../table.ts';
+import { foundIn, orderedBy, paged, wayOf } from './asked.ts';
+import type { Asked, Fields } from './entity.ts';
+
+/** Tables of plain records: what every record has, and a column for each of its fields. */
+export type PlainTable = TablesWith<'iid'> &
+  TablesWith<'id'> &
+  TablesWith<'name'> &
+  TablesWith<'status'> &
+  TablesWith<'version'> &
+  TablesWith<'search_text'> &
+  TablesWith<'metadata'>;
+
+export interface Plain {
+  readonly table: PlainTable;
+  readonly types: FieldTypes;
+}
+
+/** Which of these tables it is is known when it runs; what all of them have is known to the compiler by one of them. */
+const among = (table: string) => table as 'skills';
+
+const column = (name: string) => sql.ref(name);
+const currencyOf = (name: string) => column(`${name}_currency`);
+
+/** As a record has it: of money both columns, and numbers of records as numbers. */
+function read(name: string, { is }: FieldType): RawBuilder<unknown> {
+  if (is === 'money')
+    return sql`case when ${column(name)} is not null then json_build_array(${column(name)}, ${currencyOf(name)}) end`;
+  return is === 'references' ? sql`to_json(${column(name)})` : sql`${column(name)}`;
+}
+
+const columnsOf = (types: FieldTypes) => Object.entries(types).map(([name, type]) => read(name, type).as(name));
+
+/** What the columns hold, as the fields of a record. */
+export function fieldsIn(row: Fields, types: FieldTypes): Fields {
+  return Object.fromEntries(
+    Object.entries(types).map(([name, { is }]) => {
+      const value = row[name] ?? null;
+      return [name, is === 'money' && Array.isArray(value) ? moneyIn(value) : value];
+    }),
+  );
+}
+
+function moneyIn([minor, currency]: readonly unknown[]): Money {
+  const known: Currency = Money.shape.currency.parse(currency);
+  return { amount: amountOf(Number(minor), known), currency: known };
+}
+
+/** Values of columns, each as a parameter of its statement. */
+type Columns = Readonly<Record<string, RawBuilder<never>>>;
+const given = (value: unknown): RawBuilder<never> => sql<never>`${value}`;
+
+/** The columns that hold the fields of a record; its state is changed by its steps alone. */
+function written(fields: Fields, types: FieldTypes): Columns {
+  const columns = Object.entries(types).flatMap(([name, { is }]): [string, RawBuilder<never>][] => {
+    const value = fields[name] ?? null;
+    if (name === 'state') return [];
+    if (is === 'moment') return [[name, typeof value === 'number' ? sql<never>`${asTime(value)}` : given(null)]];
+    if (is === 'references') return [[name, sql<never>`${value}::bigint[]`]];
+    if (is !== 'money') return [[name, given(value)]];
+    const money = Money.nullable().parse(value);
+    return [
+      [name, given(money && minorOf(money))],
+      [`${name}_currency`, given(money?.currency ?? null)],
+    ];
+  });
+  return Object.fromEntries(columns);
+}
+
+/** What people find it by: its name, its code, and the other fields that say so. */
+const searchedIn = (fields: Fields, types: FieldTypes): string =>
+  searchText(
+    Object.entries(types)
+      .filter(([name, { is, searched }]) => searched || is === 'code' || name === 'name')
+      .flatMap(([name]) => fields[name] ?? [])
+      .join(' '),
+  );
+
+const changed = (fields: Fields, types: FieldTypes, now: number) => ({
+  ...written(fields, types),
+  search_text: searchedIn(fields, types),
+  updated_at: asTime(now),
+});
+
+interface Written {
+  readonly fields: Fields;
+  /** Left out: as it is. */
+  readonly state?: string | undefined;
+  readonly now: number;
+}
+
+export const findRow = (db: Db, { table, types }: Plain, iid: number) =>
+  db
+    .selectFrom(among(table))
+    .select(['iid', 'id', 'name', 'status', 'version', 'updated_at', ...columnsOf(types)])
+    .where('iid', '=', iid)
+    .executeTakeFirst();
+
+export async function addRow(db: Db, { table, types }: Plain, { fields, state, now }: Written): Promise<number> {
+  const { iid } = await db
+    .insertInto(among(table))
+    .values({
+      name: String(fields.name),
+      ...changed(fields, types, now),
+      ...(state !== undefined && { state: given(state) }),
+      created_at: asTime(now),
+    })
+    .returning('iid')
+    .executeTakeFirstOrThrow();
+  return iid;
+}
+
+/** @returns whether it was saved; not where another change came between. */
+export async function saveRow(
+  db: Db,
+  { table, types }: Plain,
+  { iid, version }: { readonly iid: number; readonly version: number },
+  { fields, state, now }: Written,
+): Promise<boolean> {
+  const saved = await db
+    .updateTable(among(table))
+    .set({
+      ...changed(fields, types, now),
+      ...(state !== undefined && { state: given(state) }),
+      version: version + 1,
+    })
+    .where('iid', '=', iid)
+    .where('version', '=', version)
+    .returning('iid')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** In use again, or into the trash. */
+export const setRowStatus = (db: Db, { table }: Plain, iid: number, status: 'approved' | 'deleted', now: number) =>
+  db
+    .updateTable(among(table))
+    .set({ status, updated_at: asTime(now) })
+    .where('iid', '=', iid)
+    .execute();
+
+/** A record in use, kept as it is until the unit of work is over; undefined where it is not there. */
+export const holdRow = (db: Db, table: string, iid: number) =>
+  db
+    .selectFrom(among(table))
+    .select('iid')
+    .where('iid', '=', iid)
+    .where('status', '<>', 'deleted')
+    .forShare()
+    .executeTakeFirst();
+
+/** How a field is sorted by: names as Vietnamese sorts them, codes whatever their capitals. */
+function order(name: string, type: FieldType | undefined): RawBuilder<unknown> {
+  if (type?.is === 'code') return sql`lower(${column(name)})`;
+  return type?.is === 'line' ? sql`${column(name)} collate "vi-x-icu"` : sql`${column(name)}`;
+}
+
+/** One page of the list, and how many there are. */
+export function listRows(
+  db: Db,
+  { table, types }: Plain,
+  asked: Asked,
+  { now, zone }: { readonly now: number; readonly zone: string },
+) {
+  let query = db
+    .selectFrom(among(table))
+    .select(['iid', 'id', 'name', 'updated_at', ...columnsOf(types)])
+    .where('status', asked.trash ? '=' : '<>', 'deleted');
+  if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
+  if (asked.keyword) query = query.where('iid', 'in', foundIn(table, asked.keyword));
+  for (const [name, type] of Object.entries(types))
+    for (const condition of conditions(name, type, asked.filters, zone)) query = query.where(condition);
+  const by = orderedBy(asked, order(asked.by, types[asked.by]));
+  return paged(query.orderBy(by, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
+}
+
+/** Typed into a filter is a part of a text, whatever its capitals. */
+const hasPart = (name: string, part: unknown) =>
+  sql<boolean>`position(lower(${String(part)}) in lower(${column(name)})) > 0`;
+
+function conditions(name: string, { is }: FieldType, filters: Fields, zone: string): RawBuilder<boolean>[] {
+  const value = filters[name];
+  const { from, to } = boundsOf(name);
+  const between = (what: RawBuilder<unknown>) => [
+    ...(filters[from] === undefined ? [] : [sql<boolean>`${what} >= ${filters[from]}`]),
+    ...(filters[to] === undefined ? [] : [sql<boolean>`${what} <= ${filters[to]}`]),
+  ];
+  switch (is) {
+    case 'number':
+      return between(column(name));
+    case 'money':
+      return between(sql`${column(name)} / case ${currencyOf(name)} when 'USD' then 100.0 else 1 end`);
+    case 'day':
+      return between(sql`${column(name)}::text`);
+    case 'moment':
+      // A day is one of the school's own.
+      return between(sql`(${column(name)} at time zone ${zone})::date::text`);
+    default:
+  }
+  if (value === undefined) return [];
+  switch (is) {
+    case 'choice':
+    case 'flag':
+    case 'reference':
+      return [sql<boolean>`${column(name)} = ${value}`];
+    case 'references':
+      return [sql<boolean>`${value}::bigint = any(${column(name)})`];
+    case 'lines':
+      return [sql<boolean>`${value} = any(${column(name)})`];
+    default:
+      return [hasPart(name, value)];
+  }
+}
+
+/** Records that name this one in a field and are in use: the first few by name, and how many there are. */
+export const listNaming = (db: Db, table: string, name: string, iid: number, limit: number) =>
+  paged(
+    db
+      .selectFrom(among(table))
+      .select(['iid', 'name'])
+      .where(sql<boolean>`${column(name)} = ${iid}`)
+      .where('status', '<>', 'deleted')
+      .orderBy(sql`name collate "vi-x-icu"`),
+    { limit },
+  );

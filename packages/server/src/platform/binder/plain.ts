@@ -1,0 +1,187 @@
+/** What a kind whose fields are told by their types does: all of it follows from the declaration and the table. */
+import { kinds } from '@sen/domain/kinds.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { FieldTypes } from '@sen/domain/shared/field-type.ts';
+import type { Kind, States } from '@sen/domain/shared/kind.ts';
+import type { z } from 'zod';
+import { isUniqueViolation } from '../db-errors.ts';
+import { tablesBy } from '../table.ts';
+import type { Work } from '../work.ts';
+import type { Entity, Fields, Found } from './entity.ts';
+import { namedIn, numbersIn, withNamed } from './named-records.ts';
+import * as rows from './plain-rows.ts';
+
+/** A kind that is declared by `plainKind`. */
+export type PlainKind = Omit<Kind, 'types'> & { readonly types: FieldTypes };
+
+interface Rules<F> {
+  readonly table: rows.PlainTable;
+  /** The school's zone, where a list is narrowed by days of moments. */
+  readonly zoneOf?: (work: Work) => Promise<string>;
+  /** What else a record must be; refuses what it must not. `before` is missing of a new one. */
+  readonly judge?: (work: Work, fields: F, before?: F) => Promise<void> | void;
+}
+
+const USED_IN = 5;
+
+/** Serves it from its table. What is special is a rule, or a function of the entity written over. */
+export function plainEntity<F>(
+  kind: PlainKind & { readonly fields: z.ZodType<F> },
+  { table, judge, zoneOf }: Rules<F>,
+): Entity {
+  const { types, under, states } = kind;
+  const plain: rows.Plain = { table, types };
+
+  async function judged(work: Work, fields: unknown, before?: unknown) {
+    await judgeReferences(work, types, asFields(fields), asFields(before));
+    await holdParent(work, kind, asFields(fields), asFields(before));
+    await judge?.(work, kind.fields.parse(fields), before === undefined ? undefined : kind.fields.parse(before));
+  }
+
+  async function stepTo(work: Work, { iid, version, fields }: Found, state: string): Promise<void> {
+    const saved = await rows.saveRow(
+      work.db,
+      plain,
+      { iid, version },
+      { fields: asFields(fields), state, now: work.now },
+    );
+    if (!saved) refuse('edited_meanwhile');
+  }
+
+  return {
+    kind,
+    table,
+    draft: async (_work, pid) => (under && pid !== undefined ? { [under.field]: pid } : {}),
+    find: async (work, iid) => {
+      const row = await rows.findRow(work.db, plain, iid);
+      if (!row) return undefined;
+      const fields = rows.fieldsIn(row, types);
+      const { id, name, status, version, updated_at } = row;
+      return {
+        ...{ iid, id, name, status, version, updated_at, fields },
+        pid: under ? Number(fields[under.field] ?? 0) || null : null,
+        deleted_at: status === 'deleted' ? updated_at : null,
+        named: await namedIn(work, types, fields),
+        can: { edit: true, remove: true },
+      };
+    },
+    list: async (work, asked) => {
+      const zone = (await zoneOf?.(work)) ?? 'UTC';
+      const { items, total } = await rows.listRows(work.db, plain, asked, { now: work.now, zone });
+      const shown = items.map((row) => ({ ...row, ...rows.fieldsIn(row, types) }));
+      return { items: await withNamed(work, types, shown), total };
+    },
+    create: async (work, fields) => {
+      await judged(work, fields);
+      return withCodes(plain, () =>
+        rows.addRow(work.db, plain, { fields: asFields(fields), state: states?.first, now: work.now }),
+      );
+    },
+    update: async (work, found, given, { pid }) => {
+      const fields = { ...asFields(given), ...(under && pid !== undefined && { [under.field]: pid }) };
+      const before = asFields(found.fields);
+      if (states && fields.state !== before.state)
+        refuse('invalid_input', { err: { state: 'this_field_is_not_valid' } });
+      await judged(work, fields, before);
+      const saved = await withCodes(plain, () => rows.saveRow(work.db, plain, found, { fields, now: work.now }));
+      return saved ? undefined : refuse('edited_meanwhile');
+    },
+    remove: async (work, { iid }) => {
+      // First, so that whoever is putting something under it is done by now, or finds it gone.
+      await rows.setRowStatus(work.db, plain, iid, 'deleted', work.now);
+      await refuseUsed(work, kind.ntype, iid);
+    },
+    restore: async (work, { iid, fields }) => {
+      await holdParent(work, kind, asFields(fields), {});
+      await withCodes(plain, () => rows.setRowStatus(work.db, plain, iid, 'approved', work.now));
+    },
+    ...(states && stepsOf(states, stepTo)),
+  };
+}
+
+const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** A record that a field names is there, is of its kind, is theirs to see and not in the trash; one that stood there before may stay. */
+async function judgeReferences(work: Work, types: FieldTypes, fields: Fields, before: Fields): Promise<void> {
+  const wanted = Object.entries(types).flatMap(([name, { of }]) => {
+    if (of === undefined) return [];
+    const stood = new Set(numbersIn(before[name]));
+    return numbersIn(fields[name]).flatMap((iid, at) =>
+      stood.has(iid) ? [] : [{ of, iid, name: Array.isArray(fields[name]) ? `${name}.${at}` : name }],
+    );
+  });
+  const faults = await Promise.all(
+    wanted.map(async ({ of, iid, name }) => {
+      const found = await work.finds.get(of)?.(work, iid);
+      return found && found.deleted_at === null ? [] : [[name, 'not_found'] as const];
+    }),
+  );
+  if (faults.flat().length > 0) refuse('invalid_input', { err: Object.fromEntries(faults.flat()) });
+}
+
+/** What it comes to hang under is in use, and stays so until the unit of work is over. */
+async function holdParent(
+  work: Work,
+  { under }: Pick<PlainKind, 'under'>,
+  fields: Fields,
+  before: Fields,
+): Promise<void> {
+  if (!under || fields[under.field] === before[under.field]) return;
+  const table = tablesBy(work.tables, 'records').get(under.of);
+  const [iid] = numbersIn(fields[under.field]);
+  if (table === undefined || iid === undefined) return;
+  if (!(await rows.holdRow(work.db, table, iid))) refuse('invalid_input', { err: { [under.field]: 'not_found' } });
+}
+
+/** NOD-33: what hangs under it is told, the first few by name. */
+async function refuseUsed(work: Work, ntype: string, iid: number): Promise<void> {
+  const tables = tablesBy(work.tables, 'records');
+  for (const child of kinds) {
+    const table = child.under?.of === ntype ? tables.get(child.ntype) : undefined;
+    if (!child.under || !table) continue;
+    const { items, total } = await rows.listNaming(work.db, table, child.under.field, iid, USED_IN);
+    const used_in = items.map((item) => ({ ...item, ntype: child.ntype }));
+    if (total > 0) refuse('delete_failed', { result: { used_in, total } });
+  }
+}
+
+/** A code names one record of its kind. */
+async function withCodes<T>({ table, types }: rows.Plain, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const taken = Object.entries(types).find(
+      ([name, { is }]) => is === 'code' && isUniqueViolation(error, `${table}_${name}_key`),
+    );
+    if (taken) refuse('invalid_input', { err: { [taken[0]]: 'code_taken' } });
+    throw error;
+  }
+}
+
+/** Each step of the table of states as an action with a way back. */
+function stepsOf(states: States, stepTo: (work: Work, found: Found, state: string) => Promise<void>) {
+  const names = Object.entries(states.steps);
+  return {
+    actions: Object.fromEntries(
+      names.map(([step, { from, to }]) => [
+        step,
+        async (work: Work, found: Found) => {
+          if (!from.includes(stateOf(found))) refuse('not_in_this_state');
+          await stepTo(work, found, to);
+          return step;
+        },
+      ]),
+    ),
+    undoing: Object.fromEntries(
+      names.map(([step]) => [
+        step,
+        {
+          keep: async (_work: Work, found: Found) => stateOf(found),
+          back: (work: Work, found: Found, kept: unknown) => stepTo(work, found, String(kept)),
+        },
+      ]),
+    ),
+  };
+}
+
+const stateOf = ({ fields }: Found): string => String(asFields(fields).state);

@@ -1,0 +1,207 @@
+import { floor, room, venue } from '@sen/domain/places/kinds.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+
+let test_app: TestApp;
+let school: TestSchool;
+let staff: TestUser;
+let ground: number;
+beforeAll(async () => {
+  test_app = await openTestApp();
+});
+beforeEach(async () => {
+  school = await test_app.school();
+  staff = await school.user('staff');
+  ground = await floorOf(await venueOf('Cơ sở 1'));
+});
+afterAll(() => test_app.close());
+
+async function venueOf(name: string, who = staff): Promise<number> {
+  return (await who.call(venue.calls.create, { name })).result.iid;
+}
+async function floorOf(venue_iid: number, name = 'Tầng 1', who = staff): Promise<number> {
+  return (await who.call(floor.calls.create, { name, venue_iid })).result.iid;
+}
+const add = (given: object) =>
+  staff.call(room.calls.create, { name: 'P.101', floor_iid: ground, type: 'theory', ...given });
+async function added(given: object = {}): Promise<number> {
+  const answer = await add(given);
+  expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
+  return answer.result.iid;
+}
+const names = async (given: object = {}) =>
+  (await staff.call(room.calls.list, given as never)).result.map(({ name }: { name: string }) => name);
+const step = (action: string, iids: readonly number[], reason = '') =>
+  staff.call(room.calls.bulk, { action, iids, reason } as never);
+const stateOf = async (iid: number) => (await staff.call(room.calls.detail, { iid })).result.fields.state;
+
+describe('a room', () => {
+  test('is all that its declaration says: fields, list, filters, search, code', async () => {
+    await added({ name: 'P.101', code: 'A101', capacity: 40 });
+    await added({ name: 'Xưởng 2', type: 'practice', capacity: 12 });
+    const { result } = await staff.call(room.calls.list, {});
+    expect(result).toMatchObject([
+      { name: 'P.101', code: 'A101', floor_iid: { iid: ground, name: 'Tầng 1' }, type: 'theory', capacity: 40 },
+      { name: 'Xưởng 2', code: '', type: 'practice', capacity: 12, state: 'in_use' },
+    ]);
+    expect(await names({ keyword: 'xuong' })).toEqual(['Xưởng 2']);
+    expect(await names({ keyword: 'a101' })).toEqual(['P.101']);
+    expect(await names({ type: 'practice' })).toEqual(['Xưởng 2']);
+    expect(await names({ capacity_from: 20 })).toEqual(['P.101']);
+    expect(await names({ capacity_to: 12 })).toEqual(['Xưởng 2']);
+    expect(await names({ floor_iid: ground, sort: '-capacity' })).toEqual(['P.101', 'Xưởng 2']);
+    expect(await names({ floor_iid: ground + 1_000_000 })).toEqual([]);
+    expect(await add({ code: 'a101' })).toMatchObject({ err: { code: 'code_taken' } });
+  });
+
+  test('is refused at each field that is not right, and nothing is kept', async () => {
+    const refused = await add({ name: '', type: 'cellar', capacity: -1 });
+    expect(refused).toMatchObject({
+      message: 'invalid_input',
+      err: {
+        name: 'this_field_is_required',
+        type: 'this_field_is_not_valid',
+        capacity: 'The value must be between 0 and 100,000',
+      },
+    });
+    expect(await add({ floor_iid: '' })).toMatchObject({ err: { floor_iid: 'this_field_is_required' } });
+    expect(await add({ capacity: 1.5 })).toMatchObject({ err: { capacity: 'wanted_whole_number' } });
+    expect(await names()).toEqual([]);
+  });
+
+  test('lies on a floor of its own school that is there', async () => {
+    const there = await test_app.school();
+    const stranger = await there.user('staff');
+    const theirs = await floorOf(await venueOf('Nhà khác', stranger), 'Tầng 9', stranger);
+    const gone = await floorOf(await venueOf('Cơ sở 2'), 'Tầng 2');
+    await staff.call(floor.calls.remove, { id: String(gone) });
+    const of_another_kind = await venueOf('Cơ sở 3');
+    for (const floor_iid of [theirs, gone, of_another_kind, 987_654_321])
+      expect(await add({ floor_iid }), String(floor_iid)).toMatchObject({ err: { floor_iid: 'not_found' } });
+    // One that it lies on already may have gone into the trash since.
+    const iid = await added();
+    await test_app.owner.query(`update floors set status = 'deleted' where iid = $1`, [ground]);
+    expect(await staff.call(room.calls.update, { iid, capacity: 9 })).toMatchObject({ success: true });
+  });
+
+  test('is made under the floor of its address, and moved to another', async () => {
+    const { result: draft } = await staff.call(room.calls.draft, { pid: ground });
+    expect(draft).toEqual({ floor_iid: ground });
+    const made = await staff.call(room.calls.create, { name: 'P.1', type: 'theory', pid: ground });
+    expect(made.result.node).toMatchObject({ pid: ground, named: { floor_iid: [{ iid: ground, name: 'Tầng 1' }] } });
+    const other = await floorOf(await venueOf('Cơ sở 2'), 'Tầng 5');
+    const moved = await staff.call(room.calls.update, { iid: made.result.iid, pid: other });
+    expect(moved.result.node).toMatchObject({ pid: other, fields: { floor_iid: other } });
+    const { result } = await staff.call(room.calls.history, { iid: made.result.iid });
+    expect(result[0].changes).toEqual([{ field: 'floor_iid', before: 'Tầng 1', after: 'Tầng 5' }]);
+  });
+
+  test('is offered by name while one types, twenty at most', async () => {
+    await Promise.all(Array.from({ length: 22 }, (_, at) => added({ name: `Phòng ${String(at + 10)}` })));
+    const found = (await staff.call(room.calls.suggest, { keyword: 'phong' })).result;
+    expect(found).toHaveLength(20);
+    expect(found[0]).toEqual({ iid: expect.any(Number), id: expect.any(String), name: 'Phòng 10' });
+    const learner = await school.user();
+    expect((await learner.call(room.calls.suggest, { keyword: 'phong 31' })).result).toMatchObject([
+      { name: 'Phòng 31' },
+    ]);
+  });
+
+  test('is exported with the names of what it names', async () => {
+    await added({ capacity: 30 });
+    const { result } = await staff.call(room.calls.export, {
+      columns: ['name', 'floor_iid', 'type', 'state', 'capacity'],
+    });
+    const file = await test_app.app.http.inject({ method: 'GET', url: result.url, headers: { host: school.host } });
+    expect(file.payload).toBe('\ufeffName,Floor,Room type,State,Seats\r\nP.101,Tầng 1,Theory,In use,30\r\n');
+  });
+});
+
+describe('a state', () => {
+  test('changes by its steps alone, each with its reason in the history and a way back', async () => {
+    const iid = await added();
+    expect(await step('take_out', [iid])).toMatchObject({ err: { reason: 'this_field_is_required' } });
+    const out = await step('take_out', [iid], 'Sửa mái');
+    expect(out.result).toMatchObject({ done: 1, rows: [{ done: true, message: null }] });
+    expect(await stateOf(iid)).toBe('out_of_use');
+    const { result } = await staff.call(room.calls.history, { iid });
+    expect(result[0]).toMatchObject({
+      action: 'take_out',
+      changes: expect.arrayContaining([
+        { field: 'reason', after: 'Sửa mái' },
+        { field: 'state', before: 'in_use', after: 'out_of_use' },
+      ]),
+    });
+    expect(await names({ state: 'out_of_use' })).toEqual(['P.101']);
+    await staff.call(room.calls.bulk, { action: 'undo', undo: out.result.undo });
+    expect(await stateOf(iid)).toBe('in_use');
+  });
+
+  test('refuses a step that it has not, each record by itself', async () => {
+    const [first, second] = [await added(), await added({ name: 'P.102' })];
+    await step('take_out', [first], 'x');
+    const { result } = await step('take_out', [first, second], 'x');
+    expect(result.rows).toEqual([
+      { done: false, message: 'not_in_this_state' },
+      { done: true, message: null },
+    ]);
+    expect(await step('burn', [first])).toMatchObject({ message: 'invalid_input' });
+  });
+
+  test('is not written as a field, neither of a new record nor by a change', async () => {
+    const iid = await added({ state: 'out_of_use' });
+    expect(await stateOf(iid)).toBe('in_use');
+    const changed = await staff.call(room.calls.update, { iid, state: 'out_of_use' });
+    expect(changed).toMatchObject({ err: { state: 'this_field_is_not_valid' } });
+    // A change of the form leaves it as it is.
+    await step('take_out', [iid], 'x');
+    const saved = await staff.call(room.calls.update, {
+      iid,
+      name: 'P.1',
+      floor_iid: ground,
+      type: 'theory',
+      _sand_step: 'info',
+    } as never);
+    expect(saved.result.node.fields).toMatchObject({ name: 'P.1', state: 'out_of_use' });
+  });
+
+  test('is changed by those who keep the rooms of the whole school', async () => {
+    const iid = await added();
+    for (const role of ['teacher', 'staff@organization-1'] as const) {
+      const { result, message } = await (await school.user(role)).call(room.calls.bulk, {
+        ...{ action: 'take_out', iids: [iid], reason: 'x' },
+      } as never);
+      expect(message ?? result.rows[0].message, role).toBe('permission_denied');
+    }
+    expect(await stateOf(iid)).toBe('in_use');
+  });
+});
+
+describe('what hangs under a record', () => {
+  test('keeps it from being deleted, and is told by name', async () => {
+    const iid = await added();
+    const refused = await staff.call(floor.calls.remove, { id: String(ground) });
+    expect(refused).toMatchObject({
+      err_code: 9,
+      message: 'delete_failed',
+      result: { total: 1, used_in: [{ iid, name: 'P.101', ntype: 'room' }] },
+    });
+    await staff.call(room.calls.remove, { id: String(iid) });
+    expect(await staff.call(floor.calls.remove, { id: String(ground) })).toMatchObject({ success: true });
+    // Nothing comes back under what is gone.
+    expect(await staff.call(room.calls.restore, { iid })).toMatchObject({ err: { floor_iid: 'not_found' } });
+    await staff.call(floor.calls.restore, { iid: ground });
+    expect(await staff.call(room.calls.restore, { iid })).toMatchObject({ success: true });
+  });
+
+  test('comes under nothing that is deleted at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const other = await floorOf(await venueOf(`Cơ sở ${round}`), `Tầng ${round}`);
+      const [made, removed] = await Promise.all([
+        add({ name: `P.${round}`, floor_iid: other }),
+        staff.call(floor.calls.remove, { id: String(other) }),
+      ]);
+      expect([made.success, removed.success].filter(Boolean), JSON.stringify([made, removed])).toHaveLength(1);
+    }
+  });
+});

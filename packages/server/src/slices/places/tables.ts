@@ -1,0 +1,7 @@
+import type { OwnTables } from '../../platform/table.ts';
+
+export const tables: OwnTables = {
+  venues: { unsearched: 'names of things', records: ['venue'] },
+  floors: { unsearched: 'names of things', records: ['floor'] },
+  rooms: { unsearched: 'names of things', records: ['room'] },
+};

@@ -25,7 +25,7 @@ const heading = (name: string) => office.getByRole('heading', { name, exact: tru
 
 async function add(kind: string, name: string, fill: () => Promise<void> = async () => {}): Promise<void> {
   await link(`New: ${kind}`).click();
-  await office.getByLabel('Name', { exact: true }).fill(name);
+  await office.getByRole('textbox', { name: 'Name' }).fill(name);
   await fill();
   await button('Save').click();
   await heading(name).waitFor();
@@ -42,15 +42,15 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
 
   // A room finds its floor by a few letters, with or without marks.
   await go('/admin/room/new');
-  await office.getByLabel('Name', { exact: true }).fill('P.301');
+  await office.getByRole('textbox', { name: 'Name' }).fill('P.301');
   await office.getByRole('combobox', { name: 'Floor' }).fill('tang');
   await office.getByRole('option', { name: 'Tầng 3', exact: true }).click();
   await office.getByRole('combobox', { name: 'Room type' }).click();
   await office.getByRole('option', { name: 'Practice', exact: true }).click();
-  await office.getByLabel('Seats').fill('100001');
+  await office.getByRole('textbox', { name: 'Seats' }).fill('100001');
   await button('Save').click();
-  await office.getByText('The value must be between 0 and 100,000.').waitFor();
-  await office.getByLabel('Seats').fill('36');
+  await office.getByText('The value must be between 0 and 100,000').waitFor();
+  await office.getByRole('textbox', { name: 'Seats' }).fill('36');
   await button('Save').click();
   await heading('P.301').waitFor();
 

@@ -465,12 +465,13 @@ export function inputOf({ fields }: Pick<Kind, 'fields'>, { name, input }: Field
 
 /** What a choice offers: of the values to come only the one that is stored. */
 export function choicesOf(
-  { fields, steps }: Pick<Kind, 'fields' | 'steps'>,
+  { fields, steps, types }: Pick<Kind, 'fields' | 'steps' | 'types'>,
   name: string,
   stored?: unknown,
 ): readonly string[] {
   const later = toCome(steps, name);
-  const choices = choicesIn(bareOf(fields instanceof z.ZodObject ? fields.shape[name] : undefined));
+  const choices =
+    types?.[name]?.values ?? choicesIn(bareOf(fields instanceof z.ZodObject ? fields.shape[name] : undefined));
   return choices.filter((value) => !later.includes(value) || value === stored);
 }
 

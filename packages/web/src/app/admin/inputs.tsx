@@ -2,7 +2,7 @@
 import type { FieldInput, FieldOfStep } from '@sen/domain/shared/kind.ts';
 import { type ComponentType, lazy } from 'react';
 import type { FormField, OwnFieldProps } from '../../ui/StepForm.tsx';
-import { Named } from './names.tsx';
+import { Named } from './Named.tsx';
 import { RecordInput } from './RecordInput.tsx';
 import { kindOf } from './records.ts';
 

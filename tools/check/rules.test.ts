@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.ts';
 import { checkMigrationNames } from './migration-names.ts';
+import { checkTableOwners } from './table-owners.ts';
 import { checkTextRules } from './text-rules.ts';
 
 let root: string;
@@ -138,6 +139,104 @@ describe('the check of words', () => {
   ])('refuses in %s: %s', (path, text) => {
     seed({ [path]: `// new Date() in a comment is no matter\n${text}` });
     expect(checkTextRules(root)).toMatchObject({ ok: false, output: expect.stringContaining(`${path}:2: `) });
+  });
+});
+
+describe('the check of the owners of tables', () => {
+  const server = 'packages/server/src';
+  const people = `${server}/slices/people`;
+  const manifest = (...names: string[]) =>
+    `export const tables = {\n${names.map((name) => `  ${name}: {},\n`).join('')}};`;
+  const schema = (...names: string[]) =>
+    `interface Jobs {\n  skills: string;\n}\nexport interface Tables {\n${names.map((name) => `  ${name}: Jobs;\n`).join('')}}`;
+  const owners = new Map([
+    ['jobs', 'people'],
+    ['skills', 'content'],
+    ['takes', 'taking'],
+  ]);
+  const planted = (path: string, text: string) => {
+    seed({ [path]: text });
+    return checkTableOwners(root, []);
+  };
+  beforeEach(() =>
+    seed({
+      [`${server}/platform/schema.ts`]: schema('events', 'jobs', 'skills', 'takes'),
+      [`${server}/platform/tables.ts`]: manifest('events'),
+      [`${server}/platform/save.ts`]: 'export const save = (db: Db, table: string) => db.updateTable(table as "jobs");',
+      [`${server}/slices/content/tables.ts`]: manifest('skills'),
+      [`${people}/tables.ts`]: manifest('jobs'),
+      [`${server}/slices/taking/tables.ts`]: manifest('takes'),
+    }),
+  );
+
+  it.each([
+    [`${people}/repository.ts`, `db.selectFrom('jobs as job').innerJoin('events', 'events.iid', 'job.iid');`],
+    [`${people}/repository.ts`, `db.selectFrom('jobs').select(['iid', 'skills']).where(sql\`skills <> ''\`);`],
+    [`${people}/repository.ts`, `// selectFrom('takes')\nexport type Other = 'takes';`],
+    [`${people}/service.ts`, `export const all = seeing('takes', { takes: may(actor, 'takes.view') });`],
+    [`${people}/merge/repository.ts`, `db.updateTable('takes');`],
+    [`${people}/personal/repository.ts`, 'sql`delete from takes`;'],
+    [`${server}/slices/reporting/repository.ts`, `db.selectFrom('takes');`],
+    [`${people}/repository.test.ts`, `db.selectFrom('takes');`],
+    [`${people}/repository.ts`, `export { find } from './job/repository.ts';`],
+    [`${people}/index.ts`, `export type { Row } from './repository.ts';\nexport { find } from './service.ts';`],
+  ])('passes in %s: %s', (path, text) => {
+    expect(planted(path, text)).toEqual({ ok: true, output: '' });
+  });
+
+  it.each([
+    ['takes', `${people}/repository.ts`, `db.selectFrom('takes');`],
+    ['takes', `${people}/repository.ts`, `db.selectFrom('jobs').leftJoin('takes as own', 'own.iid', 'jobs.iid');`],
+    ['takes', `${people}/repository.ts`, `db.updateTable('jobs').from(['jobs as job', 'takes as own']);`],
+    ['takes', `${people}/repository.ts`, `for (const table of ['takes'] as const) db.deleteFrom(table);`],
+    ['takes', `${people}/repository.ts`, `eb.ref('takes.iid');`],
+    ['takes', `${people}/repository.ts`, 'sql`select 1 from jobs job join takes own on own.iid = job.iid`;'],
+    ['takes', `${people}/repository.ts`, 'sql<number>`select ${one} from jobs, takes`;'],
+    ['takes', `${people}/repository.ts`, `const INTO = 'insert into takes (iid) values ($1)';`],
+    ['skills', `${people}/repository.ts`, `db.selectFrom('skills');`],
+    ['skills', `${people}/repository.ts`, 'sql`select skills from jobs where exists (select from skills)`;'],
+    ['takes', `${people}/repository/find.ts`, 'sql`select from takes`;'],
+    ['takes', `${people}/entity.ts`, `export const entity = { table: 'takes' };`],
+    ['takes', `${people}/service.ts`, `await save(work.db, 'takes');`],
+    ['jobs', `${server}/platform/read.ts`, `pool.query('select iid from jobs');`],
+    ['jobs', `${server}/platform/read.ts`, `db.selectFrom('jobs');`],
+    ['jobs', `${server}/platform/read.ts`, 'sql`jobs.iid desc`;'],
+  ])('refuses %s in %s: %s', (table, path, text) => {
+    const owner = owners.get(table);
+    const output = `table-of-${owner}: ${path}: ${table} is ${owner}'s`;
+    expect(planted(path, text)).toEqual({ ok: false, output });
+  });
+
+  it.each([
+    ['index.ts', 'rows', `export { rows } from './job/repository.ts';`],
+    ['index.ts', 'all', `export { rows as all, type Row } from './job-repository.ts';`],
+    ['index.ts', 'jobs', `export * as jobs from './repository.ts';`],
+    ['index.ts', '*', `export * from './repository.ts';`],
+    ['index.ts', 'rows', `import { rows } from './repository.ts';\nexport const all = rows;`],
+    ['reading.ts', 'rows', `export { rows } from './repository.ts';`],
+  ])('refuses a function of a repository that %s hands on: %s', (file, name, text) => {
+    expect(planted(`${people}/${file}`, text)).toEqual({
+      ok: false,
+      output: `repository-handed-on: ${people}/${file}: ${name} comes out of a repository`,
+    });
+  });
+
+  it('refuses a table that stands in no manifest, and to read no table at all', () => {
+    const types = `${server}/platform/schema.ts`;
+    expect(planted(types, schema('events', 'shelves'))).toEqual({ ok: false, output: 'table-without-owner: shelves' });
+    expect(planted(types, '')).toEqual({ ok: false, output: 'no table was read' });
+  });
+
+  it('lets what is known be, and tells when it is no more', () => {
+    const path = `${people}/repository.ts`;
+    const known = [`${path}: skills`, `${path}: takes`];
+    seed({ [path]: `db.selectFrom('takes').innerJoin('skills', 'skills.iid', 'takes.iid');` });
+    expect(checkTableOwners(root, known)).toEqual({ ok: true, output: '' });
+    seed({ [path]: `db.selectFrom('takes');` });
+    expect(checkTableOwners(root, known)).toEqual({
+      ok: false,
+      output: `known-breaches: ${path}: skills is no more: take it from the list in known-breaches.ts`,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { capture, installed, type Outcome } from '../shell.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkMigrationNames } from './migration-names.ts';
 import { checkSchema } from './schema.ts';
+import { checkTableOwners } from './table-owners.ts';
 import { checkTextRules } from './text-rules.ts';
 
 type Step = { readonly name: string; readonly run: () => Promise<Outcome> | Outcome };
@@ -26,6 +27,7 @@ const STEPS: readonly Step[] = [
   { name: 'format and lint', run: tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50') },
   { name: 'boundaries', run: checkBoundaries },
   { name: 'text rules', run: checkTextRules },
+  { name: 'table owners', run: () => checkTableOwners() },
   { name: 'migration names', run: () => checkMigrationNames() },
   { name: 'unused code', run: tool('knip', '--no-progress', '--no-config-hints') },
   { name: 'licences', run: checkLicences },

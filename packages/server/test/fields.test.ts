@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '@sen/domain/kinds.ts';
 import { registry } from '@sen/domain/registry.ts';
+import { boundsOf } from '@sen/domain/shared/plain-kind.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -28,7 +30,9 @@ const wordsOf = (sources: readonly Source[]): ReadonlySet<string> =>
 
 const server = sourcesOf('server/src/**/*.ts', (file) => !/\/demo\/|platform\/schema\.ts$/.test(file));
 const rules = sourcesOf('domain/src/**/*.ts', (file) => !/contract\.ts$|\/translations\//.test(file));
-const read = wordsOf([...server, ...rules]);
+/** Bounds of lists are named and read by the types of the fields. */
+const bounds = kinds.flatMap(({ types = {} }) => Object.keys(types).flatMap((name) => Object.values(boundsOf(name))));
+const read = new Set([...wordsOf([...server, ...rules]), ...bounds]);
 const read_by_platform = wordsOf(server.filter(({ file }) => file.includes('/platform/')));
 
 type Shape = z.core.$ZodType;

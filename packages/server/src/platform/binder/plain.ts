@@ -51,7 +51,8 @@ export function plainEntity<F>(
   return {
     kind,
     table,
-    draft: async (_work, pid) => (under && pid !== undefined ? { [under.field]: pid } : {}),
+    draft: async (work, pid) =>
+      under && pid !== undefined && (await isThere(work, under.of, pid)) ? { [under.field]: pid } : {},
     find: async (work, iid) => {
       const row = await rows.findRow(work.db, plain, iid);
       if (!row) return undefined;
@@ -101,6 +102,12 @@ export function plainEntity<F>(
 
 const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
+/** A record of a kind that is theirs to see and not in the trash. */
+async function isThere(work: Work, ntype: string, iid: number): Promise<boolean> {
+  const found = await work.finds.get(ntype)?.(work, iid);
+  return found !== undefined && found.deleted_at === null;
+}
+
 /** A record that a field names is there, is of its kind, is theirs to see and not in the trash; one that stood there before may stay. */
 async function judgeReferences(work: Work, types: FieldTypes, fields: Fields, before: Fields): Promise<void> {
   const wanted = Object.entries(types).flatMap(([name, { of }]) => {
@@ -111,10 +118,7 @@ async function judgeReferences(work: Work, types: FieldTypes, fields: Fields, be
     );
   });
   const faults = await Promise.all(
-    wanted.map(async ({ of, iid, name }) => {
-      const found = await work.finds.get(of)?.(work, iid);
-      return found && found.deleted_at === null ? [] : [[name, 'not_found'] as const];
-    }),
+    wanted.map(async ({ of, iid, name }) => ((await isThere(work, of, iid)) ? [] : [[name, 'not_found'] as const])),
   );
   if (faults.flat().length > 0) refuse('invalid_input', { err: Object.fromEntries(faults.flat()) });
 }

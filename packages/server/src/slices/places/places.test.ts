@@ -117,6 +117,26 @@ describe('a room', () => {
   });
 });
 
+test('a report tells a page of the list in the words of its reader, to those who see the list', async () => {
+  for (const [at, name] of ['P.101', 'P.102', 'P.103'].entries()) await added({ name, capacity: 10 + at });
+  const given = { columns: ['name', 'type', 'floor_iid', 'capacity'], sort: '-capacity', items_per_page: 2 };
+  const { result } = await staff.call(room.calls.report, given as never);
+  expect(result).toEqual({
+    columns: [
+      { name: 'name', title: 'Name' },
+      { name: 'type', title: 'Room type' },
+      { name: 'floor_iid', title: 'Floor' },
+      { name: 'capacity', title: 'Seats' },
+    ],
+    rows: [
+      ['P.103', 'Theory', 'Tầng 1', 12],
+      ['P.102', 'Theory', 'Tầng 1', 11],
+    ],
+    total: 3,
+  });
+  expect(await (await school.user()).call(room.calls.report, {})).toMatchObject({ message: 'permission_denied' });
+});
+
 describe('a state', () => {
   test('changes by its steps alone, each with its reason in the history and a way back', async () => {
     const iid = await added();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Kind } from '@sen/domain/shared/kind.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -50,7 +50,7 @@ export function Children({ place, child }: { readonly place: AdminPlace; readonl
         empty={empty}
       />
       <Pager page={page} per_page={per_page} total={total} onChange={setPage} />
-      {total > 0 && add}
+      {total > 0 && <Group mt="md">{add}</Group>}
     </>
   );
 }

@@ -43,6 +43,8 @@ export function RecordInput({
     ...{ description: note, withAsterisk: required === true, disabled: disabled === true },
     error: Object.values(errors)[0],
     searchable: true,
+    // A click on what is offered stays inside the popover that the field may stand in.
+    comboboxProps: { withinPortal: false },
     nothingFoundMessage: t('nothing_found'),
     onSearchChange: setKeyword,
   };
@@ -70,9 +72,9 @@ export function RecordInput({
         onChange={(next) => onChange(next === null ? null : Number(next))}
       />
       {iid !== undefined && name !== undefined && (
-        <Link className={classes.link} to={urlOf('admin_node', { nested: kind.ntype, iid })}>
-          {t('record_open', { name })}
-        </Link>
+        <p className={classes.link}>
+          <Link to={urlOf('admin_node', { nested: kind.ntype, iid })}>{t('record_open', { name })}</Link>
+        </p>
       )}
     </div>
   );

@@ -91,7 +91,7 @@ async function takeable({ asker }: Person, kind: Kind, rows: readonly Row[]): Pr
   return test_app.app.works.asSchool(school.iid, async ({ db }) => {
     const taken: Row[] = [];
     for (const row of rows) {
-      const person = kind.ntype === 'contract' ? Number(row.user_iid) : kind.is_person && row.iid;
+      const person = kind.ntype === 'contract' ? Number(row.user_iid) : kind.lies === 'person' && row.iid;
       const [place, ...above] = await listPlaces(db, person ? scopeOf('user', person) : scopeOf(kind.ntype, row.iid));
       if (place && may(asker, `${kind.module}.export`, { ...place, above })) taken.push(row);
     }

@@ -7,7 +7,7 @@ export const roomTypes = ['theory', 'practice'] as const;
 /** The most people that any room is said to hold. */
 const MOST_SEATS = 100_000;
 
-const shared = { module: 'timetable', of_school: true, for_all: true, extended: true, sort: 'name' } as const;
+const shared = { module: 'timetable', lies: 'school', for_all: true, extended: true, sort: 'name' } as const;
 
 export const venue = plainKind({
   ntype: 'venue',

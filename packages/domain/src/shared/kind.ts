@@ -121,12 +121,12 @@ interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q
   readonly module: Module;
   /** One of its records is read by everybody signed in, without what the school adds to it (NOD-34); left out: by its readers alone. */
   readonly for_all?: true;
-  /** Its records lie in no place, so that only what is held over the whole school changes them; those who may read in a part of it read them. */
-  readonly of_school?: true;
-  /** They lie in no place and belong to all who may do it in any: the bank of questions. */
-  readonly lies_nowhere?: true;
-  /** Each is a person: what is held over an organization they belong to counts over them. */
-  readonly is_person?: true;
+  /**
+   * Where its records lie, and so where a right over them counts; left out: each in a place that the entity judges. `school`: only what is
+   * held over the whole school changes them, those who may read in a part of it read them. `nowhere`: they belong to all who may do it in
+   * any place, as the bank of questions. `person`: each is a person, over whom counts what is held over an organization they belong to.
+   */
+  readonly lies?: 'school' | 'nowhere' | 'person';
   /** A school may add fields of its own to its records (NOD-43). */
   readonly extended?: true;
   /** Besides these its records have the fields that the school gave to this kind, and lie together with its records. */
@@ -245,19 +245,17 @@ const actionsOf: Readonly<Record<Exclude<Verb, 'exported'>, readonly Action[]>> 
 const ofOne: ReadonlySet<Verb> = new Set(['update', 'remove', 'restore', 'detail', 'history']);
 const reading: ReadonlySet<Verb> = new Set(['detail', 'list', 'suggest', 'report', 'pick', 'history', 'export']);
 
-type PlaceOfKind = 'of_school' | 'lies_nowhere' | 'is_person';
-
 /** The right that a call of a kind asks for. */
 export function rightOf(
-  { module, of_school, lies_nowhere, is_person, states }: Pick<Kind, 'module' | 'states' | PlaceOfKind>,
+  { module, lies, states }: Pick<Kind, 'module' | 'states' | 'lies'>,
   verb: Exclude<Verb, 'exported'>,
 ): Right {
   const of_steps = verb === 'bulk' ? Object.values(states?.steps ?? {}).flatMap((step) => step.may ?? []) : [];
   const may = [...new Set([...actionsOf[verb], ...of_steps])].map((action) => `${module}.${action}` as const);
   const place = module === 'content' ? 'node' : 'organization';
-  if (lies_nowhere || (reading.has(verb) && of_school)) return { may, where: { place, shared: true } };
-  if (of_school) return { may, where: 'school' };
-  return { may, where: ofOne.has(verb) ? { place: is_person ? 'user' : place, input: 'iid' } : { place } };
+  if (lies === 'nowhere' || (reading.has(verb) && lies === 'school')) return { may, where: { place, shared: true } };
+  if (lies === 'school') return { may, where: 'school' };
+  return { may, where: ofOne.has(verb) ? { place: lies === 'person' ? 'user' : place, input: 'iid' } : { place } };
 }
 
 /** Every call of a kind. */

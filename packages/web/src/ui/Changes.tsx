@@ -17,7 +17,7 @@ export function Changes({ changes, ntype = '' }: ChangesProps) {
     <dl className={classes.changes}>
       {changes.map(narrowed).map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{fieldName(field)}</dt>
+          <dt>{fieldName(field, ntype)}</dt>
           <dd>
             {before === after && isCovered(after) ? (
               <i>{t('record_covered')}</i>

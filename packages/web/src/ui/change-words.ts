@@ -1,5 +1,5 @@
 /** What stands in a change, in the reader's words. */
-import { fieldKey } from '@sen/domain/shared/field-words.ts';
+import { fieldKey } from '@sen/domain/field-words.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { hasText, say, t } from '../platform/i18n.ts';
 import { currentSite } from '../platform/school.ts';
@@ -10,7 +10,8 @@ import { dayInWords } from './day-text.ts';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const fieldName = (field: string): string => say(fieldKey(field, hasText) ?? field);
+/** As the form of the kind calls it, where it is a field of one. */
+export const fieldName = (field: string, ntype?: string): string => say(fieldKey(field, hasText, ntype) ?? field);
 
 /** What is written with formats, without their signs. */
 const readable = (text: string): string =>
@@ -22,11 +23,11 @@ const typeName = (code: string): string =>
 
 /** Values that name fields, kinds of records or what has a name of its own; of a field that means this in one kind alone, behind the kind. */
 const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> = {
-  fields: fieldName,
-  names: fieldName,
+  fields: (name) => fieldName(name),
+  names: (name) => fieldName(name),
   call: callInWords,
   scope: (place) => (place === '' ? t('place_school') : place),
-  take: fieldName,
+  take: (name) => fieldName(name),
   kinds: (ntype) => say(`kind_${ntype}`),
   nationality: countryName,
   org_types: typeName,

@@ -79,7 +79,7 @@ export const question = ofFamily(
   kind({
     ...shared,
     ntype: 'question',
-    lies_nowhere: true,
+    lies: 'nowhere',
     fields: nodeFields.question,
     row: NodeRow.extend({ difficulty: z.enum(difficulties), tags: z.array(z.string()) }),
     filters: { ...filters, difficulty: z.enum(difficulties).optional(), tag: line(100).optional() },

@@ -6,7 +6,7 @@ export const skill = plainKind({
   ntype: 'skill',
   extended: true,
   module: 'content',
-  of_school: true,
+  lies: 'school',
   for_all: true,
   fields: {
     name: field.line({ required: true, sortable: true }),

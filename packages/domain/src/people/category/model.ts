@@ -17,7 +17,7 @@ export type CategoryFields = z.output<typeof CategoryFields>;
 
 const shared = {
   extended: true,
-  of_school: true,
+  lies: 'school',
   for_all: true,
   fields: CategoryFields,
   row: RowOfKind.extend({ code: z.string(), description: z.string(), updated_at: Timestamp }),

@@ -6,7 +6,7 @@ import { isOfPeople, type SheetName } from './model.ts';
 
 /** Sheets whose rows become records that lie in no place. */
 const ofSchool: ReadonlySet<string> = new Set(
-  kinds.filter((kind) => 'of_school' in kind && kind.of_school).map(({ ntype }) => ntype),
+  kinds.filter((kind) => 'lies' in kind && kind.lies === 'school').map(({ ntype }) => ntype),
 );
 
 export const isOfSchool = (name: SheetName): boolean => ofSchool.has(name);

@@ -25,7 +25,7 @@ export const jobPosition = kind({
   ntype: 'job-position',
   extended: true,
   module: 'organizations',
-  of_school: true,
+  lies: 'school',
   for_all: true,
   fields: JobPositionFields,
   row: RowOfKind.extend({

@@ -86,7 +86,7 @@ const personKind = <const N extends PersonKind, Q extends z.ZodRawShape>(
   kind({
     ntype,
     module: 'users',
-    is_person: true,
+    lies: 'person',
     extended: true,
     ...(ntype !== 'user' && { fields_with: 'user' }),
     fields: PersonFields,

@@ -18,7 +18,7 @@ export const vietnamSchool = plainKind({
   ntype: 'schools-in-vietnam',
   extended: true,
   module: 'organizations',
-  of_school: true,
+  lies: 'school',
   for_all: true,
   fields: {
     name: field.line({ required: true, sortable: true }),

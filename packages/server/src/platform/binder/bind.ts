@@ -228,16 +228,6 @@ async function pick(work: Work, entity: Entity, given: Fields) {
 
 async function history(work: Work, entity: Entity, { iid, page, items_per_page }: Given) {
   if (!(await find(work, entity, iid))) refuse('not_found');
-  const told = await listHistory(work, {
-    ntype: toldAs(entity),
-    iid,
-    page: Number(page),
-    items_per_page: Number(items_per_page),
-    untold: (await entity.untold?.(work)) ?? [],
-  });
-  const beginning = await entity.beginning?.(work, iid);
-  if (!beginning) return told;
-  const total = told.total + 1;
-  const is_last = told.page * told.items_per_page >= total && told.items.length < told.items_per_page;
-  return { ...told, items: is_last ? [...told.items, beginning] : told.items, total };
+  const tell = entity.history?.(listHistory) ?? listHistory;
+  return tell(work, { ntype: toldAs(entity), iid, page: Number(page), items_per_page: Number(items_per_page) });
 }

@@ -1,3 +1,4 @@
+import type { listOf } from '@sen/domain/shared/contract.ts';
 import type { Named } from '@sen/domain/shared/field-type.ts';
 import type { HistoryEntry, Kind } from '@sen/domain/shared/kind.ts';
 import type { z } from 'zod';
@@ -49,6 +50,15 @@ export interface Place {
   readonly position: number | undefined;
 }
 
+export interface AskedHistory {
+  readonly ntype: string;
+  readonly iid: number;
+  readonly page: number;
+  readonly items_per_page: number;
+}
+type History = ReturnType<typeof listOf<typeof HistoryEntry>>;
+export type TellHistory = (work: Work, asked: AskedHistory) => Promise<z.output<History>>;
+
 interface Undoing {
   /** Undefined where nothing will change. */
   keep(work: Work, found: Found): Promise<unknown>;
@@ -74,10 +84,8 @@ export interface Entity<K extends Declared = Kind> {
   create(work: Work, fields: FieldsOf<K>, pid: number | undefined): Promise<number>;
   /** @returns the fields that changed under their cover, where it has any. */
   update(work: Work, found: Found, fields: FieldsOf<K>, place: Place): Promise<readonly string[] | undefined>;
-  /** Fields of its history that are not for this person; left out: it is told whole. */
-  untold?(work: Work): Promise<readonly string[]>;
-  /** How a record came about of whose making no event tells. */
-  beginning?(work: Work, iid: number): Promise<z.output<typeof HistoryEntry> | undefined>;
+  /** Wraps the telling of its history: what of it is for whom, and what was before its first event; left out: it is told whole. */
+  readonly history?: (tell: TellHistory) => TellHistory;
   remove(work: Work, found: Found): Promise<void>;
   restore(work: Work, found: Found): Promise<void>;
   /**

@@ -1,13 +1,11 @@
 import type { EventName, PayloadOf } from '@sen/domain/events.ts';
-import { coveredChange } from '@sen/domain/identity/profile/sensitive.ts';
-import { kindOf } from '@sen/domain/kinds.ts';
 import type { RecordEvent } from '@sen/domain/record-events.ts';
-import { type Change, changedOnly, toldChanges } from '@sen/domain/shared/diff.ts';
+import { changedOnly, toldChanges } from '@sen/domain/shared/diff.ts';
 import type { HistoryEntry } from '@sen/domain/shared/kind.ts';
 import type { z } from 'zod';
 import { emit } from '../events.ts';
 import type { Work } from '../work.ts';
-import type { Fields } from './entity.ts';
+import type { AskedHistory, Fields } from './entity.ts';
 import { namedChanges } from './named-values.ts';
 
 interface Noted {
@@ -42,19 +40,9 @@ export async function noteChange(
   await emit(work, event, { ...record, ...changed });
 }
 
-interface Asked {
-  readonly ntype: string;
-  readonly iid: number;
-  readonly page: number;
-  readonly items_per_page: number;
-  /** Fields whose changes are left out. */
-  readonly untold?: readonly string[];
-}
-
 /** What happened to a record, newest first, with who did it. */
-export async function listHistory(work: Work, { ntype, iid, page, items_per_page, untold = [] }: Asked) {
+export async function listHistory(work: Work, { ntype, iid, page, items_per_page }: AskedHistory) {
   const { db } = work;
-  const shown = kindOf(ntype)?.is_person ? coveredChange : (change: Change) => change;
   const of = db
     .selectFrom('events')
     .where('events.about_ntype', '=', ntype)
@@ -79,9 +67,7 @@ export async function listHistory(work: Work, { ntype, iid, page, items_per_page
       at,
       by: personOf(by_iid, by_name),
       masked_by: personOf(masker_iid, masker_name),
-      changes: toldChanges(asFields(before), asFields(after))
-        .filter(({ field }) => !untold.includes(field))
-        .map(shown),
+      changes: toldChanges(asFields(before), asFields(after)),
     } satisfies z.output<typeof HistoryEntry>;
   });
   const changes = await namedChanges(

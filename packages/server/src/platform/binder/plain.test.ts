@@ -11,7 +11,7 @@ import { plainEntity } from './plain.ts';
 const thing = plainKind({
   ntype: 'thing',
   module: 'organizations',
-  of_school: true,
+  lies: 'school',
   sort: 'name',
   fields: {
     name: field.line({ required: true, sortable: true }),

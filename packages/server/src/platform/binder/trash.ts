@@ -8,8 +8,8 @@ import type { Entity, Found } from './entity.ts';
 import { noteChange } from './history.ts';
 
 /** What lies in no place is the whole school's: it is kept by those who may over all of it. */
-export const mayKeep = ({ actor }: Work, { kind: { of_school, module } }: Entity, action: Action): boolean =>
-  !of_school || may(actor, `${module}.${action}`);
+export const mayKeep = ({ actor }: Work, { kind: { lies, module } }: Entity, action: Action): boolean =>
+  lies !== 'school' || may(actor, `${module}.${action}`);
 
 /** As the entity finds it, with what the actor may do to it. */
 export async function find(work: Work, entity: Entity, iid: number): Promise<Found | undefined> {

@@ -29,7 +29,7 @@ async function rootedScope(work: Work, given: string, visit: Visit, gives: reado
 async function holdsRoles({ db }: Work, scope: string): Promise<boolean> {
   if (scope === SCHOOL) return true;
   const { ntype, iid } = recordIn(scope);
-  if (kindOf(ntype)?.is_person) return false;
+  if (kindOf(ntype)?.lies === 'person') return false;
   return scope === scopeOf('organization', iid) ? repository.holdsRoles(db, iid) : true;
 }
 

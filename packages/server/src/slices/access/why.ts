@@ -158,7 +158,7 @@ async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Pr
   if (kind && isSeenInParts(kind)) return ofSchoolAt(work, kind, { scope, iid, action });
   const subject = await subjectAt(work, scope);
   const keeps_people = may(actor, 'users.view', subject);
-  if (kind?.is_person) {
+  if (kind?.lies === 'person') {
     const guardian_iids = await repository.listGuardians(work.db, iid);
     return {
       subject: { ...subject, about_iid: iid, guardian_iids },
@@ -175,7 +175,7 @@ async function askedAt(work: Work, scope: string, action: 'view' | 'update'): Pr
 /** Records of the whole school that are seen by who looks after a part of it; others have no place to be asked about. */
 function isSeenInParts(kind: Kind): boolean {
   const { where } = rightOf(kind, 'history');
-  return kind.of_school === true && typeof where === 'object' && where.place === 'organization';
+  return kind.lies === 'school' && typeof where === 'object' && where.place === 'organization';
 }
 
 /** Whoever looks after a part of the school sees what is of the whole; it is changed by those of the whole. */

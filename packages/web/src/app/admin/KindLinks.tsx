@@ -1,8 +1,9 @@
 import { isOffered } from '@sen/domain/offered.ts';
-import { urlOf } from '@sen/domain/urls.ts';
+import { resolveScreen, type ScreenName, urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
-import { nobody } from '../../platform/route.ts';
+import { useMayOpen } from '../../platform/may-open.ts';
+import { nobody, plainPath } from '../../platform/route.ts';
 import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -11,11 +12,16 @@ import { mayRead } from './admin-place.ts';
 import { kindNames } from './kind-words.ts';
 import { kinds } from './records.ts';
 
+/** The screen that has the address of its list: its own, or that of every kind. */
+const listOf = (ntype: string): ScreenName =>
+  resolveScreen(plainPath(urlOf('admin_list', { ntype })))?.name ?? 'admin_list';
+
 /** The lists of every kind that this person may read. */
 export function KindLinks() {
   const held = useUser() ?? nobody;
   const { conf } = useSite();
-  const own = kinds.filter((kind) => mayRead(kind, held) && isOffered(conf, kind.ntype));
+  const mayOpen = useMayOpen();
+  const own = kinds.filter((kind) => mayRead(kind, held) && isOffered(conf, kind.ntype) && mayOpen(listOf(kind.ntype)));
   if (own.length === 0) return null;
   return (
     <Section title={t('admin_lists')}>

@@ -31,6 +31,7 @@ export const routes: readonly Screen[] = [
     name: 'admin_list_all',
     ...any,
     title: 'organizations_as_list',
+    document: ofKind,
     under: ({ params }) => at('admin_list', { ntype: String(params.ntype) }),
     load: () => import('./ListScreen.tsx'),
   },

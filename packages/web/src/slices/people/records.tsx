@@ -62,9 +62,9 @@ export const records: Records = {
 };
 
 /** Whether records are people of a school that has organizations. */
-function mayBelong({ is_person }: Kind): boolean {
+function mayBelong({ lies }: Kind): boolean {
   const { conf } = currentSite();
-  return is_person === true && conf !== null && isEnabled(conf, 'organizations');
+  return lies === 'person' && conf !== null && isEnabled(conf, 'organizations');
 }
 
 /** The form says how it is done. */

@@ -11,7 +11,7 @@ import { noRules, Rules, ruleFaults } from '@sen/domain/people/group/rules.ts';
 import { differences } from '@sen/domain/shared/diff.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { schoolYearFault } from '@sen/domain/shared/field-checks.ts';
-import type { Asked, Entity, Found } from '../../../platform/binder/entity.ts';
+import type { Asked, Entity, Found, TellHistory } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
@@ -35,6 +35,19 @@ async function findKind(work: Work, iid: number, is_class: boolean): Promise<Gro
   return row?.is_class === is_class ? row : undefined;
 }
 
+/** Who came and went is told to those who see all who are in it. */
+const membersHidden =
+  (tell: TellHistory): TellHistory =>
+  async (work, asked) => {
+    const told = await tell(work, asked);
+    if ((await visibleTo(work)) === 'all') return told;
+    const items = told.items.map((entry) => ({
+      ...entry,
+      changes: entry.changes.filter(({ field }) => field !== 'members'),
+    }));
+    return { ...told, items };
+  };
+
 /** What is the same for both: through its life, into the trash and back to what it was. */
 const kept = {
   actions: Object.fromEntries(
@@ -46,8 +59,7 @@ const kept = {
       },
     ]),
   ),
-  /** Who came and went is seen with those who are in it. */
-  untold: async (work: Work) => ((await visibleTo(work)) === 'all' ? [] : ['members']),
+  history: membersHidden,
   remove: async (work: Work, { iid }: Found) => {
     const row = await repository.findGroup(work.db, iid);
     if (!row || !(await repository.setStatus(work.db, row, 'deleted', work.now))) refuse('edited_meanwhile');

@@ -21,6 +21,7 @@ import { findStanding, removeSessions, setUserStatus, tellOfMail, wouldGainAs } 
 import { addMembers } from '../organization/members-repository.ts';
 import { wholeTree } from '../organization/tree.ts';
 import { addPeople, type PersonToAdd } from './add.ts';
+import { personHistory } from './history.ts';
 import { listOrderedPeople, listPeople } from './list.ts';
 import * as repository from './repository.ts';
 import { keptOf, todayOf } from './scope.ts';
@@ -59,7 +60,7 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
     if (fields.mail !== stored.mail) await tellOfMail(work, iid, stored.mail, fields.mail);
     return sensitiveFields.filter((field) => fields[field] !== stored[field]);
   },
-  beginning: importOf,
+  history: personHistory,
   remove: async (work, { iid }) => {
     refuseVisitor(work);
     await keepOneRoot(work, [iid]);
@@ -91,18 +92,6 @@ const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
     },
   },
 });
-
-/** Whoever came with a sheet: an event for each would make a long one slow. */
-async function importOf({ db }: Work, person_iid: number) {
-  const found = await repository.findImportOf(db, person_iid);
-  if (!found) return undefined;
-  const { at, file_name, by_iid, by_name, masker_iid, masker_name } = found;
-  return {
-    ...{ iid: 0, action: 'created', at, by: { iid: by_iid, name: by_name } },
-    masked_by: masker_iid === null || masker_name === null ? null : { iid: masker_iid, name: masker_name },
-    changes: [{ field: 'file_name', after: file_name }],
-  };
-}
 
 const Standing = z.object({
   status: z.enum(['activated', 'unactivated', 'banned']),

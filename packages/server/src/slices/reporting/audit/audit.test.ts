@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldKey } from '@sen/domain/field-words.ts';
 import { exportAudit, exportedAudit, listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
-import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { translations } from '@sen/domain/words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';

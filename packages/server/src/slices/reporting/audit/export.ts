@@ -1,8 +1,8 @@
 import { kindKey, wordsOfAction } from '@sen/domain/action-words.ts';
+import { fieldKey } from '@sen/domain/field-words.ts';
 import { type AuditEntry, exportAudit as call, exportedAudit } from '@sen/domain/reporting/audit/contract.ts';
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { fieldKey } from '@sen/domain/shared/field-words.ts';
 import { filled } from '@sen/domain/shared/filled.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
 import { textOf, translations } from '@sen/domain/words.ts';
@@ -68,7 +68,7 @@ function lineOf(
         ? told(value)
         : textOf(language, value);
   const fieldName = (field: string) =>
-    textOf(language, fieldKey(field, (key) => key in translations[language]) ?? field);
+    textOf(language, fieldKey(field, (key) => key in translations[language], object?.ntype) ?? field);
   return [
     `${dayInWords(at, style)} ${timeInWords(at, style)}`,
     doerOf(by, language),

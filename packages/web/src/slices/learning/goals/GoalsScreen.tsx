@@ -4,6 +4,7 @@ import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { isRefusal } from '../../../platform/call.ts';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
@@ -48,6 +49,8 @@ interface AllGoalsProps {
 function AllGoals({ user_iid, urlOfGoal }: AllGoalsProps) {
   const [adding, setAdding] = useState(false);
   const all = useQuery({ ...goalsQuery(user_iid), retry: false });
+  // Somebody whose goals are not theirs to see is not there for them.
+  if (isRefusal(all.error, 'not_found')) throw notFound();
   const is_own = user_iid === undefined;
   const name = all.data?.user.name;
   const add = (

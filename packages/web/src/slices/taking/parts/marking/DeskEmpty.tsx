@@ -56,17 +56,19 @@ export function DeskEmpty({ state, change, piles }: DeskEmptyProps) {
       title={t('marking_all_done')}
       note={t('marking_all_done_note')}
       action={
-        <Button
-          renderRoot={(props) =>
-            exam ? (
-              <Link to={urlOf('exercise_results', { iid: exam.iid })} search={{ ciid: exam.course }} {...props} />
-            ) : (
-              <Link to={urlOf('teach', {})} {...props} />
-            )
-          }
-        >
-          {t(exam ? 'marking_see_results' : 'marking_to_teaching')}
-        </Button>
+        (exam || mayOpen('teach')) && (
+          <Button
+            renderRoot={(props) =>
+              exam ? (
+                <Link to={urlOf('exercise_results', { iid: exam.iid })} search={{ ciid: exam.course }} {...props} />
+              ) : (
+                <Link to={urlOf('teach', {})} {...props} />
+              )
+            }
+          >
+            {t(exam ? 'marking_see_results' : 'marking_to_teaching')}
+          </Button>
+        )
       }
       drawing={<BloomDrawing />}
     />

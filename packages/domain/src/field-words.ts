@@ -1,4 +1,5 @@
 /** The words of fields, for whatever tells what changed: histories and the audit trail. */
+import { fieldLabels } from './field-labels.evaluated.ts';
 
 /** Fields whose words are those of another key. */
 const own: ReadonlyMap<string, string> = new Map([
@@ -12,9 +13,9 @@ const own: ReadonlyMap<string, string> = new Map([
   ['skill_iid', 'audit_field_skill'],
 ]);
 
-/** Key of the text that names a field, as forms and lists do; undefined for what the product does not know. */
-export function fieldKey(field: string, hasText: (key: string) => boolean): string | undefined {
-  const known = own.get(field);
+/** Key of the text that names a field, as the form of its kind and lists do; undefined for what the product does not know. */
+export function fieldKey(field: string, hasText: (key: string) => boolean, ntype = ''): string | undefined {
+  const known = fieldLabels[`${ntype} ${field}`] ?? own.get(field);
   if (known !== undefined) return known;
   const places = ['field', 'column', 'audit_field', 'option', 'question', 'setting'].map(
     (place) => `${place}_${field}`,

@@ -53,7 +53,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** Lines of the lists that an area joins. */
 const JOINS: readonly (readonly [file: string, before: string, line: string])[] = [
   ['packages/domain/src/areas.ts', 'import { setup }', "import { sample } from './sample/area.ts';\n"],
-  ['packages/domain/src/areas.ts', 'setup, reporting', 'sample, '],
+  ['packages/domain/src/areas.ts', '  setup,\n', '  sample,\n'],
   ['packages/web/src/app/areas.ts', "  'reporting',\n", "  'sample',\n"],
 ];
 

@@ -102,7 +102,8 @@ const RULES: readonly TextRule[] = [
     name: 'the browser takes no list of all areas: what it needs of them is in the evaluated files',
     files: 'packages/web/src/**/*.{ts,tsx}',
     except: new RegExp(TEST),
-    forbidden: /^(import (?!type )|\} ).*'@sen\/domain\/(?!(action-words|first-asks|offered|urls)\.ts)[\w-]+\.ts'/,
+    forbidden:
+      /^(import (?!type )|\} ).*'@sen\/domain\/(?!(action-words|field-words|first-asks|offered|urls)\.ts)[\w-]+\.ts'/,
   },
   {
     name: 'a person is "they" in comments',

@@ -43,6 +43,12 @@ export const seesContent = within('node', seeing('content'));
 export const makesContent = shared('node', 'content.create');
 /** The bank is shared by all who make content, and seen by those who see all content of the school. */
 export const usesBank: Rights = [makesContent, overSchool(seeing('content'))];
-export const importsSheets = within('organization', ['users.import', 'organizations.import']);
+/** Records of any kind but questions, which come by files of their own. */
+export const importsSheets = within(
+  'organization',
+  modules.flatMap((module): Permission[] =>
+    module !== 'content' && actionsOf[module].includes('import') ? [`${module}.import`] : [],
+  ),
+);
 export const marks = within('node', 'takes.mark', 'course');
 export const seesResults = within('node', 'takes.view', 'course');

@@ -1,6 +1,7 @@
 import { area } from '../shared/area.ts';
 import { kinds } from './kinds.ts';
+import { screens } from './screens.ts';
 import { words } from './words.ts';
 
 /** Venues, floors and rooms. */
-export const places = area({ name: 'places', floor: 3, kinds, contracts: [], words: [words] });
+export const places = area({ name: 'places', floor: 3, kinds, screens, contracts: [], words: [words] });

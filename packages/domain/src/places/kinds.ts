@@ -17,6 +17,7 @@ export const venue = plainKind({
     code: field.code({ sortable: true }),
     address: field.line({ most: 500, label: 'address', searched: true }),
   },
+  sheet: { name: 'venue, building, co so, toa nha, 校舎', address: 'dia chi, 住所' },
 });
 
 export const floor = plainKind({
@@ -40,6 +41,13 @@ export const room = plainKind({
     capacity: field.number({ least: 0, most: MOST_SEATS, sortable: true, filter: true }),
   },
   under: 'floor_iid',
+  sheet: {
+    name: 'room, room name, phong, ten phong, 教室, 教室名',
+    code: 'room code, ma phong, 教室コード',
+    floor_iid: 'floor, tang, 階',
+    type: 'type, loai, loai phong, 種類',
+    capacity: 'capacity, seats, suc chua, so cho, 定員',
+  },
   states: {
     first: 'in_use',
     tones: { in_use: 'done', out_of_use: 'locked' },

@@ -41,6 +41,8 @@ export interface Said {
   readonly searched?: true;
   /** Left out: the first. */
   readonly step?: string;
+  /** What a text of a sheet stands for, where it is not written as a form takes it; undefined for none that is known. */
+  readonly written?: (text: string) => unknown;
   /** It is entered in a way that an area brings (`inputs` of its `records.tsx`). */
   readonly own_input?: true;
 }

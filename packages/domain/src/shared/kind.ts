@@ -148,6 +148,8 @@ interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q
   /** Of a kind whose fields are told by their types: all that follows from these needs no telling. */
   readonly types?: FieldTypes;
   readonly states?: States;
+  /** Its records come by sheets, too: by what else than its label the column of a field is headed, parted by commas. */
+  readonly sheet?: Readonly<Record<string, string>>;
   /** Work on many records at once beside deleting and restoring; named by the text `bulk_{action}`. */
   readonly actions?: readonly string[];
   /** Calls whose path is not the usual one. */

@@ -11,7 +11,7 @@ export const actionsOf: Readonly<Record<Module, readonly Action[]>> = {
   content: [...kept, 'export', 'import'],
   takes: ['view', 'update', 'export', 'mark'],
   surveys: [],
-  timetable: [...kept, 'export'],
+  timetable: [...kept, 'export', 'import'],
   fees: [...kept, 'export'],
   credits: [],
   media: [],

@@ -14,7 +14,7 @@ import {
 } from './kind.ts';
 import { Iid, line, Timestamp, WireFlag, wireNumberBetween } from './wire.ts';
 
-type Common = Pick<Kind, 'module' | 'for_all' | 'lies' | 'extended' | 'sort' | 'paths' | 'actions'>;
+type Common = Pick<Kind, 'module' | 'for_all' | 'lies' | 'extended' | 'sort' | 'paths' | 'actions' | 'sheet'>;
 
 interface PlainKind<N extends string, F extends FieldTypes> extends Common {
   readonly ntype: N;

@@ -9,8 +9,6 @@ import type { OwnFieldProps, Values } from './StepForm.tsx';
 /** A first page of a kind's own, before the steps of the form. */
 export interface Front {
   readonly screen: ScreenName;
-  /** Its parts, the first at its plain address. */
-  readonly views: readonly string[];
   /** The step that a new one goes on with; left out: the first. */
   readonly next?: (made: Values) => string | undefined;
   /** Has what the front shows read again, after a change that it did not make. */
@@ -20,6 +18,8 @@ export interface Front {
 export interface FrameProps {
   readonly ntype: string;
   readonly iid: number;
+  /** The step that is shown, or `history`. */
+  readonly active: string;
   readonly children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export interface Records {
   readonly calls?: ByNtype<Partial<Record<Verb, Contract>>>;
   /** The screen of a kind's own editor; every address of such a record leads to it. */
   readonly editors?: ByNtype<ScreenName>;
-  /** What stands around the history of a record with an editor; left out: its name, with `tabs` under it. */
+  /** What stands around the steps of a form and the history; left out: its name, and around the history of a record with an editor `tabs`. */
   readonly frames?: ByNtype<ComponentType<FrameProps>>;
   readonly tabs?: ByNtype<ComponentType<TabsProps>>;
   readonly fronts?: ByNtype<Front>;
@@ -62,5 +62,5 @@ export interface Records {
   /** Work on chosen records that asks for something first. */
   readonly bulk?: (kind: Kind) => readonly BulkAction[];
   /** Ways in for many records at once, as somebody may go them. */
-  readonly imports?: (user: UserInfo) => readonly RecordPlace[];
+  readonly imports?: (user: UserInfo, kinds: readonly Kind[]) => readonly RecordPlace[];
 }

@@ -71,6 +71,7 @@ const listed = {
 
 export const group = kind({
   ntype: 'group',
+  sheet: {},
   paths: { list: '/group/api/list' },
   extended: true,
   module: 'organizations',

@@ -16,13 +16,13 @@ import {
   Problem,
   rowChoices,
   sheetFormats,
-  sheetNames,
   whenKnown,
 } from './model.ts';
 
 const import_id = Iid;
 const FileLink = z.object({ url: z.string() });
-const sheet = z.enum(sheetNames);
+/** A kind of record that comes by sheets. */
+const sheet = line(40);
 
 const chosen = {
   when_known: z.enum(whenKnown).optional(),

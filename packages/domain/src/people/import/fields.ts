@@ -1,6 +1,6 @@
 /** Which field of a person a heading stands for: in English, Vietnamese and Japanese, with marks or without. */
 import { searchText } from '../../shared/search-text.ts';
-import type { SheetName } from './model.ts';
+import { isOfPeople } from './model.ts';
 
 /** Fields that a column may stand for. `family_name` and its like make up `name`; `password` is never read. */
 export const personFields = [
@@ -29,24 +29,21 @@ export type PersonField = (typeof personFields)[number];
 /** The same of a group. */
 export const groupFields = ['name', 'code', 'description'] as const;
 
-/** The same of a school of the reference list. */
-export const schoolFields = ['name', 'code', 'level', 'province', 'district', 'address'] as const;
-
 /** The same of an organization; `parent` is the code of the one that it hangs under. */
 export const organizationSheetFields = ['name', 'code', 'type', 'parent', 'province', 'district', 'address'] as const;
 
-/** Fields that a column of such a sheet may stand for. */
-export function fieldsOf(name: SheetName): readonly string[] {
+/** Fields that a column of such a sheet may stand for; none of a kind that is told by the types of its fields. */
+export function fieldsOf(name: string): readonly string[] {
   if (name === 'group') return groupFields;
   if (name === 'organization') return organizationSheetFields;
-  return name === 'schools-in-vietnam' ? schoolFields : personFields;
+  return isOfPeople(name) ? personFields : [];
 }
 
 /** By which word a field is called: behind `sheet_field_` and `sheet_example_`. */
-export function fieldWord(name: SheetName, field: string): string {
-  if (name === 'schools-in-vietnam') return `school_${field}`;
+export function fieldWord(name: string, field: string): string {
   if (name === 'organization') return `organization_${field}`;
-  return name === 'group' && field === 'name' ? 'group_name' : field;
+  if (name === 'group') return field === 'name' ? 'group_name' : field;
+  return isOfPeople(name) ? field : `${name}_${field}`;
 }
 
 /** A column of passwords: its cells are not even kept. */
@@ -84,17 +81,6 @@ const words: Readonly<Record<PersonField | 'description' | typeof PASSWORD, stri
   [PASSWORD]: 'password, pass, pwd, passwd, initial password, webcredential, mat khau, mk, パスワード, 暗証番号',
 };
 
-/** The same for schools, where some headings mean another thing. */
-const schoolWords: Readonly<Record<(typeof schoolFields)[number], string>> = {
-  name: 'name, school, school name, ten, truong, ten truong, ten truong hoc, ten co so, 学校, 学校名, 名前',
-  code: 'code, school code, school id, ma, ma truong, ma so, ma dinh danh, ma co so, 学校コード, コード',
-  level: 'level, school level, type, school type, cap, cap hoc, bac hoc, loai hinh, loai truong, 学校種別, 種類',
-  province:
-    'province, city, province city, tinh, thanh pho, tinh thanh, tinh thanh pho, tinh tp, so gd dt, 省, 都道府県',
-  district: 'district, county, quan, huyen, quan huyen, phuong, xa, phuong xa, phong gd dt, 郡, 区, 市区町村',
-  address: 'address, street, dia chi, 住所',
-};
-
 /** The same for organizations. */
 const organizationWords: Readonly<Record<(typeof organizationSheetFields)[number], string>> = {
   name: 'name, organization, organization name, unit, unit name, department, department name, class name, ten, ten don vi, ten to chuc, don vi, to chuc, phong ban, ten phong ban, ten lop, lop, 名前, 名称, 組織, 組織名, 部署, 部署名',
@@ -113,7 +99,8 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const byWord = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+/** Fields by the headings that stand for them. */
+export const byWord = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(lists).flatMap(([field, list]) => [
       [plainHeading(field), field] as const,
@@ -121,26 +108,32 @@ const byWord = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, st
     ]),
   );
 const fieldByWord = byWord(words);
-const own: Readonly<Partial<Record<SheetName, ReadonlyMap<string, string>>>> = {
-  'schools-in-vietnam': byWord(schoolWords),
-  organization: byWord(organizationWords),
-};
+const ofOrganization = byWord(organizationWords);
+
+/** What headings of such a sheet stand for. */
+export const headingsOf = (name: string): ReadonlyMap<string, string> =>
+  name === 'organization' ? ofOrganization : fieldByWord;
 
 /** `givenName` in its words, as systems that hand over sheets write headings. */
 const withoutHumps = (heading: string): string => heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
+interface Known {
+  /** Fields that a column may stand for. */
+  readonly fields: readonly string[];
+  readonly by_heading: ReadonlyMap<string, string>;
+}
+
 /** The field of each column, '' for one that is left out; each field once. What the school chose before comes first. */
 export function guessMapping(
-  name: SheetName,
+  { fields, by_heading }: Known,
   headings: readonly string[],
   remembered: ReadonlyMap<string, string> = new Map(),
 ): string[] {
-  const fields = fieldsOf(name);
-  const known = own[name] ?? fieldByWord;
   const taken = new Set<string>();
   return headings.map((heading) => {
     const plain = plainHeading(heading);
-    const field = remembered.get(plain) || known.get(plain) || known.get(plainHeading(withoutHumps(heading))) || '';
+    const field =
+      remembered.get(plain) || by_heading.get(plain) || by_heading.get(plainHeading(withoutHumps(heading))) || '';
     if (!fields.includes(field) || taken.has(field)) return '';
     taken.add(field);
     return field;

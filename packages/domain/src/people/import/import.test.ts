@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CsvReader, SheetFault, separatorOf } from './csv.ts';
-import { guessMapping, isPasswordHeading, mappingFault } from './fields.ts';
+import { fieldsOf, guessMapping, headingsOf, isPasswordHeading, mappingFault } from './fields.ts';
 import { areClose, areNamesakes, isNear, likeness, signsOf } from './near.ts';
 import { planOf } from './plan.ts';
 import { countryOf, dayOf, readPerson, sexOf } from './values.ts';
+
+/** What the columns of a sheet are taken for. */
+const guessed = (name: string, headings: readonly string[], remembered?: ReadonlyMap<string, string>) =>
+  guessMapping({ fields: fieldsOf(name), by_heading: headingsOf(name) }, headings, remembered);
 
 /** Reads a text in pieces of so many signs. */
 function read(text: string, size = text.length) {
@@ -75,12 +79,12 @@ describe('headings', () => {
       ['name', '', 'birthday'],
     ],
   ])('say what columns stand for: %j', (headings, fields) => {
-    expect(guessMapping('student', headings)).toEqual(fields);
+    expect(guessed('student', headings)).toEqual(fields);
   });
 
   test('stand for what the school has said before, and for no field of another kind of sheet', () => {
-    expect(guessMapping('student', ['Số hiệu'], new Map([['so hieu', 'code']]))).toEqual(['code']);
-    expect(guessMapping('group', ['groupname', ' description', 'birthday'])).toEqual(['name', 'description', '']);
+    expect(guessed('student', ['Số hiệu'], new Map([['so hieu', 'code']]))).toEqual(['code']);
+    expect(guessed('group', ['groupname', ' description', 'birthday'])).toEqual(['name', 'description', '']);
   });
 
   test('of passwords are known, and a name is needed', () => {

@@ -2,14 +2,8 @@
 import { z } from 'zod';
 import { personKinds } from '../person/model.ts';
 
-/** What the rows of a sheet can become. */
-export const sheetNames = [...personKinds, 'group', 'schools-in-vietnam', 'organization'] as const;
-export type SheetName = (typeof sheetNames)[number];
-
-/** Rows that become people: they may be near to somebody who is there, and go into organizations. */
-export const isOfPeople = (name: SheetName): boolean => personKinds.some((kind) => kind === name);
-
-export const isSheetName = (word: string): word is SheetName => sheetNames.some((name) => name === word);
+/** Rows that become people: they may be near to somebody who is there, and go into organizations. `name` is that of a kind of record. */
+export const isOfPeople = (name: string): boolean => personKinds.some((kind) => kind === name);
 
 export const sheetFormats = ['csv', 'xlsx', 'ed_fi', 'ims'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];

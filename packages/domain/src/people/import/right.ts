@@ -1,20 +1,13 @@
 import { overSchool, within } from '../../access/rights.ts';
 import type { Right } from '../../shared/contract.ts';
+import type { Kind } from '../../shared/kind.ts';
 import type { Permission } from '../../shared/permission.ts';
-import { kinds } from '../kinds.ts';
-import { isOfPeople, type SheetName } from './model.ts';
 
-/** Sheets whose rows become records that lie in no place. */
-const ofSchool: ReadonlySet<string> = new Set(
-  kinds.filter((kind) => 'lies' in kind && kind.lies === 'school').map(({ ntype }) => ntype),
-);
+type Brought = Pick<Kind, 'module' | 'lies'>;
 
-export const isOfSchool = (name: SheetName): boolean => ofSchool.has(name);
+/** What somebody must be allowed to bring in a sheet of records of a kind. */
+export const importingRight = ({ module }: Brought): Permission => `${module}.import`;
 
-/** What somebody must be allowed to bring in a sheet of this name. */
-export const importingRight = (name: SheetName): Permission =>
-  isOfPeople(name) ? 'users.import' : 'organizations.import';
-
-/** The same with the place where it must be held. */
-export const rightToImport = (name: SheetName): Right =>
-  isOfSchool(name) ? overSchool(importingRight(name)) : within('organization', importingRight(name));
+/** The same with the place where it must be held: what lies in no place is brought in by those who may over the whole school. */
+export const rightToImport = (kind: Brought): Right =>
+  kind.lies === 'school' ? overSchool(importingRight(kind)) : within('organization', importingRight(kind));

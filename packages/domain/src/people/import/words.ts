@@ -14,6 +14,27 @@ export const words = {
   sheet_title_parent: { en: 'Import parents', vn: 'Nhập danh sách phụ huynh', jp: '保護者の取り込み' },
   sheet_title_employee: { en: 'Import employees', vn: 'Nhập danh sách nhân viên', jp: '職員の取り込み' },
   sheet_title_group: { en: 'Import groups', vn: 'Nhập danh sách nhóm', jp: 'グループの取り込み' },
+  sheet_title: { en: 'Import: {kinds}', vn: 'Nhập danh sách: {kinds}', jp: '取り込み：{kinds}' },
+  sheet_record_code_taken: {
+    en: 'A record already has this code',
+    vn: 'Mã này đã được dùng',
+    jp: 'このコードはすでに使われています',
+  },
+  sheet_value_unknown: {
+    en: 'Unknown value',
+    vn: 'Giá trị không có trong danh sách',
+    jp: '知られていない値です',
+  },
+  sheet_record_unknown: {
+    en: 'No record has this name or code',
+    vn: 'Không có mục nào mang tên hoặc mã này',
+    jp: 'この名前・コードのものはありません',
+  },
+  sheet_record_several: {
+    en: 'Several records have this name. Use the code.',
+    vn: 'Có nhiều mục cùng tên này. Hãy dùng mã.',
+    jp: '同じ名前のものが複数あります。コードを使ってください。',
+  },
   sheet_lead: {
     en: 'Import records from a sheet: it is checked first, and you can undo the import afterwards.',
     vn: 'Từ bảng tính thành hồ sơ: dữ liệu được đọc và kiểm tra trước, sau đó vẫn có thể hoàn tác.',

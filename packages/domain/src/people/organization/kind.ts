@@ -6,6 +6,7 @@ import { organizationFields } from './model.ts';
 /** An organization as a record of the office; its place in the tree and its people have calls of their own (`contract.ts`). */
 export const organization = kind({
   ntype: 'organization',
+  sheet: {},
   extended: true,
   module: 'organizations',
   fields: z.object(organizationFields),

@@ -87,6 +87,7 @@ const personKind = <const N extends PersonKind, Q extends z.ZodRawShape>(
     ntype,
     module: 'users',
     lies: 'person',
+    sheet: {},
     extended: true,
     ...(ntype !== 'user' && { fields_with: 'user' }),
     fields: PersonFields,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { field } from '../../shared/field-type.ts';
 import { plainKind } from '../../shared/plain-kind.ts';
 import { searchText } from '../../shared/search-text.ts';
+import { provinceIn } from '../organization/provinces.ts';
 
 export const schoolLevels = [
   'kindergarten',
@@ -24,9 +25,9 @@ export const vietnamSchool = plainKind({
     name: field.line({ required: true, sortable: true }),
     /** As the ministry numbers it. */
     code: field.code({ label: 'vietnam_school_code', note: 'vietnam_school_code_note', sortable: true }),
-    level: field.choice(schoolLevels, { label: 'school_level', filter: true }),
+    level: field.choice(schoolLevels, { label: 'school_level', filter: true, written: (text) => levelIn(text) }),
     province: field.line({
-      ...{ most: 100, label: 'field_province', own_input: true },
+      ...{ most: 100, label: 'field_province', own_input: true, written: provinceIn },
       ...{ sortable: true, filter: true, searched: true },
     }),
     district: field.line({ most: 100, label: 'field_district', sortable: true, filter: true, searched: true }),
@@ -34,6 +35,15 @@ export const vietnamSchool = plainKind({
   },
   sort: 'name',
   updated_at: 'extra',
+  sheet: {
+    name: 'school, school name, ten, truong, ten truong, ten truong hoc, ten co so, 学校, 学校名, 名前',
+    code: 'school code, school id, ma, ma truong, ma so, ma dinh danh, ma co so, 学校コード, コード',
+    level: 'school level, type, school type, cap, cap hoc, bac hoc, loai hinh, loai truong, 学校種別, 種類',
+    province:
+      'province, city, province city, tinh, thanh pho, tinh thanh, tinh thanh pho, tinh tp, so gd dt, 省, 都道府県',
+    district: 'district, county, quan, huyen, quan huyen, phuong, xa, phuong xa, phong gd dt, 郡, 区, 市区町村',
+    address: 'street, dia chi, 住所',
+  },
 });
 export type VietnamSchoolFields = z.output<typeof vietnamSchool.fields>;
 

@@ -1,6 +1,5 @@
 import { searchText, wordPatterns } from '@sen/domain/shared/search-text.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { TablesWith } from '../table.ts';
 import type { Asked, Fields } from './entity.ts';
 
 const ofList: ReadonlySet<string> = new Set([
@@ -39,15 +38,12 @@ export const wayOf = ({ falling }: Pick<Asked, 'falling'>): 'asc' | 'desc' => (f
 export const orderedBy = ({ keyword }: Pick<Asked, 'keyword'>, order: RawBuilder<unknown>): RawBuilder<unknown> =>
   !keyword ? order : sql`coalesce(${order}, ${order})`;
 
-/** Tables that are searched by what people type. */
-type Searched = TablesWith<'search_text'>;
-
 /** Whether a column of searched text has every word of a keyword. */
 export const hasWords = (column: string, keyword: string) =>
   sql<boolean>`${sql.ref(column)} like all(${wordPatterns(keyword)}::text[])`;
 
 /** The iids of those that have every word, for `where iid in`: a function of the database, as row security keeps the app from its indices. */
-export const foundIn = (table: Searched, keyword: string) =>
+export const foundIn = (table: string, keyword: string) =>
   sql<number>`(select found_in(${table}, ${wordPatterns(keyword)}::text[]))`;
 
 /** Of users: whose name or login name is the keyword itself. They come first, however many others have it in theirs. */

@@ -26,7 +26,7 @@ export type PlainTable = TablesWith<'iid'> &
   TablesWith<'metadata'>;
 
 export interface Plain {
-  readonly table: PlainTable;
+  readonly table: string;
   readonly types: FieldTypes;
 }
 
@@ -110,17 +110,31 @@ export const findRow = (db: Db, { table, types }: Plain, iid: number) =>
     .where('iid', '=', iid)
     .executeTakeFirst();
 
-export async function addRow(db: Db, { table, types }: Plain, { fields, state, now }: Written): Promise<number> {
-  const { iid } = await db
+/** Several at once. @returns their iids, in the order given. */
+export async function addRows(
+  db: Db,
+  { table, types }: Plain,
+  many: readonly Fields[],
+  { state, now }: Omit<Written, 'fields'>,
+): Promise<number[]> {
+  if (many.length === 0) return [];
+  const rows = await db
     .insertInto(among(table))
-    .values({
-      name: String(fields.name),
-      ...changed(fields, types, now),
-      ...(state !== undefined && { state: given(state) }),
-      created_at: asTime(now),
-    })
+    .values(
+      many.map((fields) => ({
+        name: String(fields.name),
+        ...changed(fields, types, now),
+        ...(state !== undefined && { state: given(state) }),
+        created_at: asTime(now),
+      })),
+    )
     .returning('iid')
-    .executeTakeFirstOrThrow();
+    .execute();
+  return rows.map(({ iid }) => iid);
+}
+
+export async function addRow(db: Db, plain: Plain, { fields, ...others }: Written): Promise<number> {
+  const [iid = 0] = await addRows(db, plain, [fields], others);
   return iid;
 }
 
@@ -162,6 +176,43 @@ export const holdRow = (db: Db, table: string, iid: number) =>
     .where('status', '<>', 'deleted')
     .forShare()
     .executeTakeFirst();
+
+/** Those in use that have one of these codes, which are in lower case. */
+export async function listByCode(db: Db, { table, types }: Plain, codes: readonly string[]) {
+  if (types.code === undefined || codes.length === 0) return [];
+  return db
+    .selectFrom(among(table))
+    .select(['iid', sql<string>`code`.as('code')])
+    .where('status', '<>', 'deleted')
+    .where(sql<boolean>`lower(code) = any(${codes}::text[])`)
+    .execute();
+}
+
+/** Those in use that are called so, whatever their capitals, by name or code; each under what it was found by. */
+export async function listByName(db: Db, { table, types }: Plain, texts: readonly string[]) {
+  const wanted = texts.map((text) => text.trim().toLowerCase());
+  const code = types.code === undefined ? sql<string>`''` : sql<string>`code`;
+  const found = await db
+    .selectFrom(among(table))
+    .select(['iid', 'name', code.as('code')])
+    .where('status', '<>', 'deleted')
+    .where(sql<boolean>`(lower(name) = any(${wanted}::text[]) or lower(${code}) = any(${wanted}::text[]))`)
+    .execute();
+  return found.flatMap(({ iid, name, code: known }) =>
+    [...new Set([name, known])].filter(Boolean).map((text) => ({ iid, text })),
+  );
+}
+
+/** Those that are there, held until the unit of work is over. */
+export const lockRows = (db: Db, { table, types }: Plain, iids: readonly number[]) =>
+  db
+    .selectFrom(among(table))
+    .select(['iid', 'name', 'version', ...columnsOf(types)])
+    .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
+    .where('status', '<>', 'deleted')
+    .orderBy('iid')
+    .forUpdate()
+    .execute();
 
 /** How a field is sorted by: names as Vietnamese sorts them, codes whatever their capitals. */
 function order(name: string, type: FieldType | undefined): RawBuilder<unknown> {

@@ -137,16 +137,34 @@ async function holdParent(
   if (!(await rows.holdRow(work.db, table, iid))) refuse('invalid_input', { err: { [under.field]: 'not_found' } });
 }
 
+/** The table of a kind that is told by its types. */
+export const plainOf = ({ tables }: Pick<Work, 'tables'>, { ntype, types = {} }: Kind): rows.Plain => ({
+  table: tablesBy(tables, 'records').get(ntype) ?? '',
+  types,
+});
+
 /** NOD-33: what hangs under it is told, the first few by name. */
 async function refuseUsed(work: Work, ntype: string, iid: number): Promise<void> {
-  const tables = tablesBy(work.tables, 'records');
-  for (const child of kinds) {
-    const table = child.under?.of === ntype ? tables.get(child.ntype) : undefined;
-    if (!child.under || !table) continue;
-    const { items, total } = await rows.listNaming(work.db, table, child.under.field, iid, USED_IN);
+  for (const { child, items, total } of await hangingUnder(work, ntype, iid)) {
     const used_in = items.map((item) => ({ ...item, ntype: child.ntype }));
-    if (total > 0) refuse('delete_failed', { result: { used_in, total } });
+    refuse('delete_failed', { result: { used_in, total } });
   }
+}
+
+/** Whether something hangs under it. */
+export const isUsed = async (work: Work, ntype: string, iid: number): Promise<boolean> =>
+  (await hangingUnder(work, ntype, iid)).length > 0;
+
+/** What hangs under a record, by kind. */
+async function hangingUnder(work: Work, ntype: string, iid: number) {
+  const children = kinds.filter(({ under }) => under?.of === ntype);
+  const found = await Promise.all(
+    children.map(async (child) => ({
+      child,
+      ...(await rows.listNaming(work.db, plainOf(work, child).table, child.under?.field ?? '', iid, USED_IN)),
+    })),
+  );
+  return found.filter(({ total }) => total > 0);
 }
 
 /** A code names one record of its kind. */

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { addressOf } from '@sen/domain/urls.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -21,7 +20,7 @@ import { History } from './History.tsx';
 import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './kind-api.ts';
 import { kindName, kindNames, stepName, withMetadata } from './kind-words.ts';
 import { KnownNames } from './RecordInput.tsx';
-import { childrenOf, editors, frames, fronts, tabs } from './records.ts';
+import { childrenOf, editors, frames, tabs } from './records.ts';
 import { StateSteps } from './StateSteps.tsx';
 import { useDelete } from './use-delete.ts';
 
@@ -45,7 +44,7 @@ function HistoryScreen({ place }: { readonly place: AdminPlace }) {
   if (!Frame) return <NodeHistory place={place} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Frame ntype={kind.ntype} iid={iid}>
+      <Frame ntype={kind.ntype} iid={iid} active="history">
         <History kind={kind} iid={iid} />
       </Frame>
     </Suspense>
@@ -78,22 +77,31 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
   const child = childrenOf(kind).find(({ ntype }) => ntype === step);
   const known = step === 'history' || child !== undefined || kind.steps.some(({ name }) => name === step);
   if (!known) throw notFound();
-  const front = fronts[kind.ntype];
-  const parts = [
-    ...(front?.views ?? []).map((view, index) => ({
-      name: view,
-      title: stepName(view),
-      to: addressOf(front?.screen ?? 'admin_node', { iid }, index === 0 ? {} : { view }),
-    })),
-    ...kind.steps.map(({ name }) => ({ name, title: stepName(name), to: recordUrl(nested, iid, name) })),
-    ...childrenOf(kind).map(({ ntype }) => ({
-      name: ntype,
-      title: kindNames(ntype),
-      to: recordUrl(nested, iid, ntype),
-    })),
-    { name: 'history', title: stepName('history'), to: recordUrl(nested, iid, 'history') },
-  ];
   const shows_history = step === 'history' || place.sub_action === 'history';
+  const active = shows_history ? 'history' : step;
+  const content = (
+    <>
+      {shows_history && <History kind={kind} iid={iid} />}
+      {child && !shows_history && <Children key={child.ntype} place={place} child={child} />}
+      {!child && !shows_history && <StepPart key={`${step} ${iid}`} place={place} step={step} record={record.data} />}
+    </>
+  );
+  const Frame = frames[kind.ntype];
+  if (Frame) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Frame ntype={kind.ntype} iid={iid} active={active}>
+          {content}
+        </Frame>
+      </Suspense>
+    );
+  }
+  const tabOf = (name: string, title: string) => ({ name, title, to: recordUrl(nested, iid, name) });
+  const parts = [
+    ...kind.steps.map(({ name }) => tabOf(name, stepName(name))),
+    ...childrenOf(kind).map(({ ntype }) => tabOf(ntype, kindNames(ntype))),
+    tabOf('history', stepName('history')),
+  ];
   return (
     <Page
       title={record.data.name}
@@ -108,10 +116,8 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
         )
       }
     >
-      <LinkTabs label={t('record_steps')} tabs={parts} active={shows_history ? 'history' : step} />
-      {shows_history && <History kind={kind} iid={iid} />}
-      {child && !shows_history && <Children key={child.ntype} place={place} child={child} />}
-      {!child && !shows_history && <StepPart key={`${step} ${iid}`} place={place} step={step} record={record.data} />}
+      <LinkTabs label={t('record_steps')} tabs={parts} active={active} />
+      {content}
     </Page>
   );
 }

@@ -31,4 +31,4 @@ export const childrenOf = ({ ntype }: Kind): readonly Kind[] => kinds.filter(({ 
 export const actions = all.flatMap((records) => records.actions ?? []);
 export const bulkFormsOf = (kind: Kind) => all.flatMap(({ bulk }) => bulk?.(kind) ?? []);
 export const importsOf = (user: Parameters<NonNullable<Records['imports']>>[0]) =>
-  all.flatMap(({ imports }) => imports?.(user) ?? []);
+  all.flatMap(({ imports }) => imports?.(user, kinds) ?? []);

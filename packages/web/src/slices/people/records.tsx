@@ -1,6 +1,5 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import { isOffered } from '@sen/domain/offered.ts';
-import { sheetNames } from '@sen/domain/people/import/model.ts';
 import { rightToImport } from '@sen/domain/people/import/right.ts';
 import { personKinds } from '@sen/domain/people/person/model.ts';
 import type { Kind } from '@sen/domain/shared/kind.ts';
@@ -12,31 +11,34 @@ import { mayOpen } from '../../platform/route.ts';
 import { currentSite } from '../../platform/school.ts';
 import type { BulkAction } from '../../ui/list/BulkBar.tsx';
 import type { Records } from '../../ui/records.ts';
-import { groupViews, readAgain } from './group/api.ts';
+import { readAgain } from './group/api.ts';
 import { RollOverButton } from './group/parts/RollOverButton.tsx';
 import { ImportButton } from './import/parts/ImportButton.tsx';
+import { sheetTitle } from './import/words.ts';
 import { AssignPeople } from './organization/parts/AssignPeople.tsx';
 
 const ofEachPerson = <T,>(given: T) => Object.fromEntries(personKinds.map((kind) => [kind, given]));
 
 const day = lazy(() => import('../../ui/DayInput.tsx'));
 const province = lazy(() => import('./organization/parts/ProvinceInput.tsx'));
+const groupFrame = lazy(() => import('./group/parts/GroupFrame.tsx'));
 const placeInputs = () => import('./contract/PlaceInputs.tsx');
 
 export const records: Records = {
   editors: { organization: 'organization', ...ofEachPerson('person' as const) },
   frames: {
     organization: lazy(() => import('./organization/parts/HistoryFrame.tsx')),
+    group: groupFrame,
+    classgroup: groupFrame,
     ...ofEachPerson(lazy(() => import('./person/parts/HistoryFrame.tsx'))),
   },
   fronts: {
     group: {
       screen: 'group',
-      views: groupViews,
       next: ({ type }) => (type === 'smart_group' ? 'rules' : undefined),
       reread: readAgain,
     },
-    classgroup: { screen: 'classgroup', views: groupViews, reread: readAgain },
+    classgroup: { screen: 'classgroup', reread: readAgain },
   },
   inputs: {
     'organization.type': lazy(() => import('./organization/parts/TypeInput.tsx')),
@@ -75,9 +77,9 @@ const assigning = (): BulkAction => ({
   run: async () => ({ rows: [] }),
 });
 
-function sheetImports(user: UserInfo) {
-  return sheetNames
-    .filter((sheet) => isOffered(currentSite().conf, sheet))
-    .filter((sheet) => mayOpen({ right: rightToImport(sheet) }, user))
-    .map((sheet) => ({ path: urlOf('sheet_import', { sheet }), label: t(`sheet_title_${sheet}`) }));
+function sheetImports(user: UserInfo, kinds: readonly Kind[]) {
+  return kinds
+    .filter(({ sheet, ntype }) => sheet && isOffered(currentSite().conf, ntype))
+    .filter((kind) => mayOpen({ right: rightToImport(kind) }, user))
+    .map(({ ntype }) => ({ path: urlOf('sheet_import', { sheet: ntype }), label: sheetTitle(ntype) }));
 }

@@ -4,8 +4,6 @@ import {
   type ImportState,
   importStates,
   isUnderWay,
-  type SheetName,
-  sheetNames,
   UNDOABLE_S,
 } from '@sen/domain/people/import/model.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
@@ -33,11 +31,8 @@ const Options = ImportOptions.extend({ run: z.boolean().default(false) });
 export const optionsOf = (stored: unknown) => Options.parse(stored);
 export const stateOf = (stored: string): ImportState => z.enum(importStates).parse(stored);
 
-export const sheetOf = (stored: string): SheetName => z.enum(sheetNames).parse(stored);
-
 export const atHand = (found: repository.ImportRow): ImportAtHand => ({
   ...found,
-  name: sheetOf(found.name),
   options: optionsOf(found.options),
 });
 
@@ -46,7 +41,7 @@ async function importerOf(work: Work, iid: number): Promise<Actor | undefined> {
   const found = await repository.findImport(work.db, iid);
   if (!found || !isUnderWay(stateOf(found.state))) return undefined;
   const actor = await actorNow(work, found);
-  return mayImport(actor, sheetOf(found.name)) ? actor : refuse('permission_denied');
+  return mayImport(actor, found.name) ? actor : refuse('permission_denied');
 }
 
 async function takeLot(work: Work, iid: number): Promise<boolean> {

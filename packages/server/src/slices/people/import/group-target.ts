@@ -1,5 +1,4 @@
 /** Rows that become groups, such as the sections of another system's timetable. */
-import { fieldsOf } from '@sen/domain/people/import/fields.ts';
 import type { Problem } from '@sen/domain/people/import/model.ts';
 import { changedSince } from '@sen/domain/people/import/plan.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
@@ -7,7 +6,7 @@ import { noteChange } from '../../../platform/binder/history.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as groups from './group-repository.ts';
 import type { JudgedRow, RowToJudge, RowToWrite, StoredRow, WrittenRow } from './rows-repository.ts';
-import { type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
+import { columnsOf, type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
 
 interface GroupFields {
   readonly name?: string;
@@ -111,4 +110,13 @@ async function takeBack(work: Work, row: StoredRow, found: groups.WholeGroup, pe
   return 'removed';
 }
 
-export const groupTarget: Target = { reads: 'groups', fields: async (_, name) => fieldsOf(name), judge, write, undo };
+const columns = columnsOf('group');
+
+export const groupTarget: Target = {
+  ...columns,
+  reads: 'groups',
+  fields: async () => columns.all_fields,
+  judge,
+  write,
+  undo,
+};

@@ -4,10 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { login } from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/people/import/contract.ts';
-import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
+import { isUnderWay } from '@sen/domain/people/import/model.ts';
 import { alikePeople } from '@sen/domain/people/person/contract.ts';
 import { student } from '@sen/domain/people/person/kinds.ts';
 import { vietnamSchool } from '@sen/domain/people/vietnam-school/model.ts';
+import { floor, room, venue } from '@sen/domain/places/kinds.ts';
 import { listAudit } from '@sen/domain/reporting/audit/contract.ts';
 import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => test_app.close());
 
 interface Sent {
-  readonly name?: SheetName;
+  readonly name?: string;
   readonly file_name?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly by?: TestUser;
@@ -196,8 +197,8 @@ describe('a sheet', () => {
       counts: { create: 2, error: 1 },
     });
     expect((await rowsOf(found.import_id))[2].problems).toMatchObject([
-      { field: 'level', message: 'sheet_level_unknown' },
-      { field: 'province', message: 'sheet_province_unknown' },
+      { field: 'level', message: 'sheet_value_unknown' },
+      { field: 'province', message: 'sheet_value_unknown' },
     ]);
     expect((await head.call(vietnamSchool.calls.create, { name: 'Y', province: 'zzz' })).err).toHaveProperty(
       'province',
@@ -216,6 +217,41 @@ describe('a sheet', () => {
     await head.call(calls.undoSheetImport, { import_id: found.import_id });
     expect(await settled(found.import_id)).toMatchObject({ state: 'undone', removed: 2 });
     expect(await listed({})).toEqual([]);
+  });
+
+  test('of rooms reads what they name and choose in any language, mends them later by their codes, and is taken back', async () => {
+    const sent = { name: 'room' } as const;
+    const at = (await head.call(venue.calls.create, { name: 'Cơ sở 1' })).result.iid;
+    const floor_iid = (await head.call(floor.calls.create, { name: 'Tầng 3', venue_iid: at })).result.iid;
+    const sheet =
+      'Tên phòng,Mã phòng,Tầng,Loại phòng,Số chỗ\nP.301,A1,tầng 3,thực hành,36\nP.302,A2,Tầng 9,Theory,x\nP.303,A3,Tầng 3,,\n';
+    const found = await checked(sheet, sent);
+    expect(found).toMatchObject({
+      mapping: ['name', 'code', 'floor_iid', 'type', 'capacity'],
+      counts: { create: 1, error: 2 },
+    });
+    const told = (await rowsOf(found.import_id)).map(({ problems }: { problems: object[] }) => problems);
+    expect(told).toMatchObject([
+      [],
+      [
+        { field: 'floor_iid', message: 'sheet_record_unknown' },
+        { field: 'capacity', message: 'this_field_is_not_a_number' },
+      ],
+      [{ field: 'type', message: 'this_field_is_required' }],
+    ]);
+    expect(await ran(found.import_id)).toMatchObject({ state: 'done', created: 1 });
+    const listed = async () => (await head.call(room.calls.list, {})).result;
+    expect(await listed()).toMatchObject([
+      { name: 'P.301', code: 'A1', floor_iid: { iid: floor_iid }, type: 'practice', capacity: 36, state: 'in_use' },
+    ]);
+    const again = await checked('Room,Room code,Seats\nP.301,a1,40\n', sent, { when_known: 'update' });
+    expect(await ran(again.import_id)).toMatchObject({ state: 'done', updated: 1 });
+    expect(await listed()).toMatchObject([{ type: 'practice', capacity: 40 }]);
+    await head.call(calls.undoSheetImport, { import_id: again.import_id });
+    expect(await settled(again.import_id)).toMatchObject({ state: 'undone', restored: 1 });
+    await head.call(calls.undoSheetImport, { import_id: found.import_id });
+    expect(await settled(found.import_id)).toMatchObject({ state: 'undone', removed: 1 });
+    expect(await listed()).toEqual([]);
   });
 
   test('without a preview is written at once, and what is right of it is taken', async () => {

@@ -1,5 +1,4 @@
 /** Rows that become organizations (ORG-06): a whole tree in one piece, whatever the order of its rows. */
-import { fieldsOf } from '@sen/domain/people/import/fields.ts';
 import { hangingFaults, parentsFirst } from '@sen/domain/people/import/hanging.ts';
 import type { Problem } from '@sen/domain/people/import/model.ts';
 import { changedSince } from '@sen/domain/people/import/plan.ts';
@@ -22,7 +21,7 @@ import type { Work } from '../../../platform/work.ts';
 import * as organizations from '../organization/repository.ts';
 import { organizationsOfSchool } from '../organization/tree.ts';
 import type { JudgedRow, RowToJudge, RowToWrite, StoredRow, WrittenRow } from './rows-repository.ts';
-import { type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
+import { columnsOf, type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
 
 type Said = Readonly<Record<string, string>>;
 type Tree = ReadonlyMap<string, Awaited<ReturnType<typeof organizations.listTree>>[number]>;
@@ -224,12 +223,15 @@ async function takeBack(
   return 'removed';
 }
 
+const columns = columnsOf('organization');
+
 export const organizationTarget: Target = {
+  ...columns,
   reads: 'groups',
   most_together: 5000,
-  fields: async (work, name) => {
+  fields: async (work) => {
     await organizationsOfSchool(work);
-    return fieldsOf(name);
+    return columns.all_fields;
   },
   judge: async (work, of, rows) => judgeIn(work, of, rows, await treeOf(work)),
   write,

@@ -1,16 +1,18 @@
-import { fieldsOf } from '@sen/domain/people/import/fields.ts';
 import { judgePeople } from './people-judge.ts';
 import { undoPeople } from './people-undo.ts';
 import { writePeople } from './people-write.ts';
 import { hasOrganizations } from './places.ts';
-import type { Target } from './target.ts';
+import { columnsOf, type Target } from './target.ts';
+
+const columns = columnsOf('user');
 
 /** Rows that become people of one kind. */
 export const peopleTarget: Target = {
+  ...columns,
   reads: 'people',
-  fields: async (work, name) => {
+  fields: async (work) => {
     const has_organizations = await hasOrganizations(work);
-    return fieldsOf(name).filter((field) => has_organizations || field !== 'organization');
+    return columns.all_fields.filter((field) => has_organizations || field !== 'organization');
   },
   judge: judgePeople,
   write: writePeople,

@@ -22,7 +22,7 @@ import { z } from 'zod';
 import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
-import { atHand, finish, importing, isWritten, optionsOf, sheetOf, stateOf } from './advance.ts';
+import { atHand, finish, importing, isWritten, optionsOf, stateOf } from './advance.ts';
 import { compareRows } from './compare-rows.ts';
 import { importReach, mayImport } from './reach.ts';
 import * as repository from './repository.ts';
@@ -32,11 +32,11 @@ import { targetOf } from './targets.ts';
 type Found = repository.ImportRow;
 
 const isOurs = (actor: Actor, { name, created_by }: Found): boolean =>
-  importReach(actor, sheetOf(name)) === 'all' || created_by === actor.user_iid;
+  importReach(actor, name) === 'all' || created_by === actor.user_iid;
 
 /** One's own; whoever looks after the whole school sees everybody's. Not yours is not found. */
 function ours({ actor }: Work, found: Found | undefined): Found {
-  if (!found || !mayImport(actor, sheetOf(found.name)) || !isOurs(actor, found)) refuse('import_not_found');
+  if (!found || !mayImport(actor, found.name) || !isOurs(actor, found)) refuse('import_not_found');
   return found;
 }
 
@@ -110,7 +110,7 @@ export async function importDetail(
     ...{ import_id, name: atHand(found).name, file_name, encoding, state, total, done, headings, mapping, options },
     ...{ created, updated, refused, removed: found.removed, restored: found.restored },
     format: z.enum(sheetFormats).parse(found.format),
-    fields: [...(await targetOf(atHand(found).name).fields(work, atHand(found).name))],
+    fields: [...(await targetOf(found.name).fields(work))],
     fault: Fault.parse(found.fault),
     sample: sample.map(({ cells }) => cells.slice(0, headings.length)),
     counts: {
@@ -145,7 +145,7 @@ export async function mapImport(
 ) {
   const found = await heldByBringer(work, import_id, 'read', 'checked');
   const { name, headings } = atHand(found);
-  const fields = await targetOf(name).fields(work, name);
+  const fields = await targetOf(name).fields(work);
   const known = headings.map((_, at) => mapping[at] ?? '');
   if (known.some((field) => field !== '' && !fields.includes(field)))
     refuse('invalid_input', { err: { mapping: 'this_field_is_not_valid' } });

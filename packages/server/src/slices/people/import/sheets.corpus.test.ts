@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SheetRow } from '@sen/domain/people/import/csv.ts';
-import { guessMapping, isPasswordHeading } from '@sen/domain/people/import/fields.ts';
-import type { SheetName } from '@sen/domain/people/import/model.ts';
+import { fieldsOf, guessMapping, headingsOf, isPasswordHeading } from '@sen/domain/people/import/fields.ts';
 import { readPerson } from '@sen/domain/people/import/values.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { describe, expect, test } from 'vitest';
 import { openSheet } from './reading/sheet.ts';
+
+/** What the columns of a sheet are taken for. */
+const guessed = (name: string, headings: readonly string[], remembered?: ReadonlyMap<string, string>) =>
+  guessMapping({ fields: fieldsOf(name), by_heading: headingsOf(name) }, headings, remembered);
 
 const corpus = process.env.CORPUS_DIR ?? '';
 const today = '2026-11-21';
@@ -22,9 +25,9 @@ async function rowsIn(bytes: Buffer, wanted: 'people' | 'groups' = 'people') {
 
 const fileAt = (...path: string[]) => readFileSync(join(corpus, ...path));
 
-async function peopleIn(bytes: Buffer, name: SheetName = 'student') {
+async function peopleIn(bytes: Buffer, name: string = 'student') {
   const { headings, rows, format, encoding } = await rowsIn(bytes);
-  const mapping = guessMapping(name, headings);
+  const mapping = guessed(name, headings);
   return { format, encoding, headings, people: rows.map(({ cells }) => readPerson(cells, { mapping, today })) };
 }
 
@@ -55,7 +58,7 @@ describe('sheets of Moodle', () => {
 
   test('groups_import.csv: groups', async () => {
     const { headings, rows } = await rowsIn(fileAt('csv-import', 'moodle', 'groups_import.csv'), 'groups');
-    expect(guessMapping('group', headings)).toEqual(['name', 'description', 'code', '', '']);
+    expect(guessed('group', headings)).toEqual(['name', 'description', 'code', '', '']);
     expect(rows).toHaveLength(5);
   });
 });
@@ -73,7 +76,7 @@ describe('school data', () => {
   test('Ed-Fi MasterSchedule.xml: 532 sections as groups', async () => {
     const { headings, rows } = await rowsIn(fileAt('sis', 'ed-fi', 'MasterSchedule.xml'), 'groups');
     expect(rows).toHaveLength(532);
-    expect(guessMapping('group', headings)).toEqual(['code', 'name', 'description']);
+    expect(guessed('group', headings)).toEqual(['code', 'name', 'description']);
     expect(rows.every(({ cells }) => cells[0] !== '' && cells[1] !== '')).toBe(true);
     expect(rows.filter(({ cells }) => (cells[0]?.length ?? 0) > 40)).toEqual([]);
   });

@@ -78,6 +78,7 @@ async function facts(work: Work, { file, given, origin }: Upload) {
 /** The columns that the school used before, then those that their headings tell. */
 async function mappingOf(work: Work, name: Given['name'], headings: readonly string[]): Promise<string[]> {
   const remembered = await repository.listHeadings(work.db, name, headings.map(plainHeading));
-  const fields = await targetOf(name).fields(work, name);
-  return guessMapping(name, headings, remembered).map((field) => (fields.includes(field) ? field : ''));
+  const target = targetOf(name);
+  const fields = await target.fields(work);
+  return guessMapping({ fields, by_heading: target.by_heading }, headings, remembered);
 }

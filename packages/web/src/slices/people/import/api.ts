@@ -1,5 +1,5 @@
 import * as calls from '@sen/domain/people/import/contract.ts';
-import { isUnderWay, type SheetName } from '@sen/domain/people/import/model.ts';
+import { isUnderWay } from '@sen/domain/people/import/model.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { call } from '../../../platform/call.ts';
 import { goToFile } from '../../../platform/file-link.ts';
@@ -20,12 +20,12 @@ export const detailQuery = (import_id: number) => ({
   staleTime: 0,
 });
 
-export const pastQuery = (name: SheetName) => queryOf(calls.listSheetImports, { name, items_per_page: 10 });
+export const pastQuery = (name: string) => queryOf(calls.listSheetImports, { name, items_per_page: 10 });
 
 /** Everything that tells of imports is read again. */
 export const readAgain = () => invalidate(calls.importDetail, calls.importRows, calls.listSheetImports);
 
-export const fetchTemplate = (name: SheetName, format: 'csv' | 'xlsx') =>
+export const fetchTemplate = (name: string, format: 'csv' | 'xlsx') =>
   void call(calls.importTemplate, { name, format })
     .then(goToFile)
     .catch((error) => noticeFailure(error, 'request_failed'));

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { isSheetName, type SheetName } from '@sen/domain/people/import/model.ts';
 import { rightToImport } from '@sen/domain/people/import/right.ts';
 import type { Kind } from '@sen/domain/shared/kind.ts';
 import { urlOf } from '@sen/domain/urls.ts';
@@ -9,15 +8,14 @@ import { Link } from '../../../../platform/Link.tsx';
 import { useHasRight } from '../../../../platform/may-open.ts';
 
 /** Only for those kinds that a sheet can bring, and for those who may. */
-export const ImportButton = ({ kind: { ntype } }: { readonly kind: Kind }) =>
-  isSheetName(ntype) ? <OfSheet sheet={ntype} /> : null;
+export const ImportButton = ({ kind }: { readonly kind: Kind }) => (kind.sheet ? <OfSheet kind={kind} /> : null);
 
-function OfSheet({ sheet }: { readonly sheet: SheetName }) {
-  if (!useHasRight(rightToImport(sheet))) return null;
+function OfSheet({ kind }: { readonly kind: Kind }) {
+  if (!useHasRight(rightToImport(kind))) return null;
   return (
     <Button
       component={Link}
-      to={urlOf('sheet_import', { sheet })}
+      to={urlOf('sheet_import', { sheet: kind.ntype })}
       variant="default"
       leftSection={<IconTableImport size={18} aria-hidden />}
     >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { listSheetImports } from '@sen/domain/people/import/contract.ts';
-import type { ImportState, SheetName } from '@sen/domain/people/import/model.ts';
+import type { ImportState } from '@sen/domain/people/import/model.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/i18n.ts';
@@ -18,7 +18,7 @@ const tones: Readonly<Record<ImportState, Tone>> = {
 };
 
 interface PastSheetsProps {
-  readonly name: SheetName;
+  readonly name: string;
   readonly onOpen: (import_id: number) => void;
 }
 

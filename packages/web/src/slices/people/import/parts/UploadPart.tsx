@@ -1,6 +1,5 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { startImport } from '@sen/domain/people/import/contract.ts';
-import type { SheetName } from '@sen/domain/people/import/model.ts';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ const most_bytes = 20 * 1024 * 1024;
 const endings = '.xlsx,.csv,.tsv,.txt,.xml,text/csv,text/tab-separated-values,text/xml,application/xml';
 
 interface UploadPartProps {
-  readonly name: SheetName;
+  readonly name: string;
   readonly onStarted: (import_id: number) => void;
 }
 

@@ -1,4 +1,4 @@
-import { isUnderWay, sheetNames } from '@sen/domain/people/import/model.ts';
+import { isUnderWay } from '@sen/domain/people/import/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../../platform/i18n.ts';
@@ -15,8 +15,9 @@ import { endStates, ResultPart } from '../parts/ResultPart.tsx';
 import { type StepName, Steps } from '../parts/Steps.tsx';
 import { UnderWay } from '../parts/UnderWay.tsx';
 import { UploadPart } from '../parts/UploadPart.tsx';
+import { sheetTitle } from '../words.ts';
 
-const Params = z.object({ sheet: z.enum(sheetNames) });
+const Params = z.object({ sheet: z.string() });
 const State = z.object({
   import_id: z.coerce.number().int().positive().optional().catch(undefined),
   step: z.literal('columns').optional().catch(undefined),
@@ -29,7 +30,7 @@ export default function SheetImportScreen() {
   const [{ import_id, step }, change] = useRouteState(State);
   const open = (id: number | undefined) => void change({ import_id: id, step: undefined }, false);
   return (
-    <Page title={t(`sheet_title_${sheet}`)} lead={t('sheet_lead')} width="wide">
+    <Page title={sheetTitle(sheet)} lead={t('sheet_lead')} width="wide">
       {import_id === undefined ? (
         <>
           <Steps at="upload" />

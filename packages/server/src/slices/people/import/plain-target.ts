@@ -1,0 +1,273 @@
+/** Rows that become records of a kind whose fields are told by their types: known by their code, read as its form reads them. */
+import { kindOf } from '@sen/domain/kinds.ts';
+import { byWord, plainHeading } from '@sen/domain/people/import/fields.ts';
+import type { Problem } from '@sen/domain/people/import/model.ts';
+import { changedSince } from '@sen/domain/people/import/plan.ts';
+import { dayOf } from '@sen/domain/people/import/values.ts';
+import { recordEvent } from '@sen/domain/record-events.ts';
+import { type Language, languages } from '@sen/domain/shared/actor.ts';
+import type { FieldType, FieldTypes } from '@sen/domain/shared/field-type.ts';
+import type { Kind } from '@sen/domain/shared/kind.ts';
+import { searchText } from '@sen/domain/shared/search-text.ts';
+import { textOf } from '@sen/domain/words.ts';
+import type { Fields } from '../../../platform/binder/entity.ts';
+import { noteChange } from '../../../platform/binder/history.ts';
+import { isUsed, plainOf } from '../../../platform/binder/plain.ts';
+import * as records from '../../../platform/binder/plain-rows.ts';
+import { fieldMessages } from '../../../platform/envelope.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { JudgedRow, RowToJudge, RowToWrite, StoredRow, WrittenRow } from './rows-repository.ts';
+import { type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
+
+type Said = Readonly<Record<string, string>>;
+
+/** Records that the rows of a sheet name, by kind and by name or code as people write them. */
+type Named = ReadonlyMap<string, readonly number[]>;
+
+interface Read {
+  readonly said: Said;
+  /** What is kept of it, where nothing is wrong. */
+  readonly fields: Fields;
+  readonly problems: readonly Problem[];
+  /** What a new record cannot be without. */
+  readonly missing: readonly Problem[];
+}
+
+/** States are changed by their steps, and money in a cell does not say its currency. */
+const isInSheets = ([name, { is }]: readonly [string, FieldType]): boolean =>
+  name !== 'state' && is !== 'money' && is !== 'moment' && is !== 'references';
+
+export function plainTarget(kind: Kind): Target {
+  const { ntype, types = {}, sheet = {} } = kind;
+  const used = Object.fromEntries(Object.entries(types).filter(isInSheets));
+  const all_fields = Object.keys(used);
+  const labelOf = (field: string) => used[field]?.label ?? `field_${field}`;
+  const target = { kind, types: used };
+  return {
+    reads: 'groups',
+    all_fields,
+    fields: async () => all_fields,
+    by_heading: new Map([
+      ...all_fields.flatMap((field) =>
+        languages.map((language) => [plainHeading(textOf(language, labelOf(field))), field] as const),
+      ),
+      ...byWord({ ...Object.fromEntries(all_fields.map((field) => [field, field])), ...sheet }),
+    ]),
+    words: (field) => ({ label: labelOf(field), example: `sheet_example_${ntype}_${field}` }),
+    judge: async (work, of, rows) => (await judged(work, target, of, rows)).map(({ row }) => row),
+    write: (work, of, rows) => write(work, target, of, rows),
+    undo: (work, _of, rows) => undo(work, kind, rows),
+  };
+}
+
+interface PlainTarget {
+  readonly kind: Kind;
+  readonly types: FieldTypes;
+}
+
+/** What is said of each row, with what it would be kept as. */
+async function judged(work: Work, { kind, types }: PlainTarget, of: ImportAtHand, rows: readonly RowToJudge[]) {
+  const said = rows.map((row) => saidIn(row, of));
+  const [known, named] = await Promise.all([
+    records.listByCode(
+      work.db,
+      plainOf(work, kind),
+      said.flatMap(({ code }) => code?.toLowerCase() ?? []),
+    ),
+    namedIn(work, types, said),
+  ]);
+  const by_code = new Map(known.map(({ iid, code }) => [code.toLowerCase(), iid]));
+  return rows.map((stored, at) => {
+    const read = readRow({ kind, types }, said[at] ?? {}, named, work.actor.language);
+    const unread = readingProblems(stored, of);
+    const code = read.said.code?.toLowerCase();
+    const known_iid = (code !== undefined ? by_code.get(code) : undefined) ?? null;
+    const wrong = known_iid === null ? [...read.problems, ...read.missing] : read.problems;
+    const problems = unread.length > 0 ? unread : wrong;
+    const verdict = planByCode(stored, { problems, known: known_iid, taken: 'sheet_record_code_taken' }, of);
+    const row: JudgedRow = {
+      ...{ row: stored.row, fields: read.said, keys: code ? { code } : {}, known_iid, near: [] },
+      ...verdict,
+    };
+    return { row, fields: read.fields };
+  });
+}
+
+/** Each cell by the type of its field; what is wrong is told in the words of its form. */
+function readRow({ kind, types }: PlainTarget, said: Said, named: Named, language: Language): Read {
+  const problems: Problem[] = [];
+  const fields: Record<string, unknown> = {};
+  for (const [field, text] of Object.entries(said)) {
+    const type = types[field];
+    if (!type) continue;
+    const read = valueIn(kind.ntype, field, type, text, named);
+    const parsed = 'value' in read ? type.schema.safeParse(read.value) : undefined;
+    if (parsed?.success) fields[field] = parsed.data;
+    const refused = parsed?.error && Object.values(fieldMessages(parsed.error, language))[0];
+    const message = 'fault' in read ? read.fault : refused;
+    if (message !== undefined) problems.push({ field, message });
+  }
+  const whole = kind.fields.safeParse(fields);
+  const told = whole.error ? Object.entries(fieldMessages(whole.error, language)) : [];
+  const missing = told.filter(([field]) => !(field in said)).map(([field, message]) => ({ field, message }));
+  return { said, fields: whole.success ? { ...Object(whole.data) } : fields, problems, missing };
+}
+
+type Value = { readonly value: unknown } | { readonly fault: string };
+
+const orUnknown = (value: unknown): Value => (value === undefined ? { fault: 'sheet_value_unknown' } : { value });
+
+function valueIn(
+  ntype: string,
+  field: string,
+  { is, of = '', values = [], written: meant }: FieldType,
+  text: string,
+  named: Named,
+): Value {
+  if (meant) return orUnknown(meant(text));
+  switch (is) {
+    case 'choice':
+      return orUnknown(values.find((value) => saysValue(ntype, field, value, text)));
+    case 'flag':
+      return orUnknown(flagIn(text));
+    case 'day':
+      return { value: dayOf(text) ?? text };
+    case 'lines':
+      return {
+        value: text
+          .split(/[;,、]/)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      };
+    case 'reference': {
+      const [iid, ...others] = named.get(keyOf(of, text)) ?? [];
+      if (iid === undefined) return { fault: 'sheet_record_unknown' };
+      return others.length > 0 ? { fault: 'sheet_record_several' } : { value: iid };
+    }
+    default:
+      return { value: text };
+  }
+}
+
+/** Names are compared as they are written, whatever their capitals; words of the product also without marks. */
+const keyOf = (of: string, text: string): string => `${of} ${text.trim().toLowerCase()}`;
+const plain = (text: string): string => searchText(text.normalize('NFKC')).trim();
+
+/** A value by itself or by its word in any language of the product. */
+function saysValue(ntype: string, field: string, value: string, text: string): boolean {
+  const wanted = plain(text);
+  const keys = [`${ntype}_${field}_${value}`, `${field}_${value}`];
+  return (
+    plain(value) === wanted || keys.some((key) => languages.some((language) => plain(textOf(language, key)) === wanted))
+  );
+}
+
+function flagIn(text: string): boolean | undefined {
+  const wanted = plain(text);
+  const says = (key: 'yes' | 'no', ...others: string[]) =>
+    others.includes(wanted) || languages.some((language) => plain(textOf(language, key)) === wanted);
+  if (says('yes', '1', 'x', 'true')) return true;
+  return says('no', '0', 'false') ? false : undefined;
+}
+
+/** The records in use that cells name, by name or code. */
+async function namedIn(work: Work, types: FieldTypes, said: readonly Said[]): Promise<Named> {
+  const named = new Map<string, number[]>();
+  for (const [field, { is, of = '' }] of Object.entries(types)) {
+    const kind = is === 'reference' ? kindOf(of) : undefined;
+    const texts = [...new Set(said.flatMap((row) => row[field] ?? []))];
+    if (!kind || texts.length === 0) continue;
+    for (const { iid, text } of await records.listByName(work.db, plainOf(work, kind), texts)) {
+      const key = keyOf(of, text);
+      named.set(key, [...new Set([...(named.get(key) ?? []), iid])]);
+    }
+  }
+  return named;
+}
+
+async function write(
+  work: Work,
+  target: PlainTarget,
+  of: ImportAtHand,
+  rows: readonly RowToWrite[],
+): Promise<WrittenRow[]> {
+  const { kind } = target;
+  const table = plainOf(work, kind);
+  const said = await judged(work, target, of, rows);
+  const ready = said.filter(({ row }) => row.plan === 'create');
+  const made = await records.addRows(
+    work.db,
+    table,
+    ready.map(({ fields }) => fields),
+    {
+      state: kind.states?.first,
+      now: work.now,
+    },
+  );
+  const iids = new Map(ready.map(({ row }, at) => [row.row, made[at]]));
+  const done: WrittenRow[] = [];
+  for (const { row, fields } of said) {
+    const iid = iids.get(row.row);
+    if (iid !== undefined) done.push(await toldOfNew(work, kind, row.row, iid, fields));
+    else if (row.plan === 'update' && row.known_iid !== null) done.push(await change(work, kind, row, fields));
+    else done.push(written(row.row, 'refused', { problems: row.problems }));
+  }
+  return done;
+}
+
+const nameIn = ({ name }: Fields): string => String(name);
+
+async function toldOfNew(work: Work, { ntype }: Kind, row: number, iid: number, after: Fields): Promise<WrittenRow> {
+  await noteChange(work, recordEvent(ntype, 'created'), { ntype, iid, name: nameIn(after), after });
+  return written(row, 'created', { made_iid: iid, after });
+}
+
+/** What the sheet says, over what is known. */
+async function change(
+  work: Work,
+  kind: Kind,
+  { row, known_iid, fields: said }: JudgedRow,
+  fields: Fields,
+): Promise<WrittenRow> {
+  const { ntype, types = {} } = kind;
+  const table = plainOf(work, kind);
+  const [stored] = await records.lockRows(work.db, table, [known_iid ?? 0]);
+  if (!stored) return written(row, 'refused', { problems: [{ field: '', message: 'sheet_person_gone' }] });
+  const before = records.fieldsIn(stored, types);
+  const given = Object.keys(Object(said));
+  const after = { ...before, ...Object.fromEntries(given.map((field) => [field, fields[field]])) };
+  await records.saveRow(work.db, table, stored, { fields: after, now: work.now });
+  await noteChange(work, recordEvent(ntype, 'updated'), { ntype, iid: stored.iid, name: nameIn(after), before, after });
+  return written(row, 'updated', { made_iid: stored.iid, before, after });
+}
+
+async function undo(work: Work, kind: Kind, rows: readonly StoredRow[]) {
+  const iids = rows.flatMap(({ made_iid }) => made_iid ?? []);
+  const stored = new Map((await records.lockRows(work.db, plainOf(work, kind), iids)).map((one) => [one.iid, one]));
+  const undone: { row: number; undone: string }[] = [];
+  for (const row of rows) {
+    const found = stored.get(row.made_iid ?? 0);
+    undone.push({ row: row.row, undone: found ? await takeBack(work, kind, row, found) : 'sheet_kept_gone' });
+  }
+  return undone;
+}
+
+type Locked = Awaited<ReturnType<typeof records.lockRows>>[number];
+
+async function takeBack(work: Work, kind: Kind, row: StoredRow, found: Locked): Promise<string> {
+  const { ntype, types = {} } = kind;
+  const table = plainOf(work, kind);
+  const now = records.fieldsIn(found, types);
+  if (changedSince({ ...Object(row.after) }, now).length > 0) return 'sheet_kept_changed';
+  const told = { ntype, iid: found.iid, name: found.name };
+  if (row.result === 'updated') {
+    const before: Fields = { ...Object(row.before) };
+    await records.saveRow(work.db, table, found, { fields: before, now: work.now });
+    await noteChange(work, recordEvent(ntype, 'updated'), { ...told, before: now, after: before });
+    return 'restored';
+  }
+  if (await isUsed(work, ntype, found.iid)) return 'sheet_kept_in_use';
+  await records.setRowStatus(work.db, table, found.iid, 'deleted', work.now);
+  await noteChange(work, recordEvent(ntype, 'deleted'), told);
+  return 'removed';
+}

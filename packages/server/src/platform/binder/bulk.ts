@@ -1,16 +1,16 @@
 /** Work on many records at once, and taking it back. */
+import { may } from '@sen/domain/access/rules.ts';
 import { recordEvent } from '@sen/domain/record-events.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import { UNDO } from '@sen/domain/shared/kind.ts';
-import type { Action } from '@sen/domain/shared/permission.ts';
 import { z } from 'zod';
 import type { Open, Visit } from '../route.ts';
 import { signed } from '../signed.ts';
 import type { Work } from '../work.ts';
-import type { Entity, Fields } from './entity.ts';
+import type { Entity, Fields, Found } from './entity.ts';
 import { noteChange } from './history.ts';
-import { find, mayKeep, remove, restore, standing, toldAs } from './trash.ts';
+import { find, remove, restore, standing, toldAs } from './trash.ts';
 
 /** What is needed to take one act back. */
 const Undoable = z.object({
@@ -75,23 +75,16 @@ function actOf(entity: Entity, wanted: string, reason: string): Act {
   const step = entity.kind.states?.steps[wanted];
   if (step?.asks === 'reason' && reason.trim() === '')
     refuse('invalid_input', { err: { reason: 'this_field_is_required' } });
-  return (work, iid) => act(work, entity, { wanted, may: step?.may, told: step?.asks ? { reason } : {} }, iid);
+  return (work, iid) => act(work, entity, { wanted, told: step?.asks ? { reason } : {} }, iid);
 }
 
 interface Wanted {
   readonly wanted: string;
-  /** What it takes where that is more than to change the record. */
-  readonly may: Action | undefined;
   /** What its history tells beside what changed. */
   readonly told: Fields;
 }
 
-async function act(
-  work: Work,
-  entity: Entity,
-  { wanted, may, told }: Wanted,
-  iid: number,
-): Promise<Undoable | undefined> {
+async function act(work: Work, entity: Entity, { wanted, told }: Wanted, iid: number): Promise<Undoable | undefined> {
   if (wanted === 'delete') {
     await remove(work, entity, iid);
     return { iid, status: 'deleted' };
@@ -101,7 +94,7 @@ async function act(
     return { iid, status: (await standing(work, entity, iid)).status };
   }
   const found = await standing(work, entity, iid);
-  if (may ? !mayKeep(work, entity, may) : !found.can.edit) refuse('permission_denied');
+  if (!permits(work, entity, wanted, found)) refuse('permission_denied');
   const kept = await entity.undoing?.[wanted]?.keep(work, found);
   const { ntype } = entity.kind;
   const action = await (entity.actions?.[wanted] ?? refuse('invalid_input'))(work, found);
@@ -112,13 +105,19 @@ async function act(
   return kept === undefined || !after ? undefined : { iid, status: after.status, kept };
 }
 
+/** A step that takes more than to change the record takes that over the whole school. */
+function permits({ actor }: Work, { kind: { module, states } }: Entity, wanted: string, { can }: Found): boolean {
+  const wants = states?.steps[wanted]?.may;
+  return wants === undefined ? can.edit : may(actor, `${module}.${wants}`);
+}
+
 /** The inverse of an act, where the record is still as the act left it. */
 async function takeBack(work: Work, entity: Entity, action: string, { iid, status, kept }: Undoable): Promise<unknown> {
   if (action === 'delete') return restore(work, entity, iid);
   const found = await standing(work, entity, iid);
   if (found.status !== status) refuse('edited_meanwhile');
   if (action === 'restore') return remove(work, entity, iid);
-  if (!found.can.edit) refuse('permission_denied');
+  if (!permits(work, entity, action, found)) refuse('permission_denied');
   await entity.undoing?.[action]?.back(work, found, kept);
   return noteChange(work, recordEvent(entity.kind.ntype, UNDO), { ntype: toldAs(entity), iid, name: found.name });
 }

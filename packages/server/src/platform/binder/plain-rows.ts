@@ -188,8 +188,8 @@ export async function listByCode(db: Db, { table, types }: Plain, codes: readonl
     .execute();
 }
 
-/** Those in use that are called so, whatever their capitals, by name or code; each under what it was found by. */
-export async function listByName(db: Db, { table, types }: Plain, texts: readonly string[]) {
+/** Those in use that are called so, whatever their capitals, by name or code; each under what it was found by. `hold`: they stay as they are until the unit of work is over. */
+export async function listByName(db: Db, { table, types }: Plain, texts: readonly string[], hold: boolean) {
   const wanted = texts.map((text) => text.trim().toLowerCase());
   const code = types.code === undefined ? sql<string>`''` : sql<string>`code`;
   const found = await db
@@ -197,6 +197,7 @@ export async function listByName(db: Db, { table, types }: Plain, texts: readonl
     .select(['iid', 'name', code.as('code')])
     .where('status', '<>', 'deleted')
     .where(sql<boolean>`(lower(name) = any(${wanted}::text[]) or lower(${code}) = any(${wanted}::text[]))`)
+    .$if(hold, (query) => query.forShare())
     .execute();
   return found.flatMap(({ iid, name, code: known }) =>
     [...new Set([name, known])].filter(Boolean).map((text) => ({ iid, text })),

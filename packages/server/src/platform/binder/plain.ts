@@ -195,11 +195,12 @@ function stepsOf(states: States, stepTo: (work: Work, found: Found, state: strin
       ]),
     ),
     undoing: Object.fromEntries(
-      names.map(([step]) => [
+      names.map(([step, { to }]) => [
         step,
         {
           keep: async (_work: Work, found: Found) => stateOf(found),
-          back: (work: Work, found: Found, kept: unknown) => stepTo(work, found, String(kept)),
+          back: (work: Work, found: Found, kept: unknown) =>
+            stateOf(found) === to ? stepTo(work, found, String(kept)) : refuse('edited_meanwhile'),
         },
       ]),
     ),

@@ -157,6 +157,15 @@ describe('a state', () => {
     expect(await stateOf(iid)).toBe('in_use');
   });
 
+  test('is not taken back by who comes late', async () => {
+    const iid = await added();
+    const { undo } = (await step('take_out', [iid], 'x')).result;
+    await step('put_back', [iid]);
+    const late = await staff.call(room.calls.bulk, { action: 'undo', undo });
+    expect(late.result.rows).toEqual([{ done: false, message: 'edited_meanwhile' }]);
+    expect(await stateOf(iid)).toBe('in_use');
+  });
+
   test('refuses a step that it has not, each record by itself', async () => {
     const [first, second] = [await added(), await added({ name: 'P.102' })];
     await step('take_out', [first], 'x');

@@ -66,7 +66,13 @@ interface PlainTarget {
 }
 
 /** What is said of each row, with what it would be kept as. */
-async function judged(work: Work, { kind, types }: PlainTarget, of: ImportAtHand, rows: readonly RowToJudge[]) {
+async function judged(
+  work: Work,
+  { kind, types }: PlainTarget,
+  of: ImportAtHand,
+  rows: readonly RowToJudge[],
+  hold = false,
+) {
   const said = rows.map((row) => saidIn(row, of));
   const [known, named] = await Promise.all([
     records.listByCode(
@@ -74,7 +80,7 @@ async function judged(work: Work, { kind, types }: PlainTarget, of: ImportAtHand
       plainOf(work, kind),
       said.flatMap(({ code }) => code?.toLowerCase() ?? []),
     ),
-    namedIn(work, types, said),
+    namedIn(work, types, said, hold),
   ]);
   const by_code = new Map(known.map(({ iid, code }) => [code.toLowerCase(), iid]));
   return rows.map((stored, at) => {
@@ -171,13 +177,13 @@ function flagIn(text: string): boolean | undefined {
 }
 
 /** The records in use that cells name, by name or code. */
-async function namedIn(work: Work, types: FieldTypes, said: readonly Said[]): Promise<Named> {
+async function namedIn(work: Work, types: FieldTypes, said: readonly Said[], hold: boolean): Promise<Named> {
   const named = new Map<string, number[]>();
   for (const [field, { is, of = '' }] of Object.entries(types)) {
     const kind = is === 'reference' ? kindOf(of) : undefined;
     const texts = [...new Set(said.flatMap((row) => row[field] ?? []))];
     if (!kind || texts.length === 0) continue;
-    for (const { iid, text } of await records.listByName(work.db, plainOf(work, kind), texts)) {
+    for (const { iid, text } of await records.listByName(work.db, plainOf(work, kind), texts, hold)) {
       const key = keyOf(of, text);
       named.set(key, [...new Set([...(named.get(key) ?? []), iid])]);
     }
@@ -193,7 +199,8 @@ async function write(
 ): Promise<WrittenRow[]> {
   const { kind } = target;
   const table = plainOf(work, kind);
-  const said = await judged(work, target, of, rows);
+  // What they name stays in use until they are written.
+  const said = await judged(work, target, of, rows, true);
   const ready = said.filter(({ row }) => row.plan === 'create');
   const made = await records.addRows(
     work.db,

@@ -9,3 +9,13 @@ export const fieldLabels: Readonly<Record<string, string>> = Object.fromEntries(
       .flatMap(({ name, label }) => (label === undefined ? [] : [[`${ntype} ${name}`, label] as const])),
   ),
 );
+
+/** Fields whose values a history writes as moments or as money: `{ntype} {field}` → which. */
+export const fieldLooks: Readonly<Record<string, 'moment' | 'money'>> = Object.fromEntries(
+  kinds.flatMap(({ ntype, types = {}, moments = [] }) => [
+    ...moments.map((name) => [`${ntype} ${name}`, 'moment'] as const),
+    ...Object.entries(types).flatMap(([name, { is }]) =>
+      is === 'moment' || is === 'money' ? [[`${ntype} ${name}`, is] as const] : [],
+    ),
+  ]),
+);

@@ -691,6 +691,8 @@ export const words = {
     vn: 'Đáp án hiện sau mỗi câu; câu đó không sửa được nữa.',
     jp: '一問ごとに正答を表示し、その答えは変更できません。',
   },
+  question_sequence_fixed: { en: 'No', vn: 'Không', jp: 'いいえ' },
+  question_sequence_random: { en: 'Yes', vn: 'Có', jp: 'はい' },
   option_question_sequence: { en: 'Shuffle the questions', vn: 'Xáo trộn câu hỏi', jp: '問題の順をシャッフル' },
   option_question_sequence_note: {
     en: 'Each learner gets a different order; introductions stay with their questions.',

@@ -147,6 +147,8 @@ interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q
   readonly under?: { readonly field: string; readonly of: string };
   /** Of a kind whose fields are told by their types: all that follows from these needs no telling. */
   readonly types?: FieldTypes;
+  /** Moments among its fields, for its history, where no types tell it: 0 means none. */
+  readonly moments?: readonly string[];
   readonly states?: States;
   /** Its records come by sheets, too: by what else than its label the column of a field is headed, parted by commas. */
   readonly sheet?: Readonly<Record<string, string>>;

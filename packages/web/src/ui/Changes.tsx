@@ -12,10 +12,11 @@ interface ChangesProps {
 
 /** What a change changed, field by field: as it was and as it is. */
 export function Changes({ changes, ntype = '' }: ChangesProps) {
-  if (changes.length === 0) return null;
+  const told = changes.map(narrowed).filter((change) => reads(change, ntype));
+  if (told.length === 0) return null;
   return (
     <dl className={classes.changes}>
-      {changes.map(narrowed).map(({ field, before, after }) => (
+      {told.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{fieldName(field, ntype)}</dt>
           <dd>
@@ -35,6 +36,13 @@ export function Changes({ changes, ntype = '' }: ChangesProps) {
     </dl>
   );
 }
+
+/** Whether it reads otherwise than before: what differs in signs alone, such as how a text is marked up, is not told. */
+const reads = ({ field, before, after }: Change, ntype: string): boolean =>
+  before === undefined ||
+  after === undefined ||
+  (before === after && isCovered(after)) ||
+  inWords(before, field, ntype) !== inWords(after, field, ntype);
 
 /** Of a field with parts only those that differ. */
 function narrowed(change: Change): Change {

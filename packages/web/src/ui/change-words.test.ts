@@ -1,5 +1,6 @@
 import { PublicConf } from '@sen/domain/tenancy/model.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { speakFor } from '../platform/i18n.ts';
 import { currentSite, setSite } from '../platform/school.ts';
 import { inWords } from './change-words.ts';
 
@@ -21,4 +22,15 @@ it('a history names countries, and types of organizations as the school does', (
 
 it('a history writes days as the school does', () => {
   expect(inWords('2026-11-22', 'from_date', 'organization')).toBe('11/22/2026');
+});
+
+it('a history writes moments in words, and none as nothing; a choice in a part by the words of its whole', () => {
+  speakFor({
+    language: 'en',
+    translations: { pass_rule_average_score: 'Score reached', question_sequence_random: 'Yes' },
+  });
+  expect(inWords(1_796_086_800, 'start_time', 'exercise')).toMatch(/2026/);
+  expect(inWords(0, 'end_time', 'exercise')).toBe('');
+  expect(inWords({ type: 'average_score' }, 'pass_rule', 'exercise')).toContain('Score reached');
+  expect(inWords({ question_sequence: 'random' }, 'options', 'exercise')).toContain('Yes');
 });

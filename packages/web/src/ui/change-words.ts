@@ -1,11 +1,14 @@
 /** What stands in a change, in the reader's words. */
+import { fieldLooks } from '@sen/domain/field-labels.evaluated.ts';
 import { fieldKey } from '@sen/domain/field-words.ts';
+import { Money } from '@sen/domain/shared/field-type.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { hasText, say, t } from '../platform/i18n.ts';
 import { currentSite } from '../platform/school.ts';
 import { callInWords } from './action-words.ts';
 import { countryName } from './country.ts';
 import { dayInWords } from './day-text.ts';
+import { formatDateTime, formatMoney } from './format.ts';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,9 +37,22 @@ const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> 
   'organization type': typeName,
 };
 
-/** Choices by their words, lists and fields with parts without the signs that programs write them with. */
-export function inWords(value: unknown, field: string, ntype: string): string {
+/** A value whose field says how it is written; undefined for the others. */
+function asLook(value: unknown, field: string, ntype: string): string | undefined {
+  const look = fieldLooks[`${ntype} ${field}`];
+  if (look === 'moment') return value === 0 ? '' : formatDateTime(Number(value));
+  const money = look === 'money' ? Money.safeParse(value).data : undefined;
+  return money && formatMoney(money.amount, money.currency);
+}
+
+/**
+ * Choices by their words, lists and fields with parts without the signs that programs write them with.
+ * @param within the field that has this one as a part; a choice may be worded by it.
+ */
+export function inWords(value: unknown, field: string, ntype: string, within = field): string {
   if (value === undefined || value === null) return '';
+  const told = asLook(value, field, ntype);
+  if (told !== undefined) return told;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) {
     const parts = value.map((one) => inWords(one, field, ntype)).filter(Boolean);
@@ -46,7 +62,7 @@ export function inWords(value: unknown, field: string, ntype: string): string {
     // What a condition of rules asks about stands beside its values.
     const meant = (name: string) => (name === 'values' && value.field === 'nationality' ? 'nationality' : name);
     const parts = Object.entries(value).map(
-      ([name, part]) => [fieldName(name), inWords(part, meant(name), ntype)] as const,
+      ([name, part]) => [fieldName(name), inWords(part, meant(name), ntype, field)] as const,
     );
     return parts.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('; ');
   }
@@ -54,6 +70,8 @@ export function inWords(value: unknown, field: string, ntype: string): string {
   const naming = namesOf[field] ?? namesOf[`${ntype} ${field}`];
   if (naming) return naming(text);
   // Rules of groups have words of their own.
-  const word = [`${ntype}_${field}_${text}`, `rule_${field}_${text}`, `${field}_${text}`].find(hasText);
+  const word = [`${ntype}_${field}_${text}`, `rule_${field}_${text}`, `${field}_${text}`, `${within}_${text}`].find(
+    hasText,
+  );
   return word === undefined ? dayInWords(text, dayPatternOf(currentSite().conf)) : t(word);
 }

@@ -63,6 +63,7 @@ export const exercise = ofFamily(
   kind({
     ...shared,
     ntype: 'exercise',
+    moments: ['start_time', 'end_time'],
     fields: nodeFields.exercise,
     row: NodeRow.extend({ rule_type: z.enum(ruleTypes), duration: z.number() }),
     filters: { ...filters, rule_type: z.enum(ruleTypes).optional() },

@@ -6,7 +6,7 @@ export const tables: OwnTables = {
     unsearched: 'what is taught',
     remembered: 'rows',
     records: ['course', 'syllabus', 'sco', 'exercise', 'question'],
-    named_by: ['course', 'node', 'course_iid', 'item_iid', 'syllabus_iid', 'pid'],
+    named_by: ['course', 'node', 'question_iid', 'course_iid', 'item_iid', 'syllabus_iid', 'pid'],
     asked_as: ['progress.course'],
   },
   node_versions: {

@@ -12,19 +12,19 @@ const ASKED = 40;
 /** What the office asks of its lists, by name; `deep` is a page in the middle of all. */
 const asksOf = (deep: number): Readonly<Record<string, readonly string[]>> => ({
   first_pages: [
-    '/student/api/list?',
-    '/student/api/list?page=2',
-    '/user/api/list?',
+    '/student/api/search?',
+    '/student/api/search?page=2',
+    '/user/api/search?',
     '/user/search?',
-    '/teacher/api/list?',
+    '/teacher/api/search?',
   ],
-  sorted: ['-name', 'code', '-code', 'created_at', '-created_at'].map((sort) => `/student/api/list?sort=${sort}`),
+  sorted: ['-name', 'code', '-code', 'created_at', '-created_at'].map((sort) => `/student/api/search?sort=${sort}`),
   searched_without_accents: [
     ...['dang thu huong', 'TRẦN đức', 'nguyen van an', 'hs4711', '0912 345'].map(
-      (keyword) => `/student/api/list?keyword=${keyword}`,
+      (keyword) => `/student/api/search?keyword=${keyword}`,
     ),
     '/user/search?keyword=nguyen',
-    '/student/api/list?keyword=nguyen&sort=-created_at',
+    '/student/api/search?keyword=nguyen&sort=-created_at',
   ],
   filtered: [
     'grade=8',
@@ -33,9 +33,9 @@ const asksOf = (deep: number): Readonly<Record<string, readonly string[]>> => ({
     'organization=k12',
     'grade=8&keyword=huong',
     'trash=1',
-  ].map((filter) => `/student/api/list?${filter}`),
+  ].map((filter) => `/student/api/search?${filter}`),
   deep_pages: ['', '&sort=-name', '&sort=code', '&sort=-created_at'].map(
-    (sort) => `/student/api/list?page=${deep}${sort}`,
+    (sort) => `/student/api/search?page=${deep}${sort}`,
   ),
 });
 

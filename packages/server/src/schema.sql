@@ -734,7 +734,8 @@ create table floors (
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  metadata jsonb default '{}'::jsonb not null
+  metadata jsonb default '{}'::jsonb not null,
+  code text default ''::text not null
 );
 create table grants (
   school_id bigint not null,
@@ -1828,6 +1829,7 @@ CREATE INDEX events_of_record ON public.events USING btree (school_id, about_nty
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX events_subject ON public.events USING btree (school_id, about_user, iid DESC) WHERE (about_user IS NOT NULL);
 CREATE INDEX events_unsealed ON public.events USING btree (school_id, txid, iid);
+CREATE UNIQUE INDEX floors_code_key ON public.floors USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX floors_listed ON public.floors USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX floors_of_venue ON public.floors USING btree (school_id, venue_iid);
 CREATE INDEX floors_search ON public.floors USING gin (search_text gin_trgm_ops);

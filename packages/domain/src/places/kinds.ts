@@ -25,9 +25,15 @@ export const floor = plainKind({
   ...shared,
   fields: {
     name: field.line({ required: true, sortable: true }),
+    code: field.code({ sortable: true }),
     venue_iid: field.reference('venue', { label: 'kind_venue', required: true, filter: true }),
   },
   under: 'venue_iid',
+  sheet: {
+    name: 'floor, tang, ten tang, 階',
+    code: 'floor code, ma tang',
+    venue_iid: 'venue, building, co so, toa nha, 校舎',
+  },
 });
 
 export const room = plainKind({

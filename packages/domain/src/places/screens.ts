@@ -1,3 +1,3 @@
 import type { Screens } from '../shared/screens.ts';
 
-export const screens = { patterns: {}, parameters: { sheet: 'venue|room' } } as const satisfies Screens;
+export const screens = { patterns: {}, parameters: { sheet: 'venue|floor|room' } } as const satisfies Screens;

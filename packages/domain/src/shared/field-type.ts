@@ -55,8 +55,8 @@ export interface FieldType<S extends z.ZodType = z.ZodType, R extends z.ZodType 
   readonly row: R;
   /** Of a reference: the kind of the records it names. */
   readonly of?: string;
-  /** Of a number and of money: what it may be. */
-  readonly bounds?: Bounds;
+  /** Of a number and of money: one bound of a list. */
+  readonly bound?: z.ZodType;
   /** Of a choice and a state: its values. */
   readonly values?: readonly string[];
 }
@@ -69,10 +69,10 @@ const isEmpty = (given: unknown): boolean =>
   given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
 
 /** Left empty it is null; where it is required that is refused. */
-function filledOr<S extends z.ZodType>(schema: S, { required }: Said) {
+function filledOr<S extends z.ZodType>(schema: S, { required }: Said): z.ZodType<z.output<S> | null> {
   const Filled = z.preprocess((given) => (isEmpty(given) ? null : given), schema.nullable());
-  const Wanted = required ? Filled.refine((value) => value !== null, { error: 'this_field_is_required' }) : Filled;
-  return Wanted.prefault(null);
+  if (!required) return Filled.prefault(null);
+  return Filled.refine((value) => value !== null, { error: 'this_field_is_required' });
 }
 
 const filled = (schema: z.ZodType<string, string>, { required }: Said): z.ZodType<string, string | undefined> =>
@@ -81,7 +81,7 @@ const filled = (schema: z.ZodType<string, string>, { required }: Said): z.ZodTyp
 export const currencies = ['VND', 'USD', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 /** How many decimals an amount has. */
-const decimalsOf = (currency: Currency): 0 | 2 => (currency === 'USD' ? 2 : 0);
+export const decimalsOf = (currency: Currency): 0 | 2 => (currency === 'USD' ? 2 : 0);
 
 export interface Money {
   readonly amount: number;
@@ -124,19 +124,25 @@ export const field = {
   /** A whole number unless `decimals` allows others. */
   number: ({ least, most, decimals, ...said }: Said & Bounds & { readonly decimals?: true }) => {
     const within = wireNumberBetween(least, most);
-    const schema = decimals ? within : within.refine(Number.isInteger, { error: 'wanted_whole_number' });
+    const bound = decimals ? within : within.refine(Number.isInteger, { error: 'wanted_whole_number' });
     return {
       ...said,
       is: 'number',
-      bounds: { least, most },
-      schema: filledOr(schema, said),
+      bound,
+      schema: filledOr(bound, said),
       row: z.number().nullable(),
     } as const;
   },
 
   /** Kept in two columns: `{field}` in minor units, and `{field}_currency`. */
   money: (said: Said = {}) =>
-    ({ ...said, is: 'money', bounds: ofMoney, schema: filledOr(Money, said), row: Money.nullable() }) as const,
+    ({
+      ...said,
+      is: 'money',
+      bound: Money.shape.amount,
+      schema: filledOr(Money, said),
+      row: Money.nullable(),
+    }) as const,
 
   /** `YYYY-MM-DD`. */
   day: (said: Said = {}) => ({ ...said, is: 'day', schema: filledOr(Day, said), row: z.string().nullable() }) as const,

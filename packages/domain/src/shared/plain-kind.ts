@@ -12,7 +12,7 @@ import {
   type States,
   type Step,
 } from './kind.ts';
-import { Iid, line, Timestamp, WireFlag, wireNumberBetween } from './wire.ts';
+import { Iid, line, Timestamp, WireFlag } from './wire.ts';
 
 type Common = Pick<Kind, 'module' | 'for_all' | 'lies' | 'extended' | 'sort' | 'paths' | 'actions' | 'sheet'>;
 
@@ -33,7 +33,7 @@ type RowsOf<F extends FieldTypes> = { [N in keyof F]: F[N]['row'] };
 /** Declares one. */
 export function plainKind<const N extends string, const F extends FieldTypes>(declared: PlainKind<N, F>) {
   const { fields, under, states, updated_at, ...common } = declared;
-  const types: FieldTypes = { ...fields, ...(states && { state: stateIn(states) }) };
+  const types: FieldTypes = { ...withParent(fields, under), ...(states && { state: stateIn(states) }) };
   const named = Object.entries(types);
   const hangs = under === undefined ? undefined : { field: under, of: types[under]?.of ?? '' };
   if (hangs?.of === declared.ntype)
@@ -52,6 +52,12 @@ export function plainKind<const N extends string, const F extends FieldTypes>(de
     steps: stepsOf(types),
   });
   return { ...made, types };
+}
+
+/** Those under a record are listed on it, by the filter that names it. */
+function withParent(fields: FieldTypes, under: string | undefined): FieldTypes {
+  const parent = under === undefined ? undefined : fields[under];
+  return under !== undefined && parent ? { ...fields, [under]: { ...parent, filter: true } } : fields;
 }
 
 const each = <T>(types: FieldTypes, of: (type: FieldType) => T): Record<string, T> =>
@@ -133,18 +139,16 @@ export const boundsOf = (name: string): { readonly from: string; readonly to: st
   to: `${name}_to`,
 });
 
-const NO_BOUNDS = { least: 0, most: 0 } as const;
-
 /** A list is narrowed by a part of a text, by a value, and by bounds where values have an order; of moments by days. */
 function filtersOf(
   name: string,
-  { is, values, bounds = NO_BOUNDS }: FieldType,
+  { is, values, bound = z.never() }: FieldType,
 ): readonly (readonly [string, z.ZodType])[] {
   const between = (bound: z.ZodType) => Object.values(boundsOf(name)).map((one) => [one, bound.optional()] as const);
   switch (is) {
     case 'number':
     case 'money':
-      return between(wireNumberBetween(bounds.least, bounds.most));
+      return between(bound);
     case 'day':
     case 'moment':
       return between(Day);

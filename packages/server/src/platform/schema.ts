@@ -180,6 +180,7 @@ interface Floors {
   created_at: Generated<number>;
   updated_at: Generated<number>;
   metadata: ColumnType<unknown, string | undefined, string>;
+  code: Generated<string>;
 }
 
 interface Grants {

@@ -20,6 +20,7 @@ import { currentThemeName, useTheme, useThemeName } from '../platform/theme.ts';
 import { useNamedTitle } from '../platform/title.ts';
 import { NotAllowedScreen } from '../slices/tenancy/screens/NotAllowedScreen.tsx';
 import { NotFoundScreen } from '../slices/tenancy/screens/NotFoundScreen.tsx';
+import { notice } from '../ui/notice.tsx';
 import { Offline } from '../ui/Offline.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { type ShownLayout, shownLayout, shownLayouts } from '../ui/theme/layouts.ts';
@@ -224,7 +225,12 @@ function OfflinePage() {
 
 /** ROL-26: whoever has no role is led home from the administration; others are told that it is not for them. */
 const Refused = ({ administration, user }: { readonly administration: boolean; readonly user: UserInfo }) =>
-  administration && !entersAdministration(user) ? <Navigate to="/" replace /> : <NotAllowedScreen />;
+  administration && !entersAdministration(user) ? <SentHome /> : <NotAllowedScreen />;
+
+function SentHome() {
+  useEffect(() => notice.warning('screen_not_allowed'), []);
+  return <Navigate to="/" replace />;
+}
 
 function SchoolPages() {
   const { pathname, href } = useLocation();

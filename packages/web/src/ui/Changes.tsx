@@ -2,7 +2,7 @@ import { isCovered } from '@sen/domain/shared/covered.ts';
 import { type Change, differences } from '@sen/domain/shared/diff.ts';
 import { t } from '../platform/i18n.ts';
 import classes from './Changes.module.css';
-import { fieldName, inWords, isRecord } from './change-words.ts';
+import { fieldName, inWords, isMarkedUp, isOnePiece, isRecord } from './change-words.ts';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
@@ -12,7 +12,7 @@ interface ChangesProps {
 
 /** What a change changed, field by field: as it was and as it is. */
 export function Changes({ changes, ntype = '' }: ChangesProps) {
-  const told = changes.map(narrowed).filter((change) => reads(change, ntype));
+  const told = changes.map((change) => narrowed(change, ntype)).filter((change) => reads(change, ntype));
   if (told.length === 0) return null;
   return (
     <dl className={classes.changes}>
@@ -37,17 +37,14 @@ export function Changes({ changes, ntype = '' }: ChangesProps) {
   );
 }
 
-/** Whether it reads otherwise than before: what differs in signs alone, such as how a text is marked up, is not told. */
+/** Whether it reads otherwise than before: of a text that is only marked up in another way nothing is told. */
 const reads = ({ field, before, after }: Change, ntype: string): boolean =>
-  before === undefined ||
-  after === undefined ||
-  (before === after && isCovered(after)) ||
-  inWords(before, field, ntype) !== inWords(after, field, ntype);
+  !isMarkedUp(before) || !isMarkedUp(after) || inWords(before, field, ntype) !== inWords(after, field, ntype);
 
 /** Of a field with parts only those that differ. */
-function narrowed(change: Change): Change {
+function narrowed(change: Change, ntype: string): Change {
   const { field, before, after } = change;
-  if (!isRecord(before) || !isRecord(after)) return change;
+  if (!isRecord(before) || !isRecord(after) || isOnePiece(field, ntype)) return change;
   const parts = differences(before, after);
   const side = (name: 'before' | 'after') => Object.fromEntries(parts.map((part) => [part.field, part[name]]));
   return { field, before: side('before'), after: side('after') };

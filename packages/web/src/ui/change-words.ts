@@ -16,9 +16,15 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** As the form of the kind calls it, where it is a field of one. */
 export const fieldName = (field: string, ntype?: string): string => say(fieldKey(field, hasText, ntype) ?? field);
 
+const MARKUP = /<\/?[a-z][^>]*>/i;
+
+/** A text with formats, alone or among the parts of a field. */
+export const isMarkedUp = (value: unknown): boolean =>
+  typeof value === 'string' ? MARKUP.test(value) : isRecord(value) && Object.values(value).some(isMarkedUp);
+
 /** What is written with formats, without their signs. */
 const readable = (text: string): string =>
-  /<\/?[a-z][^>]*>/i.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text;
+  MARKUP.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text;
 
 /** The school's name of a type of organizations. */
 const typeName = (code: string): string =>
@@ -37,10 +43,13 @@ const namesOf: Readonly<Record<string, ((name: string) => string) | undefined>> 
   'organization type': typeName,
 };
 
+/** A value of parts that are written as one, such as an amount with its currency. */
+export const isOnePiece = (field: string, ntype: string): boolean => fieldLooks[`${ntype} ${field}`] !== undefined;
+
 /** A value whose field says how it is written; undefined for the others. */
 function asLook(value: unknown, field: string, ntype: string): string | undefined {
   const look = fieldLooks[`${ntype} ${field}`];
-  if (look === 'moment') return value === 0 ? '' : formatDateTime(Number(value));
+  if (look === 'moment') return typeof value === 'number' && value > 0 ? formatDateTime(value) : '';
   const money = look === 'money' ? Money.safeParse(value).data : undefined;
   return money && formatMoney(money.amount, money.currency);
 }

@@ -282,6 +282,11 @@ export const words = {
     vn: 'Đã được thay đổi sau đó',
     jp: 'その後に変更されています',
   },
+  sheet_kept_parent_gone: {
+    en: 'What it belonged to no longer exists',
+    vn: 'Mục cấp trên trước đây không còn nữa',
+    jp: '元の上位のものがもうありません',
+  },
   sheet_kept_gone: { en: 'It no longer exists', vn: 'Không còn nữa', jp: 'すでにありません' },
   sheet_reason: { en: 'Reason', vn: 'Lý do', jp: '理由' },
   sheet_another: { en: 'Import another file', vn: 'Nhập bảng khác', jp: '別の表を取り込む' },

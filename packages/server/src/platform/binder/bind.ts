@@ -156,7 +156,9 @@ async function update(work: Work, entity: Entity, given: Given, step: string | u
   const stored = asFields(found.fields);
   const of_step =
     step === METADATA_STEP ? [] : kind.steps.find(({ name }) => name === step)?.fields.map(({ name }) => name);
-  const emptied = of_step ?? (given.version === undefined ? [] : Object.keys(stored));
+  // A state is led on by its steps, and never left empty.
+  const whole = Object.keys(stored).filter((name) => !kind.states || name !== 'state');
+  const emptied = of_step ?? (given.version === undefined ? [] : whole);
   const wanted = of_step ? withNames(fieldsIn(given), of_step) : fieldsIn(given);
   const before = await kept(work, entity, found.iid);
   const { fields, metadata } = parsed(

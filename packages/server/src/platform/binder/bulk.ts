@@ -4,6 +4,7 @@ import { recordEvent } from '@sen/domain/record-events.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
 import { UNDO } from '@sen/domain/shared/kind.ts';
+import { inOneLine } from '@sen/domain/shared/wire.ts';
 import { z } from 'zod';
 import type { Open, Visit } from '../route.ts';
 import { signed } from '../signed.ts';
@@ -17,6 +18,8 @@ const Undoable = z.object({
   iid: z.number(),
   /** Its status since: whoever was there in the meantime is not written over. */
   status: z.string(),
+  /** Its version since, where its state was led on. */
+  version: z.number().optional(),
   /** What the entity kept of the state before. */
   kept: z.unknown().optional(),
 });
@@ -73,7 +76,7 @@ type Act = (work: Work, iid: number) => Promise<Undoable | undefined>;
 /** A step that asks for a reason is not taken without one. */
 function actOf(entity: Entity, wanted: string, reason: string): Act {
   const step = entity.kind.states?.steps[wanted];
-  if (step?.asks === 'reason' && reason.trim() === '')
+  if (step?.asks === 'reason' && inOneLine(reason) === '')
     refuse('invalid_input', { err: { reason: 'this_field_is_required' } });
   return (work, iid) => act(work, entity, { wanted, told: step?.asks ? { reason } : {} }, iid);
 }
@@ -102,7 +105,7 @@ async function act(work: Work, entity: Entity, { wanted, told }: Wanted, iid: nu
   const change = { before: found.fields, after: { ...Object(after?.fields), ...told } };
   if (action !== 'told')
     await noteChange(work, recordEvent(ntype, action), { ntype: toldAs(entity), iid, name: found.name, ...change });
-  return kept === undefined || !after ? undefined : { iid, status: after.status, kept };
+  return kept === undefined || !after ? undefined : { iid, status: after.status, version: after.version, kept };
 }
 
 /** A step that takes more than to change the record takes that over the whole school. */
@@ -112,14 +115,24 @@ function permits({ actor }: Work, { kind: { module, states } }: Entity, wanted: 
 }
 
 /** The inverse of an act, where the record is still as the act left it. */
-async function takeBack(work: Work, entity: Entity, action: string, { iid, status, kept }: Undoable): Promise<unknown> {
+async function takeBack(
+  work: Work,
+  entity: Entity,
+  action: string,
+  { iid, status, version, kept }: Undoable,
+): Promise<unknown> {
   if (action === 'delete') return restore(work, entity, iid);
   const found = await standing(work, entity, iid);
   if (found.status !== status) refuse('edited_meanwhile');
   if (action === 'restore') return remove(work, entity, iid);
   if (!permits(work, entity, action, found)) refuse('permission_denied');
+  // A state that somebody has led on since stays theirs.
+  if (entity.kind.states && found.version !== version) refuse('edited_meanwhile');
   await entity.undoing?.[action]?.back(work, found, kept);
-  return noteChange(work, recordEvent(entity.kind.ntype, UNDO), { ntype: toldAs(entity), iid, name: found.name });
+  const after = await find(work, entity, iid);
+  const change = { before: found.fields, after: after?.fields };
+  const record = { ntype: toldAs(entity), iid, name: found.name };
+  return noteChange(work, recordEvent(entity.kind.ntype, UNDO), { ...record, ...change });
 }
 
 async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {

@@ -112,7 +112,7 @@ function shownColumns(kind: Kind, own: readonly AnyColumn[], { columns: asked }:
 type Shown = ReturnType<typeof shownColumns>['columns'][number];
 
 function cellOf({ column, say, yes, no }: Shown, value: unknown, style: MomentStyle): string | number {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || value === '') return '';
   const { look } = column;
   if (look === 'moment' && typeof value === 'number') return `${dayInWords(value, style)} ${timeInWords(value, style)}`;
   if (look === 'day') return dayInWords(Date.parse(`${value}T00:00:00Z`) / 1000, { ...style, zone: 'UTC' });

@@ -1,6 +1,7 @@
 /** Numbers of records that stand in what changed, such as that of a person or those of organizations in the rules of a group, as their names. */
 import { kinds } from '@sen/domain/kinds.ts';
 import type { Change } from '@sen/domain/shared/diff.ts';
+import { sql } from 'kysely';
 import { type AllTables, tablesBy } from '../table.ts';
 import type { Work } from '../work.ts';
 
@@ -105,5 +106,5 @@ export const listNames = ({ db }: Work, table: string, iids: readonly number[]) 
   db
     .selectFrom(table as 'organizations')
     .select(['iid', 'name'])
-    .where('iid', 'in', [...iids])
+    .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
     .execute();

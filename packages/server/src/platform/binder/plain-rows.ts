@@ -2,6 +2,8 @@
 import {
   amountOf,
   type Currency,
+  currencies,
+  decimalsOf,
   type FieldType,
   type FieldTypes,
   Money,
@@ -154,28 +156,29 @@ export async function saveRow(
     })
     .where('iid', '=', iid)
     .where('version', '=', version)
+    .where('status', '<>', 'deleted')
     .returning('iid')
     .executeTakeFirst();
   return saved !== undefined;
 }
 
-/** In use again, or into the trash. */
-export const setRowStatus = (db: Db, { table }: Plain, iid: number, status: 'approved' | 'deleted', now: number) =>
-  db
+/** In use again, or into the trash. @returns whether it was not there yet. */
+export async function setRowStatus(
+  db: Db,
+  { table }: Plain,
+  iid: number,
+  status: 'approved' | 'deleted',
+  now: number,
+): Promise<boolean> {
+  const set = await db
     .updateTable(among(table))
     .set({ status, updated_at: asTime(now) })
     .where('iid', '=', iid)
-    .execute();
-
-/** A record in use, kept as it is until the unit of work is over; undefined where it is not there. */
-export const holdRow = (db: Db, table: string, iid: number) =>
-  db
-    .selectFrom(among(table))
-    .select('iid')
-    .where('iid', '=', iid)
-    .where('status', '<>', 'deleted')
-    .forShare()
+    .where('status', status === 'deleted' ? '<>' : '=', 'deleted')
+    .returning('iid')
     .executeTakeFirst();
+  return set !== undefined;
+}
 
 /** Those in use that have one of these codes, which are in lower case. */
 export async function listByCode(db: Db, { table, types }: Plain, codes: readonly string[]) {
@@ -190,7 +193,7 @@ export async function listByCode(db: Db, { table, types }: Plain, codes: readonl
 
 /** Those in use that are called so, whatever their capitals, by name or code; each under what it was found by. `hold`: they stay as they are until the unit of work is over. */
 export async function listByName(db: Db, { table, types }: Plain, texts: readonly string[], hold: boolean) {
-  const wanted = texts.map((text) => text.trim().toLowerCase());
+  const wanted = texts.map((text) => text.normalize('NFC').trim().toLowerCase());
   const code = types.code === undefined ? sql<string>`''` : sql<string>`code`;
   const found = await db
     .selectFrom(among(table))
@@ -214,6 +217,16 @@ export const lockRows = (db: Db, { table, types }: Plain, iids: readonly number[
     .orderBy('iid')
     .forUpdate()
     .execute();
+
+/** A record in use, kept as it is until the unit of work is over; undefined where it is not there. */
+export const holdRow = (db: Db, table: string, iid: number) =>
+  db
+    .selectFrom(among(table))
+    .select('iid')
+    .where('iid', '=', iid)
+    .where('status', '<>', 'deleted')
+    .forShare()
+    .executeTakeFirst();
 
 /** How a field is sorted by: names as Vietnamese sorts them, codes whatever their capitals. */
 function order(name: string, type: FieldType | undefined): RawBuilder<unknown> {
@@ -244,6 +257,9 @@ export function listRows(
 const hasPart = (name: string, part: unknown) =>
   sql<boolean>`position(lower(${String(part)}) in lower(${column(name)})) > 0`;
 
+/** How many of the smallest coin make one of a currency. */
+const coins = currencies.map((currency) => sql`when ${currency} then ${10 ** decimalsOf(currency)}::numeric`);
+
 function conditions(name: string, { is }: FieldType, filters: Fields, zone: string): RawBuilder<boolean>[] {
   const value = filters[name];
   const { from, to } = boundsOf(name);
@@ -255,7 +271,7 @@ function conditions(name: string, { is }: FieldType, filters: Fields, zone: stri
     case 'number':
       return between(column(name));
     case 'money':
-      return between(sql`${column(name)} / case ${currencyOf(name)} when 'USD' then 100.0 else 1 end`);
+      return between(sql`${column(name)} / case ${currencyOf(name)} ${sql.join(coins, sql` `)} end`);
     case 'day':
       return between(sql`${column(name)}::text`);
     case 'moment':

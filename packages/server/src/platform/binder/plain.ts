@@ -31,6 +31,8 @@ export function plainEntity<F>(
 ): Entity {
   const { types, under, states } = kind;
   const plain: rows.Plain = { table, types };
+  const asks_days = Object.values(types).some(({ is, filter }) => is === 'moment' && filter);
+  if (asks_days && !zoneOf) throw new Error(`${kind.ntype} is narrowed by days, which are those of the school's zone`);
 
   async function judged(work: Work, fields: unknown, before?: unknown) {
     await judgeReferences(work, types, asFields(fields), asFields(before));
@@ -89,12 +91,13 @@ export function plainEntity<F>(
     },
     remove: async (work, { iid }) => {
       // First, so that whoever is putting something under it is done by now, or finds it gone.
-      await rows.setRowStatus(work.db, plain, iid, 'deleted', work.now);
+      if (!(await rows.setRowStatus(work.db, plain, iid, 'deleted', work.now))) refuse('not_found');
       await refuseUsed(work, kind.ntype, iid);
     },
     restore: async (work, { iid, fields }) => {
       await holdParent(work, kind, asFields(fields), {});
-      await withCodes(plain, () => rows.setRowStatus(work.db, plain, iid, 'approved', work.now));
+      const back = await withCodes(plain, () => rows.setRowStatus(work.db, plain, iid, 'approved', work.now));
+      if (!back) refuse('not_found');
     },
     ...(states && stepsOf(states, stepTo)),
   };
@@ -124,17 +127,19 @@ async function judgeReferences(work: Work, types: FieldTypes, fields: Fields, be
 }
 
 /** What it comes to hang under is in use, and stays so until the unit of work is over. */
-async function holdParent(
-  work: Work,
-  { under }: Pick<PlainKind, 'under'>,
-  fields: Fields,
-  before: Fields,
-): Promise<void> {
+async function holdParent(work: Work, kind: UnderOther, fields: Fields, before: Fields): Promise<void> {
+  const { under } = kind;
   if (!under || fields[under.field] === before[under.field]) return;
-  const table = tablesBy(work.tables, 'records').get(under.of);
-  const [iid] = numbersIn(fields[under.field]);
-  if (table === undefined || iid === undefined) return;
-  if (!(await rows.holdRow(work.db, table, iid))) refuse('invalid_input', { err: { [under.field]: 'not_found' } });
+  if (!(await holdsParent(work, kind, fields))) refuse('invalid_input', { err: { [under.field]: 'not_found' } });
+}
+
+type UnderOther = Pick<Kind, 'under'>;
+
+/** Whether what it hangs under is in use, which then stays so until the unit of work is over; so is what hangs under nothing. */
+export async function holdsParent(work: Work, { under }: UnderOther, fields: Fields): Promise<boolean> {
+  const [iid] = under ? numbersIn(fields[under.field]) : [];
+  const table = under && tablesBy(work.tables, 'records').get(under.of);
+  return table === undefined || iid === undefined || (await rows.holdRow(work.db, table, iid)) !== undefined;
 }
 
 /** The table of a kind that is told by its types. */
@@ -145,10 +150,10 @@ export const plainOf = ({ tables }: Pick<Work, 'tables'>, { ntype, types = {} }:
 
 /** NOD-33: what hangs under it is told, the first few by name. */
 async function refuseUsed(work: Work, ntype: string, iid: number): Promise<void> {
-  for (const { child, items, total } of await hangingUnder(work, ntype, iid)) {
-    const used_in = items.map((item) => ({ ...item, ntype: child.ntype }));
-    refuse('delete_failed', { result: { used_in, total } });
-  }
+  const hanging = await hangingUnder(work, ntype, iid);
+  const used_in = hanging.flatMap(({ child, items }) => items.map((item) => ({ ...item, ntype: child.ntype })));
+  const total = hanging.reduce((sum, one) => sum + one.total, 0);
+  if (total > 0) refuse('delete_failed', { result: { used_in, total } });
 }
 
 /** Whether something hangs under it. */

@@ -49,6 +49,9 @@ describe('a room', () => {
     expect(await names({ type: 'practice' })).toEqual(['Xưởng 2']);
     expect(await names({ capacity_from: 20 })).toEqual(['P.101']);
     expect(await names({ capacity_to: 12 })).toEqual(['Xưởng 2']);
+    expect(await staff.call(room.calls.list, { capacity_from: 1.5 } as never)).toMatchObject({
+      err: { capacity_from: 'wanted_whole_number' },
+    });
     expect(await names({ floor_iid: ground, sort: '-capacity' })).toEqual(['P.101', 'Xưởng 2']);
     expect(await names({ floor_iid: ground + 1_000_000 })).toEqual([]);
     expect(await add({ code: 'a101' })).toMatchObject({ err: { code: 'code_taken' } });
@@ -140,7 +143,8 @@ test('a report tells a page of the list in the words of its reader, to those who
 describe('a state', () => {
   test('changes by its steps alone, each with its reason in the history and a way back', async () => {
     const iid = await added();
-    expect(await step('take_out', [iid])).toMatchObject({ err: { reason: 'this_field_is_required' } });
+    for (const reason of ['', '\u200b'])
+      expect(await step('take_out', [iid], reason)).toMatchObject({ err: { reason: 'this_field_is_required' } });
     const out = await step('take_out', [iid], 'Sửa mái');
     expect(out.result).toMatchObject({ done: 1, rows: [{ done: true, message: null }] });
     expect(await stateOf(iid)).toBe('out_of_use');
@@ -155,6 +159,11 @@ describe('a state', () => {
     expect(await names({ state: 'out_of_use' })).toEqual(['P.101']);
     await staff.call(room.calls.bulk, { action: 'undo', undo: out.result.undo });
     expect(await stateOf(iid)).toBe('in_use');
+    const undone = (await staff.call(room.calls.history, { iid })).result[0];
+    expect(undone).toMatchObject({
+      action: 'undo',
+      changes: [{ field: 'state', before: 'out_of_use', after: 'in_use' }],
+    });
   });
 
   test('is not taken back by who comes late', async () => {
@@ -192,6 +201,10 @@ describe('a state', () => {
       _sand_step: 'info',
     } as never);
     expect(saved.result.node.fields).toMatchObject({ name: 'P.1', state: 'out_of_use' });
+    const { version } = saved.result;
+    const whole = { iid, version, name: 'P.2', floor_iid: ground, type: 'practice' };
+    const again = await staff.call(room.calls.update, whole as never);
+    expect(again.result.node.fields).toMatchObject({ name: 'P.2', state: 'out_of_use' });
   });
 
   test('is changed by those who keep the rooms of the whole school', async () => {

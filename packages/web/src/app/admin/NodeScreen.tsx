@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { nobody } from '../../platform/route.ts';
 import { notFound } from '../../platform/router.ts';
+import { useUser } from '../../platform/session.ts';
 import { useScreens } from '../../platform/trail.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
@@ -14,7 +16,7 @@ import { StepForm, type Values } from '../../ui/StepForm.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { Stored } from '../../ui/use-stored.ts';
 import { ScreenLoader } from '../ScreenLoader.tsx';
-import { type AdminPlace, recordUrl, useAdminPlace } from './admin-place.ts';
+import { type AdminPlace, mayRead, recordUrl, useAdminPlace } from './admin-place.ts';
 import { Children } from './Children.tsx';
 import { History } from './History.tsx';
 import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './kind-api.ts';
@@ -69,12 +71,14 @@ function NodeHistory({ place }: { readonly place: AdminPlace }) {
 
 function RecordScreen({ place }: { readonly place: AdminPlace }) {
   const { kind, nested, iid } = place;
+  const held = useUser() ?? nobody;
   const record = useQuery({ ...detailQuery(kind, iid), refetchOnWindowFocus: false, retry: false });
   if (record.error instanceof CallRefused && record.error.message === 'not_found') throw notFound();
   if (record.error) return <ErrorState error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageSkeleton />;
   const step = place.step ?? kind.steps[0]?.name ?? 'history';
-  const child = childrenOf(kind).find(({ ntype }) => ntype === step);
+  const children = childrenOf(kind).filter((one) => mayRead(one, held));
+  const child = children.find(({ ntype }) => ntype === step);
   const known = step === 'history' || child !== undefined || kind.steps.some(({ name }) => name === step);
   if (!known) throw notFound();
   const shows_history = step === 'history' || place.sub_action === 'history';
@@ -99,7 +103,7 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
   const tabOf = (name: string, title: string) => ({ name, title, to: recordUrl(nested, iid, name) });
   const parts = [
     ...kind.steps.map(({ name }) => tabOf(name, stepName(name))),
-    ...childrenOf(kind).map(({ ntype }) => tabOf(ntype, kindNames(ntype))),
+    ...children.map(({ ntype }) => tabOf(ntype, kindNames(ntype))),
     tabOf('history', stepName('history')),
   ];
   return (

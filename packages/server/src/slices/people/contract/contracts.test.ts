@@ -40,6 +40,16 @@ describe('a contract', () => {
     expect((await staff.call(calls.list, { contract_type: 'probation' })).total).toBe(0);
   });
 
+  test('without an end stands in reports and files with nothing there', async () => {
+    await made({ to_date: '' });
+    const { result } = await staff.call(calls.report, { columns: ['name', 'to_date'] });
+    expect(result.rows).toEqual([['HD-1', '']]);
+    const link = await staff.call(calls.export, { columns: ['name', 'to_date'] });
+    const headers = { host: school.host };
+    const file = await test_app.app.http.inject({ method: 'GET', url: link.result.url, headers });
+    expect(file.payload).toContain('HD-1,\r\n');
+  });
+
   test('is told that its person is missing where nobody is chosen', async () => {
     for (const user_iid of [null, '', undefined])
       expect(await made({ user_iid })).toMatchObject({ err: { user_iid: 'this_field_is_required' } });

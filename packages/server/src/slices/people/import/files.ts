@@ -17,9 +17,10 @@ import { tableFile } from '../../../platform/table-file.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as rows from './rows-repository.ts';
 import { importAt } from './service.ts';
-import { targetOf } from './targets.ts';
+import { kindOfSheet, targetOf } from './targets.ts';
 
 export async function importTemplate({ actor }: Work, { name, format }: Input<typeof calls.importTemplate>) {
+  kindOfSheet(name);
   return { url: `${templateCall.path}?name=${name}&format=${format}&language=${actor.language}` };
 }
 

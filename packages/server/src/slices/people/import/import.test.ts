@@ -247,6 +247,18 @@ describe('a sheet', () => {
     const again = await checked('Room,Room code,Seats\nP.301,a1,40\n', sent, { when_known: 'update' });
     expect(await ran(again.import_id)).toMatchObject({ state: 'done', updated: 1 });
     expect(await listed()).toMatchObject([{ type: 'practice', capacity: 40 }]);
+    // Moved to another floor by a sheet, and its first one is gone by the time that is taken back.
+    const other = (await head.call(floor.calls.create, { name: 'Tầng 4', venue_iid: at })).result.iid;
+    const moved = await checked('Room,Room code,Floor\nP.301,a1,Tầng 4\n', sent, { when_known: 'update' });
+    expect(await ran(moved.import_id)).toMatchObject({ updated: 1 });
+    await test_app.owner.query(`update floors set status = 'deleted' where iid = $1`, [floor_iid]);
+    await head.call(calls.undoSheetImport, { import_id: moved.import_id });
+    expect(await settled(moved.import_id)).toMatchObject({ restored: 0 });
+    expect((await detail(moved.import_id)).kept).toMatchObject([{ why: 'sheet_kept_parent_gone' }]);
+    expect(await listed()).toMatchObject([{ floor_iid: { iid: other } }]);
+    await test_app.owner.query(`update floors set status = 'approved' where iid = $1`, [floor_iid]);
+    const back = await checked('Room,Room code,Floor\nP.301,a1,Tầng 3\n', sent, { when_known: 'update' });
+    await ran(back.import_id);
     await head.call(calls.undoSheetImport, { import_id: again.import_id });
     expect(await settled(again.import_id)).toMatchObject({ state: 'undone', restored: 1 });
     await head.call(calls.undoSheetImport, { import_id: found.import_id });

@@ -12,7 +12,7 @@ import { searchText } from '@sen/domain/shared/search-text.ts';
 import { textOf } from '@sen/domain/words.ts';
 import type { Fields } from '../../../platform/binder/entity.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
-import { isUsed, plainOf } from '../../../platform/binder/plain.ts';
+import { holdsParent, isUsed, plainOf } from '../../../platform/binder/plain.ts';
 import * as records from '../../../platform/binder/plain-rows.ts';
 import { fieldMessages } from '../../../platform/envelope.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -22,7 +22,7 @@ import { type ImportAtHand, planByCode, readingProblems, saidIn, type Target, wr
 type Said = Readonly<Record<string, string>>;
 
 /** Records that the rows of a sheet name, by kind and by name or code as people write them. */
-type Named = ReadonlyMap<string, readonly number[]>;
+type Named = ReadonlyMap<string, ReadonlySet<number>>;
 
 interface Read {
   readonly said: Said;
@@ -37,7 +37,16 @@ interface Read {
 const isInSheets = ([name, { is }]: readonly [string, FieldType]): boolean =>
   name !== 'state' && is !== 'money' && is !== 'moment' && is !== 'references';
 
+const targets = new Map<string, Target>();
+
+/** Made once for each kind. */
 export function plainTarget(kind: Kind): Target {
+  const known = targets.get(kind.ntype) ?? targetFor(kind);
+  targets.set(kind.ntype, known);
+  return known;
+}
+
+function targetFor(kind: Kind): Target {
   const { ntype, types = {}, sheet = {} } = kind;
   const used = Object.fromEntries(Object.entries(types).filter(isInSheets));
   const all_fields = Object.keys(used);
@@ -156,7 +165,7 @@ function valueIn(
 }
 
 /** Names are compared as they are written, whatever their capitals; words of the product also without marks. */
-const keyOf = (of: string, text: string): string => `${of} ${text.trim().toLowerCase()}`;
+const keyOf = (of: string, text: string): string => `${of} ${text.normalize('NFC').trim().toLowerCase()}`;
 const plain = (text: string): string => searchText(text.normalize('NFKC')).trim();
 
 /** A value by itself or by its word in any language of the product. */
@@ -178,14 +187,14 @@ function flagIn(text: string): boolean | undefined {
 
 /** The records in use that cells name, by name or code. */
 async function namedIn(work: Work, types: FieldTypes, said: readonly Said[], hold: boolean): Promise<Named> {
-  const named = new Map<string, number[]>();
+  const named = new Map<string, Set<number>>();
   for (const [field, { is, of = '' }] of Object.entries(types)) {
     const kind = is === 'reference' ? kindOf(of) : undefined;
     const texts = [...new Set(said.flatMap((row) => row[field] ?? []))];
     if (!kind || texts.length === 0) continue;
     for (const { iid, text } of await records.listByName(work.db, plainOf(work, kind), texts, hold)) {
       const key = keyOf(of, text);
-      named.set(key, [...new Set([...(named.get(key) ?? []), iid])]);
+      named.set(key, (named.get(key) ?? new Set()).add(iid));
     }
   }
   return named;
@@ -269,6 +278,7 @@ async function takeBack(work: Work, kind: Kind, row: StoredRow, found: Locked): 
   const told = { ntype, iid: found.iid, name: found.name };
   if (row.result === 'updated') {
     const before: Fields = { ...Object(row.before) };
+    if (!(await holdsParent(work, kind, before))) return 'sheet_kept_parent_gone';
     await records.saveRow(work.db, table, found, { fields: before, now: work.now });
     await noteChange(work, recordEvent(ntype, 'updated'), { ...told, before: now, after: before });
     return 'restored';

@@ -25,9 +25,8 @@ import {
   right,
   wrong,
 } from './exam.fixture.ts';
-import { sweep } from './sweep.ts';
 
-const { test_app, school, giveExam, run } = await openExams();
+const { school, giveExam, run } = await openExams();
 
 const viewOf = async (exam: Exam, learner: Learner) => (await learner.call(itemView, exam.named)).result;
 
@@ -37,13 +36,7 @@ const total = (score: number) => ({ score, right: null, partial: null, wrong: nu
 /** The clock has ended every sitting, and late answers are taken for an hour. */
 async function endLate(exam: Exam): Promise<void> {
   await run(`update takes set grace = '1 hour' where exercise_iid = $1`, exam.item);
-  await exam.moveDeadline(-4);
-  await expect
-    .poll(async () => {
-      await sweep(test_app.app);
-      return run(`select 1 from takes where exercise_iid = $1 and status <> 'FINISHED'`, exam.item);
-    })
-    .toEqual([]);
+  await exam.timeIsOver(4);
 }
 
 test('which sitting is meant is the server’s decision: an order of the client’s own is answered as any, and opens none', async () => {

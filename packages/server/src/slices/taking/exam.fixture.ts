@@ -5,6 +5,7 @@ import { regradeStatus, startRegrade } from '@sen/domain/taking/regrade/contract
 import { afterAll, expect } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 import { forgetTable } from '../../platform/memory.ts';
+import { sweep } from './sweep.ts';
 
 /** Answers to the choice of `giveExam`. */
 export const right = { answer: ['idB'], rev: 1 };
@@ -56,7 +57,7 @@ interface ExamShape {
 }
 
 /** An exam in a course, straight into the database: two questions (choice, blank) and 10 minutes unless told. */
-export async function giveExam({ owner }: TestApp, school: TestSchool, shape: ExamShape = {}) {
+export async function giveExam({ app, owner }: TestApp, school: TestSchool, shape: ExamShape = {}) {
   async function node(ntype: string, fields: Record<string, unknown>, pid: number | null = null): Promise<number> {
     const { rows } = await owner.query(
       `with made as (
@@ -141,6 +142,18 @@ export async function giveExam({ owner }: TestApp, school: TestSchool, shape: Ex
       [seconds, school.iid, item],
     );
 
+  /** The time of every sitting was over so many seconds ago, and they are ended: by this sweep or by the server's own, which may hold some at this moment. */
+  async function timeIsOver(seconds_ago: number): Promise<void> {
+    await moveDeadline(-seconds_ago);
+    await expect
+      .poll(async () => {
+        await sweep(app);
+        const going_on = `select iid from takes where school_id = $1 and exercise_iid = $2 and status <> 'FINISHED'`;
+        return (await owner.query(going_on, [school.iid, item])).rows;
+      })
+      .toEqual([]);
+  }
+
   const stored = async (take_id: number) =>
     (
       await owner.query(
@@ -161,7 +174,22 @@ export async function giveExam({ owner }: TestApp, school: TestSchool, shape: Ex
     forgetTable(school.iid, 'nodes');
   }
 
-  return { course, item, named, questions, uids, enrol, enrolIn, otherCourse, learner, at, moveDeadline, stored, edit };
+  return {
+    course,
+    item,
+    named,
+    questions,
+    uids,
+    enrol,
+    enrolIn,
+    otherCourse,
+    learner,
+    at,
+    moveDeadline,
+    timeIsOver,
+    stored,
+    edit,
+  };
 }
 
 export type Exam = Awaited<ReturnType<typeof giveExam>>;

@@ -14,7 +14,6 @@ import {
 import { describe, expect, test } from 'vitest';
 import { forgetTable } from '../../platform/memory.ts';
 import { blank, choice, openExams, regraded, right } from './exam.fixture.ts';
-import { sweep } from './sweep.ts';
 
 const { test_app, school, giveExam } = await openExams();
 
@@ -280,12 +279,10 @@ describe('more time', () => {
     expect(given.result).toEqual({ extended: 1 });
     expect((await one.save({})).result.time_left).toBeGreaterThan(300);
     expect((await two.save({})).result.time_left).toBeLessThan(31);
-    await exam.moveDeadline(-5);
-    await sweep(test_app.app);
+    await exam.timeIsOver(5);
     expect((await teacher.call(extendTime, { ...exam.named, minutes: 1 })).result).toEqual({ extended: 2 });
     expect((await one.save({})).result).toMatchObject({ finished: false, status: 'DOING' });
-    await exam.moveDeadline(-20);
-    await sweep(test_app.app);
+    await exam.timeIsOver(20);
     expect((await teacher.call(extendTime, { ...exam.named, minutes: 1 })).message).toBe('take_not_started');
     const { rows } = await test_app.owner.query(
       `select count(*)::int as audited from events where school_id = $1 and name = 'take.time-extended' and actor_iid = $2`,
@@ -433,13 +430,7 @@ test('seconds of a sitting that ended and was given more time count once', async
     `update takes set started_at = started_at - interval '200 seconds', grace = '1 hour' where exercise_iid = $1`,
     [exam.item],
   );
-  await exam.moveDeadline(-4);
-  await expect
-    .poll(async () => {
-      await sweep(test_app.app);
-      return (await owner.query('select status from takes where exercise_iid = $1', [exam.item])).rows;
-    })
-    .toEqual([{ status: 'FINISHED' }]);
+  await exam.timeIsOver(4);
   await teacher.call(extendTime, { ...exam.named, minutes: 5 });
   await learner.submit();
   const { rows } = await owner.query(

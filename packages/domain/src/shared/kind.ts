@@ -115,6 +115,9 @@ export const RowOfKind = z.object({
   metadata: WireMetadata.optional(),
 });
 
+/** Bad fields, each with the text key of what is wrong. */
+export type Faults = readonly (readonly [field: string, message: string])[];
+
 interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q extends z.ZodRawShape> {
   readonly ntype: N;
   /** Whoever may do what in this area may do it with the records; the entity judges the place of each. */
@@ -150,10 +153,14 @@ interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q
   /** Moments among its fields, for its history, where no types tell it: 0 means none. */
   readonly moments?: readonly string[];
   readonly states?: States;
+  /** What a record must be beside what its types say. `before` is missing of a new one. */
+  faults?(fields: Record<string, unknown>, before?: Record<string, unknown>): Faults;
   /** Its records come by sheets, too: by what else than its label the column of a field is headed, parted by commas. */
   readonly sheet?: Readonly<Record<string, string>>;
   /** Work on many records at once beside deleting and restoring; named by the text `bulk_{action}`. */
   readonly actions?: readonly string[];
+  /** Those of them that end something for good: asked in red, as deleting is. */
+  readonly ends?: readonly string[];
   /** Calls whose path is not the usual one. */
   readonly paths?: Partial<Record<Verb, string>>;
 }
@@ -229,6 +236,14 @@ function byAddress({ fields, under }: Pick<Kind, 'fields' | 'under'>): z.ZodRawS
   return under && schema instanceof z.ZodType ? { [under.field]: bare(schema).optional() } : {};
 }
 
+/** A new record hangs under something from the start; that it does not is told together with what else is wrong. */
+function hanging<S extends z.ZodType>(input: S, { fields, under }: Pick<Kind, 'fields' | 'under'>): S {
+  const schema: unknown = under && shapeOf(fields)[under.field];
+  if (!under || !(schema instanceof z.ZodType) || schema.safeParse(undefined).success) return input;
+  const isSaid = (given: unknown) => ['pid', under.field].some((name) => Reflect.get(Object(given), name));
+  return input.refine(isSaid, { path: [under.field], error: 'this_field_is_required', when: () => true });
+}
+
 /** What each call does to records. */
 const actionsOf: Readonly<Record<Exclude<Verb, 'exported'>, readonly Action[]>> = {
   draft: ['create'],
@@ -298,7 +313,10 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       audit: `${ntype}.created`,
       message: 'insert_was_successful',
       objects: goesTo,
-      input: z.looseObject({ ...shapeOf(fields), ...byAddress(kind), pid, metadata: WireMetadata.optional() }),
+      input: hanging(
+        z.looseObject({ ...shapeOf(fields), ...byAddress(kind), pid, metadata: WireMetadata.optional() }),
+        kind,
+      ),
       output: Saved,
       errors: ['invalid_input'],
     }),

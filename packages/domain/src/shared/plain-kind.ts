@@ -4,6 +4,7 @@ import { Day, type FieldType, type FieldTypes, field } from './field-type.ts';
 import {
   type Column,
   type ColumnLook,
+  type Faults,
   type FieldInput,
   type FieldOfStep,
   type Kind,
@@ -14,15 +15,21 @@ import {
 } from './kind.ts';
 import { Iid, line, Timestamp, WireFlag } from './wire.ts';
 
-type Common = Pick<Kind, 'module' | 'for_all' | 'lies' | 'extended' | 'sort' | 'paths' | 'actions' | 'sheet'>;
+type Common = Pick<Kind, 'module' | 'for_all' | 'extended' | 'sort' | 'paths' | 'actions' | 'ends' | 'sheet'>;
+
+type FieldsOf<F extends FieldTypes> = { readonly [N in keyof F]: z.output<F[N]['schema']> };
 
 interface PlainKind<N extends string, F extends FieldTypes> extends Common {
   readonly ntype: N;
+  /** Its records lie in no place of their own: `Kind.lies`. */
+  readonly lies: 'school' | 'nowhere';
   /** By their names, which are those of the table's columns; one is `name`. */
   readonly fields: F;
   /** The reference among them that says what a record hangs under. */
   readonly under?: keyof F & string;
   readonly states?: States;
+  /** `Kind.faults` */
+  readonly faults?: (fields: FieldsOf<F>, before?: FieldsOf<F>) => Faults;
   /** The moment of the last change is shown only when a person chooses it. */
   readonly updated_at?: 'extra';
 }

@@ -167,6 +167,9 @@ export type HandsOut = Readonly<
   >
 >;
 
+/** Choices that are offered by a name. */
+export type Offer = (work: Work, asked: AskedOptions) => Promise<Option[]>;
+
 /** A slice, as the app knows it. */
 export interface Slice {
   readonly name: string;
@@ -182,7 +185,7 @@ export interface Slice {
   readonly schedules?: readonly Schedule[];
   readonly hands_out?: HandsOut;
   /** Choices that it offers by name (`GET /site/api/options`). */
-  readonly options?: Readonly<Record<string, (work: Work, asked: AskedOptions) => Promise<Option[]>>>;
+  readonly options?: Readonly<Record<string, Offer>>;
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */
   readonly jobs?: Readonly<Record<string, (open: Open, payload: unknown) => Promise<void>>>;
 }

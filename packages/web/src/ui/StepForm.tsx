@@ -28,6 +28,8 @@ export interface FormField {
   readonly label: string;
   readonly note?: string | undefined;
   readonly required?: boolean;
+  /** Of a choice: one of them always stands in it. */
+  readonly always_set?: boolean;
   /** Sent as it is stored, and not shown. */
   readonly hidden?: boolean;
   readonly input: 'line' | 'prose' | 'number' | 'check' | 'choice' | 'words' | ComponentType<OwnFieldProps>;
@@ -107,7 +109,7 @@ interface StepFieldProps {
 }
 
 function StepField({ field, form, disabled }: StepFieldProps) {
-  const { name, label, note, required = false, input, choices = [] } = field;
+  const { name, label, note, required = false, always_set = required, input, choices = [] } = field;
   const tied = { form, name, label, description: note, required, disabled };
   if (input === 'line') return <TextField {...tied} />;
   if (typeof input !== 'string') return <OwnField field={field} form={form} disabled={disabled} input={input} />;
@@ -122,7 +124,7 @@ function StepField({ field, form, disabled }: StepFieldProps) {
       return <Checkbox key={key} {...checked} {...form.getInputProps(name, { type: 'checkbox' })} />;
     }
     case 'choice':
-      return <Select key={key} {...props} data={choices.map((choice) => ({ ...choice }))} clearable={!required} />;
+      return <Select key={key} {...props} data={choices.map((choice) => ({ ...choice }))} clearable={!always_set} />;
     case 'words':
       return choices.length > 0 ? (
         <TagsInput key={key} {...props} data={choices.map((choice) => choice.value)} />

@@ -92,6 +92,7 @@ export const group = kind({
   sort: 'name',
   alone: true,
   actions: groupActionNames,
+  ends: ['stop'],
   steps: [
     {
       name: 'info',
@@ -135,6 +136,7 @@ export const classgroup = kind({
   sort: 'name',
   alone: true,
   actions: groupActionNames,
+  ends: ['stop'],
   steps: [
     {
       name: 'info',

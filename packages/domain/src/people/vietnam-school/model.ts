@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { field } from '../../shared/field-type.ts';
 import { plainKind } from '../../shared/plain-kind.ts';
 import { searchText } from '../../shared/search-text.ts';
-import { provinceIn } from '../organization/provinces.ts';
+import { isProvince, provinceIn } from '../organization/provinces.ts';
 
 export const schoolLevels = [
   'kindergarten',
@@ -33,6 +33,11 @@ export const vietnamSchool = plainKind({
     district: field.line({ most: 100, label: 'field_district', sortable: true, filter: true, searched: true }),
     address: field.line({ most: 500, label: 'address', column: 'extra' }),
   },
+  /** A province is one of the list; what was kept before stays. */
+  faults: ({ province }, before) =>
+    province === '' || province === before?.province || isProvince(province)
+      ? []
+      : [['province', 'this_field_is_not_valid']],
   sort: 'name',
   updated_at: 'extra',
   sheet: {

@@ -218,7 +218,7 @@ async function list(work: Work, entity: Entity, given: Fields) {
 }
 
 /** REP-11: those that a person may see, in the order of their list. */
-async function suggest(work: Work, entity: Entity, keyword: unknown) {
+export async function suggest(work: Work, entity: Entity, keyword: unknown) {
   const asked = askedIn({ keyword, sort: entity.kind.sort }, { number: 1, size: MOST_SUGGESTED });
   return (await entity.list(work, asked)).items;
 }

@@ -112,32 +112,39 @@ export const findRow = (db: Db, { table, types }: Plain, iid: number) =>
     .where('iid', '=', iid)
     .executeTakeFirst();
 
-/** Several at once. @returns their iids, in the order given. */
-export async function addRows(
-  db: Db,
-  { table, types }: Plain,
-  many: readonly Fields[],
-  { state, now }: Omit<Written, 'fields'>,
-): Promise<number[]> {
-  if (many.length === 0) return [];
-  const rows = await db
-    .insertInto(among(table))
-    .values(
-      many.map((fields) => ({
-        name: String(fields.name),
-        ...changed(fields, types, now),
-        ...(state !== undefined && { state: given(state) }),
-        created_at: asTime(now),
-      })),
-    )
+const rowOf = ({ types }: Plain, { fields, state, now }: Written) => ({
+  name: String(fields.name),
+  ...changed(fields, types, now),
+  ...(state !== undefined && { state: given(state) }),
+  created_at: asTime(now),
+});
+
+export async function addRow(db: Db, plain: Plain, row: Written): Promise<number> {
+  const { iid } = await db
+    .insertInto(among(plain.table))
+    .values(rowOf(plain, row))
     .returning('iid')
-    .execute();
-  return rows.map(({ iid }) => iid);
+    .executeTakeFirstOrThrow();
+  return iid;
 }
 
-export async function addRow(db: Db, plain: Plain, { fields, ...others }: Written): Promise<number> {
-  const [iid = 0] = await addRows(db, plain, [fields], others);
-  return iid;
+/** Several at once. @returns their iids, in the order given; undefined for one whose code has been taken. */
+export function addRows(
+  db: Db,
+  plain: Plain,
+  many: readonly Fields[],
+  others: Omit<Written, 'fields'>,
+): Promise<(number | undefined)[]> {
+  const added = many.map(async (fields) => {
+    const row = await db
+      .insertInto(among(plain.table))
+      .values(rowOf(plain, { ...others, fields }))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('iid')
+      .executeTakeFirst();
+    return row?.iid;
+  });
+  return Promise.all(added);
 }
 
 /** @returns whether it was saved; not where another change came between. */
@@ -185,7 +192,7 @@ export async function listByCode(db: Db, { table, types }: Plain, codes: readonl
   if (types.code === undefined || codes.length === 0) return [];
   return db
     .selectFrom(among(table))
-    .select(['iid', sql<string>`code`.as('code')])
+    .select(['iid', ...columnsOf(types)])
     .where('status', '<>', 'deleted')
     .where(sql<boolean>`lower(code) = any(${codes}::text[])`)
     .execute();

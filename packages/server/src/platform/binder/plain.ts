@@ -2,8 +2,7 @@
 import { kinds } from '@sen/domain/kinds.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { FieldTypes } from '@sen/domain/shared/field-type.ts';
-import type { Kind, States } from '@sen/domain/shared/kind.ts';
-import type { z } from 'zod';
+import type { Faults, Kind, States } from '@sen/domain/shared/kind.ts';
 import { isUniqueViolation } from '../db-errors.ts';
 import { tablesBy } from '../table.ts';
 import type { Work } from '../work.ts';
@@ -14,30 +13,29 @@ import * as rows from './plain-rows.ts';
 /** A kind that is declared by `plainKind`. */
 export type PlainKind = Omit<Kind, 'types'> & { readonly types: FieldTypes };
 
-interface Rules<F> {
+interface Rules {
   readonly table: rows.PlainTable;
   /** The school's zone, where a list is narrowed by days of moments. */
   readonly zoneOf?: (work: Work) => Promise<string>;
-  /** What else a record must be; refuses what it must not. `before` is missing of a new one. */
-  readonly judge?: (work: Work, fields: F, before?: F) => Promise<void> | void;
 }
 
 const USED_IN = 5;
 
 /** Serves it from its table. What is special is a rule, or a function of the entity written over. */
-export function plainEntity<F>(
-  kind: PlainKind & { readonly fields: z.ZodType<F> },
-  { table, judge, zoneOf }: Rules<F>,
-): Entity {
+export function plainEntity(kind: PlainKind, { table, zoneOf }: Rules): Entity {
   const { types, under, states } = kind;
   const plain: rows.Plain = { table, types };
   const asks_days = Object.values(types).some(({ is, filter }) => is === 'moment' && filter);
   if (asks_days && !zoneOf) throw new Error(`${kind.ntype} is narrowed by days, which are those of the school's zone`);
 
   async function judged(work: Work, fields: unknown, before?: unknown) {
-    await judgeReferences(work, types, asFields(fields), asFields(before));
-    await holdParent(work, kind, asFields(fields), asFields(before));
-    await judge?.(work, kind.fields.parse(fields), before === undefined ? undefined : kind.fields.parse(before));
+    const now = asFields(fields);
+    const faults = [
+      ...(kind.faults?.(now, before === undefined ? undefined : asFields(before)) ?? []),
+      ...(await unknownReferences(work, types, now, asFields(before))),
+    ];
+    if (faults.length > 0) refuse('invalid_input', { err: Object.fromEntries(faults) });
+    await holdParent(work, kind, now, asFields(before));
   }
 
   async function stepTo(work: Work, { iid, version, fields }: Found, state: string): Promise<void> {
@@ -112,7 +110,7 @@ async function isThere(work: Work, ntype: string, iid: number): Promise<boolean>
 }
 
 /** A record that a field names is there, is of its kind, is theirs to see and not in the trash; one that stood there before may stay. */
-async function judgeReferences(work: Work, types: FieldTypes, fields: Fields, before: Fields): Promise<void> {
+async function unknownReferences(work: Work, types: FieldTypes, fields: Fields, before: Fields): Promise<Faults> {
   const wanted = Object.entries(types).flatMap(([name, { of }]) => {
     if (of === undefined) return [];
     const stood = new Set(numbersIn(before[name]));
@@ -123,7 +121,7 @@ async function judgeReferences(work: Work, types: FieldTypes, fields: Fields, be
   const faults = await Promise.all(
     wanted.map(async ({ of, iid, name }) => ((await isThere(work, of, iid)) ? [] : [[name, 'not_found'] as const])),
   );
-  if (faults.flat().length > 0) refuse('invalid_input', { err: Object.fromEntries(faults.flat()) });
+  return faults.flat();
 }
 
 /** What it comes to hang under is in use, and stays so until the unit of work is over. */

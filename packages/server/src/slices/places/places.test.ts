@@ -1,4 +1,5 @@
 import { floor, room, venue } from '@sen/domain/places/kinds.ts';
+import { options } from '@sen/domain/shared/options.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 
@@ -58,11 +59,12 @@ describe('a room', () => {
   });
 
   test('is refused at each field that is not right, and nothing is kept', async () => {
-    const refused = await add({ name: '', type: 'cellar', capacity: -1 });
+    const refused = await add({ name: '', type: 'cellar', capacity: -1, floor_iid: undefined });
     expect(refused).toMatchObject({
       message: 'invalid_input',
       err: {
         name: 'this_field_is_required',
+        floor_iid: 'this_field_is_required',
         type: 'this_field_is_not_valid',
         capacity: 'The value must be between 0 and 100,000',
       },
@@ -105,6 +107,11 @@ describe('a room', () => {
     expect(found).toHaveLength(20);
     expect(found[0]).toEqual({ iid: expect.any(Number), id: expect.any(String), name: 'Phòng 10' });
     const learner = await school.user();
+    const offered = (name: string, keyword = '') => learner.call(options, { name, keyword });
+    expect((await offered('room', 'phong 31')).result).toEqual([{ value: expect.any(Number), label: 'Phòng 31' }]);
+    expect((await offered('venue')).result).toMatchObject([{ label: 'Cơ sở 1' }]);
+    for (const name of ['exercise', 'toString'])
+      expect(await offered(name)).toMatchObject({ err: { name: 'this_field_is_not_valid' } });
     expect((await learner.call(room.calls.suggest, { keyword: 'phong 31' })).result).toMatchObject([
       { name: 'Phòng 31' },
     ]);

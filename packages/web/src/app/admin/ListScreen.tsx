@@ -150,7 +150,7 @@ function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
         ask: {
           title: (count: number) => t(title, { count }),
           note: say(`bulk_${name}_note`),
-          loss: name === 'delete' || name === 'stop',
+          loss: name === 'delete' || kind.ends?.includes(name) === true,
         },
       }),
       ...(steps[name]?.asks && { form: reasonForm(say(`bulk_${name}`), act) }),

@@ -3,6 +3,7 @@ import type { Kind, StateStep } from '@sen/domain/shared/kind.ts';
 import { type ReactNode, useState } from 'react';
 import { hasText, say, t } from '../../platform/i18n.ts';
 import { useHasRight } from '../../platform/may-open.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx';
 import type { BulkFormProps } from '../../ui/list/BulkBar.tsx';
 import { notice, noticeFailure } from '../../ui/notice.tsx';
@@ -29,6 +30,8 @@ function StepButton({ kind, record, name, step }: StepButtonProps) {
   const [busy, setBusy] = useState(false);
   const may = useHasRight(mayTake(kind, step));
   if (!may) return null;
+  const title = `bulk_${name}_title`;
+  const asks_first = step.asks !== undefined || hasText(title);
   const take = async (reason: string) => {
     setAsking(false);
     setBusy(true);
@@ -45,10 +48,21 @@ function StepButton({ kind, record, name, step }: StepButtonProps) {
   };
   return (
     <>
-      <Button variant="default" loading={busy} onClick={() => (step.asks ? setAsking(true) : void take(''))}>
+      <Button variant="default" loading={busy} onClick={() => (asks_first ? setAsking(true) : void take(''))}>
         {say(`bulk_${name}`)}
       </Button>
-      {asking && (
+      {hasText(title) && !step.asks && (
+        <ConfirmDialog
+          opened={asking}
+          title={t(title, { count: 1 })}
+          confirm={say(`bulk_${name}`)}
+          onConfirm={() => void take('')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{say(`bulk_${name}_note`)}</p>
+        </ConfirmDialog>
+      )}
+      {asking && step.asks && (
         <ReasonDialog
           title={say(`bulk_${name}`)}
           onReason={(reason) => void take(reason)}

@@ -12,7 +12,7 @@ import { useSite } from '../../platform/school.ts';
 import { useUser } from '../../platform/session.ts';
 import { type AnyRecord, detailQuery } from './kind-api.ts';
 import { kindOf } from './records.ts';
-import { type Hanging, hangingIn, placeOf } from './true-place.ts';
+import { type Hanging, hangingIn, isMisplaced, placeOf } from './true-place.ts';
 
 const Params = z.object({
   ntype: z.string().optional(),
@@ -44,11 +44,18 @@ export function useAdminPlace(): AdminPlace {
   const kind = kindOf(words.at(-1) ?? '');
   const held = user ?? nobody;
   if (!kind || !isOffered(conf, kind.ntype)) throw notFound();
+  if (isMisplaced(words, parentOf)) throw notFound();
   if (!mayRead(kind, held)) throw notFound('permission_denied');
   useTruePlace(words, iid);
   const pid = words.length > 2 ? Number(words.at(-2)) : undefined;
   const mayEdit = mayOpen({ right: rightOf(kind, 'bulk') }, held);
   return { kind, nested, iid, step, sub_action, pid, mayEdit, mayCreate: mayCreate(kind, held) };
+}
+
+/** Kinds that are told by their types stand where they hang, or by themselves; others are judged by what their places say. */
+function parentOf(ntype: string): string | null | undefined {
+  const { types, under } = kindOf(ntype) ?? {};
+  return under ? under.of : types && null;
 }
 
 /** Not-found where a record of the address does not hold what is named behind it (NOD-13). */

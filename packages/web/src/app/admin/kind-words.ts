@@ -96,7 +96,8 @@ const fieldsOf = (kind: Kind, step: Step, stored: Values): readonly FormField[] 
       ...(!isOffered(currentSite().conf, field.name) && { hidden: true }),
       label: say(field.label ?? `field_${field.name}`),
       note: field.note && say(field.note),
-      required: isRequired(kind, field.name),
+      required: takesNot(undefined, kind, field.name),
+      always_set: takesNot(null, kind, field.name),
       input: own ?? typed?.input ?? plainInput(input),
       ...(!own && typed && { empty: typed.empty }),
       choices: choicesOf(kind, field.name, stored[field.name]).map((value) => ({
@@ -112,8 +113,8 @@ export const withMetadata = (kind: Kind, step: Step, stored: Values = {}): reado
     ? [...fieldsOf(kind, step, stored), metadataField(kind.ntype)]
     : fieldsOf(kind, step, stored);
 
-/** A record cannot be without it: the schema refuses an empty one. */
-const isRequired = ({ fields }: Kind, name: string): boolean => {
+/** Undefined is what a record is left without, null what was emptied. */
+const takesNot = (nothing: undefined | null, { fields }: Kind, name: string): boolean => {
   const schema: unknown = fields instanceof z.ZodObject ? fields.shape[name] : undefined;
-  return schema instanceof z.ZodType && !schema.safeParse(undefined).success;
+  return schema instanceof z.ZodType && !schema.safeParse(nothing).success;
 };

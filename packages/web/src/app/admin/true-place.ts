@@ -27,6 +27,16 @@ export function hangingIn(
   });
 }
 
+/** Whether a word stands behind one that its kind does not hang under. `parentOf`: what that is, null: nothing, undefined: it is judged elsewhere. */
+export const isMisplaced = (
+  words: readonly string[],
+  parentOf: (ntype: string) => string | null | undefined,
+): boolean =>
+  words.some((word, at) => {
+    const parent = at > 0 && at % 2 === 0 ? parentOf(word) : undefined;
+    return parent !== undefined && parent !== words[at - 2];
+  });
+
 /** What an address says of organizations: those before the record, and the record itself. Undefined where it says nothing of them. */
 export function placeOf(words: readonly string[], iid: number): Named | undefined {
   if (words.length < 3) return undefined;

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { login } from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
+import { kinds } from '@sen/domain/kinds.ts';
 import * as calls from '@sen/domain/people/import/contract.ts';
 import { isUnderWay } from '@sen/domain/people/import/model.ts';
 import { alikePeople } from '@sen/domain/people/person/contract.ts';
@@ -264,6 +265,31 @@ describe('a sheet', () => {
     await head.call(calls.undoSheetImport, { import_id: found.import_id });
     expect(await settled(found.import_id)).toMatchObject({ state: 'undone', removed: 1 });
     expect(await listed()).toEqual([]);
+  });
+
+  test('of rooms refuses the one whose code is taken while it is written, and brings the others', async () => {
+    const at = (await head.call(venue.calls.create, { name: 'Cơ sở 7' })).result.iid;
+    const floor_iid = (await head.call(floor.calls.create, { name: 'Tầng 7', venue_iid: at })).result.iid;
+    const found = await checked('Room,Room code,Floor,Type\nP.701,K1,Tầng 7,Theory\nP.702,K2,Tầng 7,Theory\n', {
+      name: 'room',
+    });
+    const { owner } = test_app;
+    const other = await owner.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into rooms (school_id, name, code, floor_iid, type, search_text) values ($1, 'Other', 'k1', $2, 'theory', '')`,
+      [school.iid, floor_iid],
+    );
+    const run = ran(found.import_id);
+    const waiting = `select count(*)::int as rows from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await owner.query(waiting)).rows).toEqual([{ rows: 1 }]);
+    await other.query('commit');
+    other.release();
+    expect(await run).toMatchObject({ state: 'done', created: 1, refused: 1 });
+    expect((await rowsOf(found.import_id))[0].problems).toEqual([
+      { field: 'code', message: 'sheet_record_code_taken' },
+    ]);
+    expect((await head.call(room.calls.list, {})).result).toMatchObject([{ name: 'Other' }, { name: 'P.702' }]);
   });
 
   test('without a preview is written at once, and what is right of it is taken', async () => {
@@ -894,6 +920,26 @@ test('a template has headings that are recognized, and an example that is right,
     expect(found.counts, `${language}: ${JSON.stringify(found.problems)}`).toMatchObject({ create: 1 });
     expect(found.mapping).not.toContain('organization');
     expect(found.mapping.filter((field: string) => field === '')).toHaveLength(1);
+  }
+});
+
+const plainSheets = kinds.flatMap(({ ntype, sheet, types }) => (sheet && types ? [ntype] : []));
+
+test.each(plainSheets)('so has the template of %s, whose example may name records of its own', async (name) => {
+  for (const language of ['en', 'vn', 'jp'] as const) {
+    await test_app.owner.query(`update users set settings = jsonb_build_object('language', $2::text) where iid = $1`, [
+      head.iid,
+      language,
+    ]);
+    test_app.app.sessions.forgetAll();
+    const { result } = await head.call(calls.importTemplate, { name, format: 'xlsx' } as never);
+    const file = await test_app.app.http.inject({ url: result.url, headers: { host: school.host } });
+    const found = await checked(file.rawPayload, { name } as never);
+    expect(found.mapping, language).not.toContain('');
+    const told = (await rowsOf(found.import_id)).flatMap(({ problems }: { problems: object[] }) => problems);
+    const unknown = told.filter(({ message }: { message: string }) => message === 'sheet_record_unknown');
+    expect(told, `${language}: ${JSON.stringify(told)}`).toEqual(unknown);
+    expect(found.total).toBe(1);
   }
 });
 

@@ -91,20 +91,23 @@ async function judged(
     ),
     namedIn(work, types, said, hold),
   ]);
-  const by_code = new Map(known.map(({ iid, code }) => [code.toLowerCase(), iid]));
+  const by_code = new Map(known.map((one) => [String(one.code).toLowerCase(), one]));
   return rows.map((stored, at) => {
     const read = readRow({ kind, types }, said[at] ?? {}, named, work.actor.language);
     const unread = readingProblems(stored, of);
     const code = read.said.code?.toLowerCase();
-    const known_iid = (code !== undefined ? by_code.get(code) : undefined) ?? null;
-    const wrong = known_iid === null ? [...read.problems, ...read.missing] : read.problems;
-    const problems = unread.length > 0 ? unread : wrong;
+    const found = code === undefined ? undefined : by_code.get(code);
+    const known_iid = found?.iid ?? null;
+    const before = found && records.fieldsIn(found, kind.types ?? {});
+    const wrong = before ? read.problems : [...read.problems, ...read.missing];
+    const told = wrong.length > 0 ? wrong : faultsOf(kind, before ? over(before, read) : read.fields, before);
+    const problems = unread.length > 0 ? unread : told;
     const verdict = planByCode(stored, { problems, known: known_iid, taken: 'sheet_record_code_taken' }, of);
     const row: JudgedRow = {
       ...{ row: stored.row, fields: read.said, keys: code ? { code } : {}, known_iid, near: [] },
       ...verdict,
     };
-    return { row, fields: read.fields };
+    return { row, said: read.said, fields: read.fields };
   });
 }
 
@@ -127,6 +130,18 @@ function readRow({ kind, types }: PlainTarget, said: Said, named: Named, languag
   const missing = told.filter(([field]) => !(field in said)).map(([field, message]) => ({ field, message }));
   return { said, fields: whole.success ? { ...Object(whole.data) } : fields, problems, missing };
 }
+
+/** What the sheet says, over what is known. */
+const over = (before: Fields, { said, fields }: Pick<Read, 'said' | 'fields'>): Fields => ({
+  ...before,
+  ...Object.fromEntries(Object.keys(said).map((field) => [field, fields[field]])),
+});
+
+const faultsOf = (kind: Kind, fields: Fields, before: Fields | undefined): Problem[] =>
+  (kind.faults?.({ ...fields }, before && { ...before }) ?? []).map(([field, message]) => ({
+    field,
+    message,
+  }));
 
 type Value = { readonly value: unknown } | { readonly fault: string };
 
@@ -222,14 +237,17 @@ async function write(
   );
   const iids = new Map(ready.map(({ row }, at) => [row.row, made[at]]));
   const done: WrittenRow[] = [];
-  for (const { row, fields } of said) {
+  for (const { row, ...read } of said) {
     const iid = iids.get(row.row);
-    if (iid !== undefined) done.push(await toldOfNew(work, kind, row.row, iid, fields));
-    else if (row.plan === 'update' && row.known_iid !== null) done.push(await change(work, kind, row, fields));
-    else done.push(written(row.row, 'refused', { problems: row.problems }));
+    if (iid !== undefined) done.push(await toldOfNew(work, kind, row.row, iid, read.fields));
+    else if (row.plan === 'update' && row.known_iid !== null) done.push(await change(work, kind, row, read));
+    else done.push(written(row.row, 'refused', { problems: row.plan === 'create' ? codeTaken : row.problems }));
   }
   return done;
 }
+
+/** Told where somebody has taken it since the row was judged. */
+const codeTaken: readonly Problem[] = [{ field: 'code', message: 'sheet_record_code_taken' }];
 
 const nameIn = ({ name }: Fields): string => String(name);
 
@@ -238,20 +256,18 @@ async function toldOfNew(work: Work, { ntype }: Kind, row: number, iid: number, 
   return written(row, 'created', { made_iid: iid, after });
 }
 
-/** What the sheet says, over what is known. */
 async function change(
   work: Work,
   kind: Kind,
-  { row, known_iid, fields: said }: JudgedRow,
-  fields: Fields,
+  { row, known_iid }: JudgedRow,
+  { said, fields }: Pick<Read, 'said' | 'fields'>,
 ): Promise<WrittenRow> {
   const { ntype, types = {} } = kind;
   const table = plainOf(work, kind);
   const [stored] = await records.lockRows(work.db, table, [known_iid ?? 0]);
   if (!stored) return written(row, 'refused', { problems: [{ field: '', message: 'sheet_person_gone' }] });
   const before = records.fieldsIn(stored, types);
-  const given = Object.keys(Object(said));
-  const after = { ...before, ...Object.fromEntries(given.map((field) => [field, fields[field]])) };
+  const after = over(before, { said, fields });
   await records.saveRow(work.db, table, stored, { fields: after, now: work.now });
   await noteChange(work, recordEvent(ntype, 'updated'), { ntype, iid: stored.iid, name: nameIn(after), before, after });
   return written(row, 'updated', { made_iid: stored.iid, before, after });

@@ -1,7 +1,12 @@
 import { floor, room, venue } from '@sen/domain/places/kinds.ts';
+import { rightOf } from '@sen/domain/shared/kind.ts';
 import { options } from '@sen/domain/shared/options.ts';
+import type { Permission } from '@sen/domain/shared/permission.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { bulk } from '../../platform/binder/bulk.ts';
+import { plainEntity } from '../../platform/binder/plain.ts';
+import type { Visit } from '../../platform/route.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
@@ -148,6 +153,31 @@ test('a report tells a page of the list in the words of its reader, to those who
 });
 
 describe('a state', () => {
+  test('is led on by whoever may do what its step asks for, and by nobody else', async () => {
+    const iid = await added();
+    const out = { from: ['in_use'], to: 'out_of_use', may: 'import' } as const;
+    const of_import = { ...room, states: { first: 'in_use', steps: { take_out: out } } };
+    const entity = { ...plainEntity(room, { table: 'rooms' }), kind: of_import };
+    const taken = async (...permissions: Permission[]) => {
+      const abac = [{ role_iid: 1, name: 'own', scope: '', permissions }];
+      const actor = {
+        school_iid: school.iid,
+        user_iid: staff.iid,
+        masked_by_iid: null,
+        grants: [],
+        abac,
+        language: 'en',
+      };
+      const visit = { session: { actor }, school: { iid: school.iid } } as unknown as Visit;
+      const { rows } = await bulk(test_app.app, entity, { action: 'take_out', iids: [iid], reason: 'x' }, visit);
+      return rows;
+    };
+    expect(await taken('timetable.view', 'timetable.update')).toEqual([{ done: false, message: 'permission_denied' }]);
+    expect(await stateOf(iid)).toBe('in_use');
+    expect(await taken('timetable.view', 'timetable.import')).toEqual([{ done: true, message: null }]);
+    expect(rightOf(of_import, 'bulk').may).toContain('timetable.import');
+  });
+
   test('changes by its steps alone, each with its reason in the history and a way back', async () => {
     const iid = await added();
     for (const reason of ['', '\u200b'])

@@ -44,7 +44,7 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await go('/admin/room/new');
   await office.getByRole('textbox', { name: 'Name' }).fill('P.301');
   await office.getByRole('combobox', { name: 'Floor' }).fill('tang');
-  await office.getByRole('option', { name: 'Tầng 3', exact: true }).click();
+  await office.getByRole('option', { name: 'Tầng 3 · Cơ sở Cầu Giấy', exact: true }).click();
   await office.getByRole('combobox', { name: 'Room type' }).click();
   await office.getByRole('option', { name: 'Practice', exact: true }).click();
   await office.getByRole('textbox', { name: 'Seats' }).fill('100001');
@@ -58,20 +58,28 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await office.getByRole('dialog').getByLabel('Reason').fill('Sửa mái');
   await office.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click();
   await button('Put back in use').waitFor();
+  await office.getByRole('main').getByText('Out of use', { exact: true }).waitFor();
   await link('History').click();
   await office.getByText('Sửa mái').waitFor();
+
+  // Whoever leaves without saving has saved nothing.
+  await link('Details').click();
+  await office.getByRole('textbox', { name: 'Name' }).fill('P.302');
+  await link('Rooms').click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await office.getByRole('row', { name: /P\.301.*Out of use/ }).waitFor();
 
   // On the floor it stands in its list; the floor cannot go while it is there.
   await go('/admin/room');
   await office
     .getByRole('row', { name: /P\.301/ })
-    .getByRole('link', { name: 'Tầng 3' })
+    .getByRole('link', { name: 'Tầng 3 · Cơ sở Cầu Giấy' })
     .click();
   await heading('Tầng 3').waitFor();
   await link('Rooms').click();
   await office.getByRole('row', { name: /P\.301.*Out of use/ }).waitFor();
   await button('Delete').click();
-  await office.getByText(/This hangs under it: Room P\.301/).waitFor();
+  await office.getByText(/it still holds 1: Room P\.301/).waitFor();
 
   // An address that tells of another venue leads nowhere.
   const room_path = new URL(

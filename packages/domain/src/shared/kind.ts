@@ -106,6 +106,12 @@ export const METADATA_STEP = 'metadata';
 /** Column of such a field. */
 export const metadataColumn = (key: string): string => `metadata.${key}`;
 
+/** Parts the name of a record from that of what it hangs under. */
+export const UNDER = ' · ';
+/** What a record is called where others of its name may hang under something else. */
+export const nameUnder = (name: string, parent: string | undefined): string =>
+  parent === undefined ? name : `${name}${UNDER}${parent}`;
+
 /** What every row of a list has beside its own columns. */
 export const RowOfKind = z.object({
   iid: z.number(),

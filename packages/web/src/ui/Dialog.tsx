@@ -55,7 +55,8 @@ export function Dialog({ opened, onClose, title, busy, children, ...rest }: Dial
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} disabled={busy} />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        {/* React hands events on to whatever drew the dialog: what is confirmed here must not send the form of the page. */}
+        <Modal.Body onSubmit={(event) => event.stopPropagation()}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -39,9 +39,9 @@ export const words = {
     jp: 'この通貨ではその桁数の小数は使えません。',
   },
   delete_hangs_under: {
-    en: 'It could not be deleted. This hangs under it: {names}',
-    vn: 'Không thể xóa vì bên dưới còn: {names}',
-    jp: '削除できません。配下に次のものがあります：{names}',
+    en: 'It was not deleted, because it still holds {count}: {names}',
+    vn: 'Không thể xóa vì bên dưới còn {count} mục: {names}',
+    jp: '配下に {count} 件あるため削除できません：{names}',
   },
   filter_status: { en: 'Status', vn: 'Trạng thái', jp: '状態' },
   filter_is_public: { en: 'Public', vn: 'Công khai', jp: '一般公開' },

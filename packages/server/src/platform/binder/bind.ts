@@ -1,10 +1,12 @@
 import { mayKnock } from '@sen/domain/access/rules.ts';
 import { recordEvent } from '@sen/domain/record-events.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { Named } from '@sen/domain/shared/field-type.ts';
 import {
   METADATA_STEP,
   MOST_SELECTED,
   MOST_SUGGESTED,
+  nameUnder,
   type Verb,
   verbNames,
   wholeAfter,
@@ -220,7 +222,15 @@ async function list(work: Work, entity: Entity, given: Fields) {
 /** REP-11: those that a person may see, in the order of their list. */
 export async function suggest(work: Work, entity: Entity, keyword: unknown) {
   const asked = askedIn({ keyword, sort: entity.kind.sort }, { number: 1, size: MOST_SUGGESTED });
-  return (await entity.list(work, asked)).items;
+  const { items } = await entity.list(work, asked);
+  const { under } = entity.kind;
+  return under ? items.map((row) => withParent(row, under.field)) : items;
+}
+
+/** Rows that are called by what they hang under, too. */
+function withParent(row: unknown, field: string) {
+  const { name, [field]: parent } = Object(row);
+  return { ...Object(row), name: nameUnder(String(name), Named.safeParse(parent).data?.name) };
 }
 
 async function pick(work: Work, entity: Entity, given: Fields) {

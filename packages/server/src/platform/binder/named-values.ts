@@ -1,6 +1,8 @@
 /** Numbers of records that stand in what changed, such as that of a person or those of organizations in the rules of a group, as their names. */
 import { kinds } from '@sen/domain/kinds.ts';
 import type { Change } from '@sen/domain/shared/diff.ts';
+import type { Named } from '@sen/domain/shared/field-type.ts';
+import { nameUnder } from '@sen/domain/shared/kind.ts';
 import { sql } from 'kysely';
 import { type AllTables, tablesBy } from '../table.ts';
 import type { Work } from '../work.ts';
@@ -102,9 +104,28 @@ export async function namedChanges<C extends Change>(
   return changes.map((of) => of.map((change) => namedChange(change, naming)));
 }
 
-export const listNames = ({ db }: Work, table: string, iids: readonly number[]) =>
-  db
+/** Names of rows; of what hangs under something with the name of that, for every building has a first floor. */
+export async function listNames(work: Work, table: string, iids: readonly number[]): Promise<readonly Named[]> {
+  const { field, over } = hangingIn(work.tables, table);
+  const rows = await work.db
     .selectFrom(table as 'organizations')
-    .select(['iid', 'name'])
+    .select([
+      'iid',
+      'name',
+      (field === undefined ? sql<null>`null` : sql<number | null>`${sql.ref(field)}`).as('under'),
+    ])
     .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
     .execute();
+  if (over === undefined) return rows;
+  const above = await listNames(work, over, [...new Set(rows.flatMap(({ under }) => under ?? []))]);
+  const names = new Map(above.map(({ iid, name }) => [iid, name]));
+  return rows.map(({ iid, name, under }) => ({ iid, name: nameUnder(name, names.get(under ?? 0)) }));
+}
+
+/** The column by which rows of a table hang under those of another; neither where they hang under nothing. */
+function hangingIn(all: AllTables, table: string): { readonly field?: string; readonly over?: string } {
+  const tables = tablesBy(all, 'records');
+  const under = kinds.find(({ ntype, types }) => types && tables.get(ntype) === table)?.under;
+  const over = under && tables.get(under.of);
+  return under && over !== undefined ? { field: under.field, over } : {};
+}

@@ -47,7 +47,13 @@ describe('a room', () => {
     await added({ name: 'Xưởng 2', type: 'practice', capacity: 12 });
     const { result } = await staff.call(room.calls.list, {});
     expect(result).toMatchObject([
-      { name: 'P.101', code: 'A101', floor_iid: { iid: ground, name: 'Tầng 1' }, type: 'theory', capacity: 40 },
+      {
+        name: 'P.101',
+        code: 'A101',
+        floor_iid: { iid: ground, name: 'Tầng 1 · Cơ sở 1' },
+        type: 'theory',
+        capacity: 40,
+      },
       { name: 'Xưởng 2', code: '', type: 'practice', capacity: 12, state: 'in_use' },
     ]);
     expect(await names({ keyword: 'xuong' })).toEqual(['Xưởng 2']);
@@ -98,27 +104,32 @@ describe('a room', () => {
     const { result: draft } = await staff.call(room.calls.draft, { pid: ground });
     expect(draft).toEqual({ floor_iid: ground });
     const made = await staff.call(room.calls.create, { name: 'P.1', type: 'theory', pid: ground });
-    expect(made.result.node).toMatchObject({ pid: ground, named: { floor_iid: [{ iid: ground, name: 'Tầng 1' }] } });
+    expect(made.result.node).toMatchObject({
+      pid: ground,
+      named: { floor_iid: [{ iid: ground, name: 'Tầng 1 · Cơ sở 1' }] },
+    });
     const other = await floorOf(await venueOf('Cơ sở 2'), 'Tầng 5');
     const moved = await staff.call(room.calls.update, { iid: made.result.iid, pid: other });
     expect(moved.result.node).toMatchObject({ pid: other, fields: { floor_iid: other } });
     const { result } = await staff.call(room.calls.history, { iid: made.result.iid });
-    expect(result[0].changes).toEqual([{ field: 'floor_iid', before: 'Tầng 1', after: 'Tầng 5' }]);
+    expect(result[0].changes).toEqual([{ field: 'floor_iid', before: 'Tầng 1 · Cơ sở 1', after: 'Tầng 5 · Cơ sở 2' }]);
   });
 
   test('is offered by name while one types, twenty at most', async () => {
     await Promise.all(Array.from({ length: 22 }, (_, at) => added({ name: `Phòng ${String(at + 10)}` })));
     const found = (await staff.call(room.calls.suggest, { keyword: 'phong' })).result;
     expect(found).toHaveLength(20);
-    expect(found[0]).toEqual({ iid: expect.any(Number), id: expect.any(String), name: 'Phòng 10' });
+    expect(found[0]).toEqual({ iid: expect.any(Number), id: expect.any(String), name: 'Phòng 10 · Tầng 1 · Cơ sở 1' });
     const learner = await school.user();
     const offered = (name: string, keyword = '') => learner.call(options, { name, keyword });
-    expect((await offered('room', 'phong 31')).result).toEqual([{ value: expect.any(Number), label: 'Phòng 31' }]);
+    expect((await offered('room', 'phong 31')).result).toEqual([
+      { value: expect.any(Number), label: 'Phòng 31 · Tầng 1 · Cơ sở 1' },
+    ]);
     expect((await offered('venue')).result).toMatchObject([{ label: 'Cơ sở 1' }]);
     for (const name of ['exercise', 'toString'])
       expect(await offered(name)).toMatchObject({ err: { name: 'this_field_is_not_valid' } });
     expect((await learner.call(room.calls.suggest, { keyword: 'phong 31' })).result).toMatchObject([
-      { name: 'Phòng 31' },
+      { name: 'Phòng 31 · Tầng 1 · Cơ sở 1' },
     ]);
   });
 
@@ -128,7 +139,7 @@ describe('a room', () => {
       columns: ['name', 'floor_iid', 'type', 'state', 'capacity'],
     });
     const file = await test_app.app.http.inject({ method: 'GET', url: result.url, headers: { host: school.host } });
-    expect(file.payload).toBe('\ufeffName,Floor,Room type,State,Seats\r\nP.101,Tầng 1,Theory,In use,30\r\n');
+    expect(file.payload).toBe('\ufeffName,Floor,Room type,State,Seats\r\nP.101,Tầng 1 · Cơ sở 1,Theory,In use,30\r\n');
   });
 });
 
@@ -144,8 +155,8 @@ test('a report tells a page of the list in the words of its reader, to those who
       { name: 'capacity', title: 'Seats' },
     ],
     rows: [
-      ['P.103', 'Theory', 'Tầng 1', 12],
-      ['P.102', 'Theory', 'Tầng 1', 11],
+      ['P.103', 'Theory', 'Tầng 1 · Cơ sở 1', 12],
+      ['P.102', 'Theory', 'Tầng 1 · Cơ sở 1', 11],
     ],
     total: 3,
   });

@@ -23,6 +23,7 @@ import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './
 import { kindName, kindNames, stepName, withMetadata } from './kind-words.ts';
 import { KnownNames } from './RecordInput.tsx';
 import { childrenOf, editors, frames, tabs } from './records.ts';
+import { StateBadge } from './StateBadge.tsx';
 import { StateSteps } from './StateSteps.tsx';
 import { useDelete } from './use-delete.ts';
 
@@ -109,7 +110,12 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
   return (
     <Page
       title={record.data.name}
-      lead={kindName(kind.ntype)}
+      lead={
+        <>
+          {kindName(kind.ntype)}{' '}
+          {kind.states && <StateBadge kind={kind} name="state" state={String(record.data.fields.state)} />}
+        </>
+      }
       width="reading"
       actions={
         place.mayEdit && (

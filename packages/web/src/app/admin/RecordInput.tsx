@@ -43,6 +43,8 @@ export function RecordInput({
     ...{ description: note, withAsterisk: required === true, disabled: disabled === true },
     error: Object.values(errors)[0],
     searchable: true,
+    // A form or filter that begins with it does not open with its list over the rest.
+    openOnFocus: false,
     // A click on what is offered stays inside the popover that the field may stand in.
     comboboxProps: { withinPortal: false },
     nothingFoundMessage: t('nothing_found'),

@@ -13,21 +13,9 @@ import { dayInWords } from '../../ui/day-text.ts';
 import { formatDateTime, formatMoney, formatNumber, none } from '../../ui/format.ts';
 import type { ListColumn } from '../../ui/list/DataList.tsx';
 import { metadataInWords } from '../../ui/metadata/metadata-fields.ts';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import type { AnyRow } from './kind-api.ts';
 import { choiceWord, columnName } from './kind-words.ts';
-
-const tones: Readonly<Record<string, Tone>> = {
-  activated: 'done',
-  approved: 'done',
-  banned: 'locked',
-  deleted: 'locked',
-  executed: 'going',
-  queued: 'waiting',
-  ready_to_execute: 'waiting',
-  stopped: 'locked',
-  unactivated: 'waiting',
-};
+import { StateBadge } from './StateBadge.tsx';
 
 const numeric: ReadonlySet<unknown> = new Set(['number', 'money', 'moment', 'day']);
 
@@ -81,11 +69,7 @@ function shown(kind: Kind, { name, look = 'text', words = name, of = '' }: Colum
     case 'choice':
       return choiceWord(kind.ntype, words, String(value));
     case 'status':
-      return (
-        <StatusBadge tone={kind.states?.tones?.[String(value)] ?? tones[String(value)] ?? 'open'}>
-          {choiceWord(kind.ntype, name, String(value))}
-        </StatusBadge>
-      );
+      return <StateBadge kind={kind} name={name} state={String(value)} />;
     case 'texts':
       return Array.isArray(value) && value.length > 0
         ? value.map((one) => (name === words ? String(one) : choiceWord(kind.ntype, words, String(one)))).join(', ')

@@ -1,4 +1,5 @@
 import { anywhere, ofRecords } from '@sen/domain/access/rights.ts';
+import { resolveScreen, urlOf } from '@sen/domain/urls.ts';
 import { documentOf } from '../../platform/document.tsx';
 import { at, type Place } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
@@ -8,7 +9,14 @@ const ofKind = documentOf('ntype', async () => ({ default: (await names()).KindN
 const ofRecord = documentOf('iid', async () => ({ default: (await names()).RecordName }));
 
 const lastOf = (nested: unknown): string => String(nested).split('/').at(-1) ?? '';
-const underList = ({ params }: Place): Place => at('admin_list', { ntype: lastOf(params.nested) });
+/** Under the record that stands before it in its address, else under the list of its kind. */
+function underNested({ params }: Place): Place {
+  const words = String(params.nested).split('/');
+  const [iid, ...before] = words.slice(0, -1).reverse();
+  const nested = before.reverse().join('/');
+  const above = iid === undefined ? undefined : resolveScreen(urlOf('admin_node', { nested, iid: Number(iid) }));
+  return above ?? at('admin_list', { ntype: lastOf(params.nested) });
+}
 const underRecord = ({ params }: Place): Place =>
   at('admin_node', { nested: String(params.nested), iid: Number(params.iid) });
 
@@ -35,10 +43,10 @@ export const routes: readonly Screen[] = [
     under: ({ params }) => at('admin_list', { ntype: String(params.ntype) }),
     load: () => import('./ListScreen.tsx'),
   },
-  { name: 'admin_new', ...any, title: 'list_new', under: underList, load: () => import('./NewScreen.tsx') },
-  { name: 'admin_node', ...any, title: 'step_info', document: ofRecord, under: underList, load: node },
-  { name: 'admin_step', ...any, title: 'step_info', document: ofRecord, under: underList, load: node },
-  { name: 'admin_action', ...any, title: 'step_history', document: ofRecord, under: underList, load: node },
+  { name: 'admin_new', ...any, title: 'list_new', under: underNested, load: () => import('./NewScreen.tsx') },
+  { name: 'admin_node', ...any, title: 'step_info', document: ofRecord, under: underNested, load: node },
+  { name: 'admin_step', ...any, title: 'step_info', document: ofRecord, under: underNested, load: node },
+  { name: 'admin_action', ...any, title: 'step_history', document: ofRecord, under: underNested, load: node },
   {
     name: 'admin_update',
     ...any,

@@ -6,7 +6,7 @@ import {
   isUnderWay,
   UNDOABLE_S,
 } from '@sen/domain/people/import/model.ts';
-import type { Actor } from '@sen/domain/shared/actor.ts';
+import { type Actor, languages } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
@@ -26,7 +26,11 @@ const WRITE_AT_ONCE = 500;
 /** Each person who is removed is searched for in every table that may mention them. */
 const UNDO_AT_ONCE = 50;
 
-const Options = ImportOptions.extend({ run: z.boolean().default(false) });
+const Options = ImportOptions.extend({
+  run: z.boolean().default(false),
+  /** What is wrong is told in the words in which the sheet was brought. */
+  language: z.enum(languages).optional(),
+});
 
 export const optionsOf = (stored: unknown) => Options.parse(stored);
 export const stateOf = (stored: string): ImportState => z.enum(importStates).parse(stored);
@@ -41,7 +45,8 @@ async function importerOf(work: Work, iid: number): Promise<Actor | undefined> {
   const found = await repository.findImport(work.db, iid);
   if (!found || !isUnderWay(stateOf(found.state))) return undefined;
   const actor = await actorNow(work, found);
-  return mayImport(actor, found.name) ? actor : refuse('permission_denied');
+  const { language = actor.language } = optionsOf(found.options);
+  return mayImport(actor, found.name) ? { ...actor, language } : refuse('permission_denied');
 }
 
 async function takeLot(work: Work, iid: number): Promise<boolean> {

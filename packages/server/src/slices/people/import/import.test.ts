@@ -267,6 +267,29 @@ describe('a sheet', () => {
     expect(await listed()).toEqual([]);
   });
 
+  test('of rooms tells floors of one name apart by the venue, and what is wrong in the words of its bringer', async () => {
+    for (const name of ['Cơ sở 1', 'Cơ sở 2']) {
+      const venue_iid = (await head.call(venue.calls.create, { name })).result.iid;
+      await head.call(floor.calls.create, { name: 'Tầng 1', venue_iid });
+    }
+    await test_app.owner.query(`update schools set language = 'vn' where iid = $1`, [school.iid]);
+    const sheet = 'Room,Floor,Type,Seats\nP.1,Tầng 1,Theory,-4\nP.2,tầng 1 · cơ sở 2,Theory,30\n';
+    // The language of this browser, where the school speaks another and the account has chosen none.
+    const by: TestUser = { ...head, call: (asked, given) => head.call(asked, given, { cookie: 'sen_language=en' }) };
+    const found = await checked(sheet, { name: 'room', by });
+    expect((await rowsOf(found.import_id)).map(({ problems }: { problems: object[] }) => problems)).toEqual([
+      [
+        { field: 'floor_iid', message: 'sheet_record_several' },
+        { field: 'capacity', message: 'The value must be between 0 and 100,000' },
+      ],
+      [],
+    ]);
+    await ran(found.import_id);
+    expect((await head.call(room.calls.list, {})).result).toMatchObject([
+      { name: 'P.2', floor_iid: { name: 'Tầng 1 · Cơ sở 2' } },
+    ]);
+  });
+
   test('of rooms refuses the one whose code is taken while it is written, and brings the others', async () => {
     const at = (await head.call(venue.calls.create, { name: 'Cơ sở 7' })).result.iid;
     const floor_iid = (await head.call(floor.calls.create, { name: 'Tầng 7', venue_iid: at })).result.iid;

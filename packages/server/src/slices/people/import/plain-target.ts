@@ -7,11 +7,12 @@ import { dayOf } from '@sen/domain/people/import/values.ts';
 import { recordEvent } from '@sen/domain/record-events.ts';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import type { FieldType, FieldTypes } from '@sen/domain/shared/field-type.ts';
-import type { Kind } from '@sen/domain/shared/kind.ts';
+import { type Kind, UNDER } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { textOf } from '@sen/domain/words.ts';
 import type { Fields } from '../../../platform/binder/entity.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
+import { listNames } from '../../../platform/binder/named-values.ts';
 import { holdsParent, isUsed, plainOf } from '../../../platform/binder/plain.ts';
 import * as records from '../../../platform/binder/plain-rows.ts';
 import { fieldMessages } from '../../../platform/envelope.ts';
@@ -207,12 +208,22 @@ async function namedIn(work: Work, types: FieldTypes, said: readonly Said[], hol
     const kind = is === 'reference' ? kindOf(of) : undefined;
     const texts = [...new Set(said.flatMap((row) => row[field] ?? []))];
     if (!kind || texts.length === 0) continue;
-    for (const { iid, text } of await records.listByName(work.db, plainOf(work, kind), texts, hold)) {
+    for (const { iid, text } of await foundByName(work, kind, texts, hold)) {
       const key = keyOf(of, text);
       named.set(key, (named.get(key) ?? new Set()).add(iid));
     }
   }
   return named;
+}
+
+/** By name, by code, and by name with that of what they hang under, as lists show them. */
+async function foundByName(work: Work, kind: Kind, texts: readonly string[], hold: boolean) {
+  const plain = plainOf(work, kind);
+  const wanted = kind.under ? texts.flatMap((text) => [text, text.split(UNDER, 1)[0] ?? '']) : texts;
+  const found = await records.listByName(work.db, plain, wanted, hold);
+  if (!kind.under) return found;
+  const whole = await listNames(work, plain.table, [...new Set(found.map(({ iid }) => iid))]);
+  return [...found, ...whole.map(({ iid, name }) => ({ iid, text: name }))];
 }
 
 async function write(

@@ -103,7 +103,7 @@ export async function importDetail(
     repository.bringerOf(db, found),
   ]);
   const count = (name: string) => Number(counted.find(({ outcome }) => outcome === name)?.count ?? 0);
-  const { origin: _, run: __, ...options } = optionsOf(found.options);
+  const { origin: _, run: __, language: ___, ...options } = optionsOf(found.options);
   const state = stateOf(found.state);
   const { file_name, encoding, total, done, headings, mapping, created, updated, refused } = found;
   return {
@@ -155,6 +155,7 @@ export async function mapImport(
   const options = {
     ...before,
     ...{ organization_iid: organization_iid ?? null, origin: visit.origin, run: false },
+    language: work.actor.language,
     when_known: when_known ?? before.when_known,
     invite: invite ?? before.invite,
   };

@@ -69,7 +69,7 @@ async function facts(work: Work, { file, given, origin }: Upload) {
   return {
     name,
     file_name: file.name.slice(0, 255),
-    options: { when_known, organization_iid, invite, origin, run: !preview },
+    options: { when_known, organization_iid, invite, origin, run: !preview, language: work.actor.language },
     created_by: await doerHere(work),
     masked_by: work.actor.masked_by_iid,
   };

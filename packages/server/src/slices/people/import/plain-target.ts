@@ -38,12 +38,12 @@ interface Read {
 const isInSheets = ([name, { is }]: readonly [string, FieldType]): boolean =>
   name !== 'state' && is !== 'money' && is !== 'moment' && is !== 'references';
 
-const targets = new Map<string, Target>();
+const targets = new Map<Kind, Target>();
 
 /** Made once for each kind. */
 export function plainTarget(kind: Kind): Target {
-  const known = targets.get(kind.ntype) ?? targetFor(kind);
-  targets.set(kind.ntype, known);
+  const known = targets.get(kind) ?? targetFor(kind);
+  targets.set(kind, known);
   return known;
 }
 

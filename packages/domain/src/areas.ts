@@ -3,6 +3,7 @@ import { access } from './access/area.ts';
 import { content } from './content/area.ts';
 import { identity } from './identity/area.ts';
 import { learning } from './learning/area.ts';
+import { media } from './media/area.ts';
 import { messaging } from './messaging/area.ts';
 import { people } from './people/area.ts';
 import { places } from './places/area.ts';
@@ -17,6 +18,7 @@ const declared = [
   tenancy,
   identity,
   people,
+  media,
   places,
   content,
   learning,

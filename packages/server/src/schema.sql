@@ -469,6 +469,18 @@ AS $function$
   )
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.schools_with_unused_files(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct school_id from files
+  where created_at < moment and not exists (
+    select from file_uses where file_uses.school_id = files.school_id and file_uses.file_iid = files.iid
+  )
+$function$
+;
 CREATE OR REPLACE FUNCTION public.shown_pages(school bigint)
  RETURNS TABLE(shows_skills boolean, shows_teachers boolean)
  LANGUAGE sql
@@ -722,6 +734,27 @@ create table events (
   about_ntype text generated always as ((payload ->> 'ntype'::text)) stored,
   about_iid text generated always as ((payload ->> 'iid'::text)) stored,
   about_user text generated always as (NULLIF((payload ->> 'user_iid'::text), (actor_iid)::text)) stored
+);
+create table file_uses (
+  school_id bigint not null,
+  file_iid bigint not null,
+  ntype text not null,
+  record_iid bigint not null
+);
+create table files (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  owner_iid bigint not null,
+  name text not null,
+  ext text not null,
+  size bigint not null,
+  stored text not null,
+  shown text default ''::text not null,
+  small text default ''::text not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone default now() not null
 );
 create table floors (
   school_id bigint not null,
@@ -1554,6 +1587,10 @@ alter table event_chain add constraint event_chain_pkey PRIMARY KEY (school_id, 
 alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQUE (school_id, event_iid);
 alter table event_heads add constraint event_heads_pkey PRIMARY KEY (school_id);
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
+alter table file_uses add constraint file_uses_pkey PRIMARY KEY (school_id, file_iid, ntype, record_iid);
+alter table files add constraint files_pkey PRIMARY KEY (school_id, iid);
+alter table files add constraint files_school_id_id_key UNIQUE (school_id, id);
+alter table files add constraint files_size_check CHECK ((size > 0));
 alter table floors add constraint floors_pkey PRIMARY KEY (school_id, iid);
 alter table floors add constraint floors_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
@@ -1716,6 +1753,10 @@ alter table course_learners add constraint course_learners_school_id_user_iid_fk
 alter table cron_runs add constraint cron_runs_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table data_schemas add constraint data_schemas_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table file_uses add constraint file_uses_school_id_file_iid_fkey FOREIGN KEY (school_id, file_iid) REFERENCES files(school_id, iid);
+alter table file_uses add constraint file_uses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table files add constraint files_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table files add constraint files_school_id_owner_iid_fkey FOREIGN KEY (school_id, owner_iid) REFERENCES users(school_id, iid);
 alter table floors add constraint floors_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table floors add constraint floors_school_id_venue_iid_fkey FOREIGN KEY (school_id, venue_iid) REFERENCES venues(school_id, iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1829,6 +1870,9 @@ CREATE INDEX events_of_record ON public.events USING btree (school_id, about_nty
 CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload ->> 'key'::text)), iid DESC) WHERE (name = 'tenancy.text-changed'::text);
 CREATE INDEX events_subject ON public.events USING btree (school_id, about_user, iid DESC) WHERE (about_user IS NOT NULL);
 CREATE INDEX events_unsealed ON public.events USING btree (school_id, txid, iid);
+CREATE INDEX file_uses_of_record ON public.file_uses USING btree (school_id, ntype, record_iid);
+CREATE INDEX files_of_owner ON public.files USING btree (school_id, owner_iid, created_at);
+CREATE INDEX files_stored ON public.files USING btree (school_id, stored);
 CREATE UNIQUE INDEX floors_code_key ON public.floors USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX floors_listed ON public.floors USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX floors_of_venue ON public.floors USING btree (school_id, venue_iid);
@@ -1968,6 +2012,8 @@ alter table data_schemas force row level security;
 alter table event_chain force row level security;
 alter table event_heads force row level security;
 alter table events force row level security;
+alter table file_uses force row level security;
+alter table files force row level security;
 alter table floors force row level security;
 alter table grants force row level security;
 alter table group_grants force row level security;
@@ -2071,6 +2117,10 @@ create policy owner on event_heads to sen_owner using (true);
 create policy school on event_heads to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on events to sen_owner using (true);
 create policy school on events to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on file_uses to sen_owner using (true);
+create policy school on file_uses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on files to sen_owner using (true);
+create policy school on files to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on floors to sen_owner using (true);
 create policy school on floors to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on grants to sen_owner using (true);
@@ -2228,6 +2278,8 @@ grant delete, insert, select, update on data_schemas to sen_app;
 grant insert, select on event_chain to sen_app;
 grant insert, select, update on event_heads to sen_app;
 grant insert, select on events to sen_app;
+grant delete, insert, select, update on file_uses to sen_app;
+grant delete, insert, select, update on files to sen_app;
 grant delete, insert, select, update on floors to sen_app;
 grant delete, insert, select, update on grants to sen_app;
 grant delete, insert, select, update on group_grants to sen_app;

@@ -5,6 +5,7 @@ import { access } from './slices/access/index.ts';
 import { content } from './slices/content/index.ts';
 import { identity } from './slices/identity/index.ts';
 import { learning } from './slices/learning/index.ts';
+import { media } from './slices/media/index.ts';
 import { messaging } from './slices/messaging/index.ts';
 import { people } from './slices/people/index.ts';
 import { places } from './slices/places/index.ts';
@@ -19,6 +20,7 @@ export const slices: readonly Slice[] = [
   tenancy,
   identity,
   people,
+  media,
   places,
   content,
   learning,

@@ -75,8 +75,11 @@ export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly objects?: (output: unknown) => { readonly url: string; readonly reload?: 0 | 1 } | undefined;
   /** The service answers a `FileReply`, sent as an attachment. */
   readonly file?: boolean;
-  /** Takes one uploaded file in the field `file` (multipart). */
-  readonly upload?: boolean;
+  /**
+   * Takes one uploaded file in the field `file` (multipart). `streamed`: a large one, which stands behind the other fields and is read
+   * once it is sure that this visitor may make the call.
+   */
+  readonly upload?: boolean | 'streamed';
 }
 
 type Defaulted = 'errors' | 'writes' | 'idempotent' | 'limit';

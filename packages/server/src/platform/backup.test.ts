@@ -60,8 +60,8 @@ async function fingerprint(url: string): Promise<unknown[]> {
 }
 
 async function bytesOf(files: Files, school_iid: number, name = ''): Promise<Buffer> {
-  const found = await files.read(school_iid, name);
-  return found ? await buffer(found.body) : Buffer.alloc(0);
+  const found = await files.open(school_iid, name);
+  return found ? await buffer(found.read()) : Buffer.alloc(0);
 }
 
 const fill = (url: string) =>
@@ -87,19 +87,19 @@ describe('a backup', () => {
     const files = openFiles(dataOf(origin));
     const large = Buffer.alloc(1_300_000, 'sen');
     const names = [
-      await files.save(1, { owner: 'a', bytes: large, kind: 'webp' }),
-      await files.save(2, { owner: 'b', bytes: Buffer.from('small'), kind: 'webp' }),
+      await files.save(1, { owner: 'a', bytes: large, ext: 'webp' }),
+      await files.save(2, { owner: 'b', bytes: Buffer.from('small'), ext: 'webp' }),
     ];
     expect(await backUp(at(origin))).toMatchObject({ files: 2 });
     expect(await restore(at(copy))).toMatchObject({ files: 2 });
     const copied = openFiles(dataOf(copy));
     expect(await bytesOf(copied, 1, names[0])).toEqual(large);
     expect(await bytesOf(copied, 2, names[1])).toEqual(Buffer.from('small'));
-    expect(await copied.read(2, names[0] ?? '')).toBeUndefined();
+    expect(await copied.open(2, names[0] ?? '')).toBeUndefined();
   });
 
   it('that cannot be loaded leaves no file behind, and one that names a place elsewhere is refused', async () => {
-    await openFiles(dataOf(origin)).save(1, { owner: 'a', bytes: Buffer.from('x'), kind: 'webp' });
+    await openFiles(dataOf(origin)).save(1, { owner: 'a', bytes: Buffer.from('x'), ext: 'webp' });
     await backUp(at(origin));
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
     writeFileSync(file, gzipSync(lines.slice(0, -1).join('\n')));

@@ -1,53 +1,124 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { type FileExt, fileTypes, isFileExt } from '@sen/domain/shared/file-types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPart } from './range.ts';
+
+/** A file that has come whole and is not kept yet. */
+export interface Draft {
+  /** Where it lies meanwhile. */
+  readonly path: string;
+  /** What it will be called, without its ending. */
+  readonly digest: string;
+  readonly size: number;
+}
+
+/** Bytes of a file, both ends included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface OpenedFile {
+  readonly mime: string;
+  /** Of the whole file. */
+  readonly size: number;
+  read(range?: Range): Readable;
+  /** Where nothing is read of it. */
+  close(): Promise<void>;
+}
 
 /** Files of a school, each named by whom it is of and what is in it: a name never stands for anything else. */
 export interface Files {
+  /** The folder that holds them. */
+  readonly root: string;
+  /** Takes a file in as it comes. @throws `too_large`; what broke off. Nothing is left of it then. */
+  receive(body: AsyncIterable<Buffer>, owner: string, most: number): Promise<Draft>;
   /** @returns the file's name. The same content of the same owner is the same file. */
-  save(school_iid: number, file: { owner: string; bytes: Buffer; kind: FileKind }): Promise<string>;
+  keep(school_iid: number, draft: Draft, ext: FileExt): Promise<string>;
+  discard(draft: Draft): Promise<void>;
+  /** All three for a file that is in memory. */
+  save(
+    school_iid: number,
+    file: { readonly owner: string; readonly bytes: Buffer; readonly ext: FileExt },
+  ): Promise<string>;
   remove(school_iid: number, name: string): Promise<void>;
   /** Undefined where the school has no file of this name. */
-  read(school_iid: number, name: string): Promise<{ mime: string; body: NodeJS.ReadableStream } | undefined>;
+  open(school_iid: number, name: string): Promise<OpenedFile | undefined>;
 }
 
-const kinds = { webp: 'image/webp' } as const;
-export type FileKind = keyof typeof kinds;
+const NAME = /^[0-9a-f]{64}\.([a-z0-9]{1,5})$/;
 
-const NAME = /^[0-9a-f]{64}\.(webp)$/;
-
-/** Keeps files in the data folder, one folder per school. */
+/** Keeps files in the data folder, one folder per school; what is not whole yet lies beside them. */
 export function openFiles(data_dir: string): Files {
-  const folderOf = (school_iid: number, name: string) => join(data_dir, 'files', String(school_iid), name.slice(0, 2));
-  return {
-    async save(school_iid, { owner, bytes, kind }) {
-      const name = `${hash('sha256', Buffer.concat([Buffer.from(`${owner}\n`), bytes]))}.${kind}`;
-      const folder = folderOf(school_iid, name);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whole or not there at all, also when the machine stops in between.
-      const draft = join(folder, `.${randomBytes(8).toString('hex')}`);
-      const file = await open(draft, 'wx', 0o600);
+  const root = join(data_dir, 'files');
+  const drafts = join(root, '.drafts');
+  const folderOf = (school_iid: number, name: string) => join(root, String(school_iid), name.slice(0, 2));
+
+  const files: Files = {
+    root,
+    async receive(body, owner, most) {
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
+      const path = join(drafts, randomBytes(16).toString('hex'));
+      const file = await open(path, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
+        return { path, ...(await writeAll(file, body, owner, most)) };
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
       } finally {
         await file.close();
       }
-      await rename(draft, join(folder, name));
+    },
+    // Whole or not there at all, also when the machine stops in between.
+    async keep(school_iid, { path, digest }, ext) {
+      const name = `${digest}.${ext}`;
+      const folder = folderOf(school_iid, name);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(path, join(folder, name));
       return name;
+    },
+    discard: ({ path }) => rm(path, { force: true }),
+    async save(school_iid, { owner, bytes, ext }) {
+      const draft = await files.receive(Readable.from([bytes]), owner, bytes.length);
+      return files.keep(school_iid, draft, ext);
     },
     async remove(school_iid, name) {
       if (NAME.test(name)) await rm(join(folderOf(school_iid, name), name), { force: true });
     },
-    async read(school_iid, name) {
-      const kind = NAME.exec(name)?.[1];
-      if (kind !== 'webp') return undefined;
+    async open(school_iid, name) {
+      const ext = NAME.exec(name)?.[1] ?? '';
+      if (!isFileExt(ext)) return undefined;
       const file = await open(join(folderOf(school_iid, name), name)).catch(() => undefined);
-      return file && { mime: kinds[kind], body: createReadStream('', { fd: file }) };
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return {
+        ...{ mime: fileTypes[ext].mime, size },
+        read: ({ from, to } = { from: 0, to: size - 1 }) =>
+          size === 0 ? Readable.from([]) : createReadStream('', { fd: file, start: from, end: to }),
+        close: () => file.close(),
+      };
     },
   };
+  return files;
+}
+
+/** Its bytes are on the disk when this returns. */
+async function writeAll(file: FileHandle, body: AsyncIterable<Buffer>, owner: string, most: number) {
+  const digest = createHash('sha256').update(`${owner}\n`);
+  let size = 0;
+  for await (const bytes of body) {
+    size += bytes.length;
+    if (size > most) refuse('too_large', { err: { file: 'too_large' } });
+    digest.update(bytes);
+    await file.writeFile(bytes);
+  }
+  await file.sync();
+  return { digest: digest.digest('hex'), size };
 }
 
 interface Options {
@@ -60,14 +131,13 @@ interface Options {
 export function addFiles(server: FastifyInstance, { files, memberOf }: Options): void {
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const school_iid = await memberOf(request);
-    const file = school_iid === undefined ? undefined : await files.read(school_iid, request.params.name);
+    const file = school_iid === undefined ? undefined : await files.open(school_iid, request.params.name);
     if (!file) return unknown(request, reply);
-    return reply
-      .type(file.mime)
+    reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .send(file.body);
+      .header('cross-origin-resource-policy', 'same-origin');
+    return sendPart(request, reply, file);
   });
 }
 

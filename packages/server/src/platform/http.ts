@@ -18,8 +18,8 @@ import { changeKey, once } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import type { Pulse } from './pulse.ts';
 import { refusedPage } from './refused-page.ts';
-import { type Additions, header, MAX_BODY, MAX_UPLOAD, receive } from './request.ts';
-import type { FileReply, Open, Route, UploadedFile, Visit } from './route.ts';
+import { type Additions, header, MAX_BODY, MAX_UPLOAD, type Received, receive } from './request.ts';
+import type { FileReply, Open, Route, Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
 import type { Session, Sessions } from './session.ts';
 import { sameToken } from './session.ts';
@@ -116,14 +116,37 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
   const school = await options.schools.byHost(request.host);
   if (!school && contract.access !== 'any_host') refuse('school_not_exist');
   if (school) schoolOfRequest.set(request, school);
-  const { fields, additions, file } = await receive(request, contract);
+  const received = await receive(request, contract);
+  try {
+    return await answerTo(options, route, { request, reply, school, received, started_at });
+  } finally {
+    // Of a refused file nothing is kept; who sends it hears the answer once it has come.
+    received.coming?.body.resume();
+  }
+}
+
+interface Question {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly school: SchoolRecord | null;
+  readonly received: Received;
+  readonly started_at: number;
+}
+
+async function answerTo(
+  options: Options,
+  route: Route,
+  { request, reply, school, received, started_at }: Question,
+): Promise<unknown> {
+  const { contract } = route;
+  const { fields, additions } = received;
   if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
   const language = languageOf(request, school);
   const session = school ? speaking(await whoCalls(options, request, school.iid, additions), language) : undefined;
   await options.limits.take(contract.limit, session?.id, request.ip, started_at);
   if (session?.access_token) await options.limits.takeByToken(session.id, started_at);
   const { place, actor } = await placeOf(options, language, school, session, additions);
-  const called = { request, reply, fields, additions, file, session, place, actor };
+  const called = { request, reply, received, session, place, actor };
   const output = await permitted(options, route, called).catch(async (error: unknown) => {
     await options.attempts.note(error, contract, actor, fields);
     throw error;
@@ -138,16 +161,15 @@ async function answer(options: Options, route: Route, request: FastifyRequest, r
 interface Called extends Place {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly additions: Additions;
-  readonly file: UploadedFile | undefined;
+  readonly received: Received;
   readonly session: Session | undefined;
 }
 
 /** Runs the call once it is sure that this visitor may make it. */
 async function permitted(options: Options, route: Route, called: Called): Promise<unknown> {
   const { contract } = route;
-  const { request, reply, fields, additions, file, session, place, actor } = called;
+  const { request, reply, received, session, place, actor } = called;
+  const { fields, additions, file, coming } = received;
   permit(contract, place, actor, additions);
   if (session?.access_token) permitToken(contract, session.access_token);
   if (contract.guarded && session) await options.guard(session, additions);
@@ -161,6 +183,7 @@ async function permitted(options: Options, route: Route, called: Called): Promis
     session,
     step: additions.step,
     file,
+    coming,
     proof: additions,
     token: additions.token,
     secrets: options.secrets,

@@ -1,8 +1,9 @@
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
+import { MOST_FILE_BYTES } from '@sen/domain/shared/file-types.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Fields, isRecord, malformed, nest, readForm, withoutEmpties } from './form-body.ts';
-import type { UploadedFile } from './route.ts';
+import type { ComingFile, UploadedFile } from './route.ts';
 
 /** Bytes of a body: a form or JSON, and the fields beside a file. */
 export const MAX_BODY = 2 * 1024 * 1024;
@@ -27,13 +28,14 @@ export interface Received {
   readonly fields: Fields;
   readonly additions: Additions;
   readonly file: UploadedFile | undefined;
+  readonly coming: ComingFile | undefined;
 }
 
 /** Reads fields from path, query and body in any of the three body kinds, and sets the additions apart. */
 export async function receive(request: FastifyRequest, contract: Contract): Promise<Received> {
-  const { given, file } = request.isMultipart()
+  const { given, file, coming } = request.isMultipart()
     ? await multipart(request, contract)
-    : { given: body(request), file: undefined };
+    : { given: body(request), file: undefined, coming: undefined };
   const asked = query(request);
   const all = asked ? { ...asked, ...given } : given;
   const additions: Additions = {
@@ -48,7 +50,7 @@ export async function receive(request: FastifyRequest, contract: Contract): Prom
   };
   const fields: Fields = {};
   for (const key in all) if (!isAddition(key)) fields[key] = all[key];
-  return { fields: Object.assign(withoutEmpties(fields), request.params), additions, file };
+  return { fields: Object.assign(withoutEmpties(fields), request.params), additions, file, coming };
 }
 
 const isAddition = (key: string): boolean => key.startsWith('_sand_') || key === 'submit' || key === 'target_domain';
@@ -67,12 +69,16 @@ function body(request: FastifyRequest): Fields {
 interface Parts {
   readonly given: Fields;
   readonly file: UploadedFile | undefined;
+  readonly coming: ComingFile | undefined;
 }
 
+/** Bytes of the file that a call takes. */
+const mostOf = ({ upload }: Contract): number => (upload === 'streamed' ? MOST_FILE_BYTES : upload ? MAX_UPLOAD : 0);
+
 async function multipart(request: FastifyRequest, contract: Contract): Promise<Parts> {
-  // Its parts are kept in memory, and each has its own limit only. A length that is given is held to by the protocol.
+  // Its parts, but for a file that is streamed, are kept in memory, and each has its own limit only. A length that is given is held to by the protocol.
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  if (!(length <= (contract.upload ? MAX_UPLOAD : 0) + MAX_BODY)) refuse('too_large');
+  if (!(length <= mostOf(contract) + MAX_BODY)) refuse('too_large');
   try {
     return await readParts(request, contract);
   } catch (error) {
@@ -85,16 +91,18 @@ async function multipart(request: FastifyRequest, contract: Contract): Promise<P
 async function readParts(request: FastifyRequest, contract: Contract): Promise<Parts> {
   const pairs: [string, unknown][] = [];
   let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize: mostOf(contract) || MAX_UPLOAD } })) {
     if (part.type === 'field') {
       pairs.push([part.fieldname, part.value]);
       continue;
     }
     const wanted = contract.upload && part.fieldname === 'file' && !file;
     if (!wanted) refuse('invalid_input', { err: { [part.fieldname]: 'this_field_is_not_valid' } });
+    if (contract.upload === 'streamed')
+      return { given: nest(pairs), file, coming: { name: part.filename, body: part.file } };
     file = { name: part.filename, bytes: await part.toBuffer() };
   }
-  return { given: nest(pairs), file };
+  return { given: nest(pairs), file, coming: undefined };
 }
 
 const text = (value: unknown): string | undefined =>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
@@ -34,6 +35,8 @@ export interface Visit {
   /** `_sand_step` of generic node calls. */
   readonly step: string | undefined;
   readonly file: UploadedFile | undefined;
+  /** Of a call that takes a file `streamed`. */
+  readonly coming: ComingFile | undefined;
   /** Both halves of a browser's session, whether or not it is still good. */
   readonly halves: Halves | undefined;
   /** Proofs by authenticator that came with the call. */
@@ -58,6 +61,13 @@ export interface Proof {
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
+}
+
+/** A large file on its way. Whatever is not read of it is let go. */
+export interface ComingFile {
+  readonly name: string;
+  /** Ends with an error where the file does not come whole. */
+  readonly body: Readable;
 }
 
 /** Answer of a contract with `file`. */

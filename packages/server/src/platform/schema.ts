@@ -169,6 +169,27 @@ interface Events {
   about_user: GeneratedAlways<string | null>;
 }
 
+interface FileUses {
+  file_iid: number;
+  ntype: string;
+  record_iid: number;
+}
+
+interface Files {
+  iid: Generated<number>;
+  id: Generated<string>;
+  owner_iid: number;
+  name: string;
+  ext: string;
+  size: number;
+  stored: string;
+  shown: Generated<string>;
+  small: Generated<string>;
+  width: number | null;
+  height: number | null;
+  created_at: Generated<number>;
+}
+
 interface Floors {
   iid: Generated<number>;
   id: Generated<string>;
@@ -966,6 +987,8 @@ export interface Tables {
   event_chain: EventChain;
   event_heads: EventHeads;
   events: Events;
+  file_uses: FileUses;
+  files: Files;
   floors: Floors;
   grants: Grants;
   group_grants: GroupGrants;

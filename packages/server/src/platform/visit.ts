@@ -7,7 +7,7 @@ import type { NewSession } from './session.ts';
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sen' : 'sen_session');
 const otherName = (secure: boolean, name: string): string => `${secure ? '__Host-' : ''}sen_${name}`;
 
-interface VisitParts extends Pick<Visit, 'school' | 'session' | 'step' | 'file' | 'proof' | 'secrets'> {
+interface VisitParts extends Pick<Visit, 'school' | 'session' | 'step' | 'file' | 'coming' | 'proof' | 'secrets'> {
   readonly token: string | undefined;
 }
 
@@ -17,6 +17,7 @@ export class HttpVisit implements Visit {
   readonly session: Visit['session'];
   readonly step: Visit['step'];
   readonly file: Visit['file'];
+  readonly coming: Visit['coming'];
   readonly proof: Visit['proof'];
   readonly secrets: Visit['secrets'];
   readonly #token: string | undefined;
@@ -29,6 +30,7 @@ export class HttpVisit implements Visit {
     this.session = parts.session;
     this.step = parts.step;
     this.file = parts.file;
+    this.coming = parts.coming;
     this.proof = parts.proof;
     this.secrets = parts.secrets;
     this.#token = parts.token;

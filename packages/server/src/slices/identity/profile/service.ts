@@ -65,7 +65,7 @@ async function changeAvatar({ open, actor, school, user_iid, visit }: Change): P
     ? await open.files.save(school.iid, {
         owner: String(user_iid),
         bytes: await squarePicture(visit.file.bytes),
-        kind: 'webp',
+        ext: 'webp',
       })
     : '';
   return open.works.inSchool(actor, async (work) => {

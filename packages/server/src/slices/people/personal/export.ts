@@ -1,4 +1,5 @@
 /** Everything that is kept about a person, as one file that they can read and a program too. */
+import { buffer } from 'node:stream/consumers';
 import type * as calls from '@sen/domain/people/personal/contract.ts';
 import { personalFile } from '@sen/domain/people/personal/contract.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
@@ -97,9 +98,7 @@ const numbersIn = (rows: readonly repository.Row[]): number[] => [
 ];
 
 async function pictureOf({ files }: Open, school_iid: number, name: string): Promise<Buffer | undefined> {
-  const file = name === '' ? undefined : await files.read(school_iid, name);
+  const file = name === '' ? undefined : await files.open(school_iid, name);
   if (!file) return undefined;
-  const parts: Buffer[] = [];
-  for await (const part of file.body) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
+  return buffer(file.read());
 }

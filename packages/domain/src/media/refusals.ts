@@ -1,0 +1,13 @@
+import type { Refusals } from '../shared/errors.ts';
+
+export const refusals = {
+  file_kind_not_taken: {},
+  file_not_what_it_says: {},
+  file_not_whole: {},
+  too_many_unused_files: {},
+} as const satisfies Refusals;
+
+type Own = typeof refusals;
+declare module '../shared/errors.ts' {
+  interface RefusalsOfAreas extends Own {}
+}

@@ -1,0 +1,57 @@
+-- Files that people have brought, and the records that hold them.
+create table files (
+  school_id bigint not null references schools (iid),
+  iid bigint not null default nextval('iid_seq'),
+  id text not null default replace(gen_random_uuid()::text, '-', ''),
+  owner_iid bigint not null,
+  name text not null,
+  ext text not null,
+  size bigint not null check (size > 0),
+  -- Names in the store; those of copies are empty where there are none.
+  stored text not null,
+  shown text not null default '',
+  small text not null default '',
+  width integer,
+  height integer,
+  created_at timestamptz not null default now(),
+  primary key (school_id, iid),
+  unique (school_id, id),
+  foreign key (school_id, owner_iid) references users (school_id, iid)
+);
+
+create table file_uses (
+  school_id bigint not null references schools (iid),
+  file_iid bigint not null,
+  ntype text not null,
+  record_iid bigint not null,
+  primary key (school_id, file_iid, ntype, record_iid),
+  foreign key (school_id, file_iid) references files (school_id, iid)
+);
+
+create index files_of_owner on files (school_id, owner_iid, created_at);
+create index files_stored on files (school_id, stored);
+create index file_uses_of_record on file_uses (school_id, ntype, record_iid);
+
+do $$
+declare name text;
+begin
+  foreach name in array array['files', 'file_uses'] loop
+    execute format('alter table %I enable row level security', name);
+    execute format('alter table %I force row level security', name);
+    execute format('create policy school on %I to sen_app using (school_id = current_setting(''app.school'')::bigint)', name);
+    execute format('create policy owner on %I to %I using (true)', name, current_user);
+    execute format('grant select, insert, update, delete on %I to sen_app', name);
+  end loop;
+end
+$$;
+
+create function schools_with_unused_files(moment timestamptz) returns setof bigint
+language sql stable security definer set search_path = public
+as $$
+  select distinct school_id from files
+  where created_at < moment and not exists (
+    select from file_uses where file_uses.school_id = files.school_id and file_uses.file_iid = files.iid
+  )
+$$;
+revoke execute on function schools_with_unused_files from public;
+grant execute on function schools_with_unused_files to sen_app;

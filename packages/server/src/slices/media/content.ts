@@ -1,0 +1,86 @@
+/** What is in a file, whatever its name says: its type, and whether it has come whole. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { type FileExt, typeNamed } from '@sen/domain/shared/file-types.ts';
+import { fileTypeFromFile } from 'file-type';
+
+/** How long a file may be looked at; a made-up one could keep a reader busy for ever. */
+const PATIENCE_MS = 5000;
+
+/** The type of a file's content; undefined where it is none that is kept. `name` decides only between formats that look the same. */
+export async function typeOfContent(path: string, name: string): Promise<FileExt | undefined> {
+  const found = await fileTypeFromFile(path, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  if (!found) return (await isText(path)) ? textNamed(name) : undefined;
+  // The older office documents share a container, in which other things come, too.
+  if (found.ext === 'cfb') return officeNamed(name);
+  return typeNamed(`x.${found.ext}`);
+}
+
+const among = (name: string, exts: readonly FileExt[]): FileExt | undefined => {
+  const claimed = typeNamed(name);
+  return claimed !== undefined && exts.includes(claimed) ? claimed : undefined;
+};
+const textNamed = (name: string) => among(name, ['txt', 'csv', 'srt']);
+const officeNamed = (name: string) => among(name, ['doc', 'xls', 'ppt']);
+
+const LOOKED_AT = 64 * 1024;
+
+/** Nothing that steers a program stands at its beginning. Old files in other alphabets than Unicode's are texts, too. */
+async function isText(path: string): Promise<boolean> {
+  const bytes = await withFile(path, (file) => readAt(file, 0, LOOKED_AT));
+  return bytes.length > 0 && bytes.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte));
+}
+
+/** Whether a file ends as its type does. Pictures are judged by opening them; of other types nothing is known. */
+export const isWhole = (path: string, ext: FileExt, size: number): Promise<boolean> =>
+  withFile(path, async (file) => (await ends[ext]?.(file, size)) ?? true);
+
+type Judge = (file: FileHandle, size: number) => Promise<boolean>;
+
+/** The table of contents of an archive stands at its end, with a comment of at most 65,535 bytes behind it. */
+const hasZipEnd: Judge = async (file, size) => {
+  const from = Math.max(0, size - 22 - 65_535);
+  return (await readAt(file, from, size - from)).includes('PK\u0005\u0006', 0, 'latin1');
+};
+const hasPdfEnd: Judge = async (file, size) =>
+  (await readAt(file, Math.max(0, size - 4096), 4096)).includes('%%EOF', 0, 'latin1');
+const isRiffWhole: Judge = async (file, size) => (await readAt(file, 4, 4)).readUInt32LE() + 8 <= size + 1;
+
+/** A film is a row of boxes, each with its length before it (ISO 14496-12, section 4.2). */
+const areBoxesWhole: Judge = async (file, size) => {
+  for (let at = 0; at < size; ) {
+    const head = await readAt(file, at, 16);
+    if (head.length < 8) return false;
+    const short = head.readUInt32BE();
+    // 0: to the end of the file; 1: the length stands behind the name, in eight bytes.
+    if (short === 0) return true;
+    const length = short === 1 ? (head.length === 16 ? Number(head.readBigUInt64BE(8)) : 0) : short;
+    if (length < 8) return false;
+    at += length;
+    if (at > size) return false;
+  }
+  return true;
+};
+
+const zipped = ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'] as const;
+const ends: Partial<Record<FileExt, Judge>> = {
+  ...Object.fromEntries(zipped.map((ext) => [ext, hasZipEnd])),
+  pdf: hasPdfEnd,
+  wav: isRiffWhole,
+  mp4: areBoxesWhole,
+  m4a: areBoxesWhole,
+  mov: areBoxesWhole,
+};
+
+async function withFile<T>(path: string, read: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path);
+  try {
+    return await read(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position });
+  return buffer.subarray(0, bytesRead);
+}

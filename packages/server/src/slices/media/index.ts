@@ -1,0 +1,12 @@
+import { uploadFile, uploadMedia } from '@sen/domain/media/contract.ts';
+import { openRoute, type Slice } from '../../platform/route.ts';
+import { sweepUnused } from './sweep.ts';
+import { tables } from './tables.ts';
+import { mediaKinds, takeFile } from './upload.ts';
+
+export const media: Slice = {
+  name: 'media',
+  tables,
+  routes: [openRoute(uploadFile, takeFile()), openRoute(uploadMedia, takeFile(mediaKinds))],
+  schedules: [{ name: 'unused_files', every_s: 3600, run: sweepUnused }],
+};

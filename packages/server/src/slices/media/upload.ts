@@ -1,0 +1,76 @@
+/** Taking files in: streamed to disk, judged by what is in them, and known to the school once they are kept. */
+import type { uploadFile } from '@sen/domain/media/contract.ts';
+import { MOST_UNUSED_BYTES, type StoredFile } from '@sen/domain/media/model.ts';
+import { isPicture, nameOfFile, typeOfFile } from '@sen/domain/media/rules.ts';
+import type { Actor } from '@sen/domain/shared/actor.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { type FileExt, type FileKind, fileTypes, MOST_FILE_BYTES } from '@sen/domain/shared/file-types.ts';
+import { emit } from '../../platform/events.ts';
+import type { Draft } from '../../platform/files.ts';
+import type { Open, Visit } from '../../platform/route.ts';
+import { isWhole, typeOfContent } from './content.ts';
+import { type Copies, copiesOf } from './pictures.ts';
+import * as repository from './repository.ts';
+import { fileTold } from './told.ts';
+
+/** What `/media/upload` takes. */
+export const mediaKinds: readonly FileKind[] = ['picture', 'sound', 'video'];
+const anyKind: readonly FileKind[] = ['picture', 'sound', 'video', 'document', 'archive'];
+
+export const takeFile =
+  (kinds = anyKind) =>
+  async (open: Open, _: Input<typeof uploadFile>, visit: Visit): Promise<StoredFile> => {
+    const { school, session, coming } = visit;
+    const user_iid = session?.actor.user_iid ?? refuse('not_logged_in');
+    if (!school || !session) return refuse('not_logged_in');
+    if (!coming) return refuse('invalid_input', { err: { file: 'this_field_is_required' } });
+    const actor = { ...session.actor, school_iid: school.iid };
+    const unused = await open.works.reading(actor, ({ db }) => repository.unusedBytesOf(db, user_iid));
+    if (unused > MOST_UNUSED_BYTES) return refused('too_many_unused_files');
+    const draft = await open.files.receive(coming.body, String(user_iid), MOST_FILE_BYTES);
+    let copies: Copies | undefined;
+    try {
+      const ext = await judged(draft, coming.name, kinds);
+      copies = isPicture(ext) && ext !== 'heic' ? await copiesOf(open, school.iid, draft) : undefined;
+      return await kept(open, actor, { draft, name: nameOfFile(coming.name, ext), ext, copies, owner_iid: user_iid });
+    } finally {
+      // What was kept lies elsewhere by now.
+      await open.files.discard(draft);
+      await copies?.discard();
+    }
+  };
+
+type Fault = 'file_kind_not_taken' | 'file_not_what_it_says' | 'file_not_whole' | 'too_many_unused_files';
+const refused = (fault: Fault): never => refuse(fault, { err: { file: fault } });
+
+/** The type under which it is kept. */
+async function judged({ path, size }: Draft, name: string, kinds: readonly FileKind[]): Promise<FileExt> {
+  const type = typeOfFile(name, await typeOfContent(path, name));
+  if ('fault' in type) return refused(type.fault);
+  if (!kinds.includes(fileTypes[type.ext].kind)) return refused('file_kind_not_taken');
+  return (await isWhole(path, type.ext, size)) ? type.ext : refused('file_not_whole');
+}
+
+interface ToKeep {
+  readonly draft: Draft;
+  readonly name: string;
+  readonly ext: FileExt;
+  readonly copies: Copies | undefined;
+  readonly owner_iid: number;
+}
+
+/** The file is there before a row names it. One that no row came to name is swept with what nothing holds. */
+async function kept({ files, works }: Open, actor: Actor, { draft, ext, copies, ...file }: ToKeep) {
+  const { school_iid } = actor;
+  const stored = await files.keep(school_iid, draft, ext);
+  const shown = copies ? await files.keep(school_iid, copies.shown, 'webp') : '';
+  const small = copies ? await files.keep(school_iid, copies.small, 'webp') : '';
+  return works.inSchool(actor, async (work) => {
+    const size = { width: copies?.width ?? null, height: copies?.height ?? null };
+    const row = { ...file, ext, size: draft.size, stored, shown, small, ...size };
+    const { iid, id } = await repository.addFile(work.db, row, work.now);
+    await emit(work, 'media.uploaded', { iid, name: file.name, size: draft.size });
+    return fileTold({ iid, id, ...row });
+  });
+}

@@ -12,7 +12,7 @@ export const MOST_REASON = 500;
 /** What is done to many records at once, or takes them out of the school: no visitor does that. */
 export const isBulk = ({ file, upload, path }: Pick<Contract, 'file' | 'upload' | 'path'>): boolean =>
   file === true ||
-  upload === true ||
+  Boolean(upload) ||
   /(^|[/-])(bulk|imports?|export(ed)?|export-\w+|rejected|make-passwords|pick|roll-over(-undo)?|regrade|publish-marks|extend-time|rescan|new-package|sample-data)([/-]|$)/.test(
     path,
   );

@@ -23,6 +23,7 @@ import type { FileReply, Open, Route, Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
 import type { Session, Sessions } from './session.ts';
 import { sameToken } from './session.ts';
+import { BODY_MS, endIfSlow, FILE_MS } from './slow-body.ts';
 import { enterSchool } from './system-access.ts';
 import { cookieName, HttpVisit } from './visit.ts';
 import type { Work } from './work.ts';
@@ -53,7 +54,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    requestTimeout: FILE_MS,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
     // a call that came in time is answered like any other
@@ -69,6 +70,13 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     } catch (error) {
       done(error instanceof Error ? error : new Error('unreadable form'));
     }
+  });
+  const streamed = new Set(
+    options.routes.flatMap(({ contract }) => (contract.upload === 'streamed' ? contract.path : [])),
+  );
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!streamed.has(request.routeOptions.url ?? '')) endIfSlow(request.raw, BODY_MS);
+    done();
   });
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply

@@ -23,6 +23,8 @@ it('keeps Vietnamese, Japanese and signs of the encoding itself', () => {
 it('sends files beside fields in multipart only', () => {
   const file = new Blob(['1']);
   expect(toFormData({ file, course: { iid: 7 } }).get('course[iid]')).toBe('7');
+  // Whatever is said of it stands before it: a large one is read last.
+  expect([...toFormData({ file, pid: 3, submit: 1 }).keys()]).toEqual(['pid', 'submit', 'file']);
   expect(toFormData({ file }).get('file')).toBeInstanceOf(Blob);
   expect(toSearchParams({ file, a: 1 }).toString()).toBe('a=1');
 });

@@ -22,9 +22,13 @@ export function toSearchParams(value: unknown): URLSearchParams {
   return params;
 }
 
+/** The same with files, which stand last: a large one is read once everything else is known. */
 export function toFormData(value: unknown): FormData {
   const form = new FormData();
-  for (const [name, field] of fieldsOf(value)) form.append(name, field);
+  const isFile = ([, field]: Field) => field instanceof Blob;
+  const fields = [...fieldsOf(value)];
+  for (const [name, field] of [...fields.filter((one) => !isFile(one)), ...fields.filter(isFile)])
+    form.append(name, field);
   return form;
 }
 

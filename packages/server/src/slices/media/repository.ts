@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
 
-interface NewFile {
+export interface NewFile {
   readonly owner_iid: number;
   readonly name: string;
   readonly ext: string;
   readonly size: number;
+  /** Names in the store; of copies empty where there are none. */
   readonly stored: string;
   readonly shown: string;
   readonly small: string;

@@ -475,9 +475,9 @@ CREATE OR REPLACE FUNCTION public.schools_with_unused_files(moment timestamp wit
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select distinct school_id from files
+  select distinct school_id from stored_files
   where created_at < moment and not exists (
-    select from file_uses where file_uses.school_id = files.school_id and file_uses.file_iid = files.iid
+    select from file_uses where file_uses.school_id = stored_files.school_id and file_uses.file_iid = stored_files.iid
   )
 $function$
 ;
@@ -740,21 +740,6 @@ create table file_uses (
   file_iid bigint not null,
   ntype text not null,
   record_iid bigint not null
-);
-create table files (
-  school_id bigint not null,
-  iid bigint default nextval('iid_seq'::regclass) not null,
-  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
-  owner_iid bigint not null,
-  name text not null,
-  ext text not null,
-  size bigint not null,
-  stored text not null,
-  shown text default ''::text not null,
-  small text default ''::text not null,
-  width integer,
-  height integer,
-  created_at timestamp with time zone default now() not null
 );
 create table floors (
   school_id bigint not null,
@@ -1379,6 +1364,21 @@ create table sso_identities (
   user_iid bigint not null,
   linked_at timestamp with time zone default now() not null
 );
+create table stored_files (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  owner_iid bigint not null,
+  name text not null,
+  ext text not null,
+  size bigint not null,
+  stored text not null,
+  shown text default ''::text not null,
+  small text default ''::text not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone default now() not null
+);
 create table system_access (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -1588,9 +1588,6 @@ alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQU
 alter table event_heads add constraint event_heads_pkey PRIMARY KEY (school_id);
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
 alter table file_uses add constraint file_uses_pkey PRIMARY KEY (school_id, file_iid, ntype, record_iid);
-alter table files add constraint files_pkey PRIMARY KEY (school_id, iid);
-alter table files add constraint files_school_id_id_key UNIQUE (school_id, id);
-alter table files add constraint files_size_check CHECK ((size > 0));
 alter table floors add constraint floors_pkey PRIMARY KEY (school_id, iid);
 alter table floors add constraint floors_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
@@ -1703,6 +1700,9 @@ alter table social_identities add constraint social_identities_provider_check CH
 alter table sso_flows add constraint sso_flows_pkey PRIMARY KEY (school_id, state_hash);
 alter table sso_identities add constraint sso_identities_once UNIQUE (school_id, issuer, user_iid);
 alter table sso_identities add constraint sso_identities_pkey PRIMARY KEY (school_id, issuer, subject);
+alter table stored_files add constraint stored_files_pkey PRIMARY KEY (school_id, iid);
+alter table stored_files add constraint stored_files_school_id_id_key UNIQUE (school_id, id);
+alter table stored_files add constraint stored_files_size_check CHECK ((size > 0));
 alter table system_access add constraint system_access_check CHECK ((until_at > from_at));
 alter table system_access add constraint system_access_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'emergency'::text])));
 alter table system_access add constraint system_access_pkey PRIMARY KEY (school_id, iid);
@@ -1753,10 +1753,8 @@ alter table course_learners add constraint course_learners_school_id_user_iid_fk
 alter table cron_runs add constraint cron_runs_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table data_schemas add constraint data_schemas_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
-alter table file_uses add constraint file_uses_school_id_file_iid_fkey FOREIGN KEY (school_id, file_iid) REFERENCES files(school_id, iid);
+alter table file_uses add constraint file_uses_school_id_file_iid_fkey FOREIGN KEY (school_id, file_iid) REFERENCES stored_files(school_id, iid);
 alter table file_uses add constraint file_uses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
-alter table files add constraint files_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
-alter table files add constraint files_school_id_owner_iid_fkey FOREIGN KEY (school_id, owner_iid) REFERENCES users(school_id, iid);
 alter table floors add constraint floors_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table floors add constraint floors_school_id_venue_iid_fkey FOREIGN KEY (school_id, venue_iid) REFERENCES venues(school_id, iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1826,6 +1824,8 @@ alter table sign_in_guesses add constraint sign_in_guesses_school_id_fkey FOREIG
 alter table skills add constraint skills_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table social_identities add constraint social_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table sso_identities add constraint sso_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table stored_files add constraint stored_files_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table stored_files add constraint stored_files_school_id_owner_iid_fkey FOREIGN KEY (school_id, owner_iid) REFERENCES users(school_id, iid);
 alter table system_access add constraint system_access_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
@@ -1871,8 +1871,6 @@ CREATE INDEX events_of_texts ON public.events USING btree (school_id, ((payload 
 CREATE INDEX events_subject ON public.events USING btree (school_id, about_user, iid DESC) WHERE (about_user IS NOT NULL);
 CREATE INDEX events_unsealed ON public.events USING btree (school_id, txid, iid);
 CREATE INDEX file_uses_of_record ON public.file_uses USING btree (school_id, ntype, record_iid);
-CREATE INDEX files_of_owner ON public.files USING btree (school_id, owner_iid, created_at);
-CREATE INDEX files_stored ON public.files USING btree (school_id, stored);
 CREATE UNIQUE INDEX floors_code_key ON public.floors USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX floors_listed ON public.floors USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX floors_of_venue ON public.floors USING btree (school_id, venue_iid);
@@ -1952,6 +1950,10 @@ CREATE INDEX skills_search ON public.skills USING gin (search_text gin_trgm_ops)
 CREATE INDEX social_identities_user ON public.social_identities USING btree (school_id, user_iid);
 CREATE INDEX sso_flows_expiry ON public.sso_flows USING btree (expires_at);
 CREATE INDEX sso_identities_user ON public.sso_identities USING btree (school_id, user_iid);
+CREATE INDEX stored_files_of_owner ON public.stored_files USING btree (school_id, owner_iid, created_at);
+CREATE INDEX stored_files_shown ON public.stored_files USING btree (school_id, shown) WHERE (shown <> ''::text);
+CREATE INDEX stored_files_small ON public.stored_files USING btree (school_id, small) WHERE (small <> ''::text);
+CREATE INDEX stored_files_stored ON public.stored_files USING btree (school_id, stored);
 CREATE INDEX takes_held ON public.takes USING btree (held_until) WHERE ((held_until IS NOT NULL) AND (reset_at IS NULL));
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
@@ -2013,7 +2015,6 @@ alter table event_chain force row level security;
 alter table event_heads force row level security;
 alter table events force row level security;
 alter table file_uses force row level security;
-alter table files force row level security;
 alter table floors force row level security;
 alter table grants force row level security;
 alter table group_grants force row level security;
@@ -2072,6 +2073,7 @@ alter table skills force row level security;
 alter table social_identities force row level security;
 alter table sso_flows force row level security;
 alter table sso_identities force row level security;
+alter table stored_files force row level security;
 alter table system_access force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
@@ -2119,8 +2121,6 @@ create policy owner on events to sen_owner using (true);
 create policy school on events to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on file_uses to sen_owner using (true);
 create policy school on file_uses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
-create policy owner on files to sen_owner using (true);
-create policy school on files to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on floors to sen_owner using (true);
 create policy school on floors to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on grants to sen_owner using (true);
@@ -2240,6 +2240,8 @@ create policy owner on sso_flows to sen_owner using (true);
 create policy school on sso_flows to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on sso_identities to sen_owner using (true);
 create policy school on sso_identities to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on stored_files to sen_owner using (true);
+create policy school on stored_files to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on system_access to sen_owner using (true);
 create policy school on system_access to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on take_answers to sen_owner using (true);
@@ -2279,7 +2281,6 @@ grant insert, select on event_chain to sen_app;
 grant insert, select, update on event_heads to sen_app;
 grant insert, select on events to sen_app;
 grant delete, insert, select, update on file_uses to sen_app;
-grant delete, insert, select, update on files to sen_app;
 grant delete, insert, select, update on floors to sen_app;
 grant delete, insert, select, update on grants to sen_app;
 grant delete, insert, select, update on group_grants to sen_app;
@@ -2340,6 +2341,7 @@ grant delete, insert, select, update on skills to sen_app;
 grant delete, insert, select, update on social_identities to sen_app;
 grant delete, insert, select, update on sso_flows to sen_app;
 grant delete, insert, select, update on sso_identities to sen_app;
+grant delete, insert, select, update on stored_files to sen_app;
 grant insert, select, update on system_access to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;

@@ -63,7 +63,15 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}) {
   let offset = 0;
   const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
   const AUDIT_DIR = mkdtempSync(join(tmpdir(), 'sen-audit-'));
-  const usual = { AUDIT_DIR, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', PORT: '0', SECRET_KEY, SEN_DEMO: '0' };
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'sen-data-'));
+  const usual = {
+    AUDIT_DIR,
+    DATA_DIR,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    PORT: '0',
+    SECRET_KEY,
+    SEN_DEMO: '0',
+  };
   const config = readConfig({ ...usual, ...env });
   const app = await openApp({ config, database_url: database.url, clock_offset: () => offset });
   const owner = behind(new pg.Pool({ connectionString: database.url, max: 2 }), app.forgetAll);
@@ -162,7 +170,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}) {
       await app.close();
       await owner.end();
       await database.drop();
-      rmSync(AUDIT_DIR, { recursive: true });
+      for (const folder of [AUDIT_DIR, DATA_DIR]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

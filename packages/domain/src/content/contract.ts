@@ -1,6 +1,7 @@
 /** Calls of authors: the node family by the generic paths, the question bank and its import. */
 import { z } from 'zod';
 import { anywhere, seesContent, usesBank, within } from '../access/rights.ts';
+import { Attachment } from '../shared/attachment.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { WireMetadata } from '../shared/metadata.ts';
 import { seeing } from '../shared/permission.ts';
@@ -19,6 +20,8 @@ export const NodeForEditor = NodeSummary.extend({
   updated_at: Timestamp,
   /** What stands in the fields that the school added, by key. */
   metadata: WireMetadata,
+  /** Those of its fields with addresses for the reader. */
+  attachments: z.array(Attachment),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 const Saved = z.object({ iid: z.number(), version: z.number(), node: NodeForEditor });

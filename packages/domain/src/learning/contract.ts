@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { seesLearners, within } from '../access/rights.ts';
 import { ruleTypes } from '../content/exercise/model.ts';
 import { contentNtypes } from '../content/node/ntypes.ts';
+import { Attachment } from '../shared/attachment.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
 
@@ -109,6 +110,7 @@ export const courseOutline = contract({
       content: z.string(),
       teachers: z.array(z.string()),
       learners: z.number(),
+      attachments: z.array(Attachment),
     }),
     items: z.array(OutlineItem),
     percent: z.number(),
@@ -167,6 +169,7 @@ export const getLesson = contract({
     name: z.string(),
     slug: z.string(),
     content: z.string(),
+    attachments: z.array(Attachment),
     duration: z.number(),
     /** 0…100 */
     percent: z.number(),

@@ -1,7 +1,7 @@
-/** Files that people bring (MED-06, MED-07). */
+/** Files that people bring (MED-06…08). */
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { Iid } from '../shared/wire.ts';
+import { Iid, WireFlag } from '../shared/wire.ts';
 import { StoredFile } from './model.ts';
 
 const upload = {
@@ -31,3 +31,15 @@ const upload = {
 export const uploadFile = contract({ ...upload, path: '/file/upload' });
 /** Pictures, sound and film alone. */
 export const uploadMedia = contract({ ...upload, path: '/media/upload' });
+
+/** The file at a signed address (MED-08): shown where a browser shows it and `download` does not ask for more. */
+export const fetchFile = contract({
+  method: 'GET',
+  path: '/file/api/get',
+  access: 'everyone',
+  at_door: true,
+  file: true,
+  input: z.object({ token: z.string().max(8000), download: WireFlag.default(false) }),
+  output: z.unknown(),
+  errors: ['link_expired', 'not_found', 'downloads_are_off'],
+});

@@ -11,7 +11,7 @@ export const StoredFile = z.object({
   kind: z.enum(fileKinds),
   /** Bytes. */
   size: z.number(),
-  /** Address of what a page shows or plays; empty where it is fetched by a signed address alone. */
+  /** Address of what a page shows or plays, for good; of all else a signed one, which whoever brought it has for a while. */
   path: z.string(),
   /** Of a picture: address of a small copy. */
   small: z.string(),

@@ -21,5 +21,10 @@ export const words = {
     vn: 'Bạn đã tải lên nhiều tệp chưa dùng ở đâu. Tệp không dùng sẽ bị xóa sau một ngày, rồi bạn có thể tải tiếp.',
     jp: 'まだどこにも使われていないファイルが多すぎます。使われないものは 1 日後に消え、その後また送れます。',
   },
+  downloads_are_off: {
+    en: 'Your school lets you look at attachments, not download them. This kind of file cannot be shown here; ask your teacher for it.',
+    vn: 'Trường chỉ cho xem tài liệu đính kèm, không cho tải về. Loại tệp này không xem được tại đây; hãy hỏi giáo viên của bạn.',
+    jp: '学校の設定により、添付ファイルは閲覧のみで、ダウンロードはできません。この種類のファイルはここでは表示できないため、先生に尋ねてください。',
+  },
   audit_media_uploaded: { en: 'File uploaded', vn: 'Đã tải tệp lên', jp: 'ファイルのアップロード' },
 } satisfies Words;

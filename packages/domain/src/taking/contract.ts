@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { marks, seesResults, within } from '../access/rights.ts';
 import { PassRule, ruleTypes } from '../content/exercise/model.ts';
 import { QuestionForReview, QuestionForTaking, QuestionUid } from '../content/question/model.ts';
+import { Attachment } from '../shared/attachment.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import {
   Iid,
@@ -119,6 +120,8 @@ export const itemView = contract({
     /** Message key that says why the primary action is closed. */
     why: z.string().nullable(),
     opens_at: Timestamp.nullable(),
+    /** None before it opens. */
+    attachments: z.array(Attachment),
     server_time: z.number(),
   }),
   errors: ['not_found', 'not_enrolled', 'course_locked', 'permission_denied'],

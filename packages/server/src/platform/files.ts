@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { type FileExt, fileTypes, isFileExt } from '@sen/domain/shared/file-types.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPart } from './range.ts';
+import type { OpenedFile } from './range.ts';
 
 /** A file that has come whole and is not kept yet. */
 export interface Draft {
@@ -15,21 +14,6 @@ export interface Draft {
   /** What it will be called, without its ending. */
   readonly digest: string;
   readonly size: number;
-}
-
-/** Bytes of a file, both ends included. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface OpenedFile {
-  readonly mime: string;
-  /** Of the whole file. */
-  readonly size: number;
-  read(range?: Range): Readable;
-  /** Where nothing is read of it. */
-  close(): Promise<void>;
 }
 
 /** Files of a school, each named by whom it is of and what is in it: a name never stands for anything else. */
@@ -120,30 +104,3 @@ async function writeAll(file: FileHandle, body: AsyncIterable<Buffer>, owner: st
   await file.sync();
   return { digest: digest.digest('hex'), size };
 }
-
-interface Options {
-  readonly files: Files;
-  /** School of a signed-in visitor at this host; undefined for everyone else. */
-  memberOf(request: FastifyRequest): Promise<number | undefined>;
-}
-
-/** Serves a school's files to its own members. What is at an address never changes, and nothing in it runs. */
-export function addFiles(server: FastifyInstance, { files, memberOf }: Options): void {
-  server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const school_iid = await memberOf(request);
-    const file = school_iid === undefined ? undefined : await files.open(school_iid, request.params.name);
-    if (!file) return unknown(request, reply);
-    reply
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cross-origin-resource-policy', 'same-origin');
-    return sendPart(request, reply, file);
-  });
-}
-
-/** A file of another school, one that is not there and a guest's question are answered alike. */
-const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .status(404)
-    .header('cache-control', 'no-store')
-    .send({ success: false, message: 'not_found', err_code: 11, trace_id: request.id });

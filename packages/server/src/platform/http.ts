@@ -19,8 +19,9 @@ import type { Limits } from './limits.ts';
 import type { Pulse } from './pulse.ts';
 import { refusedPage } from './refused-page.ts';
 import { type Additions, header, MAX_BODY, MAX_UPLOAD, type Received, receive } from './request.ts';
-import type { FileReply, Open, Route, Visit } from './route.ts';
+import type { FileReply, KeptFileReply, Open, Route, Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
+import { sendFile } from './send-file.ts';
 import type { Session, Sessions } from './session.ts';
 import { sameToken } from './session.ts';
 import { BODY_MS, endIfSlow, FILE_MS } from './slow-body.ts';
@@ -163,7 +164,9 @@ async function answerTo(
     { trace_id: request.id, call: contract.path, ms: (options.clock.now() - started_at) * 1000 },
     'call',
   );
-  return contract.file ? sendFile(reply, output as FileReply) : accepted(contract, output, options.sends_mail);
+  return contract.file
+    ? sendFile(request, reply, output as FileReply | KeptFileReply)
+    : accepted(contract, output, options.sends_mail);
 }
 
 interface Called extends Place {
@@ -320,14 +323,6 @@ function permit(contract: Contract, place: SchoolRecord | null, actor: Actor | n
   if (access === 'everyone' && (contract.at_door || !place?.conf.required_login)) return;
   if (!actor || actor.user_iid === null) refuse(additions.token === undefined ? 'not_logged_in' : 'session_expired');
   if (!mayKnock(actor, access)) refuse('permission_denied');
-}
-
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  const name = encodeURIComponent(file.name);
-  return reply
-    .header('content-type', file.mime)
-    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-    .send(file.body);
 }
 
 function sendError(options: Options, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,21 @@
 /** Parts of files, as players ask for them when somebody moves to another place (RFC 9110, section 14). */
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenedFile, Range } from './files.ts';
+
+/** Bytes of a file, both ends included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface OpenedFile {
+  readonly mime: string;
+  /** Of the whole file. */
+  readonly size: number;
+  read(range?: Range): Readable;
+  /** Where nothing is read of it. */
+  close(): Promise<void>;
+}
 
 /** What a header asks of a file of so many bytes: a part of it, all of it (undefined), or nothing that is there. */
 export function rangeIn(header: string | undefined, size: number): Range | 'none' | undefined {

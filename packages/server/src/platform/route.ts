@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '@sen/domain/shared/actor.ts';
+import type { Attachment } from '@sen/domain/shared/attachment.ts';
 import type { Contract, Input, Output } from '@sen/domain/shared/contract.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import type pg from 'pg';
@@ -12,6 +13,7 @@ import type { Config } from './config.ts';
 import type { CronRun } from './cron-repository.ts';
 import type { Files } from './files.ts';
 import type { Outbound } from './outbound.ts';
+import type { OpenedFile } from './range.ts';
 import type { SchoolRecord, Schools } from './schools.ts';
 import type { Secrets } from './secrets.ts';
 import type { Halves, NewSession, Session } from './session.ts';
@@ -77,6 +79,14 @@ export interface FileReply {
   readonly body: Buffer | NodeJS.ReadableStream;
 }
 
+/** The same with a file that is kept: in parts where the browser asks for them, and looked at where it can. */
+export interface KeptFileReply {
+  readonly name: string;
+  readonly kept: OpenedFile;
+  /** Looked at in the browser, and not taken along. */
+  readonly shown: boolean;
+}
+
 /** What the parts of the server share while it is open. */
 export interface Open {
   readonly works: Works;
@@ -97,6 +107,8 @@ export interface Open {
   readonly workers: Workers;
   /** What the file of somebody's data may hold, of the tables whose slices have rules for it. */
   readonly hands_out: HandsOut;
+  /** Who reads the attachments of records, by kind. */
+  readonly attached: Attached;
 }
 
 export interface Route {
@@ -177,6 +189,23 @@ export type HandsOut = Readonly<
   >
 >;
 
+/** A record at which files hang. */
+export interface HoldingRecord {
+  readonly ntype: string;
+  readonly iid: number;
+  /** Of content: the course in which it is read. */
+  readonly ciid?: number | undefined;
+}
+
+export interface AttachmentsRead {
+  readonly attachments: readonly Attachment[];
+  /** Whoever asks reads it as a learner does, whom the school may forbid to take files along (TEN-29). */
+  readonly as_learner: boolean;
+}
+
+/** Attachments of a record, by its kind, for whoever may read it; refuses all others as reading it does. */
+export type Attached = Readonly<Record<string, (work: Work, record: HoldingRecord) => Promise<AttachmentsRead>>>;
+
 /** Choices that are offered by a name. */
 export type Offer = (work: Work, asked: AskedOptions) => Promise<Option[]>;
 
@@ -194,6 +223,8 @@ export interface Slice {
   readonly news?: Newsmakers;
   readonly schedules?: readonly Schedule[];
   readonly hands_out?: HandsOut;
+  /** Its kinds of records at which files hang. */
+  readonly attached?: Attached;
   /** Choices that it offers by name (`GET /site/api/options`). */
   readonly options?: Readonly<Record<string, Offer>>;
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */

@@ -175,21 +175,6 @@ interface FileUses {
   record_iid: number;
 }
 
-interface Files {
-  iid: Generated<number>;
-  id: Generated<string>;
-  owner_iid: number;
-  name: string;
-  ext: string;
-  size: number;
-  stored: string;
-  shown: Generated<string>;
-  small: Generated<string>;
-  width: number | null;
-  height: number | null;
-  created_at: Generated<number>;
-}
-
 interface Floors {
   iid: Generated<number>;
   id: Generated<string>;
@@ -797,6 +782,21 @@ interface SsoIdentities {
   linked_at: Generated<number>;
 }
 
+interface StoredFiles {
+  iid: Generated<number>;
+  id: Generated<string>;
+  owner_iid: number;
+  name: string;
+  ext: string;
+  size: number;
+  stored: string;
+  shown: Generated<string>;
+  small: Generated<string>;
+  width: number | null;
+  height: number | null;
+  created_at: Generated<number>;
+}
+
 interface SystemAccess {
   iid: Generated<number>;
   kind: string;
@@ -988,7 +988,6 @@ export interface Tables {
   event_heads: EventHeads;
   events: Events;
   file_uses: FileUses;
-  files: Files;
   floors: Floors;
   grants: Grants;
   group_grants: GroupGrants;
@@ -1048,6 +1047,7 @@ export interface Tables {
   social_identities: SocialIdentities;
   sso_flows: SsoFlows;
   sso_identities: SsoIdentities;
+  stored_files: StoredFiles;
   system_access: SystemAccess;
   take_answers: TakeAnswers;
   takes: Takes;

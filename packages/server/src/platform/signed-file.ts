@@ -9,7 +9,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
 import { asTime } from './db.ts';
 import { type Rights, rightsOf } from './rights.ts';
-import { type FileReply, type Open, openRoute, type Route, type Visit } from './route.ts';
+import { type FileReply, type KeptFileReply, type Open, openRoute, type Route, type Visit } from './route.ts';
 import type { SchoolRecord } from './schools.ts';
 import { signed } from './signed.ts';
 import type { Work } from './work.ts';
@@ -25,16 +25,18 @@ export interface AskedFile<P> {
 }
 
 interface Declared<P extends z.ZodType> {
-  /** The call at whose address the file is fetched; its input is the `token`. */
+  /** The call at whose address the file is fetched; its input is the `token`, and whatever else the address may say unsealed. */
   readonly contract: Contract;
   readonly params: P;
   readonly life_s?: number;
-  make(open: Open, asked: AskedFile<z.output<P>>): Promise<FileReply>;
+  make(open: Open, asked: AskedFile<z.output<P>>, given: unknown): Promise<FileReply | KeptFileReply>;
 }
 
 export interface SignedFile<P> {
   /** The address of the file, for whoever acts in this unit of work. */
-  offer(work: Work, params: P, visit: Visit, open: Open): Promise<{ url: string }>;
+  offer(work: Work, params: P, visit: Visit): Promise<{ url: string }>;
+  /** Addresses of several. */
+  offerAll(work: Work, several: readonly P[], visit: Visit): Promise<string[]>;
   readonly route: Route;
 }
 
@@ -56,16 +58,19 @@ type Asker = z.output<typeof Asker>;
 export function signedFile<P extends z.ZodType>(declared: Declared<P>): SignedFile<z.output<P>> {
   const { contract, params, life_s = LINK_S, make } = declared;
   const address = signed(`file at ${contract.path}`, z.object({ asker: Asker, params: z.unknown() }));
+  const addressFor = (asker: Asker, asked: z.output<P>, { now }: Work, { secrets }: Visit): string =>
+    `${contract.path}?token=${address.seal(secrets, { asker, params: asked }, now + life_s)}`;
   return {
-    offer: async (work, asked, visit, { secrets }) => {
+    offer: async (work, asked, visit) => ({ url: addressFor(await askerOf(work, visit), asked, work, visit) }),
+    offerAll: async (work, several, visit) => {
+      if (several.length === 0) return [];
       const asker = await askerOf(work, visit);
-      const token = address.seal(secrets, { asker, params: asked }, work.now + life_s);
-      return { url: `${contract.path}?token=${token}` };
+      return several.map((asked) => addressFor(asker, asked, work, visit));
     },
     route: openRoute(contract, async (open, input, { school }) => {
       const { asker, params: asked } = address.open(open.secrets, Token.parse(input).token, open.clock.now());
       if (asker.school_iid !== school?.iid) return refuse('link_expired');
-      return make(open, { actor: await actorNow(open, asker), school, params: params.parse(asked) });
+      return make(open, { actor: await actorNow(open, asker), school, params: params.parse(asked) }, input);
     }),
   };
 }

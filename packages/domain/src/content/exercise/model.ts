@@ -1,5 +1,6 @@
 /** The exercise: what is drawn into a paper and how it may be taken. An exam is an exercise of rule type `exam`. */
 import { z } from 'zod';
+import { Attachments } from '../../shared/attachment.ts';
 import { Iid, line, Moment, prose, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { difficulties } from '../question/model.ts';
 
@@ -72,5 +73,6 @@ export const ExerciseFields = z.object({
   group: wireIntBetween(0, 1000).default(0),
   /** Weight in its course, 0 = does not count (NOD-09). */
   weighted: wireNumberBetween(0, 100).default(0),
+  attachments: Attachments,
 });
 export type ExerciseFields = z.output<typeof ExerciseFields>;

@@ -1,5 +1,6 @@
 /** The content family shares one table: a tree by parent and position, typed fields per ntype, immutable versions beside it. */
 import { z } from 'zod';
+import { Attachments } from '../../shared/attachment.ts';
 import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { ExerciseFields } from '../exercise/model.ts';
@@ -14,6 +15,7 @@ export const CourseFields = z.object({
   /** Shown to people who are not in it. */
   is_public: WireFlag.default(false),
   sequential: WireFlag.default(false),
+  attachments: Attachments,
 });
 /** The authored outline: scos and exercises are its children. */
 export const SyllabusFields = z.object({ name: line(), content: RichText.default('') });
@@ -27,6 +29,7 @@ export const ScoFields = z.object({
   weighted: wireNumberBetween(0, 100).default(0),
   /** Whoever is not in the course reads it too, where the course is public (ROL-12). */
   guest_can_learn_item: WireFlag.default(false),
+  attachments: Attachments,
 });
 export type CourseFields = z.output<typeof CourseFields>;
 export type SyllabusFields = z.output<typeof SyllabusFields>;

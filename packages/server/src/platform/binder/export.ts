@@ -33,7 +33,7 @@ export function exportRoutes(entity: Entity): Route[] {
       // What the list refuses is refused here, and not by the file.
       await entity.list(work, askedIn(fields, { number: 1, size: 1 }));
       if (entity.exporting) await entity.exporting(work, await columnNames(work, entity, fields));
-      return file.offer(work, fields, visit, open);
+      return file.offer(work, fields, visit);
     });
   });
   return [ask, file.route];

@@ -9,13 +9,18 @@ import { bankTags, listBank } from './bank/service.ts';
 import { findEmployees, getNodeStaff, saveEmployees } from './employees/service.ts';
 import { exerciseDefaults, saveExerciseDefaults } from './exercise/defaults.ts';
 import { deleteNode, listNodes, newNode, nodeDetail, updateNode } from './node/service.ts';
+import { nodeTold, savedTold } from './node/told.ts';
 import { publicSkills } from './skill/service.ts';
 
 export const routes: readonly Route[] = [
-  preparedRoute(calls.newNode, cleanLongTexts, newNode),
-  preparedRoute(calls.updateNode, cleanLongTexts, updateNode),
+  preparedRoute(calls.newNode, cleanLongTexts, async (work, given, _, visit) =>
+    savedTold(work, visit, await newNode(work, given)),
+  ),
+  preparedRoute(calls.updateNode, cleanLongTexts, async (work, given, _, visit) =>
+    savedTold(work, visit, await updateNode(work, given)),
+  ),
   route(calls.deleteNode, deleteNode),
-  route(calls.nodeDetail, nodeDetail),
+  route(calls.nodeDetail, async (work, asked, visit) => nodeTold(work, visit, await nodeDetail(work, asked))),
   route(calls.listNodes, listNodes),
   route(employeeCalls.getNodeStaff, getNodeStaff),
   route(employeeCalls.saveEmployees, saveEmployees),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 import { countedTraffic } from '../../../test/traffic.ts';
 import { emit } from '../../platform/events.ts';
+import type { Visit } from '../../platform/route.ts';
 import { mayLearnItem } from './index.ts';
 import { courseOutline } from './outline.ts';
 
@@ -150,7 +151,8 @@ describe('outline', () => {
   test('the course page costs at most six statements, and one round trip once its outline is known', async () => {
     const course = await openCourse();
     const actor = { ...guestOf(school.iid, 'en'), user_iid: learner.iid };
-    const read = () => test_app.app.works.reading(actor, (work) => courseOutline(work, { course: course.iid }));
+    const visit = {} as unknown as Visit;
+    const read = () => test_app.app.works.reading(actor, (work) => courseOutline(work, { course: course.iid }, visit));
     const cold = await countedTraffic(test_app.app.pool, read);
     expect(cold.statements).toBeGreaterThan(2);
     expect(cold.statements).toBeLessThanOrEqual(6);

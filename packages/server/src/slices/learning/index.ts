@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/route.ts';
 import { hears } from './events.ts';
+import { attachedToNode } from './lesson.ts';
 import { news } from './news.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
@@ -9,4 +10,11 @@ export { type Closed, coursesToLearn, learnersOf, mayInCourse, mayLearnItem } fr
 export { courseInNews } from './news.ts';
 export { forgetProgress } from './reset.ts';
 
-export const learning: Slice = { name: 'learning', tables, routes, news, hears };
+export const learning: Slice = {
+  name: 'learning',
+  tables,
+  routes,
+  news,
+  hears,
+  attached: { course: attachedToNode, sco: attachedToNode, exercise: attachedToNode },
+};

@@ -1,9 +1,13 @@
 /** A node of a course as its readers get it: the course itself, its syllabus or an item, with what lies in it. */
+import { maySee } from '@sen/domain/content/node/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
+import { getLesson as getLessonCall } from '@sen/domain/learning/contract.ts';
 import { coursePercent, standings } from '@sen/domain/learning/rules.ts';
+import { Attachments } from '@sen/domain/shared/attachment.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
+import type { AttachmentsRead, HoldingRecord, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import {
   type Course,
@@ -11,18 +15,36 @@ import {
   findNode,
   looksIn,
   type SyllabusItem,
+  subjectOf,
   syllabusTree,
   withMath,
 } from '../content/index.ts';
+import { withAddresses } from '../media/index.ts';
 import { courseOf, isForGuests, lockOf, mayInThis, type Reader, readerOf } from './courses.ts';
 import { maySeeProgress, placesOf } from './outline.ts';
 
 type Asked = Input<typeof calls.getLesson>;
 
 const Text = z.object({ content: z.string().default('') });
+const Holding = z.object({ attachments: Attachments });
 
 /** NOD-35: for those in the course, its staff and employees. A public course is shown to everybody, of its items those flagged so (ROL-12). */
-export async function getLesson(work: Work, asked: Asked) {
+export async function getLesson(work: Work, asked: Asked, visit: Visit) {
+  const { course, items, item, node, reader, attachments } = await readNode(work, asked);
+  const { iid, ntype, name, slug, fields } = node;
+  const { content } = Text.parse(fields);
+  const percents = percentsOf(items, reader);
+  return {
+    ...{ iid, ntype, name, slug, duration: item?.duration ?? 0 },
+    content: asked.editing_syllabus ? content : withMath(content),
+    attachments: await withAddresses(work, visit, { ntype, iid, ciid: course.iid }, attachments),
+    percent: item ? (percents.get(iid) ?? 0) : coursePercent(items, reader.progress),
+    children: childrenOf(items, percents, item?.iid ?? null, asked.depth),
+  };
+}
+
+/** A node for those who may read it in its course; refuses all others. */
+async function readNode(work: Work, asked: Asked) {
   const course = await courseHolding(work, asked);
   const is_staff = mayInThis(work, course, 'content.view');
   const whose = asked.viewer_uiid ?? work.actor.user_iid;
@@ -32,16 +54,21 @@ export async function getLesson(work: Work, asked: Asked) {
   const item = items.find((one) => one.iid === iid);
   if (!is_staff) await (item ? refuseClosed(work, course, items, iid) : refuseStrangers(work, course, reader));
   if (asked.editing_syllabus && !mayInThis(work, course, 'content.update')) refuse('permission_denied');
-  const { ntype, name, slug, fields } = (await findNode(work, iid)) ?? refuse('not_found');
-  if (asked.ntype && asked.ntype !== ntype) refuse('not_found');
-  const { content } = Text.parse(fields);
-  const percents = percentsOf(items, reader);
-  return {
-    ...{ iid, ntype, name, slug, duration: item?.duration ?? 0 },
-    content: asked.editing_syllabus ? content : withMath(content),
-    percent: item ? (percents.get(iid) ?? 0) : coursePercent(items, reader.progress),
-    children: childrenOf(items, percents, item?.iid ?? null, asked.depth),
-  };
+  const node = (await findNode(work, iid)) ?? refuse('not_found');
+  if (asked.ntype && asked.ntype !== node.ntype) refuse('not_found');
+  // What hangs at an exam is part of it, and opens with it.
+  const opens_later = !is_staff && item !== undefined && item.start_time > work.now;
+  const attachments = opens_later ? [] : Holding.parse(node.fields).attachments;
+  return { course, items, item, node, reader, is_staff, attachments };
+}
+
+/** What hangs at a node: for those who may read it in its course, and for whoever sees it as its editors do. */
+export async function attachedToNode(work: Work, { ntype, iid, ciid }: HoldingRecord): Promise<AttachmentsRead> {
+  const node = await findNode(work, iid);
+  if (node && node.status !== 'deleted' && node.ntype === ntype && maySee(work.actor, await subjectOf(work, node)))
+    return { attachments: Holding.parse(node.fields).attachments, as_learner: false };
+  const { attachments, is_staff } = await readNode(work, getLessonCall.input.parse({ ntype, iid, ciid }));
+  return { attachments, as_learner: !is_staff };
 }
 
 async function courseHolding(work: Work, { iid, ciid, syllabus_iid }: Asked): Promise<Course> {

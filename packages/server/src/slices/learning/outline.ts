@@ -3,14 +3,20 @@ import type * as calls from '@sen/domain/learning/contract.ts';
 import { coursePercent, nextItem, standings } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, looksIn, syllabusTree, withMath } from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
+import { withAddresses } from '../media/index.ts';
 import { isParentOf } from '../people/index.ts';
 import { courseOf, learnerCounts, mayInThis, readerOf } from './courses.ts';
 
 /** The outline with what a person has done of it: the reader, or someone whose progress the reader may see. */
-export async function courseOutline(work: Work, { course: course_iid, user_iid }: Input<typeof calls.courseOutline>) {
+export async function courseOutline(
+  work: Work,
+  { course: course_iid, user_iid }: Input<typeof calls.courseOutline>,
+  visit: Visit,
+) {
   const course = (await courseOf(work, course_iid)) ?? refuse('course_not_found');
   const is_staff = mayInThis(work, course, 'content.view');
   const whose = user_iid ?? work.actor.user_iid;
@@ -29,6 +35,7 @@ export async function courseOutline(work: Work, { course: course_iid, user_iid }
     course: {
       ...course,
       content: withMath(course.content),
+      attachments: await withAddresses(work, visit, { ntype: 'course', iid: course_iid }, course.attachments),
       teachers: holders.map(({ name }) => name),
       learners: counts.get(course_iid)?.count ?? 0,
     },

@@ -14,18 +14,20 @@ export interface NewFile {
   readonly height: number | null;
 }
 
+const columns = ['iid', 'id', 'owner_iid', 'name', 'ext', 'size', 'stored', 'shown'] as const;
+
 export const addFile = (db: Db, file: NewFile, now: number) =>
   db
-    .insertInto('files')
+    .insertInto('stored_files')
     .values({ ...file, created_at: asTime(now) })
     .returning(['iid', 'id'])
     .executeTakeFirstOrThrow();
 
 const unused = (db: Db) =>
   db
-    .selectFrom('files')
+    .selectFrom('stored_files')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('file_uses').whereRef('file_uses.file_iid', '=', 'files.iid').select('file_iid'))),
+      not(exists(selectFrom('file_uses').whereRef('file_uses.file_iid', '=', 'stored_files.iid').select('file_iid'))),
     );
 
 /** Bytes of what a person has brought and nothing holds. */
@@ -40,7 +42,7 @@ export async function unusedBytesOf(db: Db, owner_iid: number): Promise<number> 
 /** Takes out files that nothing has held since a moment, the oldest first. @returns names in the store that no other file has. */
 export async function removeUnused(db: Db, before: number, most: number): Promise<readonly string[]> {
   const gone = await db
-    .deleteFrom('files')
+    .deleteFrom('stored_files')
     .where(
       'iid',
       'in',
@@ -51,10 +53,35 @@ export async function removeUnused(db: Db, before: number, most: number): Promis
   const names = [...new Set(gone.flatMap(({ stored, shown, small }) => [stored, shown, small]))].filter(Boolean);
   if (names.length === 0) return [];
   const still = await db
-    .selectFrom('files')
+    .selectFrom('stored_files')
     .where(sql<boolean>`stored = any(${names}) or shown = any(${names}) or small = any(${names})`)
     .select(['stored', 'shown', 'small'])
     .execute();
   const held = new Set(still.flatMap(({ stored, shown, small }) => [stored, shown, small]));
   return names.filter((name) => !held.has(name));
+}
+
+export const listFiles = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? [] : db.selectFrom('stored_files').select(columns).where('id', 'in', ids).execute();
+
+export const findFile = (db: Db, iid: number) =>
+  db.selectFrom('stored_files').select(columns).where('iid', '=', iid).executeTakeFirst();
+
+/** Notes that a record holds files, by their ids or by their names in the store. */
+export async function addUses(
+  db: Db,
+  record: { readonly ntype: string; readonly record_iid: number },
+  { ids, names }: { readonly ids: readonly string[]; readonly names: readonly string[] },
+): Promise<void> {
+  const files = await db
+    .selectFrom('stored_files')
+    .where(sql<boolean>`id = any(${ids}) or stored = any(${names}) or shown = any(${names}) or small = any(${names})`)
+    .select('iid')
+    .execute();
+  if (files.length === 0) return;
+  await db
+    .insertInto('file_uses')
+    .values(files.map(({ iid }) => ({ file_iid: iid, ...record })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { OwnTables } from '../../platform/table.ts';
 
 export const tables: OwnTables = {
-  files: { people: { about: ['owner_iid'], told: 'learning', erased: 'kept' }, unsearched: 'names of files' },
+  stored_files: { people: { about: ['owner_iid'], told: 'learning', erased: 'kept' }, unsearched: 'names of files' },
   file_uses: {},
 };

@@ -43,7 +43,8 @@ async function get(
   const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return test_app.app.http.inject({ url, headers: { ...browser, ...headers, ...(by && { cookie }) } });
 }
-const rows = async () => (await test_app.owner.query('select * from files where school_id = $1', [school.iid])).rows;
+const rows = async () =>
+  (await test_app.owner.query('select * from stored_files where school_id = $1', [school.iid])).rows;
 /** Everything that lies in the store, what is not whole too. */
 const inStore = () =>
   readdirSync(join(test_app.app.files.root), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -55,12 +56,14 @@ const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, backgrou
 
 describe('a file', () => {
   test('is kept under the type of its content, and told with its address', async () => {
-    expect((await send('C:\\bài\\Đề thi.PDF', pdf)).result).toEqual({
+    const { result } = await send('C:\\bài\\Đề thi.PDF', pdf);
+    expect(result).toEqual({
       ...{ iid: expect.any(Number), id: expect.stringMatching(/^[0-9a-f]{32}$/), link: '', small: '' },
       ...{ name: 'Đề thi.pdf', ext: 'pdf', mime: 'application/pdf', kind: 'document', size: pdf.length },
-      // A document is fetched by a signed address alone.
-      ...{ path: '', width: null, height: null },
+      // A document is fetched by a signed address, which its owner has at once.
+      ...{ path: expect.stringMatching(/^\/file\/api\/get\?token=/), width: null, height: null },
     });
+    expect((await get(result.path, undefined)).body).toBe(pdf);
     expect(await rows()).toMatchObject([{ owner_iid: learner.iid, name: 'Đề thi.pdf', size: pdf.length }]);
   });
 
@@ -191,9 +194,10 @@ test('what nothing holds after a day is thrown away; what is held stays, and so 
   await sweepUnused(test_app.app);
   expect(await rows()).toHaveLength(3);
   const before = inStore();
-  await test_app.owner.query(`update files set created_at = created_at - interval '25 hours' where school_id = $1`, [
-    school.iid,
-  ]);
+  await test_app.owner.query(
+    `update stored_files set created_at = created_at - interval '25 hours' where school_id = $1`,
+    [school.iid],
+  );
   await sweepUnused(test_app.app);
   expect((await rows()).map(({ iid }) => Number(iid))).toEqual([held.iid]);
   expect([left.iid, twin.iid]).not.toContain(held.iid);

@@ -10,6 +10,7 @@ import { emit } from '../../platform/events.ts';
 import type { Draft } from '../../platform/files.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import { isWhole, typeOfContent } from './content.ts';
+import { attachedFile, FILE } from './fetch.ts';
 import { type Copies, copiesOf } from './pictures.ts';
 import * as repository from './repository.ts';
 import { fileTold } from './told.ts';
@@ -33,7 +34,13 @@ export const takeFile =
     try {
       const ext = await judged(draft, coming.name, kinds);
       copies = isPicture(ext) && ext !== 'heic' ? await copiesOf(open, school.iid, draft) : undefined;
-      return await kept(open, actor, { draft, name: nameOfFile(coming.name, ext), ext, copies, owner_iid: user_iid });
+      return await kept(open, visit, actor, {
+        draft,
+        name: nameOfFile(coming.name, ext),
+        ext,
+        copies,
+        owner_iid: user_iid,
+      });
     } finally {
       // What was kept lies elsewhere by now.
       await open.files.discard(draft);
@@ -61,7 +68,7 @@ interface ToKeep {
 }
 
 /** The file is there before a row names it. One that no row came to name is swept with what nothing holds. */
-async function kept({ files, works }: Open, actor: Actor, { draft, ext, copies, ...file }: ToKeep) {
+async function kept({ files, works }: Open, visit: Visit, actor: Actor, { draft, ext, copies, ...file }: ToKeep) {
   const { school_iid } = actor;
   const stored = await files.keep(school_iid, draft, ext);
   const shown = copies ? await files.keep(school_iid, copies.shown, 'webp') : '';
@@ -71,6 +78,7 @@ async function kept({ files, works }: Open, actor: Actor, { draft, ext, copies, 
     const row = { ...file, ext, size: draft.size, stored, shown, small, ...size };
     const { iid, id } = await repository.addFile(work.db, row, work.now);
     await emit(work, 'media.uploaded', { iid, name: file.name, size: draft.size });
-    return fileTold({ iid, id, ...row });
+    const told = fileTold({ iid, id, ...row });
+    return { ...told, path: told.path || (await attachedFile.offer(work, { ntype: FILE, iid, id }, visit)).url };
   });
 }

@@ -13,8 +13,10 @@ import {
   mayStartAgain,
   viewStateOf,
 } from '@sen/domain/taking/rules.ts';
+import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { mayLearnItem } from '../learning/index.ts';
+import { withAddresses } from '../media/index.ts';
 import {
   type Exercise,
   exerciseOf,
@@ -32,7 +34,7 @@ import { permitStaff, reading } from './staff.ts';
 type ViewInput = Input<typeof calls.itemView>;
 
 /** The item's first screen: what it is, where the learner stands, what they may do and why not. */
-export async function itemView(work: Work, input: ViewInput) {
+export async function itemView(work: Work, input: ViewInput, visit: Visit) {
   const exercise = await exerciseOf(work, input.item_iid);
   const learns = await permitView(work, input, exercise);
   const user_iid = work.actor.user_iid;
@@ -65,8 +67,15 @@ export async function itemView(work: Work, input: ViewInput) {
     },
     why: whyNot(sat, start, redo),
     opens_at: standing.now < exercise.fields.start_time ? exercise.fields.start_time : null,
+    attachments: await attachmentsOf(work, visit, input.course, exercise),
     server_time: work.now,
   };
+}
+
+/** What hangs at it, from its opening on. */
+async function attachmentsOf(work: Work, visit: Visit, ciid: number | undefined, { iid, fields }: Exercise) {
+  if (work.now < fields.start_time) return [];
+  return withAddresses(work, visit, { ntype: 'exercise', iid, ciid }, fields.attachments);
 }
 
 /** Why the first thing to do here is closed. */

@@ -9,6 +9,7 @@ import { mayHandOn } from '@sen/domain/content/node/rules.ts';
 import { QuestionFields, type QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { withOpaqueIds } from '@sen/domain/content/question/projection.ts';
 import { questionErrors } from '@sen/domain/content/question/rules.ts';
+import type { Attachment } from '@sen/domain/shared/attachment.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import { slugOf } from '@sen/domain/shared/slug.ts';
@@ -17,6 +18,7 @@ import type { z } from 'zod';
 import { invalidInput } from '../../../platform/envelope.ts';
 import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
+import { attachmentsToKeep } from '../../media/index.ts';
 import { cleanQuestion, liftQuestion, refuseFault, searchFor } from '../question/clean.ts';
 import { findNode, latestQuestions } from '../reading.ts';
 import type { Lifted } from './repository.ts';
@@ -52,6 +54,16 @@ const cleaned = async <F extends { readonly content: string }>(_work: Work, fiel
   content: sanitizeRich(fields.content),
 });
 
+interface WithFiles {
+  readonly content: string;
+  readonly attachments: Attachment[];
+}
+
+async function withFiles<F extends WithFiles>(work: Work, fields: F, before: F | undefined): Promise<F> {
+  const attachments = await attachmentsToKeep(work, fields.attachments, before?.attachments ?? []);
+  return cleaned(work, { ...fields, attachments });
+}
+
 const course = kind<CourseFields>({
   schema: CourseFields,
   prepare: async (work, fields, before) => {
@@ -61,17 +73,17 @@ const course = kind<CourseFields>({
       if (!is_ours || !mayHandOn(work.actor, await subjectOf(work, syllabus)))
         refuse('invalid_input', { err: { syllabus_iid: 'not_found' } });
     }
-    return cleaned(work, fields);
+    return withFiles(work, fields, before);
   },
   lift: named,
 });
 
 const syllabus = kind<SyllabusFields>({ schema: SyllabusFields, prepare: cleaned, lift: named });
-const sco = kind<ScoFields>({ schema: ScoFields, prepare: cleaned, lift: named });
+const sco = kind<ScoFields>({ schema: ScoFields, prepare: withFiles, lift: named });
 
 const exercise = kind<ExerciseFields>({
   schema: ExerciseFields,
-  prepare: async (work, fields) => {
+  prepare: async (work, fields, before) => {
     const found = await latestQuestions(
       work,
       fields.fixed.map(({ question_iid }) => question_iid),
@@ -83,7 +95,7 @@ const exercise = kind<ExerciseFields>({
     const err = faultsTold(exerciseErrors(fields), (key, values) => textOf(work.actor.language, key, values));
     if (Object.keys(err).length > 0) refuse('invalid_input', { err });
     const regulation = sanitizeRich(fields.options.regulation);
-    return cleaned(work, { ...fields, options: { ...fields.options, regulation } });
+    return withFiles(work, { ...fields, options: { ...fields.options, regulation } }, before);
   },
   lift: named,
 });

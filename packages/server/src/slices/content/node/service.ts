@@ -19,7 +19,7 @@ import {
   type Subject,
   sharesBank,
 } from '@sen/domain/content/node/rules.ts';
-import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
 import { iidOf } from '../../../platform/binder/trash.ts';
@@ -27,6 +27,7 @@ import { isRecord } from '../../../platform/form-body.ts';
 import { rightsChanged } from '../../../platform/session.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addGrants } from '../../identity/index.ts';
+import { holdFiles } from '../../media/index.ts';
 import { asRecord } from '../as-record.ts';
 import { exerciseDefaults } from '../exercise/defaults.ts';
 import { findCourses, findNode, syllabusTrees } from '../reading.ts';
@@ -36,8 +37,8 @@ import { changeMetadata, metadataOf } from './metadata.ts';
 import type { Whose } from './repository.ts';
 import * as repository from './repository.ts';
 import { coursesOf, subjectOf, topOf } from './subject.ts';
+import type { NodeKept, Saved } from './told.ts';
 
-type Saved = Output<typeof calls.newNode>;
 type Given = Readonly<Record<string, unknown>>;
 
 /** Names of the call itself; what else comes is fields of the kind. */
@@ -91,6 +92,7 @@ async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: numbe
   const position = pid === null ? 0 : await repository.nextPosition(work.db, pid);
   const owner_iid = work.actor.user_iid;
   await repository.addNodes(work.db, [{ iid, ntype, pid, position, fields, owner_iid, ...lifted }], work.now);
+  await holdFiles(work, { ntype, iid }, asRecord(fields));
   // What one made is theirs.
   if (owner_iid !== null) work.accountChanged(owner_iid);
   await noteChange(work, 'content.created', { iid, ntype, name: lifted.name, after: fields });
@@ -133,6 +135,7 @@ async function saveVersion(work: Work, node: NodeRow, given: Given): Promise<voi
   const saved = await repository.saveNode(work.db, node.iid, node.version, { fields, lifted, now: work.now });
   if (!saved) return refuseMeanwhile(work, node.iid);
   await repository.addVersion(work.db, node.iid, saved.version, fields, work.actor.user_iid);
+  await holdFiles(work, node, asRecord(fields));
   const { iid, ntype } = node;
   await noteChange(work, 'content.updated', { iid, ntype, name: lifted.name, before: node.fields, after: fields });
 }
@@ -252,7 +255,7 @@ async function savedOf(work: Work, iid: number): Promise<Saved> {
   return { iid, version: node.version, node: await forEditor(work, node) };
 }
 
-async function forEditor(work: Work, node: NodeRow) {
+async function forEditor(work: Work, node: NodeRow): Promise<NodeKept> {
   const [metadata, subject] = await Promise.all([metadataOf(work, node), subjectOf(work, node)]);
   return { ...node, fields: asRecord(node.fields), metadata, can: canOf(work.actor, subject) };
 }

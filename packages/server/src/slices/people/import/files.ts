@@ -41,9 +41,9 @@ export const rejectedFile = signedFile({
   make: ({ works }, { actor, params }) => works.reading(actor, (work) => rejectedTable(work, params)),
 });
 
-export async function rejectedRows(work: Work, given: Input<typeof rejectedCalled>, visit: Visit, open: Open) {
+export async function rejectedRows(work: Work, given: Input<typeof rejectedCalled>, visit: Visit) {
   await importAt(work, given.import_id);
-  return rejectedFile.offer(work, given, visit, open);
+  return rejectedFile.offer(work, given, visit);
 }
 
 const AT_ONCE = 1000;

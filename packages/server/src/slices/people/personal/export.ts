@@ -20,15 +20,10 @@ import { type Trace, tracesIn } from './traces.ts';
 export const ownFile = signedFile({ contract: personalFile, params: z.object({ iid: z.number() }), make: fileOf });
 
 /** The file is made when it is fetched, so that no copy of it lies about. Who asked for it stands in the audit trail. */
-export async function exportPersonal(
-  work: Work,
-  { iid: asked }: Input<typeof calls.exportPersonal>,
-  visit: Visit,
-  open: Open,
-) {
+export async function exportPersonal(work: Work, { iid: asked }: Input<typeof calls.exportPersonal>, visit: Visit) {
   const { iid, name } = await readSubject(work, asked);
   await emit(work, 'person.data-exported', { ntype: 'user', iid, user_iid: iid, name });
-  return ownFile.offer(work, { iid }, visit, open);
+  return ownFile.offer(work, { iid }, visit);
 }
 
 async function fileOf(

@@ -19,9 +19,9 @@ const PAGE = 500;
 export const auditFile = signedFile({ contract: exportedAudit, params: call.input, make: fileOf });
 
 /** An address under which the trail, as it is filtered, can be fetched for an hour. Who asked for it stands in the trail itself. */
-export async function exportAudit(work: Work, given: Input<typeof call>, visit: Visit, open: Open) {
+export async function exportAudit(work: Work, given: Input<typeof call>, visit: Visit) {
   await emit(work, 'reporting.audit-exported', given);
-  return auditFile.offer(work, given, visit, open);
+  return auditFile.offer(work, given, visit);
 }
 
 async function fileOf(open: Open, { actor, school, params }: AskedFile<Input<typeof call>>): Promise<FileReply> {

@@ -26,11 +26,11 @@ export const cardsFile = signedFile({
 });
 
 /** An address under which the codes can be fetched for a minute. Who asked for them stands in the audit trail. */
-export async function exportCards(work: Work, { iid }: Input<typeof exportCall>, visit: Visit, open: Open) {
+export async function exportCards(work: Work, { iid }: Input<typeof exportCall>, visit: Visit) {
   await requireProvenRoot(work, visit);
   const { name } = await packageOf(work, iid);
   await emit(work, 'setup.cards-exported', { package_iid: iid, name });
-  return cardsFile.offer(work, { iid }, visit, open);
+  return cardsFile.offer(work, { iid }, visit);
 }
 
 async function fileOf(open: Open, { actor, params: { iid } }: AskedFile<Input<typeof exportCall>>): Promise<FileReply> {

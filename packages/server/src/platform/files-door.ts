@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Files } from './files.ts';
+import { sendPart } from './range.ts';
+
+interface Options {
+  readonly files: Files;
+  /** School of a signed-in visitor at this host; undefined for everyone else. */
+  memberOf(request: FastifyRequest): Promise<number | undefined>;
+}
+
+/** Serves a school's files to its own members. What is at an address never changes, and nothing in it runs. */
+export function addFiles(server: FastifyInstance, { files, memberOf }: Options): void {
+  server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const school_iid = await memberOf(request);
+    const file = school_iid === undefined ? undefined : await files.open(school_iid, request.params.name);
+    if (!file) return unknown(request, reply);
+    reply
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('cross-origin-resource-policy', 'same-origin');
+    return sendPart(request, reply, file);
+  });
+}
+
+/** A file of another school, one that is not there and a guest's question are answered alike. */
+const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .send({ success: false, message: 'not_found', err_code: 11, trace_id: request.id });

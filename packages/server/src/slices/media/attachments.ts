@@ -1,0 +1,57 @@
+/** Files that hang at records of other areas, or stand in their texts. */
+import { nameOfFile } from '@sen/domain/media/rules.ts';
+import { type Attachment, Attachments, attachmentFaults } from '@sen/domain/shared/attachment.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import { isFileExt } from '@sen/domain/shared/file-types.ts';
+import type { HoldingRecord, Visit } from '../../platform/route.ts';
+import type { Work } from '../../platform/work.ts';
+import { attachedFile } from './fetch.ts';
+import * as repository from './repository.ts';
+
+/** Attachments as they are kept. Refuses files that are neither the actor's own nor hung there `before`. */
+export async function attachmentsToKeep(
+  work: Work,
+  given: readonly Attachment[],
+  before: readonly Attachment[],
+): Promise<Attachment[]> {
+  const files = new Map((await repository.listFiles(work.db, idsOf(given))).map((file) => [file.id, file]));
+  const hung = new Set(idsOf(before));
+  const own = [...files.values()].filter(({ id, owner_iid }) => owner_iid === work.actor.user_iid || hung.has(id));
+  const faults = attachmentFaults(given, new Set(own.map(({ id }) => id)));
+  if (faults.length > 0) refuse('invalid_input', { err: Object.fromEntries(faults) });
+  return given.map(({ id, name, link }) => {
+    const file = files.get(id);
+    if (!file) return { id: '', name: name || link, ext: '', size: 0, path: '', link };
+    const { ext, size } = file;
+    return { id, name: name && isFileExt(ext) ? nameOfFile(name, ext) : file.name, ext, size, path: '', link: '' };
+  });
+}
+
+const idsOf = (attachments: readonly Attachment[]): string[] => attachments.map(({ id }) => id).filter(Boolean);
+
+const SHOWN = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,5})/g;
+
+/** Keeps what a record holds by its fields from being thrown away: its attachments, and what its texts show. What was held before stays, for older versions. */
+export async function holdFiles(
+  work: Work,
+  { ntype, iid }: HoldingRecord,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const ids = idsOf(Attachments.parse(fields.attachments));
+  const names = [...JSON.stringify(fields).matchAll(SHOWN)].map(([, name = '']) => name);
+  if (ids.length + names.length > 0) await repository.addUses(work.db, { ntype, record_iid: iid }, { ids, names });
+}
+
+/** Attachments of a record with addresses for whoever reads it. Guests, and those who are here from another school, have none. */
+export async function withAddresses(
+  work: Work,
+  visit: Visit,
+  record: HoldingRecord,
+  attachments: readonly Attachment[],
+): Promise<Attachment[]> {
+  const ids = visit.session?.actor.school_iid === work.actor.school_iid ? idsOf(attachments) : [];
+  const asked = ids.map((id) => ({ ...record, id }));
+  const addresses = await attachedFile.offerAll(work, asked, visit);
+  const by_id = new Map(ids.map((id, at) => [id, addresses[at]]));
+  return attachments.map((one) => ({ ...one, path: by_id.get(one.id) ?? '' }));
+}

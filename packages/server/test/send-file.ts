@@ -18,7 +18,8 @@ export async function sendFile(
   const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
   const payload = Buffer.concat([
     ...Object.entries(fields).map(([name, value]) => Buffer.from(`${part(`name="${name}"`)}${value}\r\n`)),
-    Buffer.from(part(`name="file"; filename="${file_name}"`)),
+    // As browsers write it.
+    Buffer.from(part(`name="file"; filename="${file_name.replaceAll('"', '%22')}"`)),
     Buffer.from(bytes),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);

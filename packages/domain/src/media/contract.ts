@@ -1,7 +1,7 @@
 /** Files that people bring (MED-06…08). */
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { Iid, WireFlag } from '../shared/wire.ts';
+import { WireFlag } from '../shared/wire.ts';
 import { StoredFile } from './model.ts';
 
 const upload = {
@@ -12,10 +12,7 @@ const upload = {
   // The same file again is the same content again.
   idempotent: false,
   audit: 'media.uploaded',
-  input: z.object({
-    /** Folder of the library. */
-    pid: Iid.optional(),
-  }),
+  input: z.object({}),
   output: StoredFile,
   errors: [
     'invalid_input',

@@ -16,7 +16,9 @@ describe('a file is kept under the type of its content', () => {
   });
 
   test.each([
-    ['đề.pdf', undefined, 'file_kind_not_taken'],
+    ['đề.pdf', undefined, 'file_not_what_it_says'],
+    ['scan', undefined, 'file_kind_not_taken'],
+    ['virus.exe', undefined, 'file_kind_not_taken'],
     ['virus.exe', 'pdf', 'file_kind_not_taken'],
     ['page.html', 'txt', 'file_kind_not_taken'],
     ['ảnh.jpg', 'pdf', 'file_not_what_it_says'],

@@ -18,7 +18,7 @@ export type FileFault = 'file_kind_not_taken' | 'file_not_what_it_says';
  */
 export function typeOfFile(name: string, found: FileExt | undefined): { ext: FileExt } | { fault: FileFault } {
   const claimed = typeNamed(name);
-  if (found === undefined) return { fault: 'file_kind_not_taken' };
+  if (found === undefined) return { fault: claimed === undefined ? 'file_kind_not_taken' : 'file_not_what_it_says' };
   if (claimed === undefined) return endingOf(name) === '' ? { ext: found } : { fault: 'file_kind_not_taken' };
   if (claimed === found || alike.some((exts) => exts.includes(claimed) && exts.includes(found)))
     return { ext: claimed };

@@ -38,6 +38,7 @@ export const commonRefusals = {
   cross_site_request: { status: 403 },
   call_unknown: { status: 404 },
   too_large: { status: 413 },
+  no_room_left: { status: 507 },
   too_costly_to_read: { status: 413 },
   too_many_requests: { status: 429 },
   unexpected: { status: 500 },

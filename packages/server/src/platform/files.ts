@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -25,6 +25,8 @@ export interface Files {
   /** @returns the file's name. The same content of the same owner is the same file. */
   keep(school_iid: number, draft: Draft, ext: FileExt): Promise<string>;
   discard(draft: Draft): Promise<void>;
+  /** Throws away what has been left unfinished since a moment: a server was killed meanwhile. */
+  discardOld(before: number): Promise<void>;
   /** All three for a file that is in memory. */
   save(
     school_iid: number,
@@ -34,6 +36,9 @@ export interface Files {
   /** Undefined where the school has no file of this name. */
   open(school_iid: number, name: string): Promise<OpenedFile | undefined>;
 }
+
+/** What a file will be called. */
+export const nameInStore = ({ digest }: Pick<Draft, 'digest'>, ext: FileExt): string => `${digest}.${ext}`;
 
 const NAME = /^[0-9a-f]{64}\.([a-z0-9]{1,5})$/;
 
@@ -60,13 +65,21 @@ export function openFiles(data_dir: string): Files {
     },
     // Whole or not there at all, also when the machine stops in between.
     async keep(school_iid, { path, digest }, ext) {
-      const name = `${digest}.${ext}`;
+      const name = nameInStore({ digest }, ext);
       const folder = folderOf(school_iid, name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(path, join(folder, name));
       return name;
     },
     discard: ({ path }) => rm(path, { force: true }),
+    async discardOld(before) {
+      for (const name of await readdir(drafts).catch(() => [])) {
+        const path = join(drafts, name);
+        // One that another server finishes at this moment is gone from here.
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (mtimeMs < before * 1000) await rm(path, { force: true });
+      }
+    },
     async save(school_iid, { owner, bytes, ext }) {
       const draft = await files.receive(Readable.from([bytes]), owner, bytes.length);
       return files.keep(school_iid, draft, ext);
@@ -91,16 +104,22 @@ export function openFiles(data_dir: string): Files {
   return files;
 }
 
+function refuseWhereFull(error: unknown): never {
+  const is_full = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  if (is_full) refuse('no_room_left', { err: { file: 'no_room_left' } });
+  throw error;
+}
+
 /** Its bytes are on the disk when this returns. */
-async function writeAll(file: FileHandle, body: AsyncIterable<Buffer>, owner: string, most: number) {
+export async function writeAll(file: FileHandle, body: AsyncIterable<Buffer>, owner: string, most: number) {
   const digest = createHash('sha256').update(`${owner}\n`);
   let size = 0;
   for await (const bytes of body) {
     size += bytes.length;
     if (size > most) refuse('too_large', { err: { file: 'too_large' } });
     digest.update(bytes);
-    await file.writeFile(bytes);
+    await file.writeFile(bytes).catch(refuseWhereFull);
   }
-  await file.sync();
+  await file.sync().catch(refuseWhereFull);
   return { digest: digest.digest('hex'), size };
 }

@@ -11,6 +11,15 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   return sendPart(request, reply.header('content-security-policy', policyOf(file.kept)), file.kept);
 }
 
-/** The browser's own viewer of PDF, which reaches no page, does not start where a document may run nothing (docs/decisions/0026). */
-const policyOf = ({ mime }: OpenedFile): string =>
-  mime === fileTypes.pdf.mime ? "frame-ancestors 'self'" : "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+/** No script, wherever it should come from. What is opened by itself stands in a page that the browser makes around it, and is loaded by that once more. */
+const NOTHING_RUNS =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'";
+
+/**
+ * The browser's own viewer of PDF, which reaches no page, does not start where scripts are forbidden; and a player in a sandbox may not
+ * load what it plays. Both have a type that the browser takes for nothing else (docs/decisions/0026).
+ */
+function policyOf({ mime }: OpenedFile): string {
+  if (mime === fileTypes.pdf.mime) return "frame-ancestors 'self'";
+  return /^(?:audio|video)\//.test(mime) ? NOTHING_RUNS : `sandbox; ${NOTHING_RUNS}`;
+}

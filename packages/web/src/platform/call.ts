@@ -8,6 +8,7 @@ import { intoPath, toFormData, toSearchParams } from './form-body.ts';
 import { mostTexts } from './i18n.ts';
 import { keyFor, newKey, noteAnsweredChange, noteUnansweredChange } from './keys.ts';
 import { currentSite } from './school.ts';
+import { type Outgoing, sendTelling } from './send-telling.ts';
 import { currentToken, currentUser, signedInElsewhere, takeSignIn } from './session.ts';
 import { askToSignIn } from './sign-in-asked.ts';
 import { createStore, useStore } from './store.ts';
@@ -94,6 +95,8 @@ export interface CallOptions {
   readonly json?: boolean;
   /** Takes nothing for an answer but what the contract promises: whatever stands between may answer in the server's place. */
   readonly strict?: boolean;
+  /** Told how much of the call is under way, as a share 0…1; for large files. */
+  readonly onSent?: (share: number) => void;
   /** Does the whole action again after a refusal, where that is more than this one call. */
   readonly again?: () => unknown;
 }
@@ -130,6 +133,11 @@ function additions(): Record<string, unknown> {
 }
 
 export function requestOf(contract: Contract, given: unknown, options: CallOptions): Request {
+  const { url, init } = outgoing(contract, given, options);
+  return new Request(url, init);
+}
+
+function outgoing(contract: Contract, given: unknown, options: CallOptions): Outgoing {
   const { path, rest } = intoPath(contract.path, { ...(typeof given === 'object' ? given : {}) });
   const fields: Record<string, unknown> = { ...rest, ...additions() };
   const { conf } = currentSite();
@@ -144,7 +152,7 @@ export function requestOf(contract: Contract, given: unknown, options: CallOptio
   const patience = AbortSignal.timeout(contract.upload ? upload_timeout_ms : timeout_ms);
   // The specification has calls that change something by GET; ours go by POST, so that nothing secret is in an address.
   const method = contract.writes ? 'POST' : contract.method;
-  const init: RequestInit = {
+  const init: RequestInit & Outgoing['init'] = {
     method,
     headers,
     credentials: 'same-origin',
@@ -157,7 +165,7 @@ export function requestOf(contract: Contract, given: unknown, options: CallOptio
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(fields);
   } else init.body = contract.upload ? toFormData(fields) : toSearchParams(fields);
-  return new Request(url, init);
+  return { url, init };
 }
 
 declare global {
@@ -173,9 +181,13 @@ function takeAsked({ url }: Request): Promise<Response | undefined> | undefined 
   return asked;
 }
 
-export async function answerOf(request: Request, signal: AbortSignal | undefined): Promise<Response> {
+export const answerOf = (request: Request, signal: AbortSignal | undefined): Promise<Response> =>
+  noting(async () => (await takeAsked(request)) ?? fetch(request), signal);
+
+/** Notes whether the server is there. */
+async function noting(send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    const response = (await takeAsked(request)) ?? (await fetch(request));
+    const response = await send();
     noteAnswered();
     return response;
   } catch (cause) {
@@ -232,10 +244,13 @@ export async function signedIn<T>(action: () => Promise<T>, quiet = false): Prom
 
 /** A change that was not answered may have happened; the same once more is sent under its key. */
 async function responseTo(contract: Contract, given: unknown, options: CallOptions): Promise<Response> {
-  const { quiet, signal, idempotency_key = keyFor(contract, given) } = options;
+  const { quiet, signal, onSent, idempotency_key = keyFor(contract, given) } = options;
   const follows = contract.idempotent && !quiet;
   try {
-    const response = await answerOf(requestOf(contract, given, { ...options, idempotency_key }), signal);
+    const all = { ...options, idempotency_key };
+    const response = onSent
+      ? await noting(() => sendTelling(outgoing(contract, given, all), onSent), signal)
+      : await answerOf(requestOf(contract, given, all), signal);
     if (follows) noteAnsweredChange();
     return response;
   } catch (error) {

@@ -149,6 +149,11 @@ export const words = {
     vn: 'Không có gì ở địa chỉ này.',
     jp: 'このアドレスには何もありません。',
   },
+  no_room_left: {
+    en: 'There is no room left for files on the server. Please tell your school.',
+    vn: 'Máy chủ đã hết chỗ chứa tệp. Hãy báo cho nhà trường.',
+    jp: 'サーバーにファイルを保存する空きがありません。学校に連絡してください。',
+  },
   too_large: { en: 'This is too large.', vn: 'Dữ liệu quá lớn.', jp: 'サイズが大きすぎます。' },
   unreadable_body: {
     en: 'The request could not be read.',

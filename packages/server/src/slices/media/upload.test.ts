@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { login } from '@sen/domain/identity/contract.ts';
@@ -92,13 +92,13 @@ describe('a file', () => {
   });
 
   test.each([
-    ['đề.pdf', 'MZ\u0000\u0001', 'file_kind_not_taken'],
+    ['đề.pdf', 'MZ\u0000\u0001', 'file_not_what_it_says'],
     ['run.exe', pdf, 'file_kind_not_taken'],
     ['page.html', '<script>alert(1)</script>', 'file_kind_not_taken'],
     ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'file_kind_not_taken'],
     ['ảnh.jpg', pdf, 'file_not_what_it_says'],
     ['đề.pdf', '%PDF-1.7\n1 0 obj', 'file_not_whole'],
-    ['a.txt', '', 'file_kind_not_taken'],
+    ['a.txt', '', 'file_not_whole'],
   ])('named %s that is not what it should be is refused, and nothing of it stays: %#', async (name, bytes, fault) => {
     const before = inStore();
     expect(await send(name, bytes)).toMatchObject({ success: false, message: fault, err: { file: fault } });
@@ -184,6 +184,17 @@ test('of a file whose sender goes away nothing stays', async () => {
   socket.destroy();
   await expect.poll(inStore).toBe(before);
   expect(await rows()).toEqual([]);
+});
+
+test('what a killed server left unfinished is thrown away after a day', async () => {
+  const folder = join(test_app.app.files.root, '.drafts');
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, name));
+  for (const path of [old, fresh]) writeFileSync(path ?? '', 'a part');
+  const yesterday = Date.now() / 1000 - 25 * 3600;
+  utimesSync(old ?? '', yesterday, yesterday);
+  await sweepUnused(test_app.app);
+  expect(readdirSync(folder)).toEqual(['fresh']);
+  rmSync(fresh ?? '');
 });
 
 test('what nothing holds after a day is thrown away; what is held stays, and so does the same content of another file', async () => {

@@ -7,7 +7,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { type FileExt, type FileKind, fileTypes, MOST_FILE_BYTES } from '@sen/domain/shared/file-types.ts';
 import { emit } from '../../platform/events.ts';
-import type { Draft } from '../../platform/files.ts';
+import { type Draft, nameInStore } from '../../platform/files.ts';
 import type { Open, Visit } from '../../platform/route.ts';
 import { isWhole, typeOfContent } from './content.ts';
 import { attachedFile, FILE } from './fetch.ts';
@@ -53,6 +53,7 @@ const refused = (fault: Fault): never => refuse(fault, { err: { file: fault } })
 
 /** The type under which it is kept. */
 async function judged({ path, size }: Draft, name: string, kinds: readonly FileKind[]): Promise<FileExt> {
+  if (size === 0) return refused('file_not_whole');
   const type = typeOfFile(name, await typeOfContent(path, name));
   if ('fault' in type) return refused(type.fault);
   if (!kinds.includes(fileTypes[type.ext].kind)) return refused('file_kind_not_taken');
@@ -67,13 +68,19 @@ interface ToKeep {
   readonly owner_iid: number;
 }
 
-/** The file is there before a row names it. One that no row came to name is swept with what nothing holds. */
+/** The row is there before its files are: one whose files did not come is swept with what nothing holds, and no file lies about unknown. */
 async function kept({ files, works }: Open, visit: Visit, actor: Actor, { draft, ext, copies, ...file }: ToKeep) {
-  const { school_iid } = actor;
-  const stored = await files.keep(school_iid, draft, ext);
-  const shown = copies ? await files.keep(school_iid, copies.shown, 'webp') : '';
-  const small = copies ? await files.keep(school_iid, copies.small, 'webp') : '';
-  return works.inSchool(actor, async (work) => {
+  const parts: readonly (readonly [Draft, FileExt])[] = [
+    [draft, ext],
+    ...(copies
+      ? ([
+          [copies.shown, 'webp'],
+          [copies.small, 'webp'],
+        ] as const)
+      : []),
+  ];
+  const [stored = '', shown = '', small = ''] = parts.map(([one, as]) => nameInStore(one, as));
+  const told = await works.inSchool(actor, async (work) => {
     const size = { width: copies?.width ?? null, height: copies?.height ?? null };
     const row = { ...file, ext, size: draft.size, stored, shown, small, ...size };
     const { iid, id } = await repository.addFile(work.db, row, work.now);
@@ -81,4 +88,6 @@ async function kept({ files, works }: Open, visit: Visit, actor: Actor, { draft,
     const told = fileTold({ iid, id, ...row });
     return { ...told, path: told.path || (await attachedFile.offer(work, { ntype: FILE, iid, id }, visit)).url };
   });
+  for (const [one, as] of parts) await files.keep(actor.school_iid, one, as);
+  return told;
 }

@@ -3,6 +3,7 @@ import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
+import { AttachmentList } from '../../media/index.ts';
 import type { Lesson, Outline } from '../api.ts';
 import { itemOf, type Way } from '../outline.ts';
 import { LessonNav } from './LessonNav.tsx';
@@ -40,6 +41,7 @@ export function LessonText({ lesson, outline, way }: LessonTextProps) {
           <EmptyState title={t('lesson_without_text')} drawing={<BookDrawing />} />
         )}
       </article>
+      <AttachmentList attachments={lesson.attachments} />
       <div ref={reading.end} />
       <LessonNav
         outline={outline}

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
+import { AttachmentList } from '../../media/index.ts';
 import { homeQuery, type Outline, outlineQuery } from '../api.ts';
 import { type Way, wayInto } from '../outline.ts';
 import { NoCourse } from '../parts/Closed.tsx';
@@ -72,6 +73,7 @@ function Overview({ outline, way, uiid, whose }: OverviewProps) {
               <ShowMore html={course.content} />
             </Section>
           )}
+          <AttachmentList attachments={course.attachments} />
           <Section title={t('course_content')}>
             {items.length > 0 ? (
               <OutlineList outline={outline} way={way} now={Date.now() / 1000} look="page" />

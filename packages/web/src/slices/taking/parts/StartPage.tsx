@@ -7,6 +7,7 @@ import { useUser } from '../../../platform/session.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { AttachmentList } from '../../media/index.ts';
 import { type ItemView, readServerTime } from '../api.ts';
 import { attemptsFact, attemptsOfAll } from '../attempts.ts';
 import { Countdown } from './Countdown.tsx';
@@ -93,6 +94,7 @@ export function StartPage(props: StartPageProps) {
         ))}
       </dl>
 
+      <AttachmentList attachments={view.attachments} />
       {item.guidance && <p className={classes.guidance}>{item.guidance}</p>}
       {rules !== '' && !resuming && (
         <section className={classes.rules}>

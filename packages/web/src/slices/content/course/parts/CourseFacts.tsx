@@ -4,6 +4,7 @@ import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { useNavigate } from '../../../../platform/router.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
+import { AttachmentsField } from '../../../media/index.ts';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { LineField } from '../../parts/fields.tsx';
@@ -53,6 +54,12 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
           rows={5}
           error={errorOf('content')}
           onChange={(content) => change({ content })}
+        />
+        <AttachmentsField
+          value={draft.attachments}
+          stored={node?.attachments ?? []}
+          errorOf={errorOf}
+          onChange={(attachments) => change({ attachments })}
         />
         <Checkbox
           label={t('course_is_public')}

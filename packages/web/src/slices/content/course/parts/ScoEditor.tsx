@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import { RichText } from '../../../../ui/RichText.tsx';
+import { AttachmentsField } from '../../../media/index.ts';
 import type { Node } from '../../api.ts';
 import { Beside } from '../../parts/Beside.tsx';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
@@ -39,6 +40,12 @@ export function ScoEditor({ node, stacked }: { readonly node: Node; readonly sta
         rows={10}
         error={errorOf('content')}
         onChange={(content) => change({ content })}
+      />
+      <AttachmentsField
+        value={draft.attachments}
+        stored={node.attachments}
+        errorOf={errorOf}
+        onChange={(attachments) => change({ attachments })}
       />
       <div className={classes.short}>
         <CountField

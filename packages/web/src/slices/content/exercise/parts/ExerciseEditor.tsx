@@ -59,7 +59,7 @@ export function ExerciseEditor({ node, pid, ciid, defaults }: ExerciseEditorProp
   };
   return (
     <EditorFrame editor={editor} doubtBeforeSave={doubtBeforeSave}>
-      <FactsForm editor={editor} />
+      <FactsForm editor={editor} stored={node?.attachments ?? []} />
       <Section
         title={t('exercise_questions')}
         note={t('exercise_questions_note')}

@@ -2,11 +2,13 @@ import { Radio, Select } from '@mantine/core';
 import { attemptsAllowed } from '@sen/domain/content/exercise/attempts.ts';
 import { ruleTypes } from '@sen/domain/content/exercise/model.ts';
 import { takenAs } from '@sen/domain/content/exercise/rules.ts';
+import type { Attachment } from '@sen/domain/shared/attachment.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { schoolZone } from '../../../../platform/school.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import { MomentField } from '../../../../ui/MomentField.tsx';
 import { Section } from '../../../../ui/Section.tsx';
+import { AttachmentsField } from '../../../media/index.ts';
 import { CountField, LineField } from '../../parts/fields.tsx';
 import { HtmlField } from '../../parts/HtmlField.tsx';
 import classes from './exercise.module.css';
@@ -15,8 +17,13 @@ import type { ExerciseFormProps } from './form-props.ts';
 const bands = [10, 50, 100] as const;
 const passTypes = ['average_score', 'max_failed_questions', 'max_failed_percent'] as const;
 
+interface FactsFormProps extends ExerciseFormProps {
+  /** Attachments as they were read. */
+  readonly stored: readonly Attachment[];
+}
+
 /** What the exercise is, when it is open, and when it is passed. */
-export function FactsForm({ editor }: ExerciseFormProps) {
+export function FactsForm({ editor, stored }: FactsFormProps) {
   const { draft, change, errorOf } = editor;
   return (
     <>
@@ -51,6 +58,12 @@ export function FactsForm({ editor }: ExerciseFormProps) {
             value={draft.content}
             error={errorOf('content')}
             onChange={(content) => change({ content })}
+          />
+          <AttachmentsField
+            value={draft.attachments}
+            stored={stored}
+            errorOf={errorOf}
+            onChange={(attachments) => change({ attachments })}
           />
         </FieldStack>
       </Section>

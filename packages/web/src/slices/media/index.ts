@@ -1,0 +1,2 @@
+export { AttachmentList } from './parts/AttachmentList.tsx';
+export { AttachmentsField } from './parts/AttachmentsField.tsx';

@@ -1,0 +1,109 @@
+import { uploadFile } from '@sen/domain/media/contract.ts';
+import type { StoredFile } from '@sen/domain/media/model.ts';
+import { endingOf, MOST_FILE_BYTES, typeNamed } from '@sen/domain/shared/file-types.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type CallOptions, CallRefused, CallUnreachable, call, isRefusal } from '../../platform/call.ts';
+import { say, t } from '../../platform/i18n.ts';
+
+/** A file that somebody has chosen and that is not kept yet. */
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  /** Share 0…1 of it that is sent. */
+  readonly sent: number;
+  /** Why it was not taken, in ready words; undefined while it waits or is sent. */
+  readonly fault?: string;
+  /** Sending it once more may help. */
+  readonly again?: boolean;
+}
+
+/** What can be said of a file before it is sent; the server judges what is in it. */
+export function faultBefore({
+  name,
+  size,
+}: Pick<File, 'name' | 'size'>): 'too_large' | 'file_kind_not_taken' | undefined {
+  if (size > MOST_FILE_BYTES) return 'too_large';
+  return endingOf(name) !== '' && typeNamed(name) === undefined ? 'file_kind_not_taken' : undefined;
+}
+
+/** Who sends many has to wait now and then: the server says how long. */
+async function sendInTurn(file: File, options: CallOptions): Promise<StoredFile> {
+  const body: object = { file };
+  try {
+    return await call(uploadFile, { ...body }, options);
+  } catch (error) {
+    if (!isRefusal(error, 'too_many_requests')) throw error;
+    await pause((error.retry_after ?? 10) * 1000, options.signal);
+    return sendInTurn(file, options);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+let last_key = 0;
+
+function chosen(file: File): Upload {
+  last_key += 1;
+  const fault = faultBefore(file);
+  return { key: last_key, file, sent: 0, ...(fault && { fault: t(fault) }) };
+}
+
+const failed = (error: unknown): Pick<Upload, 'fault' | 'again'> => {
+  if (error instanceof CallRefused) return { fault: say(error.message) };
+  const is_away = error instanceof CallUnreachable;
+  return { fault: t(is_away ? 'upload_broke_off' : 'something_went_wrong_please_try_again'), again: true };
+};
+
+/** Sends chosen files one after another (MED-09). Leaving the page ends what is under way. */
+export function useUploads(onKept: (file: StoredFile) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const under_way = useRef<{ readonly key: number; readonly end: AbortController }>(undefined);
+  const kept = useRef(onKept);
+  kept.current = onKept;
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const remove = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+
+  const send = async ({ key, file }: Upload) => {
+    const end = new AbortController();
+    under_way.current = { key, end };
+    try {
+      const options = { signal: end.signal, onSent: (sent: number) => change(key, { sent }) };
+      const stored = await sendInTurn(file, options);
+      kept.current(stored);
+      remove(key);
+    } catch (error) {
+      if (!end.signal.aborted) change(key, failed(error));
+    } finally {
+      under_way.current = undefined;
+      // So that the next one has its turn.
+      setUploads((all) => [...all]);
+    }
+  };
+
+  useEffect(() => {
+    const next = uploads.find(({ fault }) => fault === undefined);
+    if (next && !under_way.current) void send(next);
+  });
+  useEffect(() => () => under_way.current?.end.abort(), []);
+
+  return {
+    uploads,
+    busy: uploads.some(({ fault }) => fault === undefined),
+    add: (files: Iterable<File>) => setUploads((all) => [...all, ...[...files].map(chosen)]),
+    retry: (key: number) => change(key, { fault: undefined, again: false, sent: 0 }),
+    /** Ends it, or takes what failed off the list. */
+    cancel: (key: number) => {
+      if (under_way.current?.key === key) under_way.current.end.abort();
+      remove(key);
+    },
+  };
+}

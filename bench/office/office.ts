@@ -35,6 +35,7 @@ export function ask(
 ): Promise<Buffer> {
   const border = 'bench-border';
   const head = file && `--${border}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`;
+  const body = file && head && Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${border}--\r\n`)]);
   return new Promise((resolve, reject) => {
     const sent = request(
       `http://127.0.0.1:${product.port}${path}`,
@@ -42,7 +43,7 @@ export function ask(
         method,
         headers: {
           ...{ host: HOST, 'x-sand-token': token },
-          ...(file && { 'content-type': `multipart/form-data; boundary=${border}` }),
+          ...(body && { 'content-type': `multipart/form-data; boundary=${border}`, 'content-length': body.length }),
         },
       },
       (response) => {
@@ -52,8 +53,7 @@ export function ask(
       },
     );
     sent.on('error', reject);
-    if (file && head) sent.write(Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${border}--\r\n`)]));
-    sent.end();
+    sent.end(body);
   });
 }
 

@@ -1,7 +1,6 @@
 import { courseOutline } from '@sen/domain/learning/contract.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from '../../calls.ts';
 import { type DemoCourse, demoCourse } from '../../demo-course.ts';
@@ -31,9 +30,7 @@ const choose = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
 const section = (page: Page) => page.getByRole('region', { name: 'Attachments' });
 
 it('a teacher hangs files and a link at a lesson; one that is not taken says why beside its name', async () => {
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a8325e' } })
-    .png()
-    .toBuffer();
+  const picture = await teacher.screenshot();
   const { iid } = await lesson();
   await teacher.goto(product.url(SCHOOL, urlOf('sco', { iid }, { ciid: course.ciid })));
   await choose([
@@ -44,8 +41,10 @@ it('a teacher hangs files and a link at a lesson; one that is not taken says why
   ]);
   await teacher.getByRole('button', { name: 'Remove ảnh lớp.png', exact: true }).waitFor();
   await teacher.getByRole('button', { name: 'Remove nhắc việc.txt', exact: true }).waitFor();
-  expect(await uploading('cài đặt.exe').getByRole('alert').innerText()).toBe('Files of this kind are not taken.');
-  expect(await uploading('đề cương.pdf').getByRole('alert').innerText()).toContain('not what its name says');
+  await expect
+    .poll(() => uploading('cài đặt.exe').getByRole('alert').innerText())
+    .toBe('Files of this kind are not taken.');
+  await expect.poll(() => uploading('đề cương.pdf').getByRole('alert').innerText()).toContain('not what its name says');
   await teacher.getByRole('button', { name: 'Remove cài đặt.exe', exact: true }).click();
   await teacher.getByRole('button', { name: 'Remove đề cương.pdf', exact: true }).click();
   await teacher.getByRole('button', { name: 'Add a link' }).click();
@@ -72,9 +71,9 @@ it('a learner looks at them on a phone, and takes one along', async () => {
   const learner = await signedIn(browser, product, 'student1', phone);
   await learner.goto(product.url(SCHOOL, course.lesson));
   const attachments = section(learner);
-  expect(await attachments.getByRole('link', { name: 'Bài giảng' }).getAttribute('href')).toBe(
-    'https://example.vn/bai-3',
-  );
+  await expect
+    .poll(() => attachments.getByRole('link', { name: 'Bài giảng' }).getAttribute('href'))
+    .toBe('https://example.vn/bai-3');
   const opened = learner.waitForEvent('popup');
   await attachments.getByRole('link', { name: 'nhắc việc.txt', exact: true }).click();
   const page = await opened;
@@ -83,7 +82,7 @@ it('a learner looks at them on a phone, and takes one along', async () => {
   const picture = learner.waitForEvent('popup');
   await attachments.getByRole('link', { name: 'ảnh lớp.png', exact: true }).click();
   const shown = await picture;
-  await expect.poll(() => shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+  await expect.poll(() => shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   await shown.close();
   const download = learner.waitForEvent('download');
   await attachments.getByRole('link', { name: 'Download nhắc việc.txt' }).click();

@@ -39,7 +39,6 @@ export const settingsToCome = [
   'allCreditSyllabusesAreOnlineOnly',
   'creditSyllabusLevels',
   'creditSyllabusHasTags',
-  'learners_can_download_attachments',
   // One library is shipped, and every name means it (TEN-34).
   'choose_ui_lib',
   'media_base',

@@ -239,6 +239,16 @@ export const words = {
     vn: 'Mọi trang đều yêu cầu đăng nhập',
     jp: 'すべてのページでログインを求める',
   },
+  setting_learners_can_download_attachments: {
+    en: 'Learners may download attachments',
+    vn: 'Người học được tải tài liệu đính kèm',
+    jp: '受講者は添付ファイルをダウンロードできる',
+  },
+  setting_learners_can_download_attachments_note: {
+    en: 'Without it they look at pictures, sound, film and PDF in the browser; other files stay closed to them.',
+    vn: 'Nếu tắt, người học chỉ xem hình ảnh, âm thanh, video và PDF trên trình duyệt; các loại tệp khác không mở được.',
+    jp: 'オフの場合、画像・音声・動画・PDF はブラウザーで閲覧できますが、その他のファイルは開けません。',
+  },
   setting_enable_registers: { en: 'People may register themselves', vn: 'Cho phép tự đăng ký', jp: '自分で登録できる' },
   setting_enable_registers_note: {
     en: 'Invitations always work.',
@@ -424,6 +434,7 @@ export const words = {
   conf_group_school: { en: 'School', vn: 'Trường', jp: '学校' },
   conf_group_formats: { en: 'Dates and times', vn: 'Ngày và giờ', jp: '日付と時刻' },
   conf_group_parts: { en: 'Features', vn: 'Các chức năng', jp: '使う機能' },
+  conf_group_files: { en: 'Files', vn: 'Tệp', jp: 'ファイル' },
   conf_group_templates: { en: 'Codes of e-mail templates', vn: 'Mã mẫu email', jp: 'メールテンプレートのコード' },
   conf_group_secrets: { en: 'Secrets', vn: 'Khóa bí mật', jp: '秘密の値' },
   conf_group_secrets_note: {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { type FileExt, fileTypes, isFileExt } from '@sen/domain/shared/file-types.ts';
 import type { OpenedFile } from './range.ts';
@@ -37,6 +38,9 @@ export interface Files {
   open(school_iid: number, name: string): Promise<OpenedFile | undefined>;
 }
 
+/** Bytes of a file that wait for the disk. */
+const AHEAD_BYTES = 512 * 1024;
+
 /** What a file will be called. */
 export const nameInStore = ({ digest }: Pick<Draft, 'digest'>, ext: FileExt): string => `${digest}.${ext}`;
 
@@ -53,14 +57,11 @@ export function openFiles(data_dir: string): Files {
     async receive(body, owner, most) {
       await mkdir(drafts, { recursive: true, mode: 0o700 });
       const path = join(drafts, randomBytes(16).toString('hex'));
-      const file = await open(path, 'wx', 0o600);
       try {
-        return { path, ...(await writeAll(file, body, owner, most)) };
+        return { path, ...(await writeAll(path, body, owner, most)) };
       } catch (error) {
         await rm(path, { force: true });
         throw error;
-      } finally {
-        await file.close();
       }
     },
     // Whole or not there at all, also when the machine stops in between.
@@ -111,15 +112,19 @@ function refuseWhereFull(error: unknown): never {
 }
 
 /** Its bytes are on the disk when this returns. */
-export async function writeAll(file: FileHandle, body: AsyncIterable<Buffer>, owner: string, most: number) {
+export async function writeAll(path: string, body: AsyncIterable<Buffer>, owner: string, most: number) {
   const digest = createHash('sha256').update(`${owner}\n`);
   let size = 0;
-  for await (const bytes of body) {
-    size += bytes.length;
-    if (size > most) refuse('too_large', { err: { file: 'too_large' } });
-    digest.update(bytes);
-    await file.writeFile(bytes).catch(refuseWhereFull);
+  async function* judged() {
+    for await (const bytes of body) {
+      size += bytes.length;
+      if (size > most) refuse('too_large', { err: { file: 'too_large' } });
+      digest.update(bytes);
+      yield bytes;
+    }
   }
-  await file.sync().catch(refuseWhereFull);
+  // What comes next is read while the disk is busy.
+  const disk = createWriteStream(path, { mode: 0o600, highWaterMark: AHEAD_BYTES, flush: true });
+  await pipeline(judged, disk).catch(refuseWhereFull);
   return { digest: digest.digest('hex'), size };
 }

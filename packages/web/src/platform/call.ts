@@ -8,7 +8,7 @@ import { intoPath, toFormData, toSearchParams } from './form-body.ts';
 import { mostTexts } from './i18n.ts';
 import { keyFor, newKey, noteAnsweredChange, noteUnansweredChange } from './keys.ts';
 import { currentSite } from './school.ts';
-import { type Outgoing, sendTelling } from './send-telling.ts';
+import type { Outgoing } from './send-telling.ts';
 import { currentToken, currentUser, signedInElsewhere, takeSignIn } from './session.ts';
 import { askToSignIn } from './sign-in-asked.ts';
 import { createStore, useStore } from './store.ts';
@@ -95,8 +95,8 @@ export interface CallOptions {
   readonly json?: boolean;
   /** Takes nothing for an answer but what the contract promises: whatever stands between may answer in the server's place. */
   readonly strict?: boolean;
-  /** Told how much of the call is under way, as a share 0…1; for large files. */
-  readonly onSent?: (share: number) => void;
+  /** Another way to send it than `fetch`; for large files. */
+  readonly send?: (request: Outgoing) => Promise<Response>;
   /** Does the whole action again after a refusal, where that is more than this one call. */
   readonly again?: () => unknown;
 }
@@ -244,12 +244,12 @@ export async function signedIn<T>(action: () => Promise<T>, quiet = false): Prom
 
 /** A change that was not answered may have happened; the same once more is sent under its key. */
 async function responseTo(contract: Contract, given: unknown, options: CallOptions): Promise<Response> {
-  const { quiet, signal, onSent, idempotency_key = keyFor(contract, given) } = options;
+  const { quiet, signal, send, idempotency_key = keyFor(contract, given) } = options;
   const follows = contract.idempotent && !quiet;
   try {
     const all = { ...options, idempotency_key };
-    const response = onSent
-      ? await noting(() => sendTelling(outgoing(contract, given, all), onSent), signal)
+    const response = send
+      ? await noting(() => send(outgoing(contract, given, all)), signal)
       : await answerOf(requestOf(contract, given, all), signal);
     if (follows) noteAnsweredChange();
     return response;

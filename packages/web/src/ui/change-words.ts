@@ -67,6 +67,8 @@ export function inWords(value: unknown, field: string, ntype: string, within = f
     const parts = value.map((one) => inWords(one, field, ntype)).filter(Boolean);
     return parts.join(value.some(isRecord) ? '\n' : ', ');
   }
+  // A file is known by its name.
+  if (isRecord(value) && field === 'attachments') return String(value.name);
   if (isRecord(value)) {
     // What a condition of rules asks about stands beside its values.
     const meant = (name: string) => (name === 'values' && value.field === 'nationality' ? 'nationality' : name);

@@ -54,13 +54,6 @@ export function formatMoney(amount: number | null | undefined, currency: 'VND' |
   return `${number.format(amount)} ${currency}`;
 }
 
-/** Size of a file in the unit that suits it. */
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'KB', 'MB', 'GB'];
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  return `${formatNumber(bytes / 1024 ** step, step > 1 ? 1 : 0)} ${units[step]}`;
-}
-
 /** Running clock: `1:05:09`, below an hour `05:09`. Never negative. */
 export function formatClock(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));

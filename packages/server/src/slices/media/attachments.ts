@@ -1,6 +1,7 @@
 /** Files that hang at records of other areas, or stand in their texts. */
+import { attachmentFaults } from '@sen/domain/media/attachments.ts';
 import { nameOfFile } from '@sen/domain/media/rules.ts';
-import { type Attachment, Attachments, attachmentFaults } from '@sen/domain/shared/attachment.ts';
+import { type Attachment, Attachments } from '@sen/domain/shared/attachment.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { isFileExt } from '@sen/domain/shared/file-types.ts';
 import type { HoldingRecord, Visit } from '../../platform/route.ts';

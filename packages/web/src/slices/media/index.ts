@@ -1,2 +1,6 @@
+import { lateComponent } from '../../platform/late.ts';
+
 export { AttachmentList } from './parts/AttachmentList.tsx';
-export { AttachmentsField } from './parts/AttachmentsField.tsx';
+
+/** Only where one writes. */
+export const AttachmentsField = lateComponent(() => import('./parts/AttachmentsField.tsx'));

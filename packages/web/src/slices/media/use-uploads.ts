@@ -4,6 +4,7 @@ import { endingOf, MOST_FILE_BYTES, typeNamed } from '@sen/domain/shared/file-ty
 import { useEffect, useRef, useState } from 'react';
 import { type CallOptions, CallRefused, CallUnreachable, call, isRefusal } from '../../platform/call.ts';
 import { say, t } from '../../platform/i18n.ts';
+import { type Outgoing, sendTelling } from '../../platform/send-telling.ts';
 
 /** A file that somebody has chosen and that is not kept yet. */
 export interface Upload {
@@ -76,7 +77,8 @@ export function useUploads(onKept: (file: StoredFile) => void) {
     const end = new AbortController();
     under_way.current = { key, end };
     try {
-      const options = { signal: end.signal, onSent: (sent: number) => change(key, { sent }) };
+      const send = (request: Outgoing) => sendTelling(request, (sent) => change(key, { sent }));
+      const options = { signal: end.signal, send };
       const stored = await sendInTurn(file, options);
       kept.current(stored);
       remove(key);

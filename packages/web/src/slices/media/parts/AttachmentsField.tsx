@@ -1,14 +1,16 @@
 import { Button, FileButton, InputError, Progress } from '@mantine/core';
+import { isWebAddress } from '@sen/domain/media/attachments.ts';
 import type { StoredFile } from '@sen/domain/media/model.ts';
-import { type Attachment, isWebAddress } from '@sen/domain/shared/attachment.ts';
+import type { Attachment } from '@sen/domain/shared/attachment.ts';
 import { IconLink, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
-import { formatBytes, formatPercent } from '../../../ui/format.ts';
+import { formatPercent } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Sortable } from '../../../ui/Sortable.tsx';
 import { TextLine } from '../../../ui/TextLine.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { formatBytes } from '../size-text.ts';
 import { type Upload, useUploads } from '../use-uploads.ts';
 import classes from './attachments.module.css';
 import { iconOf } from './file-icon.ts';
@@ -24,7 +26,7 @@ interface AttachmentsFieldProps {
 const asAttachment = ({ id, name, ext, size }: StoredFile): Attachment => ({ id, name, ext, size, path: '', link: '' });
 
 /** Files and addresses beside a text: dropped or chosen, sent one after another, put in order. */
-export function AttachmentsField({ value, stored, onChange, errorOf }: AttachmentsFieldProps) {
+export default function AttachmentsField({ value, stored, onChange, errorOf }: AttachmentsFieldProps) {
   const [brought, setBrought] = useState<readonly StoredFile[]>([]);
   const [over, setOver] = useState(false);
   const uploads = useUploads((file) => {

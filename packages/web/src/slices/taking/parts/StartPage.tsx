@@ -7,7 +7,6 @@ import { useUser } from '../../../platform/session.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import { AttachmentList } from '../../media/index.ts';
 import { type ItemView, readServerTime } from '../api.ts';
 import { attemptsFact, attemptsOfAll } from '../attempts.ts';
 import { Countdown } from './Countdown.tsx';
@@ -15,6 +14,8 @@ import classes from './StartPage.module.css';
 
 /** The code of dialogs would weigh on every exam's start. */
 const StartAgainDialog = lateComponent(() => import('./StartAgainDialog.tsx'));
+/** So would that of what few exercises have. */
+const AttachmentList = lateComponent(async () => ({ default: (await import('../../media/index.ts')).AttachmentList }));
 
 interface StartPageProps {
   readonly view: ItemView;
@@ -94,7 +95,7 @@ export function StartPage(props: StartPageProps) {
         ))}
       </dl>
 
-      <AttachmentList attachments={view.attachments} />
+      <Suspense>{view.attachments.length > 0 && <AttachmentList attachments={view.attachments} />}</Suspense>
       {item.guidance && <p className={classes.guidance}>{item.guidance}</p>}
       {rules !== '' && !resuming && (
         <section className={classes.rules}>

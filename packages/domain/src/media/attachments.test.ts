@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Attachment, attachmentFaults } from './attachment.ts';
+import { Attachment } from '../shared/attachment.ts';
+import { attachmentFaults } from './attachments.ts';
 
 test('an attachment is a file that may hang there or an address elsewhere that a browser opens', () => {
   const given = [

@@ -57,6 +57,12 @@ export const words = {
   field_size: { en: 'Size', vn: 'Kích thước', jp: 'サイズ' },
   field_path: { en: 'Where it is fetched', vn: 'Nơi tải', jp: '取得先' },
   field_link: { en: 'Link', vn: 'Liên kết', jp: 'リンク' },
+  cron_name_unused_files: { en: 'Remove unused files', vn: 'Xóa tệp không dùng', jp: '使われていないファイルを削除' },
+  cron_note_unused_files: {
+    en: 'What was uploaded a day ago and is held by no record is thrown away.',
+    vn: 'Xóa tệp đã tải lên hơn một ngày mà chưa được dùng ở đâu.',
+    jp: 'アップロードから 1 日たち、どこにも使われていないファイルを削除します。',
+  },
   uploads: { en: 'Being uploaded', vn: 'Đang tải lên', jp: 'アップロード中' },
   upload_of: { en: 'Upload of {name}', vn: 'Tải lên {name}', jp: '{name}のアップロード' },
   upload_sent: { en: '{percent} of {size}', vn: '{percent} của {size}', jp: '{size}中{percent}' },

@@ -84,6 +84,7 @@ export const words = {
   traces_marks: { en: 'Marks given', vn: 'Bài đã chấm', jp: '採点' },
   traces_notices: { en: 'Notices', vn: 'Thông báo', jp: 'お知らせ' },
   traces_users: { en: 'Payers', vn: 'Người thanh toán', jp: '支払者' },
+  traces_stored_files: { en: 'Files uploaded', vn: 'Tệp đã tải lên', jp: 'アップロードしたファイル' },
   traces_nodes: { en: 'Content made', vn: 'Nội dung đã tạo', jp: '作成したコンテンツ' },
   traces_imports: { en: 'Imports', vn: 'Lượt nhập', jp: '取り込み' },
   traces_sheet_imports: { en: 'Imports', vn: 'Lượt nhập', jp: '取り込み' },

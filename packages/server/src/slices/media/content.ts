@@ -1,13 +1,16 @@
 /** What is in a file, whatever its name says: its type, and whether it has come whole. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type FileExt, typeNamed } from '@sen/domain/shared/file-types.ts';
-import { fileTypeFromFile } from 'file-type';
 
 /** How long a file may be looked at; a made-up one could keep a reader busy for ever. */
 const PATIENCE_MS = 5000;
 
+/** Loaded with the first file: a start need not wait for it. */
+const library = () => import('file-type');
+
 /** The type of a file's content; undefined where it is none that is kept. `name` decides only between formats that look the same. */
 export async function typeOfContent(path: string, name: string): Promise<FileExt | undefined> {
+  const { fileTypeFromFile } = await library();
   const found = await fileTypeFromFile(path, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
   if (!found) return (await isText(path)) ? textNamed(name) : undefined;
   // The older office documents share a container, in which other things come, too.

@@ -1,6 +1,7 @@
 /** Every text of the product, gathered from the manifests: each key stands in one file, beside what it is about. */
 import { areas, type Declared } from './areas.ts';
 import type { Language } from './shared/actor.ts';
+import { words as editor } from './shared/words/editor.ts';
 import { words as fields } from './shared/words/fields.ts';
 import { words as gallery } from './shared/words/gallery.ts';
 import { words as kit } from './shared/words/kit.ts';
@@ -10,7 +11,7 @@ import { words as shell } from './shared/words/shell.ts';
 import type { Words } from './shared/words.ts';
 
 /** What is no area's: the kit, the app's frame, and what all kinds of records share. */
-const common = [kit, shell, fields, refusals, records, gallery] as const;
+const common = [kit, editor, shell, fields, refusals, records, gallery] as const;
 
 export const allWords: readonly Words[] = [...common, ...areas.flatMap(({ words }) => words)];
 

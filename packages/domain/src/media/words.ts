@@ -64,14 +64,7 @@ export const words = {
     jp: 'アップロードから 1 日たち、どこにも使われていないファイルを削除します。',
   },
   uploads: { en: 'Being uploaded', vn: 'Đang tải lên', jp: 'アップロード中' },
-  upload_of: { en: 'Upload of {name}', vn: 'Tải lên {name}', jp: '{name}のアップロード' },
   upload_sent: { en: '{percent} of {size}', vn: '{percent} của {size}', jp: '{size}中{percent}' },
   upload_checked: { en: 'Being checked …', vn: 'Đang kiểm tra …', jp: '確認しています…' },
-  upload_cancel: { en: 'Cancel the upload of {name}', vn: 'Hủy tải lên {name}', jp: '{name}のアップロードを中止' },
-  upload_broke_off: {
-    en: 'The connection broke off. Nothing of this file is kept.',
-    vn: 'Mất kết nối. Tệp này chưa được lưu.',
-    jp: '接続が切れました。このファイルは保存されていません。',
-  },
   audit_media_uploaded: { en: 'File uploaded', vn: 'Đã tải tệp lên', jp: 'ファイルのアップロード' },
 } satisfies Words;

@@ -1,8 +1,9 @@
 /** Aiken: the question's text, options `A) …` or `A. …`, and a line `ANSWER: A`. */
+
+import { nameFromText, toHtml } from '../../shared/text-formats.ts';
 import { multipleChoice } from './kinds.ts';
 import type { ParsedBank } from './model.ts';
 import { linesOf, type Mapped, type NewPartId, Reading } from './reading.ts';
-import { nameFromText, toHtml } from './text-formats.ts';
 
 const OPTION = /^([A-Z])[.)]\s(.*)$/;
 const ANSWER = /^ANSWER:\s*(.*)$/;

@@ -1,10 +1,11 @@
 /** Embedded answers: `{1:SHORTANSWER:=text#words~…}` in the text; a file or an XML question holds one such question. */
+
+import { nameFromText, plainText, type TextFormat, toHtml, toPlain } from '../../shared/text-formats.ts';
 import { commonFields, type Draft, isFull, withoutBlanks } from './kinds.ts';
 import { cut, type Masked, masked, slice, trimmed } from './masked.ts';
 import type { ParsedBank } from './model.ts';
 import { plainNumber, readNumberSpec } from './numbers.ts';
 import { type ImportNote, type Mapped, type NewPartId, Reading, type Refusal } from './reading.ts';
-import { nameFromText, plainText, type TextFormat, toHtml, toPlain } from './text-formats.ts';
 
 /** Within HTML a character may be written as a number, whose `#` begins no feedback. */
 const ESCAPES = /\\[~#}/\\{"]|&#x?[\da-fA-F]{1,7};/g;

@@ -1,4 +1,6 @@
 /** What stands in the braces of a GIFT question, and the kind of question it makes. */
+
+import { toHtml, toPlain } from '../../shared/text-formats.ts';
 import { type GiftQuestion, readFormat, unescapeGift } from './gift-text.ts';
 import {
   type GivenAnswer,
@@ -14,7 +16,6 @@ import {
 import { cut, type Masked, slice, trimmed } from './masked.ts';
 import { readNumberSpec } from './numbers.ts';
 import type { Mapped, NewPartId } from './reading.ts';
-import { toHtml, toPlain } from './text-formats.ts';
 
 /** One answer as it is written: `=` or `~` (or nothing), a weight, a text and words on it. */
 interface Written {

@@ -1,7 +1,8 @@
 /** Texts within a GIFT question: what they are written in and what is escaped in them. */
+
+import type { TextFormat } from '../../shared/text-formats.ts';
 import type { Draft } from './kinds.ts';
 import { type Masked, masked, slice, trimmed } from './masked.ts';
-import type { TextFormat } from './text-formats.ts';
 
 const ESCAPES = /\\[~=#{}:\\n]/g;
 const FORMATS: Record<string, TextFormat> = { html: 'html', moodle: 'auto', plain: 'plain', markdown: 'markdown' };

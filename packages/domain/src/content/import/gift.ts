@@ -1,4 +1,6 @@
 /** GIFT: one question per block of lines, the answers in braces after or within its text. */
+
+import { nameFromText, plainText, toHtml } from '../../shared/text-formats.ts';
 import { readGiftAnswers } from './gift-answers.ts';
 import { type Block, blocksOf } from './gift-blocks.ts';
 import { type GiftQuestion, maskGift, readFormat, unescapeGift } from './gift-text.ts';
@@ -6,7 +8,6 @@ import { introduction, withoutBlanks } from './kinds.ts';
 import { cut, type Masked, slice } from './masked.ts';
 import type { ParsedBank } from './model.ts';
 import { type Mapped, type NewPartId, Reading, type Refusal } from './reading.ts';
-import { nameFromText, plainText, toHtml } from './text-formats.ts';
 
 const BLANK_SHOWN = '_____';
 

@@ -3,8 +3,9 @@
  * The product scores all or nothing, so a fraction between 0 and 1 is told in a note: in a question with one right
  * choice and in a typed one it counts as wrong, in a question with several right choices as right.
  */
+
+import { joinHtml, plainText } from '../../shared/text-formats.ts';
 import type { ImportNote, Mapped, NewPartId, QuestionInput } from './reading.ts';
-import { joinHtml, plainText } from './text-formats.ts';
 
 /** What all kinds have. Feedback and help are HTML. */
 export interface Draft {

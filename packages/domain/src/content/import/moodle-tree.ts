@@ -1,4 +1,6 @@
 /** Questions of Moodle XML, from the plain tree that the XML reader gives. */
+
+import { joinHtml, nameFromText, plainText, type TextFormat, toHtml, toPlain } from '../../shared/text-formats.ts';
 import { readCloze } from './cloze.ts';
 import { tagsOfCategory } from './gift-blocks.ts';
 import {
@@ -17,7 +19,6 @@ import {
 } from './kinds.ts';
 import { readNumberSpec } from './numbers.ts';
 import type { ImportNote, Mapped, NewPartId, Reading } from './reading.ts';
-import { joinHtml, nameFromText, plainText, type TextFormat, toHtml, toPlain } from './text-formats.ts';
 
 export interface XmlNode {
   readonly name: string;

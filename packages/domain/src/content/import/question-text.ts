@@ -1,5 +1,5 @@
+import { plainText } from '../../shared/text-formats.ts';
 import type { QuestionForAuthor } from '../question/model.ts';
-import { plainText } from './text-formats.ts';
 
 /** What a question asks, as plain readable text. Blanks show as `_____`, a single one at the very end not at all. */
 export function questionText(question: Pick<QuestionForAuthor, 'content'>): string {

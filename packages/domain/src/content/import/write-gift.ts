@@ -2,8 +2,9 @@
  * The bank as GIFT, for other programs. Questions that GIFT has no words for are named in `left_out`; score weights,
  * difficulty, sounds and help texts are not written.
  */
+
+import { escapeHtml } from '../../shared/text-formats.ts';
 import type { Choice, QuestionForAuthor } from '../question/model.ts';
-import { escapeHtml } from './text-formats.ts';
 
 export function writeGift(questions: readonly QuestionForAuthor[]): { text: string; left_out: QuestionForAuthor[] } {
   const left_out: QuestionForAuthor[] = [];

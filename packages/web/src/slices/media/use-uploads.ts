@@ -2,9 +2,9 @@ import { uploadFile } from '@sen/domain/media/contract.ts';
 import type { StoredFile } from '@sen/domain/media/model.ts';
 import { endingOf, MOST_FILE_BYTES, typeNamed } from '@sen/domain/shared/file-types.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type CallOptions, CallRefused, CallUnreachable, call, isRefusal } from '../../platform/call.ts';
+import { CallRefused, CallUnreachable } from '../../platform/call.ts';
 import { say, t } from '../../platform/i18n.ts';
-import { type Outgoing, sendTelling } from '../../platform/send-telling.ts';
+import { upload } from '../../platform/upload.ts';
 
 /** A file that somebody has chosen and that is not kept yet. */
 export interface Upload {
@@ -26,27 +26,6 @@ export function faultBefore({
   if (size > MOST_FILE_BYTES) return 'too_large';
   return endingOf(name) !== '' && typeNamed(name) === undefined ? 'file_kind_not_taken' : undefined;
 }
-
-/** Who sends many has to wait now and then: the server says how long. */
-async function sendInTurn(file: File, options: CallOptions): Promise<StoredFile> {
-  const body: object = { file };
-  try {
-    return await call(uploadFile, { ...body }, options);
-  } catch (error) {
-    if (!isRefusal(error, 'too_many_requests')) throw error;
-    await pause((error.retry_after ?? 10) * 1000, options.signal);
-    return sendInTurn(file, options);
-  }
-}
-
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 
 let last_key = 0;
 
@@ -77,9 +56,8 @@ export function useUploads(onKept: (file: StoredFile) => void) {
     const end = new AbortController();
     under_way.current = { key, end };
     try {
-      const send = (request: Outgoing) => sendTelling(request, (sent) => change(key, { sent }));
-      const options = { signal: end.signal, send };
-      const stored = await sendInTurn(file, options);
+      const onSent = (sent: number) => change(key, { sent });
+      const stored = await upload(uploadFile, file, { signal: end.signal, onSent });
       kept.current(stored);
       remove(key);
     } catch (error) {

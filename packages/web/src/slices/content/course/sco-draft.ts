@@ -1,15 +1,13 @@
 import { ScoFields } from '@sen/domain/content/node/model.ts';
 import type { Metadata } from '@sen/domain/shared/metadata.ts';
 import type { Node } from '../api.ts';
-import { asHtml, asText } from '../parts/paragraphs.ts';
 import type { Missing } from '../question/draft.ts';
 
 export type ScoDraft = ScoFields & { readonly metadata: Metadata };
 
 export const readSco = (node: Node | undefined): ScoDraft => {
   const fields = ScoFields.parse(node?.fields ?? { name: '' });
-  return { ...fields, content: asText(fields.content), metadata: node?.metadata ?? {} };
+  return { ...fields, metadata: node?.metadata ?? {} };
 };
-export const writeSco = (draft: ScoDraft): ScoDraft => ({ ...draft, content: asHtml(draft.content) });
 export const missingName = ({ name }: { readonly name: string }): Missing =>
   name.trim() === '' ? { name: 'this_field_is_required' } : {};

@@ -2,11 +2,11 @@ import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { translations } from '@sen/domain/words.ts';
 import { expect, it } from 'vitest';
 import { speakFor } from '../../../platform/i18n.ts';
-import { missingInExercise, questionCount, readExercise, writeExercise } from './draft.ts';
+import { missingInExercise, questionCount, readExercise } from './draft.ts';
 
 it('begins a new exercise with the defaults of the model, and writes what the model accepts', () => {
   const draft = { ...readExercise(undefined), name: 'Bài 1' };
-  expect(ExerciseFields.parse(writeExercise(draft))).toEqual(writeExercise(draft));
+  expect(ExerciseFields.parse(draft)).toEqual(draft);
 });
 
 it('asks for a name, and for an end after the start', () => {

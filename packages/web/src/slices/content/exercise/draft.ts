@@ -4,20 +4,12 @@ import { faultsTold } from '@sen/domain/shared/field-checks.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { say } from '../../../platform/i18n.ts';
 import type { Node } from '../api.ts';
-import { asHtml, asText } from '../parts/paragraphs.ts';
 
 /** `defaults`: options that a new one begins with. */
 export const readExercise = (node: Node | undefined, defaults: Partial<ExerciseOptions> = {}): ExerciseFields => {
   const fields = ExerciseFields.parse(node?.fields ?? { name: '', options: defaults });
-  const regulation = asText(fields.options.regulation);
-  return { ...fields, content: asText(fields.content), options: { ...fields.options, regulation } };
+  return fields;
 };
-
-export const writeExercise = (draft: ExerciseFields): ExerciseFields => ({
-  ...draft,
-  content: asHtml(draft.content),
-  options: { ...draft.options, regulation: asHtml(draft.options.regulation) },
-});
 
 /** Field → what is missing, as a text key or in ready words. */
 export function missingInExercise(fields: ExerciseFields): Readonly<Record<string, string>> {

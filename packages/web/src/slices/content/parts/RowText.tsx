@@ -1,5 +1,4 @@
-import { Textarea } from '@mantine/core';
-import classes from './RowText.module.css';
+import { RichEditor } from '../../../ui/RichEditor.tsx';
 
 interface RowTextProps {
   readonly label: string;
@@ -8,15 +7,7 @@ interface RowTextProps {
   readonly placeholder?: string;
 }
 
-/** Text of one row: grows with what is written, named for those who do not see where it stands. */
-export const RowText = ({ label, value, onChange, placeholder }: RowTextProps) => (
-  <Textarea
-    className={classes.text}
-    aria-label={label}
-    placeholder={placeholder ?? label}
-    value={value}
-    minRows={1}
-    maxRows={8}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
+/** Text of one row, which may hold a picture or a formula; named for those who do not see where it stands. */
+export const RowText = ({ placeholder, ...rest }: RowTextProps) => (
+  <RichEditor {...rest} look="line" rows={1} placeholder={placeholder ?? rest.label} />
 );

@@ -24,8 +24,8 @@ interface EditorOptions<Draft> {
   readonly new_name?: string;
   /** What a new node begins with, or the stored one as it is edited. */
   readonly read: (node: Node | undefined) => Draft;
-  /** What is sent. */
-  readonly write: (draft: Draft) => object;
+  /** What is sent; left out: the draft as it is. */
+  readonly write?: (draft: Draft) => object;
   /** Field → what has to be filled in before saving: a text key, or ready words. */
   readonly missing: (draft: Draft) => Readonly<Record<string, string>>;
   readonly onCreated?: (node: Node) => void;
@@ -84,7 +84,7 @@ function tellLoss(sent: object, { fields }: Node): void {
 
 /** Editing one node: nothing typed is lost, nobody is overwritten unasked, and every answer of the server has its place. */
 export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft>): Editor<Draft> {
-  const { ntype, read, write } = options;
+  const { ntype, read, write = (draft: Draft): object => draft } = options;
   const name = `${UNSAVED}draft:${ntype}:${options.node?.iid ?? options.new_name ?? 'new'}`;
   const [node, setNode] = useState(options.node);
   const [base, setBase] = useState(() => read(options.node));

@@ -8,7 +8,6 @@ import {
 } from '@sen/domain/content/question/model.ts';
 import { isBlank } from '@sen/domain/content/question/text.ts';
 import type { TextKey } from '@sen/domain/words.ts';
-import { asHtml, asText } from '../parts/paragraphs.ts';
 
 export type Draft = QuestionForAuthor;
 export type DraftOf<T extends QuestionType> = Extract<Draft, { type: T }>;
@@ -60,18 +59,12 @@ export function emptyDraft(type: QuestionType): Draft {
   }
 }
 
-const richFields = ['content', 'feedback_true', 'feedback_false', 'help_text'] as const;
-
-function withRich(draft: Draft, turn: (text: string) => string): Draft {
-  return { ...draft, ...Object.fromEntries(richFields.map((field) => [field, turn(draft[field])])) };
-}
-
 /** The stored question as it is edited. */
-export const draftOf = (question: QuestionForAuthor): Draft => withRich(question, asText);
+export const draftOf = (question: QuestionForAuthor): Draft => question;
 
 /** What is sent of a draft: rich texts as HTML, rows without text left out. */
 export function fieldsOf(draft: Draft): QuestionForAuthor {
-  return withoutEmptyRows(withRich(draft, asHtml));
+  return withoutEmptyRows(draft);
 }
 
 const filled = <P extends Part>(parts: readonly P[]): P[] => parts.filter(({ text }) => !isBlank(text));

@@ -4,13 +4,12 @@ import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { useNavigate } from '../../../../platform/router.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
+import { RichEditor } from '../../../../ui/RichEditor.tsx';
 import { AttachmentsField } from '../../../media/index.ts';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { LineField } from '../../parts/fields.tsx';
-import { HtmlField } from '../../parts/HtmlField.tsx';
 import { NodeMetadata } from '../../parts/NodeMetadata.tsx';
-import { asHtml, asText } from '../../parts/paragraphs.ts';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
 import { missingName } from '../sco-draft.ts';
 
@@ -20,9 +19,8 @@ type CourseDraft = ReturnType<typeof read>;
 
 const read = (node: Node | undefined) => {
   const fields = Draft.parse(node?.fields ?? { name: '' });
-  return { ...fields, content: asText(fields.content), metadata: node?.metadata ?? {} };
+  return { ...fields, metadata: node?.metadata ?? {} };
 };
-const write = (draft: CourseDraft) => ({ ...draft, content: asHtml(draft.content) });
 
 /** What a course is called and who may see it. */
 export function CourseFacts({ node }: { readonly node?: Node }) {
@@ -31,7 +29,6 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
     ntype: 'course',
     node,
     read,
-    write,
     missing: missingName,
     onCreated: ({ iid }) => navigate({ to: urlOf('course', { iid }), replace: true }),
   });
@@ -47,7 +44,7 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
           error={errorOf('name')}
           onChange={(name) => change({ name })}
         />
-        <HtmlField
+        <RichEditor
           label={t('course_about')}
           description={t('course_about_note')}
           value={draft.content}

@@ -25,7 +25,7 @@ export function ItemPane({ course_iid, ntype, iid }: ItemPaneProps) {
   const node = useQuery({ ...nodeQuery(ntype, iid), refetchOnWindowFocus: false });
   if (node.isError) return <ErrorState error={node.error} retry={() => void node.refetch()} />;
   if (!node.data) return <TextSkeleton lines={6} />;
-  if (ntype === 'sco') return <ScoEditor key={iid} node={node.data} stacked />;
+  if (ntype === 'sco') return <ScoEditor key={iid} node={node.data} />;
   return <ExerciseSummary course_iid={course_iid} node={node.data} />;
 }
 

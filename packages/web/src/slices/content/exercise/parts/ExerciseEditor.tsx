@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
-import { missingInExercise, readExercise, writeExercise } from '../draft.ts';
+import { missingInExercise, readExercise } from '../draft.ts';
 import { drawsQuery, lackOf } from '../draw-count.ts';
 import { useQuestionCount } from '../use-question-count.ts';
 import { DrawList } from './DrawList.tsx';
@@ -41,7 +41,6 @@ export function ExerciseEditor({ node, pid, ciid, defaults }: ExerciseEditorProp
     pid,
     new_name: `new-${pid ?? 0}`,
     read,
-    write: writeExercise,
     missing: missingInExercise,
     onCreated: ({ iid }) => navigate({ to: urlOf('exercise', { iid }, { ciid }), replace: true }),
   });

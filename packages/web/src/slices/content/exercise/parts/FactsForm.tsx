@@ -7,10 +7,10 @@ import { t } from '../../../../platform/i18n.ts';
 import { schoolZone } from '../../../../platform/school.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import { MomentField } from '../../../../ui/MomentField.tsx';
+import { RichEditor } from '../../../../ui/RichEditor.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { AttachmentsField } from '../../../media/index.ts';
 import { CountField, LineField } from '../../parts/fields.tsx';
-import { HtmlField } from '../../parts/HtmlField.tsx';
 import classes from './exercise.module.css';
 import type { ExerciseFormProps } from './form-props.ts';
 
@@ -52,7 +52,7 @@ export function FactsForm({ editor, stored }: FactsFormProps) {
               ))}
             </div>
           </Radio.Group>
-          <HtmlField
+          <RichEditor
             label={t('exercise_content')}
             description={t('exercise_content_note')}
             value={draft.content}

@@ -3,8 +3,8 @@ import type { ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { IconListCheck } from '@tabler/icons-react';
 import { say, t } from '../../../../platform/i18n.ts';
+import { RichEditor } from '../../../../ui/RichEditor.tsx';
 import { Section } from '../../../../ui/Section.tsx';
-import { HtmlField } from '../../parts/HtmlField.tsx';
 import classes from './exercise.module.css';
 
 type Flag = {
@@ -65,7 +65,7 @@ export function OptionsForm({ options, onChange, regulationError, missing = [], 
         </Section>
       ))}
       <Section title={t('exercise_regulation')} note={t('exercise_regulation_note')}>
-        <HtmlField
+        <RichEditor
           label={t('exercise_regulation_text')}
           value={options.regulation}
           rows={5}

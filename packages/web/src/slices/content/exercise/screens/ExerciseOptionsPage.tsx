@@ -11,7 +11,6 @@ import { notice, noticeFailure } from '../../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../../ui/PrimaryAction.tsx';
 import { TextSkeleton } from '../../../../ui/skeletons.tsx';
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
-import { asHtml, asText } from '../../parts/paragraphs.ts';
 import { OptionsForm } from '../parts/OptionsForm.tsx';
 
 /** What a new exercise begins with (NOD-39). */
@@ -25,15 +24,13 @@ export default function ExerciseOptionsPage() {
   return found.data ? <DefaultsForm stored={found.data} /> : <TextSkeleton lines={6} />;
 }
 
-const draftOf = (options: ExerciseOptions): ExerciseOptions => ({ ...options, regulation: asText(options.regulation) });
-
 function DefaultsForm({ stored }: { readonly stored: ExerciseOptions }) {
-  const [kept, setKept] = useState(() => draftOf(stored));
+  const [kept, setKept] = useState(stored);
   const [options, setOptions] = useState(kept);
   const save = useAction(saveExerciseDefaults, {
     onSuccess: async (saved) => {
-      setKept(draftOf(saved));
-      setOptions(draftOf(saved));
+      setKept(saved);
+      setOptions(saved);
       notice.success('save_successfully');
       await invalidate(exerciseDefaults);
     },
@@ -41,7 +38,7 @@ function DefaultsForm({ stored }: { readonly stored: ExerciseOptions }) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    save.mutate({ options: { ...options, regulation: asHtml(options.regulation) } });
+    save.mutate({ options });
   };
   const unsaved = JSON.stringify(options) !== JSON.stringify(kept);
   return (

@@ -6,12 +6,11 @@ import { useId } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import { NumberBox } from '../../../../ui/NumberBox.tsx';
+import { RichEditor } from '../../../../ui/RichEditor.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { TextLine } from '../../../../ui/TextLine.tsx';
 import { tagsQuery } from '../../api.ts';
 import { LineField } from '../../parts/fields.tsx';
-import { HtmlField } from '../../parts/HtmlField.tsx';
-import type { Mark } from '../../parts/marks.ts';
 import type { Editor } from '../../parts/use-node-editor.ts';
 import { aligned, nextBlank } from '../blanks.ts';
 import type { Draft } from '../draft.ts';
@@ -89,20 +88,20 @@ function AskedFields({ editor }: FormProps) {
   const { draft, change, errorOf } = editor;
   const setContent = (content: string) =>
     change((now) => (now.type === 1 ? aligned({ ...now, content }) : { ...now, content }));
-  const blankButton = (insert: (mark: Mark) => void) =>
+  const blankButton = (insert: (words: string) => void) =>
     draft.type === 1 && (
       <Button
         size="xs"
         variant="light"
         leftSection={<IconCursorText size={18} aria-hidden />}
-        onClick={() => insert({ before: `[[${nextBlank(draft)}]]`, after: '' })}
+        onClick={() => insert(`[[${nextBlank(draft)}]]`)}
       >
         {t('question_insert_blank')}
       </Button>
     );
   return (
     <FieldStack>
-      <HtmlField
+      <RichEditor
         label={t(draft.type === 0 ? 'question_introduction_text' : 'question_text')}
         description={draft.type === 1 ? t('question_blanks_note') : undefined}
         value={draft.content}
@@ -192,7 +191,7 @@ function WordsFields({ editor }: FormProps) {
   return (
     <FieldStack>
       {shown.map((field) => (
-        <HtmlField
+        <RichEditor
           key={field}
           label={t(`question_${field}`)}
           value={draft[field]}

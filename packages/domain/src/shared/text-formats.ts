@@ -6,19 +6,22 @@ export type TextFormat = 'auto' | 'html' | 'plain' | 'markdown';
 const MARKUP =
   /<\/?(?:a|abbr|audio|b|big|blockquote|br|center|code|dd|div|dl|dt|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|th|thead|tr|tt|u|ul|video)\b[^<>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i;
 
+/** Whether a text that may be either is read as HTML. */
+export const isMarkedUp = (text: string): boolean => MARKUP.test(text);
+
 /** HTML of a text; what it may hold in the end is the sanitiser's matter. */
 export function toHtml(text: string, format: TextFormat): string {
   const trimmed = text.trim();
   if (format === 'html') return trimmed;
   if (format === 'markdown') return markdownToHtml(trimmed);
-  const html = format === 'auto' && MARKUP.test(trimmed) ? trimmed : escapeHtml(trimmed);
+  const html = format === 'auto' && isMarkedUp(trimmed) ? trimmed : escapeHtml(trimmed);
   return html.replace(/\n/g, '<br>');
 }
 
 /** Plain text of a text, for choices and accepted answers, which hold no markup. */
 export function toPlain(text: string, format: TextFormat): string {
   const trimmed = text.trim();
-  if (format === 'plain' || (format === 'auto' && !MARKUP.test(trimmed))) return trimmed;
+  if (format === 'plain' || (format === 'auto' && !isMarkedUp(trimmed))) return trimmed;
   return plainText(namePictures(toHtml(trimmed, format)));
 }
 
@@ -67,7 +70,7 @@ function namePictures(html: string): string {
 }
 
 function markdownToHtml(text: string): string {
-  const source = MARKUP.test(text) ? text : text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const source = isMarkedUp(text) ? text : text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const blocks = source.split(/\n[ \t]*\n/).filter((block) => block.trim() !== '');
   const html = blocks.map(markdownBlock);
   return html.length === 1 && !/^<[uoh]/.test(html[0] ?? '') ? (html[0] ?? '') : html.map(asParagraph).join('');

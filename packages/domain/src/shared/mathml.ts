@@ -59,4 +59,15 @@ function withWholeLetters(mathml: string): string {
 /** Pieces of one word stand as one, so that it is read and shown as a word. */
 const withWholeWords = (mathml: string): string => mathml.replaceAll('</mtext><mtext>', '');
 
-export const forBrowsers = (mathml: string): string => withWholeWords(withWholeLetters(withStyledLetters(mathml)));
+/** The TeX source beside the formula is for machines; sanitisers would leave it standing as text. */
+const withoutSource = (mathml: string): string =>
+  mathml
+    .replace(/<annotation\b[\s\S]*?<\/annotation>/g, '')
+    .replace(/<\/?semantics>/g, '')
+    .replace(/^<span class="katex">([\s\S]*)<\/span>$/, '$1');
+
+export const forBrowsers = (mathml: string): string =>
+  withWholeWords(withWholeLetters(withStyledLetters(withoutSource(mathml))));
+
+/** How KaTeX is asked: what an author writes must not cost without end. */
+export const texOptions = { maxSize: 20, maxExpand: 200, output: 'mathml', strict: 'ignore' } as const;

@@ -1,0 +1,35 @@
+import type { uploadFile } from '@sen/domain/media/contract.ts';
+import type { StoredFile } from '@sen/domain/media/model.ts';
+import { call, isRefusal } from './call.ts';
+import { sendTelling } from './send-telling.ts';
+
+export interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** Told the share 0…1 that is under way. */
+  readonly onSent?: (share: number) => void;
+}
+
+/** Sends a file. Who sends many has to wait now and then; the server says how long. */
+export async function upload(
+  contract: typeof uploadFile,
+  file: File,
+  { signal, onSent = () => {} }: UploadOptions,
+): Promise<StoredFile> {
+  const body: object = { file };
+  try {
+    return await call(contract, { ...body }, { signal, send: (request) => sendTelling(request, onSent) });
+  } catch (error) {
+    if (!isRefusal(error, 'too_many_requests')) throw error;
+    await pause((error.retry_after ?? 10) * 1000, signal);
+    return upload(contract, file, { signal, onSent });
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

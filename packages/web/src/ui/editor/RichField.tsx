@@ -1,0 +1,112 @@
+import { Input } from '@mantine/core';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../platform/i18n.ts';
+import { formatNumber } from '../format.ts';
+import { UnsavedGuard } from '../UnsavedGuard.tsx';
+import { extensionsFor } from './extensions.ts';
+import { FormulaDialog } from './FormulaDialog.tsx';
+import type { FormulaAttributes, FormulaOptions } from './formula.ts';
+import { Inserts } from './Inserts.tsx';
+import { cleanPasted, filesIn } from './paste.ts';
+import classes from './RichField.module.css';
+import { Toolbar } from './Toolbar.tsx';
+import { forEditor, fromEditor, lineForEditor, lineFromEditor } from './texts.ts';
+import { useInserts } from './use-inserts.ts';
+
+export interface RichFieldProps {
+  readonly label: string;
+  readonly description?: string;
+  /** HTML as it is kept; of a `line` plain text where it has no more. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  /** `line`: words, formulas and pictures of one line, as a choice has them; its label is read out and not shown. */
+  readonly look?: 'text' | 'line';
+  /** Lines that it is high while it is empty. */
+  readonly rows?: number;
+  /** More tools of the one field; they get the way to insert words at the cursor. */
+  readonly more?: (insert: (words: string) => void) => ReactNode;
+}
+
+/** Characters of HTML that a text may have (ERR-60). */
+const MOST = 1_000_000;
+
+/** A text with formats, written as it will look. What is pasted keeps what a text may have, and nothing else. */
+export default function RichField(props: RichFieldProps) {
+  const { label, description, value, onChange, required, placeholder, look = 'text', rows = 3, more } = props;
+  const id = useId();
+  const [formula, setFormula] = useState<Parameters<FormulaOptions['onEdit']>>();
+  const told = useRef(value);
+  const handed = useRef(onChange);
+  handed.current = onChange;
+  const read = look === 'line' ? lineForEditor : forEditor;
+  const written = (editor: Editor) => (look === 'line' ? lineFromEditor : fromEditor)(editor.getHTML());
+  const inserts = useInserts();
+  const editor = useEditor({
+    extensions: extensionsFor(look, { onEdit: (...asked) => setFormula(asked) }),
+    content: read(value),
+    editorProps: {
+      attributes: {
+        ...{ role: 'textbox', class: classes.area ?? '', 'aria-multiline': String(look === 'text') },
+        ...(look === 'text' ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': label }),
+        'aria-required': String(required ?? false),
+        'data-placeholder': placeholder ?? '',
+        style: `min-height: ${rows * 1.5 + 1}em`,
+      },
+      transformPastedHTML: cleanPasted,
+      handlePaste: (_, event) => inserts.take(filesIn(event.clipboardData)),
+      handleDrop: (_, event) => inserts.take(filesIn(event.dataTransfer)),
+    },
+    onUpdate: (changed) => {
+      told.current = written(changed.editor);
+      handed.current(told.current);
+    },
+  });
+  inserts.into(editor);
+
+  // Changed elsewhere: thrown away, or read anew.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(read(value), { emitUpdate: false });
+  }, [value, editor, read]);
+
+  const fault =
+    value.length > MOST
+      ? t('text_too_long', { most: formatNumber(MOST), length: formatNumber(value.length) })
+      : undefined;
+  const error = fault ?? props.error;
+  return (
+    <Input.Wrapper
+      label={look === 'text' ? label : undefined}
+      labelElement="div"
+      labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
+      description={description}
+      error={error}
+      withAsterisk={required}
+      className={classes.field}
+      data-look={look}
+    >
+      <div className={classes.box} data-fault={error !== undefined || undefined}>
+        <Toolbar editor={editor} name={label} look={look} onFiles={(files) => inserts.take(files)}>
+          {more?.((words) => editor.chain().focus().insertContent(words).run())}
+        </Toolbar>
+        <EditorContent editor={editor} className={classes.content} />
+      </div>
+      <Inserts inserts={inserts} />
+      <UnsavedGuard unsaved={inserts.busy} />
+      {formula && (
+        <FormulaDialog
+          formula={formula[0]}
+          onDone={(changed?: FormulaAttributes) => {
+            formula[1](changed);
+            setFormula(undefined);
+          }}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}

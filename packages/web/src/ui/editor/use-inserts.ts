@@ -1,0 +1,100 @@
+import { uploadMedia } from '@sen/domain/media/contract.ts';
+import type { StoredFile } from '@sen/domain/media/model.ts';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { CallRefused } from '../../platform/call.ts';
+import { say, t } from '../../platform/i18n.ts';
+import { upload } from '../../platform/upload.ts';
+
+/** A picture, sound or film on its way into a text. */
+export interface Insert {
+  readonly key: number;
+  readonly name: string;
+  /** Share 0…1 that is sent. */
+  readonly sent: number;
+  readonly fault?: string;
+}
+
+let last_key = 0;
+
+/** Files that are sent and then stand where they were put, however much is written meanwhile. */
+export function useInserts() {
+  const [list, setList] = useState<readonly Insert[]>([]);
+  const places = useRef(new Map<number, number>());
+  const ends = useRef(new Map<number, AbortController>());
+  const editor = useRef<Editor>(undefined);
+
+  const change = (key: number, changes: Partial<Insert>) =>
+    setList((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const remove = (key: number) => {
+    ends.current.get(key)?.abort();
+    ends.current.delete(key);
+    setList((all) => all.filter((one) => one.key !== key));
+  };
+
+  const put = (key: number, file: StoredFile) => {
+    const at = places.current.get(key) ?? editor.current?.state.selection.from ?? 0;
+    editor.current?.chain().focus().insertContentAt(at, contentOf(file)).run();
+  };
+
+  const send = async (key: number, file: File) => {
+    const end = new AbortController();
+    ends.current.set(key, end);
+    try {
+      const stored = await upload(uploadMedia, file, { signal: end.signal, onSent: (sent) => change(key, { sent }) });
+      put(key, stored);
+      remove(key);
+    } catch (error) {
+      if (end.signal.aborted) return;
+      change(key, { fault: error instanceof CallRefused ? say(error.message) : t('upload_broke_off') });
+    } finally {
+      places.current.delete(key);
+    }
+  };
+
+  /** One after another: a few pictures are pasted at once. */
+  const queue = useRef(Promise.resolve());
+  const take = (files: readonly File[]): boolean => {
+    for (const file of files) {
+      last_key += 1;
+      const key = last_key;
+      places.current.set(key, editor.current?.state.selection.from ?? 0);
+      setList((all) => [...all, { key, name: file.name, sent: 0 }]);
+      queue.current = queue.current.then(() => (places.current.has(key) ? send(key, file) : undefined));
+    }
+    return files.length > 0;
+  };
+
+  useEffect(() => {
+    const now = editor.current;
+    const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
+      for (const [key, at] of places.current) places.current.set(key, transaction.mapping.map(at));
+    };
+    now?.on('transaction', follow);
+    return () => {
+      now?.off('transaction', follow);
+      for (const end of ends.current.values()) end.abort();
+    };
+  }, []);
+
+  return {
+    list,
+    take,
+    cancel: (key: number) => {
+      places.current.delete(key);
+      remove(key);
+    },
+    into: (given: Editor) => {
+      editor.current = given;
+    },
+    busy: list.some(({ fault }) => fault === undefined),
+  };
+}
+export type Inserting = ReturnType<typeof useInserts>;
+
+function contentOf({ kind, path, width, height }: StoredFile) {
+  if (kind === 'sound') return { type: 'audio', attrs: { src: path } };
+  if (kind === 'video') return { type: 'video', attrs: { src: path } };
+  // What it shows is said by whoever puts it there; the name of a file seldom does.
+  return { type: 'picture', attrs: { src: path, alt: '', width, height } };
+}

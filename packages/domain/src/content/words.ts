@@ -76,18 +76,6 @@ export const words = {
   },
   conflict_overwrite: { en: 'Overwrite', vn: 'Ghi đè', jp: '上書き' },
   conflict_reload: { en: 'Load theirs', vn: 'Tải bản của họ', jp: '相手の版を読み込む' },
-  html_tools: { en: 'Tools for {name}', vn: 'Công cụ cho {name}', jp: '{name}の書式' },
-  html_bold: { en: 'Bold', vn: 'Đậm', jp: '太字' },
-  html_italic: { en: 'Italic', vn: 'Nghiêng', jp: '斜体' },
-  html_list: { en: 'List', vn: 'Danh sách', jp: '箇条書き' },
-  html_link: { en: 'Link', vn: 'Liên kết', jp: 'リンク' },
-  html_image: { en: 'Picture by address', vn: 'Ảnh từ địa chỉ', jp: '画像（アドレス指定）' },
-  html_formula: { en: 'Formula (between $$)', vn: 'Công thức (giữa $$)', jp: '数式（$$で囲む）' },
-  html_note: {
-    en: 'A blank line begins a new paragraph. HTML may be used.',
-    vn: 'Dòng trống bắt đầu đoạn mới. Có thể dùng HTML.',
-    jp: '空行で段落が変わります。HTMLも使えます。',
-  },
   preview_question_note: {
     en: 'This is how learners see it. Try an answer.',
     vn: 'Như học viên sẽ thấy. Hãy thử trả lời.',

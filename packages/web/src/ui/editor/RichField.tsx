@@ -57,7 +57,11 @@ export default function RichField(props: RichFieldProps) {
         style: `min-height: ${rows * 1.5 + 1}em`,
       },
       transformPastedHTML: cleanPasted,
-      handlePaste: (_, event) => inserts.take(filesIn(event.clipboardData)),
+      // Once it stands in the text.
+      handlePaste: (_, event) => {
+        setTimeout(inserts.takeEmbedded);
+        return inserts.take(filesIn(event.clipboardData));
+      },
       handleDrop: (_, event) => inserts.take(filesIn(event.dataTransfer)),
     },
     onUpdate: (changed) => {

@@ -1,5 +1,6 @@
 import { uploadMedia } from '@sen/domain/media/contract.ts';
 import type { StoredFile } from '@sen/domain/media/model.ts';
+import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../platform/call.ts';
@@ -32,7 +33,15 @@ export function useInserts() {
     setList((all) => all.filter((one) => one.key !== key));
   };
 
+  /** Pictures that came within a text, by their address, which then becomes that of the file. */
+  const within = useRef(new Map<number, string>());
   const put = (key: number, file: StoredFile) => {
+    const embedded = within.current.get(key);
+    if (embedded !== undefined)
+      return void editor.current
+        ?.chain()
+        .command(({ tr }) => readdress(tr, embedded, file))
+        .run();
     const at = places.current.get(key) ?? editor.current?.state.selection.from ?? 0;
     editor.current?.chain().focus().insertContentAt(at, contentOf(file)).run();
   };
@@ -65,6 +74,23 @@ export function useInserts() {
     return files.length > 0;
   };
 
+  /** Pictures in what was pasted: a text of megabytes would be none. */
+  const takeEmbedded = () => {
+    const known = new Set(within.current.values());
+    editor.current?.state.doc.descendants((node) => {
+      const src = String(node.attrs.src ?? '');
+      if (node.type.name !== 'picture' || !src.startsWith('data:image/') || known.has(src)) return;
+      known.add(src);
+      last_key += 1;
+      const key = last_key;
+      within.current.set(key, src);
+      places.current.set(key, 0);
+      const file = fileOf(src);
+      setList((all) => [...all, { key, name: file.name, sent: 0 }]);
+      queue.current = queue.current.then(() => (places.current.has(key) ? send(key, file) : undefined));
+    });
+  };
+
   useEffect(() => {
     const now = editor.current;
     const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
@@ -80,6 +106,7 @@ export function useInserts() {
   return {
     list,
     take,
+    takeEmbedded,
     cancel: (key: number) => {
       places.current.delete(key);
       remove(key);
@@ -91,6 +118,23 @@ export function useInserts() {
   };
 }
 export type Inserting = ReturnType<typeof useInserts>;
+
+/** A picture that an address holds itself. */
+function fileOf(src: string): File {
+  const [head = '', data = ''] = src.split(',', 2);
+  const type = /^data:([^;,]+)/.exec(head)?.[1] ?? 'image/png';
+  const bytes = Uint8Array.from(atob(data.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
+  return new File([bytes], `${t('editor_picture')}.${type.split('/')[1] ?? 'png'}`, { type });
+}
+
+/** Gives every picture of this address that of the file. */
+function readdress(tr: Transaction, src: string, { path, width, height }: StoredFile): boolean {
+  tr.doc.descendants((node, at) => {
+    if (node.type.name === 'picture' && node.attrs.src === src)
+      tr.setNodeMarkup(at, undefined, { ...node.attrs, src: path, width, height });
+  });
+  return true;
+}
 
 function contentOf({ kind, path, width, height }: StoredFile) {
   if (kind === 'sound') return { type: 'audio', attrs: { src: path } };

@@ -25,6 +25,16 @@ export function toPlain(text: string, format: TextFormat): string {
   return plainText(namePictures(toHtml(trimmed, format)));
 }
 
+/** What a choice or a piece holds: plain text, or HTML of one line where it shows more than words. */
+export function toPart(text: string, format: TextFormat): string {
+  const html = toHtml(text, format);
+  if (format === 'plain' || !/<(?:img|sub|sup)\b/i.test(html)) return toPlain(text, format);
+  return html
+    .replace(/<\/?(?:p|div|br|h[1-6]|ul|ol|li|table|tbody|tr|td|span)\b[^<>]*>/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

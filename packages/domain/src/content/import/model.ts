@@ -10,6 +10,13 @@ export const RefusedRow = z.object({ row: z.number(), reason: z.string(), text: 
 /** A question that was read but not in every detail. */
 export const NotedRow = z.object({ row: z.number(), note: z.string(), name: z.string() });
 
+/** A picture that a file encloses, with the address under which the texts of its questions name it meanwhile. */
+export interface Enclosed {
+  readonly address: string;
+  readonly name: string;
+  readonly base64: string;
+}
+
 /** What a parser gives: the questions it read with the line each began at, and what it could not read. */
 export interface ParsedBank {
   /** Null where the file is of no format that is read. */
@@ -17,6 +24,7 @@ export interface ParsedBank {
   readonly questions: readonly { readonly row: number; readonly question: QuestionForAuthor }[];
   readonly refused: readonly z.output<typeof RefusedRow>[];
   readonly notes: readonly z.output<typeof NotedRow>[];
+  readonly enclosed: readonly Enclosed[];
 }
 
 export const ImportReport = z.object({

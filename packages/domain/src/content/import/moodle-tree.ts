@@ -1,6 +1,14 @@
 /** Questions of Moodle XML, from the plain tree that the XML reader gives. */
 
-import { joinHtml, nameFromText, plainText, type TextFormat, toHtml, toPlain } from '../../shared/text-formats.ts';
+import {
+  joinHtml,
+  nameFromText,
+  plainText,
+  type TextFormat,
+  toHtml,
+  toPart,
+  toPlain,
+} from '../../shared/text-formats.ts';
 import { readCloze } from './cloze.ts';
 import { tagsOfCategory } from './gift-blocks.ts';
 import {
@@ -43,7 +51,8 @@ export function readMoodleQuestions(elements: Iterable<XmlNode>, reading: Readin
       continue;
     }
     const source = `${type}: ${textIn(element, 'name')} ${textIn(element, 'questiontext')}`;
-    reading.take(element.row, readQuestion(element, type, category, reading.new_id), source);
+    const told = withPictures(element, reading);
+    reading.take(element.row, readQuestion(told, type, category, reading.new_id), source);
   }
 }
 
@@ -57,7 +66,7 @@ function readQuestion(element: XmlNode, type: string, category: readonly string[
 function byType(element: XmlNode, type: string, draft: Draft, newId: NewPartId): Mapped {
   switch (type) {
     case 'multichoice':
-      return multipleChoice(draft, answersOf(element, toPlain), !isNo(textIn(element, 'single')), newId);
+      return multipleChoice(draft, answersOf(element, partOf), !isNo(textIn(element, 'single')), newId);
     case 'truefalse':
       return readTrueFalse(element, draft, newId);
     case 'shortanswer':
@@ -153,14 +162,14 @@ function toleranceOf(answer: XmlNode): string {
 
 function pairsOf(element: XmlNode): { left: string; right: string }[] {
   return childrenOf(element, 'subquestion').map((pair) => ({
-    left: toPlain(textOf(pair), formatOf(pair)),
+    left: partOf(textOf(pair), formatOf(pair)),
     right: toPlain(textIn(pair, 'answer'), 'auto'),
   }));
 }
 
 /** Pieces stand in right order; their fraction only counts them. */
 function readOrdering(element: XmlNode, draft: Draft, newId: NewPartId): Mapped {
-  const answers = answersOf(element, toPlain);
+  const answers = answersOf(element, partOf);
   const mapped = ordering(
     draft,
     answers.map((answer) => answer.text).filter((text) => text !== ''),
@@ -207,7 +216,43 @@ function countIn(element: XmlNode, name: string): number {
 const isNo = (text: string) => text === 'false' || text === '0';
 const percent = (answer: XmlNode) => Number(answer.attributes.fraction ?? '0') / 100 || 0;
 
-/** Files within the XML are not taken over: a picture keeps the words that stand for it, and points nowhere. */
+const partOf = (text: string, format: TextFormat): string => withoutFiles(toPart(text, format));
+
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i;
+
+/** The same with the pictures that its texts show taken over, each beside the text that names it; what else is enclosed stays. */
+function withPictures(element: XmlNode, reading: Reading): XmlNode {
+  const children = element.children.map((one) => withPictures(one, reading));
+  const pictures = children.filter(
+    ({ name, text, attributes }) => name === 'file' && PICTURE.test(attributes.name ?? '') && text.trim() !== '',
+  );
+  if (pictures.length === 0) return { ...element, children };
+  const taken = new Map<string, string>();
+  const shown = (text: string): string =>
+    text.replace(/@@PLUGINFILE@@\/([^"'<>?\s]+)(?:\?[^"'<>\s]*)?/g, (whole, path: string) => {
+      const name = nameIn(path);
+      const file = pictures.find(({ attributes }) => attributes.name === name);
+      if (!file) return whole;
+      const address = taken.get(name) ?? reading.enclose(name, file.text);
+      taken.set(name, address);
+      return address;
+    });
+  const told = children.map((one) => (one.name === 'text' ? { ...one, text: shown(one.text) } : one));
+  const rest = told.filter(({ name, attributes }) => name !== 'file' || !taken.has(attributes.name ?? ''));
+  return { ...element, text: shown(element.text), children: rest };
+}
+
+/** The name of a file at the end of a path that is written as part of an address. */
+function nameIn(path: string): string {
+  const last = path.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** Files within the XML that are no pictures are not taken over: what shows one keeps the words that stand for it, and points nowhere. */
 function withoutFiles(html: string): string {
   return html.replace(/\s(?:src|href)="@@PLUGINFILE@@[^"<>]*"/g, '');
 }

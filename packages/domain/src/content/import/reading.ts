@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { QuestionForAuthor } from '../question/model.ts';
 import { isTooLong } from '../question/rules.ts';
-import type { ImportFormat, ParsedBank } from './model.ts';
+import type { Enclosed, ImportFormat, ParsedBank } from './model.ts';
 
 /** Why a part of a file gave no question; each is a key of the translations. */
 export type RefusalReason =
@@ -72,6 +72,8 @@ export class Reading {
   readonly #refused: { row: number; reason: string; text: string }[] = [];
   readonly #notes: { row: number; note: string; name: string }[] = [];
 
+  readonly #enclosed: Enclosed[] = [];
+
   constructor(newId: NewPartId) {
     this.new_id = newId;
   }
@@ -96,6 +98,13 @@ export class Reading {
     for (const note of new Set(mapped.notes)) this.#notes.push({ row, note, name: parsed.data.name });
   }
 
+  /** Takes a picture that stands in a text. @returns the address by which the text names it. */
+  enclose(name: string, base64: string): string {
+    const address = `/enclosed/${this.new_id()}`;
+    this.#enclosed.push({ address, name, base64 });
+    return address;
+  }
+
   refuse(row: number, reason: RefusalReason, source: string): void {
     this.#refused.push({ row, reason, text: excerpt(source) });
   }
@@ -105,7 +114,7 @@ export class Reading {
     if (this.is_over_full) return unreadable(format, 1, 'import_too_many_questions', '');
     if (this.#questions.length === 0 && this.#refused.length === 0) this.refuse(1, 'import_file_empty', '');
     const refused = this.#refused.toSorted((one, other) => one.row - other.row);
-    return { format, questions: this.#questions, refused, notes: this.#notes };
+    return { format, questions: this.#questions, refused, notes: this.#notes, enclosed: this.#enclosed };
   }
 }
 
@@ -116,7 +125,7 @@ export function unreadable(
   reason: RefusalReason,
   source: string,
 ): ParsedBank {
-  return { format, questions: [], refused: [{ row, reason, text: excerpt(source) }], notes: [] };
+  return { format, questions: [], refused: [{ row, reason, text: excerpt(source) }], notes: [], enclosed: [] };
 }
 
 /**

@@ -189,9 +189,9 @@ export const words = {
     jp: '採点者向けメモ、解答の雛形、要素ごとの講評は省かれました',
   },
   import_note_files: {
-    en: 'Enclosed pictures and files were left out',
-    vn: 'Đã bỏ hình ảnh và tệp đính kèm',
-    jp: '同梱の画像やファイルは省かれました',
+    en: 'Enclosed files other than pictures were left out',
+    vn: 'Đã bỏ các tệp kèm theo không phải hình ảnh',
+    jp: '同梱ファイルのうち、画像以外は省かれました',
   },
   import_note_part_of_pieces: {
     en: 'All items are put in order, not only some',

@@ -4,6 +4,7 @@ import { nameOfFile } from '@sen/domain/media/rules.ts';
 import { type Attachment, Attachments } from '@sen/domain/shared/attachment.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { isFileExt } from '@sen/domain/shared/file-types.ts';
+import { z } from 'zod';
 import type { HoldingRecord, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { attachedFile } from './fetch.ts';
@@ -30,15 +31,12 @@ export async function attachmentsToKeep(
 
 const idsOf = (attachments: readonly Attachment[]): string[] => attachments.map(({ id }) => id).filter(Boolean);
 
+const Holding = z.object({ attachments: Attachments });
 const SHOWN = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,5})/g;
 
 /** Keeps what a record holds by its fields from being thrown away: its attachments, and what its texts show. What was held before stays, for older versions. */
-export async function holdFiles(
-  work: Work,
-  { ntype, iid }: HoldingRecord,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const ids = idsOf(Attachments.parse(fields.attachments));
+export async function holdFiles(work: Work, { ntype, iid }: HoldingRecord, fields: object): Promise<void> {
+  const ids = idsOf(Holding.parse(fields).attachments);
   const names = [...JSON.stringify(fields).matchAll(SHOWN)].map(([, name = '']) => name);
   if (ids.length + names.length > 0) await repository.addUses(work.db, { ntype, record_iid: iid }, { ids, names });
 }

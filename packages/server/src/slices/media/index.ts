@@ -6,6 +6,7 @@ import { tables } from './tables.ts';
 import { mediaKinds, takeFile } from './upload.ts';
 
 export { attachmentsToKeep, holdFiles, withAddresses } from './attachments.ts';
+export { takePicture } from './upload.ts';
 
 export const media: Slice = {
   name: 'media',

@@ -1,4 +1,5 @@
 import * as calls from '@sen/domain/content/contract.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
 
@@ -117,4 +118,33 @@ test('the bank is searched without accents and filtered by tag, difficulty and t
     { tag: 'toán', count: 2 },
     { tag: 'lớp 1', count: 1 },
   ]);
+});
+
+test('pictures that a Moodle file encloses come along, in texts and in choices; what is none shows nothing', async () => {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const file = (name: string, data: string) => `<file name="${name}" encoding="base64">${data}</file>`;
+  const shown = (name: string) => `<![CDATA[<img src="@@PLUGINFILE@@/${name}" alt="${name}">]]>`;
+  const answer = (fraction: number, name: string, data: string) =>
+    `<answer fraction="${fraction}" format="html"><text>${shown(name)}</text>${file(name, data)}</answer>`;
+  const good = bytes.toString('base64');
+  const text = `<quiz><question type="multichoice"><name><text>Bản đồ</text></name>
+    <questiontext format="html"><text>${shown('map.png')}</text>${file('map.png', good)}</questiontext>
+    ${answer(100, 'a.png', good)}${answer(0, 'b.png', 'bm8gcGljdHVyZQ==')}</question></quiz>`;
+  expect((await teacher.call(calls.importQuestions, { text, format: 'moodle_xml' })).result.read).toBe(1);
+  const found = await test_app.owner.query(
+    `select iid, fields from nodes where school_id = $1 and ntype = 'question'`,
+    [school.iid],
+  );
+  const [{ iid, fields }] = found.rows;
+  const picture = /^<img src="\/files\/[0-9a-f]{64}\.webp" alt="(.*)" \/>$/;
+  expect(picture.exec(fields.content)?.[1]).toBe('map.png');
+  expect(picture.exec(fields.mc_answers[0].text)?.[1]).toBe('a.png');
+  expect(fields.mc_answers[1].text).toBe('<img alt="b.png" />');
+  const uses = await test_app.owner.query('select from file_uses where school_id = $1 and record_iid = $2', [
+    ...[school.iid, iid],
+  ]);
+  // The same picture twice is two files of one content.
+  expect(uses.rowCount).toBe(2);
 });

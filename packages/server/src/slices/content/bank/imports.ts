@@ -9,6 +9,7 @@ import { emit } from '../../../platform/events.ts';
 import type { Open, UploadedFile, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Job } from '../../../platform/workers.ts';
+import { holdFiles, takePicture } from '../../media/index.ts';
 import type { BankToRead, PackedBank } from '../import/bank-job.ts';
 import { addNodes, listInUse, removeNodes, takeIids } from '../node/repository.ts';
 import { type LiftedQuestion, liftedOf } from '../question/clean.ts';
@@ -22,7 +23,7 @@ const bank_job: Job<BankToRead, PackedBank> = {
 /** Reads a bank file and reports row by row, beside this process and before the unit of work: a large one takes its time. */
 export async function readQuestions(
   input: Input<typeof calls.importQuestions>,
-  { workers }: Open,
+  open: Open,
   actor: Actor,
   { file }: Pick<Visit, 'file'>,
 ): Promise<BankToStore> {
@@ -30,8 +31,22 @@ export async function readQuestions(
   const { format, dry_run, tags, file_name, text } = input;
   const given = sourceOf(file, file_name, text);
   const { school_iid } = actor;
-  const bank = await workers.run(school_iid, bank_job, { ...given, format, dry_run, tags });
-  return { bank, file_name: given.file_name };
+  const read = await open.workers.run(school_iid, bank_job, { ...given, format, dry_run, tags });
+  return { bank: await withPictures(open, actor, read), file_name: given.file_name };
+}
+
+/** The address of a picture in a question, in the JSON of it. */
+const ENCLOSED = / src=\\"(\/enclosed\/[\w-]+)\\"/g;
+
+/** Keeps the pictures that the bank encloses, and has its questions show them. One that is none shows nothing. */
+async function withPictures(open: Open, actor: Actor, bank: PackedBank): Promise<PackedBank> {
+  const kept = new Map<string, string>();
+  for (const { address, name, base64 } of bank.enclosed) {
+    const path = await takePicture(open, actor, name, Buffer.from(base64, 'base64'));
+    if (path !== undefined) kept.set(address, path);
+  }
+  const shown = (_: string, address: string) => (kept.has(address) ? ` src=\\"${kept.get(address)}\\"` : '');
+  return { ...bank, enclosed: [], questions: bank.questions.map((some) => some.replace(ENCLOSED, shown)) };
 }
 
 function sourceOf(file: UploadedFile | undefined, file_name: string | undefined, text: string | undefined) {
@@ -91,6 +106,7 @@ async function addLifted(work: Work, questions: readonly LiftedQuestion[], impor
     ...question,
   }));
   await addNodes(work.db, nodes, work.now);
+  for (const { iid, fields } of nodes) await holdFiles(work, { ntype: 'question', iid }, fields);
   if (work.actor.user_iid !== null) work.accountChanged(work.actor.user_iid);
   return iids;
 }

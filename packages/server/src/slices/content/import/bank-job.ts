@@ -1,5 +1,5 @@
 /** Reads a bank file as far as that needs no database: a job for the workers, as a file's sender chooses what it costs. */
-import type { ImportReport, ParsedBank } from '@sen/domain/content/import/model.ts';
+import type { Enclosed, ImportReport, ParsedBank } from '@sen/domain/content/import/model.ts';
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { isSafeAddress } from '../../../platform/sanitize.ts';
@@ -10,6 +10,8 @@ export interface PackedBank {
   readonly report: ImportReport;
   /** JSON of `LiftedQuestion[]`, each ready to be stored: lists that are read one by one, so that no moment has all of them to read. */
   readonly questions: readonly string[];
+  /** Pictures that their texts show. */
+  readonly enclosed: readonly Enclosed[];
 }
 
 export interface BankToRead extends BankFile {
@@ -28,7 +30,7 @@ export function packBank({ tags, dry_run, ...file }: BankToRead): PackedBank {
     const some = bank.questions.slice(at, at + AT_ONCE);
     questions.push(JSON.stringify(some.map(({ question }) => liftedOf(storable(question, tags)))));
   }
-  return { report: reportOf(bank), questions };
+  return { report: reportOf(bank), questions, enclosed: dry_run ? [] : bank.enclosed };
 }
 
 /** An outside address that a page may not load is left out; the question stays. */

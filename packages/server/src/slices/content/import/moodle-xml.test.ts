@@ -95,9 +95,28 @@ describe('Moodle XML', () => {
     expect(only(parse(quiz(category, own)))?.tags).toEqual(['Toán', 'Lớp 1', 'khó']);
   });
 
-  it('notes enclosed pictures and keeps the words that stand for them', () => {
-    const picture = '<img src="@@PLUGINFILE@@/a.png" alt="Bản đồ">';
-    const bank = parse(quiz(question('essay', '<file name="a.png" encoding="base64">AAAA</file>', picture)));
+  it('takes enclosed pictures over in texts and choices', () => {
+    const file = (name: string) => `<file name="${name}" encoding="base64">${btoa(name)}</file>`;
+    const shown = (name: string) => `<img src="@@PLUGINFILE@@/${name}" alt="Bản đồ">`;
+    const text = `<questiontext format="html"><text><![CDATA[<p>${shown('ban%20do.png')}</p>]]></text>${file('ban do.png')}</questiontext>`;
+    const choice = (inside: string, fraction: number) =>
+      `<answer fraction="${fraction}" format="html"><text><![CDATA[<p>${inside}</p>]]></text>${file('a.jpg')}</answer>`;
+    const answers = choice(shown('a.jpg'), 100) + choice('H<sub>2</sub>O', 0);
+    const bank = parse(quiz(`<question type="multichoice"><name><text>x</text></name>${text}${answers}</question>`));
+    const [map, photo] = bank.enclosed;
+    expect(bank.enclosed).toMatchObject([
+      { name: 'ban do.png', base64: btoa('ban do.png') },
+      { name: 'a.jpg', base64: btoa('a.jpg') },
+    ]);
+    expect(only(bank)).toMatchObject({
+      content: `<p><img src="${map?.address}" alt="Bản đồ"></p>`,
+      mc_answers: [{ text: `<img src="${photo?.address}" alt="Bản đồ">` }, { text: 'H<sub>2</sub>O' }],
+    });
+  });
+
+  it('notes other enclosed files and keeps the words that stand for them', () => {
+    const sound = '<img src="@@PLUGINFILE@@/a.svg" alt="Bản đồ">';
+    const bank = parse(quiz(question('essay', '<file name="a.svg" encoding="base64">AAAA</file>', sound)));
     expect(only(bank)?.content).toBe('<p><img alt="Bản đồ"></p>');
     expect(bank.notes.map(({ note }) => note)).toEqual(['import_note_files']);
   });

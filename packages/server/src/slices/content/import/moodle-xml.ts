@@ -44,8 +44,7 @@ function readElements(text: string): { questions: XmlNode[]; troubles: Trouble[]
   parser.on('error', (error) => give_up('import_xml_broken', error.message));
   const addText = (piece: string) => {
     const inner = open.at(-1);
-    // the bytes of enclosed files are not wanted
-    if (inner && inner.name !== 'file') inner.text += piece;
+    if (inner) inner.text += piece;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);

@@ -4,6 +4,7 @@ import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { slugOf } from '@sen/domain/shared/slug.ts';
+import { isMarkedUp } from '@sen/domain/shared/text-formats.ts';
 import { isSafeAddress, sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Lifted } from '../node/repository.ts';
 
@@ -35,12 +36,31 @@ export function refuseFault(question: QuestionForAuthor, fault: string): never {
 export function cleanQuestion(question: QuestionForAuthor): QuestionForAuthor {
   if (!isSafeAddress(question.audio)) refuse('invalid_input', { err: { audio: 'this_field_is_not_valid' } });
   return {
-    ...question,
+    ...withCleanParts(question),
     content: sanitizeRich(question.content),
     feedback_true: sanitizeRich(question.feedback_true),
     feedback_false: sanitizeRich(question.feedback_false),
     help_text: sanitizeRich(question.help_text),
   };
+}
+
+/** A part is plain text, and HTML where it shows more. */
+const cleanPart = <P extends { readonly text: string }>(part: P): P =>
+  isMarkedUp(part.text) ? { ...part, text: sanitizeRich(part.text) } : part;
+
+function withCleanParts(question: QuestionForAuthor): QuestionForAuthor {
+  switch (question.type) {
+    case 2:
+      return { ...question, mc_answers: question.mc_answers.map(cleanPart) };
+    case 3:
+      return { ...question, reorders: question.reorders.map(cleanPart) };
+    case 4:
+      return { ...question, l_pair: question.l_pair.map(cleanPart), r_pair: question.r_pair.map(cleanPart) };
+    case 8:
+      return { ...question, categories: question.categories.map(cleanPart), items: question.items.map(cleanPart) };
+    default:
+      return question;
+  }
 }
 
 export function liftQuestion(fields: QuestionForAuthor): Lifted {

@@ -18,6 +18,7 @@ import { openPool } from './platform/db.ts';
 import { gatherHearers } from './platform/events.ts';
 import { openFiles } from './platform/files.ts';
 import { addFiles } from './platform/files-door.ts';
+import { isGuestKey } from './platform/guest-files.ts';
 import { openHttp, visitorOf } from './platform/http.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Limits } from './platform/limits.ts';
@@ -141,10 +142,14 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   });
   addFiles(http, {
     files,
-    memberOf: (request) =>
+    schoolFor: (request, asked) =>
       pulse.guard(async () => {
         const school = await schools.byHost(request.host);
-        return school && (await visitorOf({ sessions, clock, secure }, request, school.iid)) ? school.iid : undefined;
+        if (!school) return undefined;
+        const may =
+          (await visitorOf({ sessions, clock, secure }, request, school.iid)) !== undefined ||
+          isGuestKey(secrets, school.iid, clock.now(), asked);
+        return may ? school.iid : undefined;
       }),
   });
   await addPage(http, {

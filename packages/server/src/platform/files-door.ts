@@ -4,15 +4,20 @@ import { sendPart } from './range.ts';
 
 interface Options {
   readonly files: Files;
-  /** School of a signed-in visitor at this host; undefined for everyone else. */
-  memberOf(request: FastifyRequest): Promise<number | undefined>;
+  /** The school at this host, for its members and for guests with a key to the file; undefined for everyone else. */
+  schoolFor(
+    request: FastifyRequest,
+    asked: { readonly name: string; readonly key: string | undefined },
+  ): Promise<number | undefined>;
 }
 
-/** Serves a school's files to its own members. What is at an address never changes, and nothing in it runs. */
-export function addFiles(server: FastifyInstance, { files, memberOf }: Options): void {
-  server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const school_iid = await memberOf(request);
-    const file = school_iid === undefined ? undefined : await files.open(school_iid, request.params.name);
+/** Serves a school's files to its own members, and to guests what they read. What is at an address never changes, and nothing in it runs. */
+export function addFiles(server: FastifyInstance, { files, schoolFor }: Options): void {
+  server.get<{ Params: { name: string }; Querystring: { key?: unknown } }>('/files/:name', async (request, reply) => {
+    const { name } = request.params;
+    const { key } = request.query;
+    const school_iid = await schoolFor(request, { name, key: typeof key === 'string' ? key : undefined });
+    const file = school_iid === undefined ? undefined : await files.open(school_iid, name);
     if (!file) return unknown(request, reply);
     reply
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -14,6 +14,7 @@ import type { Attempts } from './attempts.ts';
 import { compressedFor } from './compression.ts';
 import { accepted, asRefusal, invalidInput, refused } from './envelope.ts';
 import { readForm } from './form-body.ts';
+import { withGuestKeys } from './guest-files.ts';
 import { changeKey, once } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import type { Pulse } from './pulse.ts';
@@ -88,6 +89,11 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });
+  server.addHook('onSend', async (request, _reply, payload) => {
+    const school_iid = guestAt.get(request);
+    if (school_iid === undefined || typeof payload !== 'string') return payload;
+    return withGuestKeys(options.secrets, school_iid, options.clock.now(), payload);
+  });
   // Long answers, as lists and all the texts are; short ones come no sooner.
   server.addHook('onSend', async (request, reply, payload) =>
     typeof payload === 'string' && payload.length > LONG_ANSWER && !reply.hasHeader('content-encoding')
@@ -113,6 +119,9 @@ function addRoute(server: FastifyInstance, options: Options, route: Route): void
   if (contract.method === 'GET') server.get(contract.path, { ...(contract.file && { errorHandler }) }, handler);
   server.post(contract.path, handler);
 }
+
+/** Requests of guests, by the school that they came to. */
+const guestAt = new WeakMap<FastifyRequest, number>();
 
 /** Which school a request came to, for what is told of it when it fails. */
 const schoolOfRequest = new WeakMap<FastifyRequest, SchoolRecord>();
@@ -152,6 +161,7 @@ async function answerTo(
   if (school && additions.domain !== undefined && additions.domain !== school.domain) refuse('unknown_domain');
   const language = languageOf(request, school);
   const session = school ? speaking(await whoCalls(options, request, school.iid, additions), language) : undefined;
+  if (school && !session) guestAt.set(request, school.iid);
   await options.limits.take(contract.limit, session?.id, request.ip, started_at);
   if (session?.access_token) await options.limits.takeByToken(session.id, started_at);
   const { place, actor } = await placeOf(options, language, school, session, additions);

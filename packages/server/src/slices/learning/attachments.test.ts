@@ -137,6 +137,35 @@ describe('a file at a lesson', () => {
   });
 });
 
+test('guests see the pictures of what they may read, by a key that is good for this file and for a while', async () => {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const [shown, other] = [
+    await upload(teacher, 'ảnh.png', bytes),
+    await upload(teacher, 'b.png', Buffer.concat([bytes, bytes])),
+  ];
+  const course = await lessonWith([], { is_public: true });
+  const content = `<p><img src="${shown.path}" alt=""></p>`;
+  const lesson = await make({ ntype: 'sco', pid: course.pid, name: 'Mở', guest_can_learn_item: true, content });
+  const read = async () => {
+    const { result } = await school.guest(calls.getLesson, { iid: lesson.iid });
+    return /src="([^"]*)"/.exec(result.content)?.[1] ?? '';
+  };
+  const address = await read();
+  expect((await get(address)).headers['content-type']).toBe('image/webp');
+  expect(await read()).toBe(address);
+  const [, key] = address.split('?');
+  for (const path of [shown.path, `${other.path}?${key}`]) expect((await get(path)).statusCode).toBe(404);
+  expect((await get(address, (await test_app.school()).host)).statusCode).toBe(404);
+  expect((await learner.call(calls.getLesson, { iid: lesson.iid, ciid: course.course })).result.content).toContain(
+    `"${shown.path}"`,
+  );
+  test_app.travel(3 * 86_400);
+  expect((await get(address)).statusCode).toBe(404);
+  expect((await get(await read())).statusCode).toBe(200);
+});
+
 test('files of others hang nowhere; those that hang there already stay when somebody else saves', async () => {
   const mine = await upload(teacher);
   const theirs = await upload(learner);
@@ -169,7 +198,7 @@ test('what hangs at a course stands on its page, and at an exam from its opening
   const { id } = await upload(teacher);
   const { course, pid } = await lessonWith([], { attachments: [{ id }] });
   expect((await learner.call(calls.courseOutline, { course })).result.course.attachments).toMatchObject([{ id }]);
-  const start_time = Math.floor(Date.now() / 1000) + 3600;
+  const start_time = Math.floor(test_app.app.clock.now()) + 3600;
   const exam = { ntype: 'exercise', pid, name: 'Thi', rule_type: 'exam', draws: [{ count: 1 }], attachments: [{ id }] };
   const later = (await make({ ...exam, start_time })).iid;
   const now = (await make(exam)).iid;

@@ -4,7 +4,7 @@ import { endingOf, MOST_FILE_BYTES, typeNamed } from '@sen/domain/shared/file-ty
 import { useEffect, useRef, useState } from 'react';
 import { CallRefused, CallUnreachable } from '../../platform/call.ts';
 import { say, t } from '../../platform/i18n.ts';
-import { upload } from '../../platform/upload.ts';
+import { upload } from './upload.ts';
 
 /** A file that somebody has chosen and that is not kept yet. */
 export interface Upload {

@@ -1,4 +1,4 @@
-import { RichEditor } from '../../../ui/RichEditor.tsx';
+import { RichEditor } from '../../media/index.ts';
 
 interface RowTextProps {
   readonly label: string;

@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
-import { RichEditor } from '../../../../ui/RichEditor.tsx';
-import { AttachmentsField } from '../../../media/index.ts';
+import { AttachmentsField, RichEditor } from '../../../media/index.ts';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { CountField, LineField } from '../../parts/fields.tsx';

@@ -3,8 +3,8 @@ import type { ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { IconListCheck } from '@tabler/icons-react';
 import { say, t } from '../../../../platform/i18n.ts';
-import { RichEditor } from '../../../../ui/RichEditor.tsx';
 import { Section } from '../../../../ui/Section.tsx';
+import { RichEditor } from '../../../media/index.ts';
 import classes from './exercise.module.css';
 
 type Flag = {

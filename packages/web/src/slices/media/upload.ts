@@ -1,7 +1,7 @@
 import type { uploadFile } from '@sen/domain/media/contract.ts';
 import type { StoredFile } from '@sen/domain/media/model.ts';
-import { call, isRefusal } from './call.ts';
-import { sendTelling } from './send-telling.ts';
+import { call, isRefusal } from '../../platform/call.ts';
+import { sendTelling } from '../../platform/send-telling.ts';
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;

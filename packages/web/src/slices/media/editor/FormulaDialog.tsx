@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../platform/i18n.ts';
-import { Dialog, DialogButtons } from '../Dialog.tsx';
-import { RichText } from '../RichText.tsx';
+import { t } from '../../../platform/i18n.ts';
+import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
 import { type FormulaAttributes, mathMlOf } from './formula.ts';
 import classes from './RichField.module.css';
 

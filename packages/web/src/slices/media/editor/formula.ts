@@ -1,7 +1,7 @@
 import { forBrowsers, texOptions } from '@sen/domain/shared/mathml.ts';
 import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
 import { z } from 'zod';
-import { late } from '../../platform/late.ts';
+import { late } from '../../../platform/late.ts';
 
 /** Comes with the first formula. */
 const library = late(() => import('katex').then(({ default: katex }) => katex));

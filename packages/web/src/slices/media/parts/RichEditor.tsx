@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lateComponent } from '../platform/late.ts';
-import type { RichFieldProps } from './editor/RichField.tsx';
-import { TextSkeleton } from './skeletons.tsx';
+import { lateComponent } from '../../../platform/late.ts';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import type { RichFieldProps } from '../editor/RichField.tsx';
 
-const RichField = lateComponent(() => import('./editor/RichField.tsx'));
+const RichField = lateComponent(() => import('../editor/RichField.tsx'));
 
 /** Where one writes a text with formats; the editor comes when it is first shown. */
 export const RichEditor = (props: RichFieldProps) => (

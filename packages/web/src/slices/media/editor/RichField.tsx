@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../platform/i18n.ts';
-import { formatNumber } from '../format.ts';
-import { UnsavedGuard } from '../UnsavedGuard.tsx';
+import { t } from '../../../platform/i18n.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { extensionsFor } from './extensions.ts';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import type { FormulaAttributes, FormulaOptions } from './formula.ts';

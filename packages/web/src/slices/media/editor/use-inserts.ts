@@ -3,9 +3,9 @@ import type { StoredFile } from '@sen/domain/media/model.ts';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { CallRefused } from '../../platform/call.ts';
-import { say, t } from '../../platform/i18n.ts';
-import { upload } from '../../platform/upload.ts';
+import { CallRefused } from '../../../platform/call.ts';
+import { say, t } from '../../../platform/i18n.ts';
+import { upload } from '../upload.ts';
 
 /** A picture, sound or film on its way into a text. */
 export interface Insert {

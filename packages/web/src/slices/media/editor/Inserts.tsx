@@ -1,7 +1,7 @@
 import { InputError, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { t } from '../../platform/i18n.ts';
-import { IconButton } from '../IconButton.tsx';
+import { t } from '../../../platform/i18n.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './RichField.module.css';
 import type { Inserting } from './use-inserts.ts';
 

@@ -26,8 +26,8 @@ import {
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../platform/i18n.ts';
-import { IconButton } from '../IconButton.tsx';
+import { t } from '../../../platform/i18n.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { AltDialog } from './AltDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import classes from './RichField.module.css';

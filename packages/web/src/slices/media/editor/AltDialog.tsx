@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { t } from '../../platform/i18n.ts';
-import { Dialog, DialogButtons } from '../Dialog.tsx';
-import { TextLine } from '../TextLine.tsx';
+import { t } from '../../../platform/i18n.ts';
+import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
+import { TextLine } from '../../../ui/TextLine.tsx';
 
 interface AltDialogProps {
   readonly editor: Editor;

@@ -190,8 +190,12 @@ export const words = {
   question_asked: { en: 'Question', vn: 'Nội dung hỏi', jp: '問い' },
   question_text: { en: 'Question text', vn: 'Nội dung câu hỏi', jp: '問題文' },
   question_introduction_text: { en: 'Text of the introduction', vn: 'Nội dung phần dẫn', jp: '導入の文章' },
-  question_audio: { en: 'Sound (address)', vn: 'Âm thanh (địa chỉ)', jp: '音声（アドレス）' },
-  question_audio_note: { en: 'Played with the question.', vn: 'Phát cùng câu hỏi.', jp: '問題と一緒に再生します。' },
+  question_audio: { en: 'Sound', vn: 'Âm thanh', jp: '音声' },
+  question_audio_note: {
+    en: 'Played with the question. Upload a file, or write an address.',
+    vn: 'Phát cùng câu hỏi. Tải tệp lên hoặc ghi địa chỉ.',
+    jp: '問題と一緒に再生します。ファイルをアップロードするか、アドレスを入力してください。',
+  },
   question_answer: { en: 'Answer', vn: 'Cách trả lời', jp: '答え方' },
   question_in_bank: { en: 'In the bank', vn: 'Trong ngân hàng', jp: 'バンクでの扱い' },
   question_in_bank_note: {

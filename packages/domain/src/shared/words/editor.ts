@@ -49,6 +49,7 @@ export const words = {
   editor_redo: { en: 'Do it again', vn: 'Làm lại', jp: 'やり直す' },
   upload_of: { en: 'Upload of {name}', vn: 'Tải lên {name}', jp: '{name}のアップロード' },
   upload_cancel: { en: 'Cancel the upload of {name}', vn: 'Hủy tải lên {name}', jp: '{name}のアップロードを中止' },
+  upload_sound: { en: 'Upload a sound', vn: 'Tải âm thanh lên', jp: '音声をアップロード' },
   upload_broke_off: {
     en: 'The connection broke off. Nothing of this file is kept.',
     vn: 'Mất kết nối. Tệp này chưa được lưu.',

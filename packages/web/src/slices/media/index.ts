@@ -5,3 +5,4 @@ export { RichEditor } from './parts/RichEditor.tsx';
 
 /** Only where one writes. */
 export const AttachmentsField = lateComponent(() => import('./parts/AttachmentsField.tsx'));
+export const SoundField = lateComponent(() => import('./parts/SoundField.tsx'));

@@ -1,6 +1,7 @@
 import type { uploadFile } from '@sen/domain/media/contract.ts';
 import type { StoredFile } from '@sen/domain/media/model.ts';
-import { call, isRefusal } from '../../platform/call.ts';
+import { CallRefused, CallUnreachable, call, isRefusal } from '../../platform/call.ts';
+import { say, t } from '../../platform/i18n.ts';
 import { sendTelling } from '../../platform/send-telling.ts';
 
 export interface UploadOptions {
@@ -33,3 +34,10 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
       reject(signal.reason);
     });
   });
+
+/** Why a file was not taken, in ready words, and whether sending it once more may help. */
+export function whyNotTaken(error: unknown): { readonly fault: string; readonly again?: boolean } {
+  if (error instanceof CallRefused) return { fault: say(error.message) };
+  const is_away = error instanceof CallUnreachable;
+  return { fault: t(is_away ? 'upload_broke_off' : 'something_went_wrong_please_try_again'), again: true };
+}

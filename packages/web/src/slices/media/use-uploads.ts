@@ -2,9 +2,8 @@ import { uploadFile } from '@sen/domain/media/contract.ts';
 import type { StoredFile } from '@sen/domain/media/model.ts';
 import { endingOf, MOST_FILE_BYTES, typeNamed } from '@sen/domain/shared/file-types.ts';
 import { useEffect, useRef, useState } from 'react';
-import { CallRefused, CallUnreachable } from '../../platform/call.ts';
-import { say, t } from '../../platform/i18n.ts';
-import { upload } from './upload.ts';
+import { t } from '../../platform/i18n.ts';
+import { upload, whyNotTaken } from './upload.ts';
 
 /** A file that somebody has chosen and that is not kept yet. */
 export interface Upload {
@@ -35,12 +34,6 @@ function chosen(file: File): Upload {
   return { key: last_key, file, sent: 0, ...(fault && { fault: t(fault) }) };
 }
 
-const failed = (error: unknown): Pick<Upload, 'fault' | 'again'> => {
-  if (error instanceof CallRefused) return { fault: say(error.message) };
-  const is_away = error instanceof CallUnreachable;
-  return { fault: t(is_away ? 'upload_broke_off' : 'something_went_wrong_please_try_again'), again: true };
-};
-
 /** Sends chosen files one after another (MED-09). Leaving the page ends what is under way. */
 export function useUploads(onKept: (file: StoredFile) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -61,7 +54,7 @@ export function useUploads(onKept: (file: StoredFile) => void) {
       kept.current(stored);
       remove(key);
     } catch (error) {
-      if (!end.signal.aborted) change(key, failed(error));
+      if (!end.signal.aborted) change(key, whyNotTaken(error));
     } finally {
       under_way.current = undefined;
       // So that the next one has its turn.

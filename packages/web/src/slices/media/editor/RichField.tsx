@@ -48,13 +48,14 @@ export default function RichField(props: RichFieldProps) {
   const editor = useEditor({
     extensions: extensionsFor(look, { onEdit: (...asked) => setFormula(asked) }),
     content: read(value),
+    // Its styles stand with ours: a page takes none that is written into it.
+    injectCSS: false,
     editorProps: {
       attributes: {
         ...{ role: 'textbox', class: classes.area ?? '', 'aria-multiline': String(look === 'text') },
         ...(look === 'text' ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': label }),
         'aria-required': String(required ?? false),
         'data-placeholder': placeholder ?? '',
-        style: `min-height: ${rows * 1.5 + 1}em`,
       },
       transformPastedHTML: cleanPasted,
       // Once it stands in the text.
@@ -83,6 +84,13 @@ export default function RichField(props: RichFieldProps) {
       ? t('text_too_long', { most: formatNumber(MOST), length: formatNumber(value.length) })
       : undefined;
   const error = fault ?? props.error;
+  // Many of them stand on a page: each shows its tools, below it, once it is written in.
+  const is_short = rows < 4;
+  const tools = (
+    <Toolbar editor={editor} name={label} look={look} onFiles={(files) => inserts.take(files)}>
+      {more?.((words) => editor.chain().focus().insertContent(words).run())}
+    </Toolbar>
+  );
   return (
     <Input.Wrapper
       label={look === 'text' ? label : undefined}
@@ -92,13 +100,14 @@ export default function RichField(props: RichFieldProps) {
       error={error}
       withAsterisk={required}
       className={classes.field}
+      style={{ '--rows': rows }}
       data-look={look}
+      data-short={is_short || undefined}
     >
       <div className={classes.box} data-fault={error !== undefined || undefined}>
-        <Toolbar editor={editor} name={label} look={look} onFiles={(files) => inserts.take(files)}>
-          {more?.((words) => editor.chain().focus().insertContent(words).run())}
-        </Toolbar>
+        {!is_short && tools}
         <EditorContent editor={editor} className={classes.content} />
+        {is_short && tools}
       </div>
       <Inserts inserts={inserts} />
       <UnsavedGuard unsaved={inserts.busy} />

@@ -31,6 +31,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { AltDialog } from './AltDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import classes from './RichField.module.css';
+import { useOneStop } from './use-one-stop.ts';
 
 interface Tool {
   readonly label: TextKey;
@@ -117,6 +118,7 @@ const heard = ',audio/*,video/mp4,video/webm';
 export function Toolbar({ editor, name, look, onFiles, children }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   const [describing, setDescribing] = useState(false);
+  const stop = useOneStop();
   const all = [...words, ...blocks];
   const state = useEditorState({
     editor,
@@ -140,7 +142,14 @@ export function Toolbar({ editor, name, look, onFiles, children }: ToolbarProps)
   );
   const whole = look === 'text';
   return (
-    <div className={classes.tools} role="toolbar" aria-label={t('editor_tools', { name })}>
+    <div
+      {...stop}
+      className={classes.tools}
+      role="toolbar"
+      aria-label={t('editor_tools', { name })}
+      // The cursor stays where it is in the text.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {whole && <Headings editor={editor} />}
       {words.slice(0, whole ? 5 : 2).map(button)}
       {whole && blocks.map(button)}

@@ -1,5 +1,5 @@
 import { type Extensions, Node } from '@tiptap/core';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { Formula, type FormulaOptions } from './formula.ts';
 import { wholes, wordMarks } from './kept.ts';
@@ -7,6 +7,9 @@ import { Film, Picture, Sound } from './media.ts';
 
 /** One line: what a choice or a piece may hold. */
 const Line = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
+
+/** As wide as its text needs: no widths are kept, and no styles. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
 const link = { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['mailto', 'tel'] };
 
@@ -33,7 +36,7 @@ export function extensionsFor(look: 'text' | 'line', formulas: FormulaOptions): 
     ];
   return [
     StarterKit.configure({ trailingNode: false, link }),
-    TableKit.configure({ table: { resizable: false } }),
+    ...[PlainTable, TableRow, TableHeader, TableCell],
     ...shared,
     ...wholes.slice(0, 1),
     Sound,

@@ -1,5 +1,6 @@
 /** What comes out of other programs, made ready for the editor: lists of Word, formats that are styles, formulas. */
 import { type MathPart, texOfMath } from '@sen/domain/shared/tex-of-math.ts';
+import { t } from '../../../platform/i18n.ts';
 
 /** Files of what is pasted or dropped. A text that brings a picture of itself along, as Word does, is taken as the text. */
 export function filesIn(data: DataTransfer | null): readonly File[] {
@@ -23,8 +24,10 @@ export function cleanPasted(html: string): string {
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   for (const math of body.querySelectorAll('math')) math.replaceWith(formula(texOf(math), isDisplay(math)));
   // Pictures on the disk of whoever copied them: nobody else can see them.
-  for (const image of body.querySelectorAll('img'))
-    if (!/^(?:https?:|data:image\/|\/)/i.test(image.getAttribute('src') ?? '')) image.remove();
+  for (const image of body.querySelectorAll('img')) {
+    const src = image.getAttribute('src') ?? '';
+    if (!/^(?:https?:|\/)/i.test(src) && !pictureIn(src)) image.remove();
+  }
   listsOfWord(body);
   formatsOfStyles(body);
   for (const element of body.querySelectorAll('p'))
@@ -124,5 +127,20 @@ function formatsOfStyles(body: HTMLElement): void {
       span.append(format);
     }
     span.removeAttribute('style');
+  }
+}
+
+const DATA = /^data:(image\/[\w.+-]+);base64,([\s\S]+)$/i;
+
+/** The picture that an address holds itself; undefined where it holds none. */
+export function pictureIn(src: string): File | undefined {
+  const [, type = '', data = ''] = DATA.exec(src) ?? [];
+  try {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+    return bytes.length === 0
+      ? undefined
+      : new File([bytes], `${t('editor_picture')}.${type.replace(/^image\//, '')}`, { type });
+  } catch {
+    return undefined;
   }
 }

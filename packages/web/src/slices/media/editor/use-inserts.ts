@@ -3,9 +3,9 @@ import type { StoredFile } from '@sen/domain/media/model.ts';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { CallRefused } from '../../../platform/call.ts';
-import { say, t } from '../../../platform/i18n.ts';
-import { upload } from '../upload.ts';
+import { t } from '../../../platform/i18n.ts';
+import { upload, whyNotTaken } from '../upload.ts';
+import { pictureIn } from './paste.ts';
 
 /** A picture, sound or film on its way into a text. */
 export interface Insert {
@@ -55,7 +55,7 @@ export function useInserts() {
       remove(key);
     } catch (error) {
       if (end.signal.aborted) return;
-      change(key, { fault: error instanceof CallRefused ? say(error.message) : t('upload_broke_off') });
+      change(key, { fault: whyNotTaken(error).fault });
     } finally {
       places.current.delete(key);
     }
@@ -80,12 +80,13 @@ export function useInserts() {
     editor.current?.state.doc.descendants((node) => {
       const src = String(node.attrs.src ?? '');
       if (node.type.name !== 'picture' || !src.startsWith('data:image/') || known.has(src)) return;
+      const file = pictureIn(src);
+      if (!file) return;
       known.add(src);
       last_key += 1;
       const key = last_key;
       within.current.set(key, src);
       places.current.set(key, 0);
-      const file = fileOf(src);
       setList((all) => [...all, { key, name: file.name, sent: 0 }]);
       queue.current = queue.current.then(() => (places.current.has(key) ? send(key, file) : undefined));
     });
@@ -118,14 +119,6 @@ export function useInserts() {
   };
 }
 export type Inserting = ReturnType<typeof useInserts>;
-
-/** A picture that an address holds itself. */
-function fileOf(src: string): File {
-  const [head = '', data = ''] = src.split(',', 2);
-  const type = /^data:([^;,]+)/.exec(head)?.[1] ?? 'image/png';
-  const bytes = Uint8Array.from(atob(data.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
-  return new File([bytes], `${t('editor_picture')}.${type.split('/')[1] ?? 'png'}`, { type });
-}
 
 /** Gives every picture of this address that of the file. */
 function readdress(tr: Transaction, src: string, { path, width, height }: StoredFile): boolean {

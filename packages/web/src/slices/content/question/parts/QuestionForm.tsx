@@ -7,8 +7,7 @@ import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import { NumberBox } from '../../../../ui/NumberBox.tsx';
 import { Section } from '../../../../ui/Section.tsx';
-import { TextLine } from '../../../../ui/TextLine.tsx';
-import { RichEditor } from '../../../media/index.ts';
+import { RichEditor, SoundField } from '../../../media/index.ts';
 import { tagsQuery } from '../../api.ts';
 import { LineField } from '../../parts/fields.tsx';
 import type { Editor } from '../../parts/use-node-editor.ts';
@@ -111,13 +110,10 @@ function AskedFields({ editor }: FormProps) {
         required={draft.type !== -1}
         more={blankButton}
       />
-      <TextLine
+      <SoundField
         label={t('question_audio')}
         description={t('question_audio_note')}
-        type="url"
-        placeholder="https://"
         value={draft.audio}
-        most={2000}
         error={errorOf('audio')}
         onChange={(audio) => change({ audio })}
       />

@@ -31,6 +31,7 @@ const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
 
 describe('a formula of Word as TeX', () => {
   test.each([
+    ['<m:r>v=</m:r><m:f><m:num><m:r>s</m:r></m:num><m:den><m:r>t</m:r></m:den></m:f>', 'v=\\frac{s}{t}'],
     [`<m:f><m:num>${run('1')}</m:num><m:den>${run('2')}</m:den></m:f>`, '\\frac{1}{2}'],
     [`<m:sSup><m:e>${run('x')}</m:e><m:sup>${run('2')}</m:sup></m:sSup>${run('+1')}`, 'x^2+1'],
     [`<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${run('x')}</m:e></m:rad>`, '\\sqrt{x}'],

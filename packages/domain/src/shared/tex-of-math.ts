@@ -173,6 +173,8 @@ const writers: Readonly<Record<string, Writer>> = {
   'annotation-xml': () => '',
   // Office Math
   t: ({ text }) => wordsOf(text),
+  // Beside HTML Word writes the words of a run right into it.
+  r: ({ text, parts }) => (parts.length > 0 ? all(parts) : wordsOf(text.replace(/\s+/g, ' '))),
   f: (part) => `\\frac${braced(inside(part, 'num'))}${braced(inside(part, 'den'))}`,
   rad: (part) => {
     const degree = inside(part, 'deg').trim();

@@ -45,6 +45,11 @@ export const words = {
   editor_formula_in_words: { en: 'Among the words', vn: 'Cùng dòng chữ', jp: '文中' },
   editor_formula_own_line: { en: 'On a line of its own', vn: 'Thành dòng riêng', jp: '独立した行' },
   editor_insert: { en: 'Insert', vn: 'Chèn', jp: '挿入' },
+  editor_pictures_lost: {
+    en: 'Pictures that could not be pasted with the text: {n}. Copy each by itself, or upload it.',
+    vn: '{n} hình không dán được cùng văn bản. Hãy sao chép riêng từng hình hoặc tải lên.',
+    jp: '画像{n}点は文章と一緒に貼り付けられませんでした。画像だけをコピーするか、アップロードしてください。',
+  },
   editor_undo: { en: 'Undo', vn: 'Hoàn tác', jp: '元に戻す' },
   editor_redo: { en: 'Do it again', vn: 'Làm lại', jp: 'やり直す' },
   upload_of: { en: 'Upload of {name}', vn: 'Tải lên {name}', jp: '{name}のアップロード' },

@@ -12,7 +12,7 @@ export function Inserts({ inserts: { list, cancel } }: { readonly inserts: Inser
     <ul className={classes.inserts}>
       {list.map(({ key, name, sent, fault }) => (
         <li key={key}>
-          <span>{name}</span>
+          {name && <span>{name}</span>}
           {fault === undefined ? (
             <Progress value={sent * 100} aria-label={t('upload_of', { name })} className={classes.progress} />
           ) : (
@@ -22,7 +22,7 @@ export function Inserts({ inserts: { list, cancel } }: { readonly inserts: Inser
           )}
           <IconButton
             icon={IconX}
-            label={t(fault === undefined ? 'upload_cancel' : 'remove_named', { name })}
+            label={fault === undefined ? t('upload_cancel', { name }) : name ? t('remove_named', { name }) : t('close')}
             onClick={() => cancel(key)}
           />
         </li>

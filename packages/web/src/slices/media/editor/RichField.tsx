@@ -40,6 +40,8 @@ export default function RichField(props: RichFieldProps) {
   const id = useId();
   const [formula, setFormula] = useState<Parameters<FormulaOptions['onEdit']>>();
   const told = useRef(value);
+  /** What is pasted, as RTF. */
+  const beside = useRef('');
   const handed = useRef(onChange);
   handed.current = onChange;
   const read = look === 'line' ? lineForEditor : forEditor;
@@ -57,7 +59,16 @@ export default function RichField(props: RichFieldProps) {
         'aria-required': String(required ?? false),
         'data-placeholder': placeholder ?? '',
       },
-      transformPastedHTML: cleanPasted,
+      handleDOMEvents: {
+        paste: (_, event) => {
+          beside.current = event.clipboardData?.getData('text/rtf') ?? '';
+        },
+      },
+      transformPastedHTML: (pasted) => {
+        const { html, lost } = cleanPasted(pasted, beside.current);
+        if (lost > 0) inserts.tell(t('editor_pictures_lost', { n: lost }));
+        return html;
+      },
       // Once it stands in the text.
       handlePaste: (_, event) => {
         setTimeout(inserts.takeEmbedded);

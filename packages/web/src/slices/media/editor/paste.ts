@@ -1,6 +1,7 @@
 /** What comes out of other programs, made ready for the editor: lists of Word, formats that are styles, formulas. */
 import { type MathPart, texOfMath } from '@sen/domain/shared/tex-of-math.ts';
 import { t } from '../../../platform/i18n.ts';
+import { picturesOfRtf } from './rtf-pictures.ts';
 
 /** Files of what is pasted or dropped. A text that brings a picture of itself along, as Word does, is taken as the text. */
 export function filesIn(data: DataTransfer | null): readonly File[] {
@@ -12,10 +13,11 @@ export function filesIn(data: DataTransfer | null): readonly File[] {
 
 /** Word says its formulas in comments for programs that know them, and shows a picture to the others. */
 const EQUATION = /<!--\[if gte msEquation \d+\]>([\s\S]*?)<!\[endif\]-->/gi;
-const INSTEAD = /<!\[if !(?:msEquation|supportLists|vml)\]>[\s\S]*?<!\[endif\]>/gi;
+const INSTEAD = /<!\[if !(?:msEquation|supportLists)\]>[\s\S]*?<!\[endif\]>/gi;
 const MARKER = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/gi;
 
-export function cleanPasted(html: string): string {
+/** `html` as the editor takes it, with the pictures that came beside it as RTF; `lost` of them nobody can reach. */
+export function cleanPasted(html: string, rtf: string): { readonly html: string; readonly lost: number } {
   const told = html
     .replace(EQUATION, (_, xml: string) => formulasOfWord(xml))
     .replace(MARKER, '<span data-marker>$1</span>')
@@ -23,16 +25,29 @@ export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(told, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   for (const math of body.querySelectorAll('math')) math.replaceWith(formula(texOf(math), isDisplay(math)));
-  // Pictures on the disk of whoever copied them: nobody else can see them.
-  for (const image of body.querySelectorAll('img')) {
-    const src = image.getAttribute('src') ?? '';
-    if (!/^(?:https?:|\/)/i.test(src) && !pictureIn(src)) image.remove();
-  }
+  const lost = reachable(body, rtf);
   listsOfWord(body);
   formatsOfStyles(body);
   for (const element of body.querySelectorAll('p'))
     if (element.textContent?.trim() === '' && !element.querySelector('img, span[data-tex]')) element.remove();
-  return body.innerHTML;
+  return { html: body.innerHTML, lost };
+}
+
+/** Gives pictures on the disk of whoever copied them what the text as RTF has of them, and takes out those nobody else can see. */
+function reachable(body: HTMLElement, rtf: string): number {
+  const on_disk = [...body.querySelectorAll('img')].filter((image) => !isReachable(image));
+  const pictures = picturesOfRtf(rtf);
+  // Of drawings RTF has no picture that a page can show, and then nobody knows which belongs where.
+  if (pictures.length === on_disk.length)
+    for (const [at, image] of on_disk.entries()) image.setAttribute('src', pictures[at] ?? '');
+  const lost = on_disk.filter((image) => !isReachable(image));
+  for (const image of lost) image.remove();
+  return lost.length;
+}
+
+function isReachable(image: HTMLImageElement): boolean {
+  const src = image.getAttribute('src') ?? '';
+  return /^(?:https?:|\/)/i.test(src) || pictureIn(src) !== undefined;
 }
 
 function formulasOfWord(xml: string): string {
@@ -114,8 +129,8 @@ const styles: readonly (readonly [property: keyof CSSStyleDeclaration & string, 
 
 /** Google Docs says its formats by styles of spans, and packs all into a bold element that is not bold. */
 function formatsOfStyles(body: HTMLElement): void {
-  for (const pack of body.querySelectorAll('b[id^="docs-internal"], b[style*="font-weight:normal"]'))
-    pack.replaceWith(...pack.childNodes);
+  for (const pack of body.querySelectorAll<HTMLElement>('b[style]'))
+    if (pack.style.fontWeight === 'normal') pack.replaceWith(...pack.childNodes);
   for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
     // Of a link and a heading its own look is none that somebody chose.
     const is_plain = span.closest('a, h1, h2, h3, h4, h5, h6') !== null;

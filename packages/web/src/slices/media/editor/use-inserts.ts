@@ -3,7 +3,6 @@ import type { StoredFile } from '@sen/domain/media/model.ts';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../../platform/i18n.ts';
 import { upload, whyNotTaken } from '../upload.ts';
 import { pictureIn } from './paste.ts';
 
@@ -92,6 +91,12 @@ export function useInserts() {
     });
   };
 
+  const tell = (fault: string) => {
+    last_key += 1;
+    const key = last_key;
+    setList((all) => [...all, { key, name: '', sent: 0, fault }]);
+  };
+
   useEffect(() => {
     const now = editor.current;
     const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
@@ -108,6 +113,8 @@ export function useInserts() {
     list,
     take,
     takeEmbedded,
+    /** Says what could not be taken, until it is put away. */
+    tell,
     cancel: (key: number) => {
       places.current.delete(key);
       remove(key);

@@ -18,22 +18,27 @@ export function toHtml(text: string, format: TextFormat): string {
   return html.replace(/\n/g, '<br>');
 }
 
-/** Plain text of a text, for choices and accepted answers, which hold no markup. */
+/** Plain text of a text, for accepted answers and what learners choose from a list, which hold no markup. */
 export function toPlain(text: string, format: TextFormat): string {
   const trimmed = text.trim();
   if (format === 'plain' || (format === 'auto' && !isMarkedUp(trimmed))) return trimmed;
   return plainText(namePictures(toHtml(trimmed, format)));
 }
 
+const SHOWS_MORE = /<(?:img|su[bp]|strong|b|em|i|u|s|strike|code)\b/i;
+
 /** What a choice or a piece holds: plain text, or HTML of one line where it shows more than words. */
 export function toPart(text: string, format: TextFormat): string {
   const html = toHtml(text, format);
-  if (format === 'plain' || !/<(?:img|sub|sup)\b/i.test(html)) return toPlain(text, format);
+  if (format === 'plain' || !SHOWS_MORE.test(html)) return plainPart(toPlain(text, format));
   return html
     .replace(/<\/?(?:p|div|br|h[1-6]|ul|ol|li|table|tbody|tr|td|span)\b[^<>]*>/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Words as a choice or a piece holds them: as HTML where they would else be read as markup. */
+export const plainPart = (words: string): string => (isMarkedUp(words) ? escapeHtml(words) : words);
 
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

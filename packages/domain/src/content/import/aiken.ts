@@ -1,6 +1,6 @@
 /** Aiken: the question's text, options `A) …` or `A. …`, and a line `ANSWER: A`. */
 
-import { nameFromText, toHtml } from '../../shared/text-formats.ts';
+import { nameFromText, plainPart, toHtml } from '../../shared/text-formats.ts';
 import { multipleChoice } from './kinds.ts';
 import type { ParsedBank } from './model.ts';
 import { linesOf, type Mapped, type NewPartId, Reading } from './reading.ts';
@@ -63,7 +63,7 @@ function finished(open: Open, letter: string, newId: NewPartId): Mapped {
   const draft = { name: nameFromText(text), content: toHtml(text, 'plain'), tags: [], general: '' };
   const right = letters.indexOf(letter);
   const answers = open.options.map((option, index) => ({
-    text: option.text,
+    text: plainPart(option.text),
     fraction: index === right ? 1 : 0,
     feedback: '',
   }));

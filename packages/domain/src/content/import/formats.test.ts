@@ -16,7 +16,7 @@ describe('Aiken', () => {
     expect(read).toMatchObject({ type: 2, sub_type: 'MC', name: 'Thủ đô của Nhật Bản?' });
     expect(read.type === 2 && read.mc_answers.map((each) => [each.text, each.is_true])).toEqual([
       ['Kyoto', false],
-      ['Tokyo <b>', true],
+      ['Tokyo &lt;b&gt;', true],
     ]);
   });
 

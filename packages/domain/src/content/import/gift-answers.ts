@@ -1,6 +1,6 @@
 /** What stands in the braces of a GIFT question, and the kind of question it makes. */
 
-import { toHtml, toPlain } from '../../shared/text-formats.ts';
+import { toHtml, toPart } from '../../shared/text-formats.ts';
 import { type GiftQuestion, readFormat, unescapeGift } from './gift-text.ts';
 import {
   type GivenAnswer,
@@ -46,9 +46,9 @@ function html(from: Masked, question: GiftQuestion): string {
   return toHtml(unescapeGift(text), format);
 }
 
-function plain(from: Masked, question: GiftQuestion): string {
+function part(from: Masked, question: GiftQuestion): string {
   const { text, format } = readFormat(from, question.format);
-  return toPlain(unescapeGift(text), format);
+  return toPart(unescapeGift(text), format);
 }
 
 function writtenAnswers(body: Masked): Written[] {
@@ -79,7 +79,7 @@ function given(answer: Written, question: GiftQuestion, text: string): GivenAnsw
 /** Without a single `=` the learner may choose several. */
 function readChoices(answers: readonly Written[], question: GiftQuestion, newId: NewPartId): Mapped {
   const single = answers.some((answer) => answer.mark === '=');
-  const choices = answers.map((answer) => given(answer, question, plain(answer.text, question)));
+  const choices = answers.map((answer) => given(answer, question, part(answer.text, question)));
   return multipleChoice(question, choices, single, newId);
 }
 
@@ -92,8 +92,8 @@ function readPairs(answers: readonly Written[], question: GiftQuestion, newId: N
   const pairs = answers.map(({ text }) => cut(text, '->'));
   if (pairs.some((pair) => pair.after === undefined)) return { refused: 'import_pair_incomplete' };
   const sides = pairs.map(({ before, after }) => ({
-    left: plain(before, question),
-    right: after === undefined ? '' : plain(after, question),
+    left: part(before, question),
+    right: after === undefined ? '' : part(after, question),
   }));
   return matchingPairs(question, sides, newId);
 }
@@ -130,7 +130,7 @@ function readOrdering(body: Masked, question: GiftQuestion, newId: NewPartId): M
   const pieces: string[] = [];
   let start = head.length + 1;
   for (const line of lines) {
-    const piece = plain(slice(body, start, start + line.length), question);
+    const piece = part(slice(body, start, start + line.length), question);
     if (piece !== '') pieces.push(piece);
     start += line.length + 1;
   }

@@ -110,13 +110,18 @@ describe('GIFT', () => {
     expect(question('::a\\:\\:b::\\{x\\} \\= 5?{=1 ~2}')).toMatchObject({ name: 'a::b', content: '{x} = 5?' });
   });
 
-  it('turns each text format into HTML and leaves plain text plain', () => {
+  it('turns each text format into HTML; a choice is plain text, and HTML where it shows more or would be read as it', () => {
     expect(question('[plain]1 < 2 & <b>{T}').content).toBe('1 &lt; 2 &amp; &lt;b&gt;');
     expect(question('1 < 2 & 3{T}').content).toBe('1 &lt; 2 &amp; 3');
     expect(question('[html]<i>x</i>{T}').content).toBe('<i>x</i>');
     expect(question('[markdown]a **b** *c*{T}').content).toBe('a <strong>b</strong> <em>c</em>');
     expect(question('one\ntwo{T}').content).toBe('one<br>two');
-    expect(choices('Q{=[html]<b>x</b> &amp; y ~[plain]<b>}')).toEqual(['MC', '=x & y', '~<b>']);
+    expect(choices('Q{=[html]<b>x</b> &amp; y ~[plain]<b>}')).toEqual(['MC', '=<b>x</b> &amp; y', '~&lt;b&gt;']);
+    expect(choices('Q{=[html]<p>x &amp; y</p> ~[html]<img src\\="a.png" alt\\="">}')).toEqual([
+      'MC',
+      '=x & y',
+      '~<img src="a.png" alt="">',
+    ]);
   });
 
   it('makes tags of category levels and of tags in comments', () => {

@@ -1,14 +1,6 @@
 /** Questions of Moodle XML, from the plain tree that the XML reader gives. */
 
-import {
-  joinHtml,
-  nameFromText,
-  plainText,
-  type TextFormat,
-  toHtml,
-  toPart,
-  toPlain,
-} from '../../shared/text-formats.ts';
+import { joinHtml, nameFromText, plainText, type TextFormat, toHtml, toPart } from '../../shared/text-formats.ts';
 import { readCloze } from './cloze.ts';
 import { tagsOfCategory } from './gift-blocks.ts';
 import {
@@ -163,7 +155,7 @@ function toleranceOf(answer: XmlNode): string {
 function pairsOf(element: XmlNode): { left: string; right: string }[] {
   return childrenOf(element, 'subquestion').map((pair) => ({
     left: partOf(textOf(pair), formatOf(pair)),
-    right: toPlain(textIn(pair, 'answer'), 'auto'),
+    right: toPart(textIn(pair, 'answer'), 'auto'),
   }));
 }
 

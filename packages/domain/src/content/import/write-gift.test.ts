@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainPart } from '../../shared/text-formats.ts';
 import { QuestionForAuthor } from '../question/model.ts';
 import { parseGift } from './gift.ts';
 import { counted } from './reading.fixture.ts';
@@ -17,11 +18,15 @@ const html = words(/[<>&[\]]/g);
 const plain = words(/^$/);
 const feedback = fc.oneof(fc.constant(''), html);
 const accepted = words(/\||->/g).filter((text) => !text.includes('->'));
+const shown = fc.oneof(
+  plain.map(plainPart),
+  fc.constantFrom('H<sub>2</sub>O', 'x<sup>2</sup> -&gt; {y}', '<img src="/files/a.webp" alt="~a">'),
+);
 const part = (text: string, id: number) => ({ id: `p${id}`, text });
 
 const multiple = fc
   .record({
-    texts: fc.array(plain, { minLength: 2, maxLength: 5 }),
+    texts: fc.array(shown, { minLength: 2, maxLength: 5 }),
     right: fc.nat(4),
     several: fc.boolean(),
     note: feedback,
@@ -37,8 +42,8 @@ const multiple = fc
 const kinds = fc.oneof(
   multiple,
   fc.array(accepted, { minLength: 1, maxLength: 3 }).map((texts) => ({ type: 1 as const, answers: [texts.join('|')] })),
-  fc.array(plain, { minLength: 2, maxLength: 5 }).map((texts) => ({ type: 3 as const, reorders: texts.map(part) })),
-  fc.array(fc.tuple(plain, plain), { minLength: 2, maxLength: 5 }).map((sides) => ({
+  fc.array(shown, { minLength: 2, maxLength: 5 }).map((texts) => ({ type: 3 as const, reorders: texts.map(part) })),
+  fc.array(fc.tuple(shown, shown), { minLength: 2, maxLength: 5 }).map((sides) => ({
     type: 4 as const,
     l_pair: sides.map(([left], index) => part(left, index)),
     r_pair: sides.map(([, right], index) => part(right, index)),

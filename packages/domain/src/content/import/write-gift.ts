@@ -3,7 +3,7 @@
  * difficulty, sounds and help texts are not written.
  */
 
-import { escapeHtml } from '../../shared/text-formats.ts';
+import { escapeHtml, isMarkedUp } from '../../shared/text-formats.ts';
 import type { Choice, QuestionForAuthor } from '../question/model.ts';
 
 export function writeGift(questions: readonly QuestionForAuthor[]): { text: string; left_out: QuestionForAuthor[] } {
@@ -96,11 +96,14 @@ function pairs(left: readonly { text: string }[], right: readonly { text: string
 
 /** There is no escape for the arrow between the sides of a pair, but HTML has one. */
 function arrowless(text: string): string {
-  return text.includes('->') ? `[html]${escaped(escapeHtml(text).replace(/\n/g, '<br>'))}` : part(text);
+  if (!text.includes('->')) return part(text);
+  const html = isMarkedUp(text) ? text.replaceAll('->', '-&gt;') : escapeHtml(text).replace(/\n/g, '<br>');
+  return `[html]${escaped(html)}`;
 }
 
-/** Plain text of a choice, piece or side; its format keeps what it begins with from being read as a weight. */
+/** A choice, piece or side; its format keeps what it begins with from being read as a weight. */
 function part(text: string): string {
+  if (isMarkedUp(text)) return `[html]${escaped(text)}`;
   return `${/^(?:[%[]|\/\/)|[<&]/.test(text) ? '[plain]' : ''}${escaped(text)}`;
 }
 

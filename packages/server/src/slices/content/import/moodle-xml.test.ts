@@ -29,7 +29,7 @@ describe('Moodle XML', () => {
       name: 'Tên',
       content: '<p>Câu hỏi?</p>',
       mc_answers: [
-        { text: 'Hà Nội', is_true: true, feedback: 'Đúng' },
+        { text: '<b>Hà</b> Nội', is_true: true, feedback: 'Đúng' },
         { text: 'Huế', is_true: false },
       ],
     });

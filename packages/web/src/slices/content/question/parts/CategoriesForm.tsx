@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { toPlain } from '@sen/domain/shared/text-formats.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { RowText } from '../../parts/RowText.tsx';
@@ -9,7 +10,10 @@ import type { PartProps } from './part-props.ts';
 /** Categories, and items with the category each belongs to. */
 export function CategoriesForm({ draft, onChange, errorOf }: PartProps<8>) {
   const nameOf = (index: number) => t('question_category_number', { number: index + 1 });
-  const offered = draft.categories.map(({ id, text }, index) => ({ value: id, label: text.trim() || nameOf(index) }));
+  const offered = draft.categories.map(({ id, text }, index) => ({
+    value: id,
+    label: toPlain(text, 'auto') || nameOf(index),
+  }));
   return (
     <>
       <RowList

@@ -551,11 +551,6 @@ export const words = {
     vn: 'Nếu khóa học công khai, người không có tài khoản cũng đọc được.',
     jp: '一般公開のコースなら、アカウントのない人も読めます。',
   },
-  lesson_empty: {
-    en: 'The preview appears here.',
-    vn: 'Nội dung bạn viết sẽ hiện ở đây.',
-    jp: '書いた内容がここに表示されます。',
-  },
   exercise: { en: 'Exercise', vn: 'Bài tập', jp: '課題' },
   exercise_add: { en: 'Add exercise or exam', vn: 'Thêm bài tập hoặc bài thi', jp: '演習・試験を追加' },
   exercise_new: { en: 'New exercise or exam', vn: 'Bài tập hoặc bài thi mới', jp: '新しい演習・試験' },

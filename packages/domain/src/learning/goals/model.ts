@@ -15,7 +15,8 @@ export const GoalFields = z.object({
   /** `YYYY-MM-DD`; empty: whenever it is reached. */
   deadline: line(10).default(''),
   percent: wireIntBetween(0, 100).default(0),
-  note: prose(2000).default(''),
+  /** HTML; plain text as older goals have it. */
+  note: prose(20_000).default(''),
   state: z.enum(goalStates).default('doing'),
 });
 export type GoalFields = z.output<typeof GoalFields>;

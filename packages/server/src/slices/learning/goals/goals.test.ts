@@ -48,6 +48,18 @@ const made = async (fields: object = {}): Promise<number> =>
 const read = async (user: TestUser, iid: number) => user.call(calls.getGoal, { iid });
 
 describe('one’s goals', () => {
+  test('have a note with formats and without anything that runs; its history tells the words alone', async () => {
+    const note = '<p>Học <strong>mỗi ngày</strong></p><script>alert(1)</script>';
+    const iid = await made({ note });
+    const { goal } = (await read(learner, iid)).result;
+    expect(goal.note).toBe('<p>Học <strong>mỗi ngày</strong></p>');
+    await learner.call(calls.changeGoal, { iid, version: goal.version, name: 'Đạt B1', note: 'a < b' });
+    const { goal: changed, history } = (await read(learner, iid)).result;
+    expect(changed.note).toBe('a &lt; b');
+    expect(JSON.stringify(history)).toContain('Học mỗi ngày');
+    expect(JSON.stringify(history)).not.toContain('strong');
+  });
+
   test('are written down and changed by the learner, with a history of what changed', async () => {
     const iid = await made({ skill_iid: await skill() });
     const { goal } = (await read(learner, iid)).result;

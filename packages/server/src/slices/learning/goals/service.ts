@@ -6,10 +6,13 @@ import { GoalFields, MOST_GOALS } from '@sen/domain/learning/goals/model.ts';
 import { type GoalRights, goalFaults, goalRights, settled } from '@sen/domain/learning/goals/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { toHtml, toPlain } from '@sen/domain/shared/text-formats.ts';
 import { listHistory, noteChange } from '../../../platform/binder/history.ts';
+import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findCourses, listSkills } from '../../content/index.ts';
 import { listNames, listPlacesOf } from '../../identity/index.ts';
+import { holdFiles } from '../../media/index.ts';
 import { isParentOf, todayOf } from '../../people/index.ts';
 import { mayInThis } from '../courses.ts';
 import { listCoursesOf } from '../repository.ts';
@@ -115,13 +118,19 @@ const ownCourses = async (work: Work) => [
   ...(await findCourses(work, await listCoursesOf(work.db, ownIid(work)))).values(),
 ];
 
+const kept = (given: GoalFields): GoalFields => {
+  const goal = settled(given);
+  return { ...goal, note: sanitizeRich(toHtml(goal.note, 'auto')) };
+};
+
 export async function newGoal(work: Work, given: Input<typeof calls.newGoal>) {
   const user_iid = ownIid(work);
   if ((await repository.countGoals(work.db, user_iid)) >= MOST_GOALS)
     refuse('invalid_input', { err: { name: 'goals_too_many' } });
-  const goal = settled(given);
+  const goal = kept(given);
   const said = Object.entries(await judged(work, goal)).filter(([, value]) => value !== '');
   const { iid } = await repository.addGoal(work.db, user_iid, goal, work.now);
+  await holdFiles(work, { ntype, iid }, goal);
   await noteChange(work, 'goal.created', { ntype, iid, name: goal.name, user_iid, after: Object.fromEntries(said) });
   return { iid };
 }
@@ -130,9 +139,10 @@ export async function changeGoal(work: Work, { iid, version, ...given }: Input<t
   const { row, can } = await found(work, iid);
   if (!can.edit) refuse('not_found');
   const stored = GoalFields.parse(row);
-  const goal = settled(given);
+  const goal = kept(given);
   const [before, after] = [await inWords(work, stored), await judged(work, goal, stored)];
   if (!(await repository.saveGoal(work.db, iid, version, goal, work.now))) refuse('edited_meanwhile');
+  await holdFiles(work, { ntype, iid }, goal);
   await noteChange(work, 'goal.updated', { ntype, iid, name: goal.name, user_iid: row.user_iid, before, after });
   return { iid };
 }
@@ -152,7 +162,7 @@ async function judged(work: Work, goal: GoalFields, before?: GoalFields) {
   return inWords(work, goal);
 }
 
-/** With names in place of numbers. */
+/** With names in place of numbers, and words without formats. */
 async function inWords(work: Work, { skill_iid, course_iid, ...goal }: GoalFields) {
   const [skills, courses] = await Promise.all([
     skill_iid === null ? [] : listSkills(work),
@@ -160,6 +170,7 @@ async function inWords(work: Work, { skill_iid, course_iid, ...goal }: GoalField
   ]);
   return {
     ...goal,
+    note: toPlain(goal.note, 'auto'),
     skill: skills.find(({ iid }) => iid === skill_iid)?.name ?? '',
     course: courses.get(course_iid ?? 0)?.name ?? '',
   };

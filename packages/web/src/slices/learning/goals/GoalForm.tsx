@@ -1,6 +1,7 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { changeGoal, newGoal } from '@sen/domain/learning/goals/contract.ts';
 import { goalStates } from '@sen/domain/learning/goals/model.ts';
+import { toHtml } from '@sen/domain/shared/text-formats.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
@@ -10,6 +11,7 @@ import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { FieldStack, FormMessage, TextField, tie } from '../../../ui/fields.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { notice } from '../../../ui/notice.tsx';
+import { RichEditor } from '../../media/index.ts';
 import { choicesQuery, type Goal, readAgain } from './api.ts';
 
 interface GoalDialogProps {
@@ -76,7 +78,7 @@ function GoalForm({ goal, onClose }: Omit<GoalDialogProps, 'opened'>) {
         {form.values.state !== 'achieved' && (
           <NumberField form={form} name="percent" label={t('goal_percent')} suffix="%" />
         )}
-        <Textarea {...tie({ form, name: 'note', label: t('goal_note') })} autosize minRows={2} maxRows={8} />
+        <NoteField form={form} />
       </FieldStack>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
@@ -88,6 +90,11 @@ function GoalForm({ goal, onClose }: Omit<GoalDialogProps, 'opened'>) {
       </DialogButtons>
     </form>
   );
+}
+
+function NoteField({ form }: { readonly form: ReturnType<typeof useFields<Values>> }) {
+  const { value, onChange, error } = form.getInputProps('note');
+  return <RichEditor label={t('goal_note')} rows={2} value={toHtml(value, 'auto')} onChange={onChange} error={error} />;
 }
 
 interface AboutFieldProps {

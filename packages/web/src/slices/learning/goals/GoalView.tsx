@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { commentOnGoal } from '@sen/domain/learning/goals/contract.ts';
+import { toHtml } from '@sen/domain/shared/text-formats.ts';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -7,6 +8,7 @@ import { FormMessage, tie } from '../../../ui/fields.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { HistoryList } from '../../../ui/HistoryList.tsx';
 import { Percent } from '../../../ui/Percent.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { type GoalWhole, readAgain } from './api.ts';
 import { GoalBadge, GoalFacts } from './GoalFacts.tsx';
@@ -22,7 +24,7 @@ export function GoalView({ goal, said, history, can }: GoalWhole) {
           <GoalBadge state={goal.state} />
         </div>
         <Percent value={goal.percent} size="large" />
-        {goal.note && <p className={classes.note}>{goal.note}</p>}
+        {goal.note && <RichText html={toHtml(goal.note, 'auto')} />}
       </div>
       <Section title={t('goal_comments')}>
         {said.length === 0 && <p className={classes.soft}>{t('goal_comments_none')}</p>}

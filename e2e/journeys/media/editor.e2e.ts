@@ -5,7 +5,7 @@ import { type DemoCourse, demoCourse } from '../../demo-course.ts';
 import { paste, pasteFile } from '../../editor.ts';
 import { SCHOOL, signedIn } from '../../office.ts';
 import { openBrowser, startProduct } from '../../support.ts';
-import { type Product, phone, picture } from '../../visit.ts';
+import { type Product, phone } from '../../visit.ts';
 
 let browser: Browser;
 let product: Product;
@@ -76,7 +76,6 @@ describe('a teacher writes a lesson', () => {
     await expect.poll(() => area.locator('td').allInnerTexts()).toEqual(['t (s)', 'x (m)', '1', '5']);
     await expect.poll(() => area.locator('img[src]').getAttribute('src')).toMatch(/^\/files\/[0-9a-f]{64}\.\w+$/);
     expect(await area.locator('p:empty, o\\:p').count()).toBe(0);
-    await picture(teacher, 'editor');
   });
 
   it('and out of Google Docs, whose bold is bold and whose rest is not', async () => {
@@ -140,7 +139,6 @@ describe('a teacher writes a lesson', () => {
     await shown.scrollIntoViewIfNeeded();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
     await expect.poll(() => lesson.evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
-    await picture(learner, 'lesson-of-word');
   });
 });
 

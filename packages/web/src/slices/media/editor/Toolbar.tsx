@@ -151,7 +151,7 @@ export function Toolbar({ editor, name, look, onFiles, children }: ToolbarProps)
       onMouseDown={(event) => event.preventDefault()}
     >
       {whole && <Headings editor={editor} />}
-      {words.slice(0, whole ? 5 : 2).map(button)}
+      {words.filter(({ label }) => whole || label !== 'editor_underline').map(button)}
       {whole && blocks.map(button)}
       {whole && (
         <IconButton
@@ -181,16 +181,18 @@ export function Toolbar({ editor, name, look, onFiles, children }: ToolbarProps)
         onClick={() => editor.commands.writeFormula()}
       />
       {children}
-      {state.on_picture && (
-        <IconButton
-          icon={IconAlt}
-          label={t('editor_describe')}
-          size="md"
-          variant="light"
-          onClick={() => setDescribing(true)}
-        />
-      )}
-      {state.in_table && inTable.map(button)}
+      <div className={classes.here}>
+        {state.on_picture && (
+          <IconButton
+            icon={IconAlt}
+            label={t('editor_describe')}
+            size="md"
+            variant="light"
+            onClick={() => setDescribing(true)}
+          />
+        )}
+        {state.in_table && inTable.map(button)}
+      </div>
       {whole && undoing.map(button)}
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
       {describing && <AltDialog editor={editor} onClose={() => setDescribing(false)} />}

@@ -75,7 +75,7 @@ describe('a teacher writes a lesson', () => {
     await expect.poll(() => area.locator('math').textContent()).toBe('v=st');
     await expect.poll(() => area.locator('td').allInnerTexts()).toEqual(['t (s)', 'x (m)', '1', '5']);
     await expect.poll(() => area.locator('img[src]').getAttribute('src')).toMatch(/^\/files\/[0-9a-f]{64}\.\w+$/);
-    expect(await area.locator('p:empty, o\\:p').count()).toBe(0);
+    await expect.poll(() => area.locator('p:empty, o\\:p').count()).toBe(0);
   });
 
   it('and out of Google Docs, whose bold is bold and whose rest is not', async () => {
@@ -124,7 +124,6 @@ describe('a teacher writes a lesson', () => {
     await area.locator('math msup').waitFor();
     await expect.poll(() => area.getByRole('img', { name: 'Một ô vuông' }).count()).toBe(1);
     await expect.poll(() => area.locator('table td').count()).toBe(4);
-    expect(await teacher.getByText('Not saved').count()).toBe(0);
   });
 
   it('and a learner reads it on a phone', async () => {

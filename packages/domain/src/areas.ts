@@ -12,6 +12,7 @@ import { setup } from './setup/area.ts';
 import type { Area } from './shared/area.ts';
 import { taking } from './taking/area.ts';
 import { tenancy } from './tenancy/area.ts';
+import { years } from './years/area.ts';
 
 const declared = [
   access,
@@ -20,6 +21,7 @@ const declared = [
   people,
   media,
   places,
+  years,
   content,
   learning,
   taking,

@@ -1198,6 +1198,20 @@ create table school_secrets (
   name text not null,
   sealed bytea not null
 );
+create table school_years (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  name text not null,
+  start_date date not null,
+  end_date date not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
+);
 create table schools (
   iid bigint default nextval('iid_seq'::regclass) not null,
   domain text not null,
@@ -1225,7 +1239,17 @@ create table semesters (
   name text not null,
   start_date date not null,
   end_date date not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  school_year_iid bigint,
+  registration_start timestamp with time zone,
+  registration_end timestamp with time zone,
+  state text default 'open'::text not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table sessions (
   school_id bigint not null,
@@ -1378,6 +1402,24 @@ create table stored_files (
   width integer,
   height integer,
   created_at timestamp with time zone default now() not null
+);
+create table subjects (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  name text not null,
+  code text not null,
+  credits numeric,
+  credit_level text default ''::text not null,
+  theory_hours integer,
+  practice_hours integer,
+  credit_tags text[] default '{}'::text[] not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table system_access (
   school_id bigint not null,
@@ -1674,6 +1716,9 @@ alter table samples add constraint samples_state_check CHECK ((state = ANY (ARRA
 alter table saved_views add constraint saved_views_name_key UNIQUE (school_id, user_iid, list, name);
 alter table saved_views add constraint saved_views_pkey PRIMARY KEY (school_id, iid);
 alter table school_secrets add constraint school_secrets_pkey PRIMARY KEY (school_id, name);
+alter table school_years add constraint school_years_order CHECK ((start_date < end_date));
+alter table school_years add constraint school_years_pkey PRIMARY KEY (school_id, iid);
+alter table school_years add constraint school_years_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table schools add constraint schools_domain_check CHECK ((domain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
 alter table schools add constraint schools_domain_key UNIQUE (domain);
 alter table schools add constraint schools_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
@@ -1682,6 +1727,9 @@ alter table schools add constraint schools_status_check CHECK ((status = ANY (AR
 alter table schools add constraint schools_type_check CHECK ((type = ANY (ARRAY['sis'::text, 'enterprise'::text])));
 alter table semesters add constraint semesters_order CHECK ((start_date < end_date));
 alter table semesters add constraint semesters_pkey PRIMARY KEY (school_id, iid);
+alter table semesters add constraint semesters_registration_order CHECK ((registration_start < registration_end));
+alter table semesters add constraint semesters_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])));
+alter table semesters add constraint semesters_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table sessions add constraint sessions_pkey PRIMARY KEY (school_id, secret_hash);
 alter table setup_links add constraint setup_links_pkey PRIMARY KEY (school_id, token_hash);
 alter table sheet_headings add constraint sheet_headings_pkey PRIMARY KEY (school_id, name, heading);
@@ -1703,6 +1751,11 @@ alter table sso_identities add constraint sso_identities_pkey PRIMARY KEY (schoo
 alter table stored_files add constraint stored_files_pkey PRIMARY KEY (school_id, iid);
 alter table stored_files add constraint stored_files_school_id_id_key UNIQUE (school_id, id);
 alter table stored_files add constraint stored_files_size_check CHECK ((size > 0));
+alter table subjects add constraint subjects_credits_check CHECK ((credits >= (0)::numeric));
+alter table subjects add constraint subjects_pkey PRIMARY KEY (school_id, iid);
+alter table subjects add constraint subjects_practice_hours_check CHECK ((practice_hours >= 0));
+alter table subjects add constraint subjects_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
+alter table subjects add constraint subjects_theory_hours_check CHECK ((theory_hours >= 0));
 alter table system_access add constraint system_access_check CHECK ((until_at > from_at));
 alter table system_access add constraint system_access_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'emergency'::text])));
 alter table system_access add constraint system_access_pkey PRIMARY KEY (school_id, iid);
@@ -1815,7 +1868,9 @@ alter table rooms add constraint rooms_school_id_floor_iid_fkey FOREIGN KEY (sch
 alter table sample_nodes add constraint sample_nodes_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table samples add constraint samples_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table saved_views add constraint saved_views_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table school_years add constraint school_years_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table semesters add constraint semesters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table semesters add constraint semesters_school_year_fkey FOREIGN KEY (school_id, school_year_iid) REFERENCES school_years(school_id, iid);
 alter table sessions add constraint sessions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table setup_links add constraint setup_links_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table sheet_import_rows add constraint sheet_import_rows_school_id_import_iid_fkey FOREIGN KEY (school_id, import_iid) REFERENCES sheet_imports(school_id, iid) ON DELETE CASCADE;
@@ -1826,6 +1881,7 @@ alter table social_identities add constraint social_identities_school_id_user_ii
 alter table sso_identities add constraint sso_identities_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table stored_files add constraint stored_files_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table stored_files add constraint stored_files_school_id_owner_iid_fkey FOREIGN KEY (school_id, owner_iid) REFERENCES users(school_id, iid);
+alter table subjects add constraint subjects_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table system_access add constraint system_access_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
@@ -1935,7 +1991,11 @@ CREATE UNIQUE INDEX rooms_code_key ON public.rooms USING btree (school_id, lower
 CREATE INDEX rooms_listed ON public.rooms USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX rooms_of_floor ON public.rooms USING btree (school_id, floor_iid);
 CREATE INDEX rooms_search ON public.rooms USING gin (search_text gin_trgm_ops);
+CREATE INDEX school_years_listed ON public.school_years USING btree (school_id, start_date, iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX school_years_search ON public.school_years USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX schools_asked_host ON public.schools USING btree (((asked ->> 'host'::text))) WHERE (status = 'queued'::text);
+CREATE INDEX semesters_of_year ON public.semesters USING btree (school_id, school_year_iid);
+CREATE INDEX semesters_search ON public.semesters USING gin (search_text gin_trgm_ops);
 CREATE INDEX semesters_start ON public.semesters USING btree (school_id, start_date);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_masked ON public.sessions USING btree (school_id, masked_by_iid) WHERE (masked_by_iid IS NOT NULL);
@@ -1954,6 +2014,9 @@ CREATE INDEX stored_files_of_owner ON public.stored_files USING btree (school_id
 CREATE INDEX stored_files_shown ON public.stored_files USING btree (school_id, shown) WHERE (shown <> ''::text);
 CREATE INDEX stored_files_small ON public.stored_files USING btree (school_id, small) WHERE (small <> ''::text);
 CREATE INDEX stored_files_stored ON public.stored_files USING btree (school_id, stored);
+CREATE UNIQUE INDEX subjects_code_key ON public.subjects USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE INDEX subjects_listed ON public.subjects USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX subjects_search ON public.subjects USING gin (search_text gin_trgm_ops);
 CREATE INDEX takes_held ON public.takes USING btree (held_until) WHERE ((held_until IS NOT NULL) AND (reset_at IS NULL));
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
@@ -2060,6 +2123,7 @@ alter table sample_nodes force row level security;
 alter table samples force row level security;
 alter table saved_views force row level security;
 alter table school_secrets force row level security;
+alter table school_years force row level security;
 alter table schools force row level security;
 alter table semesters force row level security;
 alter table sessions force row level security;
@@ -2074,6 +2138,7 @@ alter table social_identities force row level security;
 alter table sso_flows force row level security;
 alter table sso_identities force row level security;
 alter table stored_files force row level security;
+alter table subjects force row level security;
 alter table system_access force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
@@ -2213,6 +2278,8 @@ create policy owner on saved_views to sen_owner using (true);
 create policy school on saved_views to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on school_secrets to sen_owner using (true);
 create policy school on school_secrets to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on school_years to sen_owner using (true);
+create policy school on school_years to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy everyone_reads on schools for select to sen_app using (true);
 create policy owner on schools to sen_owner using (true);
 create policy school on schools for update to sen_app using ((iid = (current_setting('app.school'::text))::bigint));
@@ -2242,6 +2309,8 @@ create policy owner on sso_identities to sen_owner using (true);
 create policy school on sso_identities to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on stored_files to sen_owner using (true);
 create policy school on stored_files to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on subjects to sen_owner using (true);
+create policy school on subjects to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on system_access to sen_owner using (true);
 create policy school on system_access to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on take_answers to sen_owner using (true);
@@ -2328,6 +2397,7 @@ grant delete, insert, select, update on sample_nodes to sen_app;
 grant delete, insert, select, update on samples to sen_app;
 grant delete, insert, select, update on saved_views to sen_app;
 grant delete, insert, select, update on school_secrets to sen_app;
+grant delete, insert, select, update on school_years to sen_app;
 grant select on schools to sen_app;
 grant delete, insert, select, update on semesters to sen_app;
 grant delete, insert, select, update on sessions to sen_app;
@@ -2342,6 +2412,7 @@ grant delete, insert, select, update on social_identities to sen_app;
 grant delete, insert, select, update on sso_flows to sen_app;
 grant delete, insert, select, update on sso_identities to sen_app;
 grant delete, insert, select, update on stored_files to sen_app;
+grant delete, insert, select, update on subjects to sen_app;
 grant insert, select, update on system_access to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;

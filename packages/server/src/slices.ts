@@ -13,6 +13,7 @@ import { reporting } from './slices/reporting/index.ts';
 import { setup } from './slices/setup/index.ts';
 import { taking } from './slices/taking/index.ts';
 import { tenancy } from './slices/tenancy/index.ts';
+import { years } from './slices/years/index.ts';
 
 /** The one list of slices. */
 export const slices: readonly Slice[] = [
@@ -22,6 +23,7 @@ export const slices: readonly Slice[] = [
   people,
   media,
   places,
+  years,
   content,
   learning,
   taking,

@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import * as calls from './contract.ts';
+import { words as creditWords } from './credit/words.ts';
 import * as employees from './employees/contract.ts';
 import { events } from './events.ts';
 import * as exercise from './exercise/contract.ts';
@@ -19,10 +20,11 @@ export const content = area({
   floor: 4,
   contracts: [calls, employees, exercise, skill],
   kinds,
+  parts: { credit_level: 'credit_levels', credit_tags: 'credit_tags' },
   ancestors: ['syllabus'],
   about: { content: contentNtypes },
   refusals,
   screens,
-  words: [words, importWords, nodeWords, skillWords],
+  words: [words, importWords, nodeWords, skillWords, creditWords],
   events,
 });

@@ -1,6 +1,7 @@
 import type { Screens } from '../shared/screens.ts';
 
 export const screens = {
+  parameters: { sheet: 'credit' },
   patterns: {
     skills: '/skills',
     bank: '/admin/bank',

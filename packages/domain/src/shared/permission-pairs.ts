@@ -13,7 +13,7 @@ export const actionsOf: Readonly<Record<Module, readonly Action[]>> = {
   surveys: [],
   timetable: [...kept, 'export', 'import'],
   fees: [...kept, 'export'],
-  credits: [],
+  credits: [...kept, 'export', 'import'],
   media: [],
   messages: [],
   reports: ['export'],

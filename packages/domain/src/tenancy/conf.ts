@@ -37,8 +37,6 @@ export const settingsToCome = [
   'enableAsset',
   'content_shareable',
   'allCreditSyllabusesAreOnlineOnly',
-  'creditSyllabusLevels',
-  'creditSyllabusHasTags',
   // One library is shipped, and every name means it (TEN-34).
   'choose_ui_lib',
   'media_base',

@@ -239,6 +239,17 @@ export const words = {
     vn: 'Mọi trang đều yêu cầu đăng nhập',
     jp: 'すべてのページでログインを求める',
   },
+  setting_creditSyllabusLevels: {
+    en: 'Levels of subjects',
+    vn: 'Khối kiến thức của môn học',
+    jp: '科目のレベル',
+  },
+  setting_creditSyllabusLevels_note: {
+    en: 'Offered where a subject is written. Without any, subjects have no level.',
+    vn: 'Được gợi ý khi soạn môn học. Nếu để trống, môn học không có khối kiến thức.',
+    jp: '科目を登録するときの選択肢です。空にすると科目にレベルはありません。',
+  },
+  setting_creditSyllabusHasTags: { en: 'Subjects have tags', vn: 'Môn học có nhãn', jp: '科目にタグを付ける' },
   setting_learners_can_download_attachments: {
     en: 'Learners may download attachments',
     vn: 'Người học được tải tài liệu đính kèm',
@@ -434,6 +445,7 @@ export const words = {
   conf_group_school: { en: 'School', vn: 'Trường', jp: '学校' },
   conf_group_formats: { en: 'Dates and times', vn: 'Ngày và giờ', jp: '日付と時刻' },
   conf_group_parts: { en: 'Features', vn: 'Các chức năng', jp: '使う機能' },
+  conf_group_subjects: { en: 'Subjects', vn: 'Môn học', jp: '科目' },
   conf_group_files: { en: 'Files', vn: 'Tệp', jp: 'ファイル' },
   conf_group_templates: { en: 'Codes of e-mail templates', vn: 'Mã mẫu email', jp: 'メールテンプレートのコード' },
   conf_group_secrets: { en: 'Secrets', vn: 'Khóa bí mật', jp: '秘密の値' },

@@ -32,3 +32,8 @@ it('the icon of a school comes from its CDN too, and is its logo where it has no
   expect(iconOf({ favicon: '', logo: '/logo.png' }, base)).toBe('https://cdn.example/logo.png');
   expect(iconOf({ favicon: '', logo: '' }, base)).toBe('');
 });
+
+it('what a list names is on as soon as it names something', () => {
+  expect(isEnabled(conf(), 'credit_levels')).toBe(false);
+  expect(isEnabled(conf({ creditSyllabusLevels: ['I'] }), 'credit_levels')).toBe(true);
+});

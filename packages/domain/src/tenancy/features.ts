@@ -1,16 +1,21 @@
 import { refuse } from '../shared/errors.ts';
 import type { PublicConf, Theme } from './model.ts';
 
-/** Parts of the product that a school may switch off, and the flag that says so (TEN-16, 17, 21). */
+/** Parts of the product that a school may switch off, and the setting that says so: a flag, or a list that is empty (TEN-16, 17, 21, 27, 28). */
 export const featureFlags = {
   organizations: 'organizations_enabled',
   academic_categories: 'academic_categories_enabled',
   working_mode: 'enable_working_mode',
+  credit_levels: 'creditSyllabusLevels',
+  credit_tags: 'creditSyllabusHasTags',
 } as const satisfies Record<string, keyof PublicConf>;
 
 export type Feature = keyof typeof featureFlags;
 
-export const isEnabled = (conf: PublicConf, feature: Feature): boolean => conf[featureFlags[feature]];
+export function isEnabled(conf: PublicConf, feature: Feature): boolean {
+  const said = conf[featureFlags[feature]];
+  return typeof said === 'boolean' ? said : said.length > 0;
+}
 
 /** Refuses a call of a part that the school has switched off. */
 export function requireEnabled(conf: PublicConf, feature: Feature): void {

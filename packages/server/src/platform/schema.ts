@@ -620,6 +620,20 @@ interface SchoolSecrets {
   sealed: Buffer;
 }
 
+interface SchoolYears {
+  iid: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  start_date: string;
+  end_date: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
+}
+
 interface Schools {
   iid: Generated<number>;
   domain: string;
@@ -648,6 +662,16 @@ interface Semesters {
   start_date: string;
   end_date: string;
   created_at: Generated<number>;
+  id: Generated<string>;
+  school_year_iid: number | null;
+  registration_start: number | null;
+  registration_end: number | null;
+  state: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface Sessions {
@@ -795,6 +819,24 @@ interface StoredFiles {
   width: number | null;
   height: number | null;
   created_at: Generated<number>;
+}
+
+interface Subjects {
+  iid: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  code: string;
+  credits: ColumnType<number | null, number | string | null, number | string | null>;
+  credit_level: Generated<string>;
+  theory_hours: number | null;
+  practice_hours: number | null;
+  credit_tags: Generated<string[]>;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface SystemAccess {
@@ -1034,6 +1076,7 @@ export interface Tables {
   samples: Samples;
   saved_views: SavedViews;
   school_secrets: SchoolSecrets;
+  school_years: SchoolYears;
   schools: Schools;
   semesters: Semesters;
   sessions: Sessions;
@@ -1048,6 +1091,7 @@ export interface Tables {
   sso_flows: SsoFlows;
   sso_identities: SsoIdentities;
   stored_files: StoredFiles;
+  subjects: Subjects;
   system_access: SystemAccess;
   take_answers: TakeAnswers;
   takes: Takes;

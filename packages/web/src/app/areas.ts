@@ -9,6 +9,7 @@ const order = [
   'messaging',
   'people',
   'places',
+  'years',
   'identity',
   'reporting',
 ] as const;

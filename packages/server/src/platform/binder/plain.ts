@@ -17,25 +17,28 @@ interface Rules {
   readonly table: rows.PlainTable;
   /** The school's zone, where a list is narrowed by days of moments. */
   readonly zoneOf?: (work: Work) => Promise<string>;
+  /** What a record must be beside what its kind says of its fields alone: what other records have to do with it. `iid`: of one that is there. */
+  readonly faults?: (work: Work, fields: Fields, iid?: number) => Promise<Faults>;
 }
 
 const USED_IN = 5;
 
 /** Serves it from its table. What is special is a rule, or a function of the entity written over. */
-export function plainEntity(kind: PlainKind, { table, zoneOf }: Rules): Entity {
+export function plainEntity(kind: PlainKind, { table, zoneOf, faults: faultsAmong }: Rules): Entity {
   const { types, under, states } = kind;
   const plain: rows.Plain = { table, types };
   const asks_days = Object.values(types).some(({ is, filter }) => is === 'moment' && filter);
   if (asks_days && !zoneOf) throw new Error(`${kind.ntype} is narrowed by days, which are those of the school's zone`);
 
-  async function judged(work: Work, fields: unknown, before?: unknown) {
+  async function judged(work: Work, fields: unknown, found?: Found) {
     const now = asFields(fields);
-    const faults = [
-      ...(kind.faults?.(now, before === undefined ? undefined : asFields(before)) ?? []),
-      ...(await unknownReferences(work, types, now, asFields(before))),
-    ];
-    if (faults.length > 0) refuse('invalid_input', { err: Object.fromEntries(faults) });
-    await holdParent(work, kind, now, asFields(before));
+    const before = asFields(found?.fields);
+    refuseFaults([
+      ...(kind.faults?.(now, found && before) ?? []),
+      ...(await unknownReferences(work, types, now, before)),
+    ]);
+    await holdParent(work, kind, now, before);
+    refuseFaults((await faultsAmong?.(work, now, found?.iid)) ?? []);
   }
 
   async function stepTo(work: Work, { iid, version, fields }: Found, state: string): Promise<void> {
@@ -83,7 +86,7 @@ export function plainEntity(kind: PlainKind, { table, zoneOf }: Rules): Entity {
       const before = asFields(found.fields);
       if (states && fields.state !== before.state)
         refuse('invalid_input', { err: { state: 'this_field_is_not_valid' } });
-      await judged(work, fields, before);
+      await judged(work, fields, found);
       const saved = await withCodes(plain, () => rows.saveRow(work.db, plain, found, { fields, now: work.now }));
       return saved ? undefined : refuse('edited_meanwhile');
     },
@@ -94,11 +97,16 @@ export function plainEntity(kind: PlainKind, { table, zoneOf }: Rules): Entity {
     },
     restore: async (work, { iid, fields }) => {
       await holdParent(work, kind, asFields(fields), {});
+      refuseFaults((await faultsAmong?.(work, asFields(fields), iid)) ?? []);
       const back = await withCodes(plain, () => rows.setRowStatus(work.db, plain, iid, 'approved', work.now));
       if (!back) refuse('not_found');
     },
     ...(states && stepsOf(states, stepTo)),
   };
+}
+
+function refuseFaults(faults: Faults): void {
+  if (faults.length > 0) refuse('invalid_input', { err: Object.fromEntries(faults) });
 }
 
 const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});

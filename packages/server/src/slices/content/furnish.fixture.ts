@@ -50,12 +50,17 @@ export const furnish: Furnish = async ({ owner, school, learner }) => {
     `insert into imports (school_id, file_name, format, read, refused, created_by) values ($1, 'x.gift', 'gift', 1, 0, $2) returning iid`,
     [school.iid, learner.iid],
   );
+  const { rows: subjects } = await owner.query(
+    "insert into subjects (school_id, name, code) values ($1, 'x', 'x1') returning iid",
+    [school.iid],
+  );
   const { rows: skills } = await owner.query("insert into skills (school_id, name) values ($1, 'x') returning iid", [
     school.iid,
   ]);
   const records = {
     ...{ course: { iid: course }, sco: { iid: sco }, exercise: { iid: exercise }, question: { iid: question } },
     skill: { iid: Number(skills[0].iid) },
+    credit: { iid: Number(subjects[0].iid) },
   };
   const ids = {
     ...{ course, ciid: course, node: course, siid: syllabus, syllabus, pid: syllabus, sco, unlock_iid: sco },

@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/route.ts';
+import { subjects } from './credit/entity.ts';
 import { officeKinds } from './node/office.ts';
 import { options } from './options.ts';
 import { routes } from './routes.ts';
@@ -29,4 +30,4 @@ export {
 } from './reading.ts';
 export { listSkills } from './skill/service.ts';
 
-export const content: Slice = { name: 'content', tables, records: [...officeKinds, skills], routes, options };
+export const content: Slice = { name: 'content', tables, records: [...officeKinds, skills, subjects], routes, options };

@@ -15,6 +15,7 @@ export const tables: OwnTables = {
   },
   node_uses: {},
   node_employees: { people: { about: ['user_iid'], told: 'places', erased: 'kept' } },
+  subjects: { unsearched: 'names of things', records: ['credit'] },
   skills: { unsearched: 'names of things', records: ['skill'], named_by: ['skill_iid'] },
   imports: { people: { about: [], by: ['created_by'], told: deed, erased: 'kept' } },
 };

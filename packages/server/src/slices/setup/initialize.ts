@@ -17,6 +17,7 @@ import type { SchoolRecord } from '../../platform/schools.ts';
 import { tokenHash } from '../../platform/token.ts';
 import type { Work } from '../../platform/work.ts';
 import { addAccount, hashPassword, listRoots, refusingTaken } from '../identity/index.ts';
+import { addFirstSemester } from '../years/index.ts';
 import * as repository from './repository.ts';
 
 type Given = Input<typeof calls.initialize>;
@@ -85,6 +86,6 @@ async function setUp(work: Work, given: Given, school: SchoolRecord, pass_hash: 
   // Whoever names kinds of organizations means to have some.
   const organizations_enabled = org_types.length > 0;
   await repository.saveFace(work.db, { theme: face, org_types, conf: { organizations_enabled } });
-  await repository.addSemester(work.db, { name: semester_name, start_date, end_date });
+  await addFirstSemester(work, { name: semester_name, start_date, end_date });
   await emit(work, 'setup.initialized', { user_iid });
 }

@@ -1,5 +1,5 @@
 import type { PlatformSettings } from '@sen/domain/setup/contract.ts';
-import type { Semester, SetupLink } from '@sen/domain/setup/rules.ts';
+import type { SetupLink } from '@sen/domain/setup/rules.ts';
 import type { SupportedBrowser } from '@sen/domain/tenancy/model.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
@@ -166,9 +166,6 @@ export const saveFace = (db: Db, { theme, org_types, conf }: Face) =>
     .set({ theme: JSON.stringify(theme), org_types: JSON.stringify(org_types) })
     .set({ conf: sql`conf || ${JSON.stringify(conf)}::jsonb` })
     .execute();
-
-export const addSemester = (db: Db, { name, start_date, end_date }: Semester) =>
-  db.insertInto('semesters').values({ name, start_date, end_date }).execute();
 
 /** Whether a mail of this use has left the outbox, or stays there because no mail server is configured. */
 export const hasMailed = async (db: Db, use: string): Promise<boolean> =>

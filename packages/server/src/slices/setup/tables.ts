@@ -10,6 +10,5 @@ export const tables: OwnTables = {
   sample_nodes: {},
   system_access: { people: { about: [], by: ['granted_by'], told: deed, erased: 'kept' } },
   setup_links: {},
-  semesters: { unsearched: 'names of things' },
   platform_settings: { unsearched: 'settings of the installation' },
 };

@@ -96,6 +96,7 @@ export const pages = {
       title: 'conf_group_parts',
       settings: [flag('organizations_enabled'), flag('academic_categories_enabled'), flag('enable_working_mode')],
     },
+    { title: 'conf_group_subjects', settings: [lines('creditSyllabusLevels'), flag('creditSyllabusHasTags')] },
     { title: 'conf_group_files', settings: [flag('learners_can_download_attachments')] },
   ],
   services: [

@@ -92,6 +92,17 @@ describe('a teacher writes a lesson', () => {
     await expect.poll(() => teacher.getByText('could not be pasted').count()).toBe(0);
   });
 
+  it.each(['text/html', 'text/plain'] as const)(
+    'and a %s of five megabytes is refused before it is there; what stood there stays',
+    async (type) => {
+      const before = await text('Text').innerHTML();
+      await paste(text('Text'), { [type]: 'Một đoạn văn rất dài. '.repeat(230_000) });
+      await teacher.getByRole('alert').filter({ hasText: 'At most 1,000,000 characters' }).waitFor();
+      await expect.poll(() => text('Text').innerHTML()).toBe(before);
+      await button('Close').click();
+    },
+  );
+
   it('and puts a formula, a link and a picture into it by the tools', async () => {
     const area = text('Text');
     await area.press('Control+End');

@@ -40,7 +40,7 @@ it('a semester lies in its school year, and a day outside it is refused where it
   await field('First day').fill('05-09-2040');
   await button('Save').click();
   await office.getByRole('heading', { name: 'Học kỳ 1', exact: true }).waitFor();
-  await button('Close').click();
+  await office.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
   await button('Open again').waitFor();
 });
 
@@ -50,12 +50,9 @@ it('a subject has the level that the school names, once it names some', async ()
   await expect.poll(() => office.getByRole('combobox', { name: 'Level' }).count()).toBe(0);
   await go('/admin/conf/general/features');
   const levels = field('Levels of subjects');
-  await levels.fill('Đại cương');
-  await levels.press('Enter');
-  await levels.fill('Chuyên ngành');
-  await levels.press('Enter');
+  await levels.fill('Đại cương\nChuyên ngành');
   await button('Save').click();
-  await office.getByText(/Saved/).first().waitFor();
+  await office.getByText('Changes saved').first().waitFor();
   await go('/admin/credit/new');
   await field('Name').fill('Vật lý 1');
   await field('Code').fill('PH1110');

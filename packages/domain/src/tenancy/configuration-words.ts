@@ -245,9 +245,9 @@ export const words = {
     jp: '科目のレベル',
   },
   setting_creditSyllabusLevels_note: {
-    en: 'Offered where a subject is written. Without any, subjects have no level.',
-    vn: 'Được gợi ý khi soạn môn học. Nếu để trống, môn học không có khối kiến thức.',
-    jp: '科目を登録するときの選択肢です。空にすると科目にレベルはありません。',
+    en: 'One per line. Offered where a subject is written; without any, subjects have no level.',
+    vn: 'Mỗi dòng một mục. Được gợi ý khi soạn môn học; nếu để trống, môn học không có khối kiến thức.',
+    jp: '1行に1つずつ。科目を登録するときの選択肢です。空にすると科目にレベルはありません。',
   },
   setting_creditSyllabusHasTags: { en: 'Subjects have tags', vn: 'Môn học có nhãn', jp: '科目にタグを付ける' },
   setting_learners_can_download_attachments: {

@@ -33,6 +33,8 @@ export interface RichFieldProps {
 
 /** Characters of HTML that a text may have (ERR-60). */
 const MOST = 1_000_000;
+const tooLong = (length: number): string =>
+  t('text_too_long', { most: formatNumber(MOST), length: formatNumber(length) });
 
 /** A text with formats, written as it will look. What is pasted keeps what a text may have, and nothing else. */
 export default function RichField(props: RichFieldProps) {
@@ -47,6 +49,12 @@ export default function RichField(props: RichFieldProps) {
   const read = look === 'line' ? lineForEditor : forEditor;
   const written = (editor: Editor) => (look === 'line' ? lineFromEditor : fromEditor)(editor.getHTML());
   const inserts = useInserts();
+  /** A whole book by mistake: what was written before stays as it is. */
+  const refusePasted = (event: Event, length: number): true => {
+    event.preventDefault();
+    inserts.tell(tooLong(length));
+    return true;
+  };
   const editor = useEditor({
     extensions: extensionsFor(look, { onEdit: (...asked) => setFormula(asked) }),
     content: read(value),
@@ -62,10 +70,18 @@ export default function RichField(props: RichFieldProps) {
       handleDOMEvents: {
         paste: (_, event) => {
           beside.current = event.clipboardData?.getData('text/rtf') ?? '';
+          const { length } = event.clipboardData?.getData('text/plain') ?? '';
+          return length > MOST && refusePasted(event, length);
         },
       },
       transformPastedHTML: (pasted) => {
         const { html, lost } = cleanPasted(pasted, beside.current);
+        // Pictures in it become files.
+        const { length } = html.replace(/"data:image[^"]*"/g, '""');
+        if (length > MOST) {
+          inserts.tell(tooLong(length));
+          return '';
+        }
         if (lost > 0) inserts.tell(t('editor_pictures_lost', { n: lost }));
         return html;
       },
@@ -90,10 +106,7 @@ export default function RichField(props: RichFieldProps) {
     editor.commands.setContent(read(value), { emitUpdate: false });
   }, [value, editor, read]);
 
-  const fault =
-    value.length > MOST
-      ? t('text_too_long', { most: formatNumber(MOST), length: formatNumber(value.length) })
-      : undefined;
+  const fault = value.length > MOST ? tooLong(value.length) : undefined;
   const error = fault ?? props.error;
   // Many of them stand on a page: each shows its tools, below it, once it is written in.
   const is_short = rows < 4;

@@ -24,7 +24,10 @@ export function cleanPasted(html: string, rtf: string): { readonly html: string;
     .replace(INSTEAD, '');
   const { body } = new DOMParser().parseFromString(told, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
-  for (const math of body.querySelectorAll('math')) math.replaceWith(formula(texOf(math), isDisplay(math)));
+  for (const math of body.querySelectorAll('math')) {
+    const tex = texOf(math);
+    math.replaceWith(tex === '' ? (math.textContent ?? '') : formula(tex, isDisplay(math)));
+  }
   const lost = reachable(body, rtf);
   listsOfWord(body);
   formatsOfStyles(body);

@@ -1408,7 +1408,7 @@ create table subjects (
   iid bigint default nextval('iid_seq'::regclass) not null,
   id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
   name text not null,
-  code text not null,
+  code text default ''::text not null,
   credits numeric,
   credit_level text default ''::text not null,
   theory_hours integer,

@@ -4,7 +4,7 @@ create table subjects (
   iid bigint not null default nextval('iid_seq'),
   id text not null default replace(gen_random_uuid()::text, '-', ''),
   name text not null,
-  code text not null,
+  code text not null default '',
   credits numeric check (credits >= 0),
   credit_level text not null default '',
   theory_hours integer check (theory_hours >= 0),

@@ -825,7 +825,7 @@ interface Subjects {
   iid: Generated<number>;
   id: Generated<string>;
   name: string;
-  code: string;
+  code: Generated<string>;
   credits: ColumnType<number | null, number | string | null, number | string | null>;
   credit_level: Generated<string>;
   theory_hours: number | null;

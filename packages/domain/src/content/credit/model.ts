@@ -15,7 +15,7 @@ export const credit = plainKind({
   for_all: true,
   fields: {
     name: field.line({ required: true, sortable: true }),
-    code: field.code({ required: true, sortable: true }),
+    code: field.code({ sortable: true }),
     credits: field.number({ least: 0, most: MOST_CREDITS, decimals: true, sortable: true, filter: true }),
     /** One of those that the school names (TEN-27). */
     credit_level: field.line({ most: 60, filter: true }),

@@ -51,7 +51,7 @@ export const furnish: Furnish = async ({ owner, school, learner }) => {
     [school.iid, learner.iid],
   );
   const { rows: subjects } = await owner.query(
-    "insert into subjects (school_id, name, code) values ($1, 'x', 'x1') returning iid",
+    "insert into subjects (school_id, name) values ($1, 'x') returning iid",
     [school.iid],
   );
   const { rows: skills } = await owner.query("insert into skills (school_id, name) values ($1, 'x') returning iid", [

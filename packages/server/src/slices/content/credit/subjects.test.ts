@@ -32,7 +32,7 @@ test.each([
   [{ credits: -1 }, 'credits'],
   [{ credits: 101 }, 'credits'],
   [{ theory_hours: 1.5 }, 'theory_hours'],
-  [{ code: '' }, 'code'],
+  [{ name: '' }, 'name'],
 ])('a subject with %j is refused at its field', async (fields, at) => {
   const refused = await staff.call(credit.calls.create, { ...physics, ...fields });
   expect(refused).toMatchObject({ success: false, err: { [at]: expect.any(String) } });

@@ -14,7 +14,7 @@ interface LockedProps {
 }
 
 /** The item waits for another one: which, and the way there. */
-export function Locked({ ciid, unlocking: { iid, siid, ntype, name } }: LockedProps) {
+export default function Locked({ ciid, unlocking: { iid, siid, ntype, name } }: LockedProps) {
   const slug = slugOf(name);
   const to = isExercise({ ntype })
     ? urlOf('exam', { exam_mode: 'normal', iid, slug }, { ciid, siid })

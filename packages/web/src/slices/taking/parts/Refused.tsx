@@ -6,13 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
+import { lateComponent } from '../../../platform/late.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ErrorState, WayOut } from '../../../ui/ErrorState.tsx';
 import type { ExamAddress } from '../api.ts';
 import { examUrl } from '../exam-url.ts';
 import { unlockingOf } from '../unlocking.ts';
-import { Locked } from './Locked.tsx';
+
+/** Somebody is seldom locked out, and then the server has just answered. */
+const Locked = lateComponent(() => import('./Locked.tsx'));
 
 interface RefusedProps {
   readonly error: unknown;

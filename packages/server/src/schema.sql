@@ -755,6 +755,27 @@ create table floors (
   metadata jsonb default '{}'::jsonb not null,
   code text default ''::text not null
 );
+create table gates (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  user_iid bigint not null,
+  place text not null,
+  name text not null,
+  course_iid bigint,
+  link text default ''::text not null,
+  until timestamp with time zone,
+  set_by bigint,
+  let_through_until timestamp with time zone,
+  let_through_reason text default ''::text not null,
+  let_through_by bigint,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
+);
 create table grants (
   school_id bigint not null,
   user_iid bigint not null,
@@ -1632,6 +1653,9 @@ alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
 alter table file_uses add constraint file_uses_pkey PRIMARY KEY (school_id, file_iid, ntype, record_iid);
 alter table floors add constraint floors_pkey PRIMARY KEY (school_id, iid);
 alter table floors add constraint floors_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
+alter table gates add constraint gates_check CHECK (((let_through_until IS NULL) = (let_through_reason = ''::text)));
+alter table gates add constraint gates_pkey PRIMARY KEY (school_id, iid);
+alter table gates add constraint gates_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table grants add constraint grants_pkey PRIMARY KEY (school_id, user_iid, role, scope);
 alter table grants add constraint grants_role_check CHECK ((role = ANY (ARRAY['root'::text, 'headmaster'::text, 'staff'::text, 'teacher'::text, 'tutor'::text, 'marker'::text])));
 alter table group_grants add constraint group_grants_pkey PRIMARY KEY (school_id, user_iid, role_iid, scope);
@@ -1810,6 +1834,8 @@ alter table file_uses add constraint file_uses_school_id_file_iid_fkey FOREIGN K
 alter table file_uses add constraint file_uses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table floors add constraint floors_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table floors add constraint floors_school_id_venue_iid_fkey FOREIGN KEY (school_id, venue_iid) REFERENCES venues(school_id, iid);
+alter table gates add constraint gates_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table gates add constraint gates_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table grants add constraint grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table group_grants add constraint group_grants_school_id_role_iid_fkey FOREIGN KEY (school_id, role_iid) REFERENCES grouped_roles(school_id, iid) ON DELETE CASCADE;
 alter table group_grants add constraint group_grants_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -1931,6 +1957,9 @@ CREATE UNIQUE INDEX floors_code_key ON public.floors USING btree (school_id, low
 CREATE INDEX floors_listed ON public.floors USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX floors_of_venue ON public.floors USING btree (school_id, venue_iid);
 CREATE INDEX floors_search ON public.floors USING gin (search_text gin_trgm_ops);
+CREATE INDEX gates_listed ON public.gates USING btree (school_id, updated_at DESC, iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX gates_of ON public.gates USING btree (school_id, user_iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX gates_search ON public.gates USING gin (search_text gin_trgm_ops);
 CREATE INDEX grants_scope ON public.grants USING btree (school_id, scope);
 CREATE INDEX group_grants_role ON public.group_grants USING btree (school_id, role_iid);
 CREATE INDEX group_grants_scope ON public.group_grants USING btree (school_id, scope);
@@ -2079,6 +2108,7 @@ alter table event_heads force row level security;
 alter table events force row level security;
 alter table file_uses force row level security;
 alter table floors force row level security;
+alter table gates force row level security;
 alter table grants force row level security;
 alter table group_grants force row level security;
 alter table group_members force row level security;
@@ -2188,6 +2218,8 @@ create policy owner on file_uses to sen_owner using (true);
 create policy school on file_uses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on floors to sen_owner using (true);
 create policy school on floors to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on gates to sen_owner using (true);
+create policy school on gates to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on grants to sen_owner using (true);
 create policy school on grants to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on group_grants to sen_owner using (true);
@@ -2351,6 +2383,7 @@ grant insert, select, update on event_heads to sen_app;
 grant insert, select on events to sen_app;
 grant delete, insert, select, update on file_uses to sen_app;
 grant delete, insert, select, update on floors to sen_app;
+grant delete, insert, select, update on gates to sen_app;
 grant delete, insert, select, update on grants to sen_app;
 grant delete, insert, select, update on group_grants to sen_app;
 grant delete, insert, select, update on group_members to sen_app;

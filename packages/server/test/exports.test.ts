@@ -74,7 +74,7 @@ async function withActions(module: Module, seen_in: string, taken_in: string): P
 
 type Row = Readonly<Record<string, unknown>> & { readonly iid: number };
 const listOf = (kind: Kind): Contract => kind.calls.list ?? kind.calls.export ?? expect.fail();
-const headOf = ({ columns }: Kind): string => columns[0]?.name ?? '';
+const headOf = ({ columns }: Kind): string => (columns.find(({ name }) => name === 'name') ?? columns[0])?.name ?? '';
 
 async function inFile({ user }: Person, kind: Kind, given: object): Promise<readonly string[] | string> {
   const asked = await user.call(kind.calls.export ?? expect.fail(), { ...given, columns: [headOf(kind)] });
@@ -84,6 +84,10 @@ async function inFile({ user }: Person, kind: Kind, given: object): Promise<read
   return String(file.result).trim().split('\r\n').slice(1);
 }
 
+/** Of a record about a person, whom it is about. */
+const aboutWhom = ({ user_iid }: Row): number =>
+  Number(typeof user_iid === 'object' && user_iid !== null && 'iid' in user_iid ? user_iid.iid : user_iid) || 0;
+
 /** What may be taken of the rows that are seen: where a record lies in a place, by what is held there. */
 async function takeable({ asker }: Person, kind: Kind, rows: readonly Row[]): Promise<readonly Row[]> {
   const [right] = rightsOf(kind.calls.export ?? expect.fail());
@@ -91,7 +95,7 @@ async function takeable({ asker }: Person, kind: Kind, rows: readonly Row[]): Pr
   return test_app.app.works.asSchool(school.iid, async ({ db }) => {
     const taken: Row[] = [];
     for (const row of rows) {
-      const person = kind.ntype === 'contract' ? Number(row.user_iid) : kind.lies === 'person' && row.iid;
+      const person = kind.lies === 'person' ? row.iid : aboutWhom(row);
       const [place, ...above] = await listPlaces(db, person ? scopeOf('user', person) : scopeOf(kind.ntype, row.iid));
       if (place && may(asker, `${kind.module}.export`, { ...place, above })) taken.push(row);
     }

@@ -53,18 +53,21 @@ const scopesOf = ({ ids, above }: Placed): Readonly<Record<(typeof places)[numbe
 function inEarnest(contract: Contract, furnished: Placed): Record<string, unknown> {
   const { beside, above } = furnished;
   const of_organization = /^\/organization\//.test(contract.path) && { pid: above };
+  // A gate names its person, and only a course that whoever sets it sees.
+  const of_gate = /^\/gate\//.test(contract.path) && { pid: undefined, course_iid: undefined };
   return sampleOf(contract, {
     ...namedBy(furnished, contract),
     parent_iid: beside,
     other_iid: beside,
     ...of_organization,
+    ...of_gate,
   });
 }
 
 /** Who is brought back was thrown away before. */
 async function trash({ path }: Contract, { iid }: Record<string, unknown>) {
   if (!path.endsWith('/restore')) return;
-  for (const table of ['nodes', 'organizations', 'users', 'groups', 'contracts'])
+  for (const table of ['nodes', 'organizations', 'users', 'groups', 'contracts', 'gates'])
     await test_app.owner.query(`update ${table} set status = 'deleted' where iid = $1`, [iid]);
 }
 
@@ -77,7 +80,7 @@ function scopeNamed(
 ): string {
   if (place === 'any') return String(given[input]);
   const iid = Number([given[input]].flat()[0]);
-  if (path.startsWith('/contract/')) return `user-${of.idsFor('/student/detail').iid}`;
+  if (/^\/(contract|gate)\//.test(path)) return `user-${of.idsFor('/student/detail').iid}`;
   if (place === 'user') return `user-${iid}`;
   if (place === 'organization') return `organization-${iid}`;
   const { course, syllabus, sco, item } = of.ids;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { seesLearners, within } from '../access/rights.ts';
 import { ruleTypes } from '../content/exercise/model.ts';
 import { contentNtypes } from '../content/node/ntypes.ts';
+import { GateTold } from '../people/gate/model.ts';
 import { Attachment } from '../shared/attachment.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
@@ -113,6 +114,8 @@ export const courseOutline = contract({
       attachments: z.array(Attachment),
     }),
     items: z.array(OutlineItem),
+    /** What stands in the way of whoever learns here. */
+    gates: z.array(GateTold),
     percent: z.number(),
     enrolled: z.boolean(),
     continue_iid: z.number().nullable(),
@@ -176,7 +179,7 @@ export const getLesson = contract({
     /** In the order of the outline. */
     children: z.array(NodeChild),
   }),
-  errors: ['not_found', 'course_locked', 'not_enrolled', 'permission_denied'],
+  errors: ['not_found', 'course_locked', 'held_back', 'not_enrolled', 'permission_denied'],
 });
 
 /**
@@ -198,7 +201,7 @@ export const trackProgress = contract({
       .default({}),
   }),
   output: z.object({ saved: z.boolean(), items: z.record(z.string(), z.object({ p: z.number(), pf: z.number() })) }),
-  errors: ['course_not_found', 'not_enrolled', 'not_while_masked'],
+  errors: ['course_not_found', 'not_enrolled', 'course_locked', 'held_back', 'not_while_masked'],
 });
 
 export const Learner = z.object({

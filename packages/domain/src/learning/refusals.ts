@@ -7,6 +7,7 @@ export const refusals = {
   invite_already_accepted: { code: 4 },
   course_not_found: { code: 8 },
   course_locked: { code: 14 },
+  held_back: { code: 14 },
   not_enrolled: {},
 } as const satisfies Refusals;
 

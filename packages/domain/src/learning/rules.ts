@@ -1,6 +1,7 @@
 /** Who may open what in a course, and how far a learner has come (LRN-42…50). Pure: progress and outline are given. */
 import { type Asker, may, scopeOf } from '../access/rules.ts';
 import { isExercise } from '../content/node/ntypes.ts';
+import type { GatePlace } from '../people/gate/model.ts';
 import type { Permission } from '../shared/permission.ts';
 import type { outlineStates } from './contract.ts';
 
@@ -105,6 +106,43 @@ function leavesUnder(items: readonly Item[]): ReadonlyMap<number, number[]> {
   }
   return under;
 }
+
+interface GateInCourse {
+  readonly place: GatePlace;
+  /** Null: in all courses. */
+  readonly course_iid: number | null;
+}
+
+/**
+ * What stands before each item of a course, by iid; nothing stands before those that are left out. The first item is the first
+ * without children.
+ */
+export function heldItems<G extends GateInCourse>(
+  course_iid: number,
+  items: readonly (Item & { readonly rule_type: string | null })[],
+  gates: readonly G[],
+): ReadonlyMap<number, readonly G[]> {
+  const here = gates.filter((gate) => gate.course_iid === null || gate.course_iid === course_iid);
+  if (here.length === 0) return new Map();
+  const parents = new Set(items.map(({ pid }) => pid));
+  const first = items.find(({ iid }) => !parents.has(iid));
+  const isBefore = (item: (typeof items)[number]) => (gate: G) =>
+    gate.place === 'course' ||
+    (gate.place === 'first_item' && item === first) ||
+    (gate.place === 'exam' && item.rule_type === 'exam');
+  const held = items.map((item) => [item.iid, here.filter(isBefore(item))] as const);
+  return new Map(held.filter(([, before]) => before.length > 0));
+}
+
+/** Items behind a gate are locked, except what is passed or waits for its mark. */
+export const behindGates = (states: readonly Standing[], held: ReadonlyMap<number, unknown>): readonly Standing[] =>
+  held.size === 0
+    ? states
+    : states.map((one) =>
+        held.has(one.iid) && one.state !== 'passed' && one.state !== 'pending'
+          ? { ...one, state: 'locked', unlock_iid: null }
+          : one,
+      );
 
 /** LRN-50: a lesson is passed when it was gone through whole. */
 export const isLessonPassed = (p: number): boolean => p >= 100;

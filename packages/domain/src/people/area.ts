@@ -3,6 +3,7 @@ import * as category from './category/model.ts';
 import { words as categoryWords } from './category/words.ts';
 import { words as contractWords } from './contract/words.ts';
 import { events } from './events.ts';
+import { words as gateWords } from './gate/words.ts';
 import * as group from './group/contract.ts';
 import * as rollOver from './group/roll-over-contract.ts';
 import { words as groupWords } from './group/words.ts';
@@ -42,6 +43,7 @@ export const people = area({
   words: [
     categoryWords,
     contractWords,
+    gateWords,
     groupWords,
     importWords,
     jobPositionWords,

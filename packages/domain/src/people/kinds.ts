@@ -1,5 +1,6 @@
 import { academicCategory, feeCategory, major } from './category/model.ts';
 import { employmentContract } from './contract/model.ts';
+import { gate } from './gate/model.ts';
 import { classgroup, group } from './group/model.ts';
 import { jobPosition } from './job-position/model.ts';
 import { organization } from './organization/kind.ts';
@@ -17,4 +18,5 @@ export const kinds = [
   academicCategory,
   feeCategory,
   vietnamSchool,
+  gate,
 ] as const;

@@ -18,7 +18,7 @@ export const screens = {
   },
   parameters: {
     person_kind: 'user|student|teacher|parent|employee',
-    person_view: 'info|parents|children|organizations|contracts|rights',
+    person_view: 'info|parents|children|organizations|contracts|gates|rights',
     sheet: 'user|student|teacher|parent|employee|group|schools-in-vietnam|organization',
   },
   aliases: {

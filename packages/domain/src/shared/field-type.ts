@@ -45,6 +45,8 @@ export interface Said {
   readonly written?: (text: string) => unknown;
   /** It is entered in a way that an area brings (`inputs` of its `records.tsx`). */
   readonly own_input?: true;
+  /** The server says it: no form asks for it, and what a call says of it is not taken. */
+  readonly kept?: true;
 }
 
 export interface FieldType<S extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends Said {

@@ -21,8 +21,8 @@ type FieldsOf<F extends FieldTypes> = { readonly [N in keyof F]: z.output<F[N]['
 
 interface PlainKind<N extends string, F extends FieldTypes> extends Common {
   readonly ntype: N;
-  /** Its records lie in no place of their own: `Kind.lies`. */
-  readonly lies: 'school' | 'nowhere';
+  /** Its records lie in no place of their own: `Kind.lies`. Left out: each is about a person (`About` of the server's plain entity). */
+  readonly lies?: 'school' | 'nowhere';
   /** By their names, which are those of the table's columns; one is `name`. */
   readonly fields: F;
   /** The reference among them that says what a record hangs under. */
@@ -125,8 +125,8 @@ const inputs: Readonly<Record<FieldType['is'], FieldInput>> = {
 
 function stepsOf(types: FieldTypes): readonly Step[] {
   const steps = new Map<string, FieldOfStep[]>();
-  for (const [name, { label, note, is, of, own_input, step = 'info' }] of Object.entries(types)) {
-    if (name === 'state') continue;
+  for (const [name, { label, note, is, of, own_input, kept, step = 'info' }] of Object.entries(types)) {
+    if (name === 'state' || kept) continue;
     const fields = steps.get(step) ?? [];
     steps.set(step, fields);
     fields.push({

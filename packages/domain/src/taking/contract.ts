@@ -124,7 +124,7 @@ export const itemView = contract({
     attachments: z.array(Attachment),
     server_time: z.number(),
   }),
-  errors: ['not_found', 'not_enrolled', 'course_locked', 'permission_denied'],
+  errors: ['not_found', 'not_enrolled', 'course_locked', 'held_back', 'permission_denied'],
 });
 
 export const SaveOutcome = z.object({
@@ -187,6 +187,7 @@ export const saveTake = contract({
     'not_found',
     'not_enrolled',
     'course_locked',
+    'held_back',
     'item_not_open',
     'item_held_closed',
     'item_closed',

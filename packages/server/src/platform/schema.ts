@@ -189,6 +189,27 @@ interface Floors {
   code: Generated<string>;
 }
 
+interface Gates {
+  iid: Generated<number>;
+  id: Generated<string>;
+  user_iid: number;
+  place: string;
+  name: string;
+  course_iid: number | null;
+  link: Generated<string>;
+  until: number | null;
+  set_by: number | null;
+  let_through_until: number | null;
+  let_through_reason: Generated<string>;
+  let_through_by: number | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
+}
+
 interface Grants {
   user_iid: number;
   role: string;
@@ -1031,6 +1052,7 @@ export interface Tables {
   events: Events;
   file_uses: FileUses;
   floors: Floors;
+  gates: Gates;
   grants: Grants;
   group_grants: GroupGrants;
   group_members: GroupMembers;

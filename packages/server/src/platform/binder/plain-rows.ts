@@ -241,19 +241,22 @@ function order(name: string, type: FieldType | undefined): RawBuilder<unknown> {
   return type?.is === 'line' ? sql`${column(name)} collate "vi-x-icu"` : sql`${column(name)}`;
 }
 
+interface Within {
+  readonly now: number;
+  readonly zone: string;
+  /** Those alone that name one of these in a field. */
+  readonly only: { readonly field: string; readonly iids: readonly number[] } | undefined;
+}
+
 /** One page of the list, and how many there are. */
-export function listRows(
-  db: Db,
-  { table, types }: Plain,
-  asked: Asked,
-  { now, zone }: { readonly now: number; readonly zone: string },
-) {
+export function listRows(db: Db, { table, types }: Plain, asked: Asked, { now, zone, only }: Within) {
   let query = db
     .selectFrom(among(table))
     .select(['iid', 'id', 'name', 'updated_at', ...columnsOf(types)])
     .where('status', asked.trash ? '=' : '<>', 'deleted');
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
   if (asked.keyword) query = query.where('iid', 'in', foundIn(table, asked.keyword));
+  if (only) query = query.where(sql<boolean>`${column(only.field)} = any(${only.iids}::bigint[])`);
   for (const [name, type] of Object.entries(types))
     for (const condition of conditions(name, type, asked.filters, zone)) query = query.where(condition);
   const by = orderedBy(asked, order(asked.by, types[asked.by]));

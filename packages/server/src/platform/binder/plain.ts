@@ -3,43 +3,65 @@ import { kinds } from '@sen/domain/kinds.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { FieldTypes } from '@sen/domain/shared/field-type.ts';
 import type { Faults, Kind, States } from '@sen/domain/shared/kind.ts';
+import { type Action, thatSee } from '@sen/domain/shared/permission.ts';
 import { isUniqueViolation } from '../db-errors.ts';
 import { tablesBy } from '../table.ts';
 import type { Work } from '../work.ts';
-import type { Entity, Fields, Found } from './entity.ts';
+import type { Asked, Entity, Fields, Found } from './entity.ts';
 import { namedIn, numbersIn, withNamed } from './named-records.ts';
 import * as rows from './plain-rows.ts';
 
 /** A kind that is declared by `plainKind`. */
 export type PlainKind = Omit<Kind, 'types'> & { readonly types: FieldTypes };
 
+/** Records that are each about a person: what may be done with one is judged by whom it is about. */
+export interface About {
+  /** The reference that says whom. */
+  readonly field: string;
+  /** About whom the actor sees records; for a file, about whom they may take them away. */
+  readonly seen: (work: Work, asked: Asked) => Promise<'all' | readonly number[]>;
+  /** What they may do with those about somebody. */
+  readonly allowed: (work: Work, user_iid: number) => Promise<(action: Action) => boolean>;
+}
+
 interface Rules {
   readonly table: rows.PlainTable;
+  readonly about?: About;
+  /** What the server says of a record itself: the fields that are `kept`. `before`: of one that is there. */
+  readonly kept?: (work: Work, fields: Fields, before?: Fields) => Fields;
   /** The school's zone, where a list is narrowed by days of moments. */
   readonly zoneOf?: (work: Work) => Promise<string>;
-  /** What a record must be beside what its kind says of its fields alone: what other records have to do with it. `iid`: of one that is there. */
-  readonly faults?: (work: Work, fields: Fields, iid?: number) => Promise<Faults>;
+  /** What a record must be beside what its kind says of its fields alone: what other records and the time have to do with it. `iid`, `before`: of one that is there. */
+  readonly faults?: (work: Work, fields: Fields, iid?: number, before?: Fields) => Promise<Faults>;
 }
 
 const USED_IN = 5;
 
 /** Serves it from its table. What is special is a rule, or a function of the entity written over. */
-export function plainEntity(kind: PlainKind, { table, zoneOf, faults: faultsAmong }: Rules): Entity {
+export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, faults: faultsAmong }: Rules): Entity {
   const { types, under, states } = kind;
   const plain: rows.Plain = { table, types };
   const asks_days = Object.values(types).some(({ is, filter }) => is === 'moment' && filter);
   if (asks_days && !zoneOf) throw new Error(`${kind.ntype} is narrowed by days, which are those of the school's zone`);
 
-  async function judged(work: Work, fields: unknown, found?: Found) {
-    const now = asFields(fields);
+  /** @returns the fields as they are to be saved. */
+  async function judged(work: Work, fields: unknown, found?: Found): Promise<Fields> {
+    const given = asFields(fields);
     const before = asFields(found?.fields);
+    const now = { ...given, ...kept?.(work, given, found && before) };
     refuseFaults([
       ...(kind.faults?.(now, found && before) ?? []),
       ...(await unknownReferences(work, types, now, before)),
     ]);
+    if (about && !(await allowedWith(work, now))(found ? 'update' : 'create'))
+      refuseFaults([[about.field, 'permission_denied']]);
     await holdParent(work, kind, now, before);
-    refuseFaults((await faultsAmong?.(work, now, found?.iid)) ?? []);
+    refuseFaults((await faultsAmong?.(work, now, found?.iid, found && before)) ?? []);
+    return now;
   }
+
+  const allowedWith = async (work: Work, fields: Fields): Promise<(action: Action) => boolean> =>
+    about ? about.allowed(work, Number(fields[about.field])) : () => true;
 
   async function stepTo(work: Work, { iid, version, fields }: Found, state: string): Promise<void> {
     const saved = await rows.saveRow(
@@ -60,33 +82,35 @@ export function plainEntity(kind: PlainKind, { table, zoneOf, faults: faultsAmon
       const row = await rows.findRow(work.db, plain, iid);
       if (!row) return undefined;
       const fields = rows.fieldsIn(row, types);
+      const allows = await allowedWith(work, fields);
+      if (!thatSee.some(allows)) return undefined;
       const { id, name, status, version, updated_at } = row;
       return {
         ...{ iid, id, name, status, version, updated_at, fields },
         pid: under ? Number(fields[under.field] ?? 0) || null : null,
         deleted_at: status === 'deleted' ? updated_at : null,
         named: await namedIn(work, types, fields),
-        can: { edit: true, remove: true },
+        can: { edit: allows('update'), remove: allows('delete') },
       };
     },
     list: async (work, asked) => {
       const zone = (await zoneOf?.(work)) ?? 'UTC';
-      const { items, total } = await rows.listRows(work.db, plain, asked, { now: work.now, zone });
+      const iids = (await about?.seen(work, asked)) ?? 'all';
+      const only = about && iids !== 'all' ? { field: about.field, iids } : undefined;
+      const { items, total } = await rows.listRows(work.db, plain, asked, { now: work.now, zone, only });
       const shown = items.map((row) => ({ ...row, ...rows.fieldsIn(row, types) }));
       return { items: await withNamed(work, types, shown), total };
     },
-    create: async (work, fields) => {
-      await judged(work, fields);
-      return withCodes(plain, () =>
-        rows.addRow(work.db, plain, { fields: asFields(fields), state: states?.first, now: work.now }),
-      );
+    create: async (work, given) => {
+      const fields = await judged(work, given);
+      return withCodes(plain, () => rows.addRow(work.db, plain, { fields, state: states?.first, now: work.now }));
     },
     update: async (work, found, given, { pid }) => {
-      const fields = { ...asFields(given), ...(under && pid !== undefined && { [under.field]: pid }) };
+      const wanted = { ...asFields(given), ...(under && pid !== undefined && { [under.field]: pid }) };
       const before = asFields(found.fields);
-      if (states && fields.state !== before.state)
+      if (states && wanted.state !== before.state)
         refuse('invalid_input', { err: { state: 'this_field_is_not_valid' } });
-      await judged(work, fields, found);
+      const fields = await judged(work, wanted, found);
       const saved = await withCodes(plain, () => rows.saveRow(work.db, plain, found, { fields, now: work.now }));
       return saved ? undefined : refuse('edited_meanwhile');
     },
@@ -96,10 +120,11 @@ export function plainEntity(kind: PlainKind, { table, zoneOf, faults: faultsAmon
       await refuseUsed(work, kind.ntype, iid);
     },
     restore: async (work, { iid, fields }) => {
-      await holdParent(work, kind, asFields(fields), {});
-      refuseFaults((await faultsAmong?.(work, asFields(fields), iid)) ?? []);
-      const back = await withCodes(plain, () => rows.setRowStatus(work.db, plain, iid, 'approved', work.now));
-      if (!back) refuse('not_found');
+      const back = asFields(fields);
+      await holdParent(work, kind, back, {});
+      refuseFaults((await faultsAmong?.(work, back, iid, back)) ?? []);
+      const is_back = await withCodes(plain, () => rows.setRowStatus(work.db, plain, iid, 'approved', work.now));
+      if (!is_back) refuse('not_found');
     },
     ...(states && stepsOf(states, stepTo)),
   };

@@ -3,7 +3,9 @@ import { byRoles, coursesWith, may, scopeOf } from '@sen/domain/access/rules.ts'
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import {
+  behindGates,
   coursePercent,
+  heldItems,
   itemOfResults,
   type Learnt,
   nextItem,
@@ -15,7 +17,7 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses, listCourseIids, type SyllabusItem, syllabusTrees } from '../content/index.ts';
 import { findRights, listHolders, listPlacesOf } from '../identity/index.ts';
-import { isParentOf } from '../people/index.ts';
+import { isParentOf, type StandingGate, standingGates } from '../people/index.ts';
 import { learnerCounts, mayInThis } from './courses.ts';
 import * as repository from './repository.ts';
 
@@ -98,6 +100,7 @@ export async function withProgress(
   work: Work,
   courses: readonly Course[],
   rows: readonly ProgressRow[],
+  gates: readonly StandingGate[],
 ): Promise<CourseOfLearner[]> {
   const trees = await syllabusTrees(
     work,
@@ -107,7 +110,8 @@ export async function withProgress(
     const items = trees.get(course.siid) ?? [];
     const own = rows.filter((row) => row.course_iid === course.iid);
     const progress = new Map(own.map((row) => [row.item_iid, row]));
-    return { course, items, progress, states: standings(items, progress, course.sequential) };
+    const states = standings(items, progress, course.sequential);
+    return { course, items, progress, states: behindGates(states, heldItems(course.iid, items, gates)) };
   });
 }
 
@@ -115,12 +119,13 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
   if (courses.length === 0) return [];
   const iids = courses.map(({ iid }) => iid);
   const scopes = iids.map((iid) => scopeOf('course', iid));
-  const [counts, holders, rows] = await Promise.all([
+  const [counts, holders, rows, gates] = await Promise.all([
     learnerCounts(work, iids),
     listHolders(work.db, scopes, ['teacher']),
     user_iid === null ? [] : repository.listProgressOf(work.db, user_iid),
+    user_iid === null ? [] : standingGates(work, user_iid),
   ]);
-  return (await withProgress(work, courses, rows)).map(({ course, items, states, progress }) => {
+  return (await withProgress(work, courses, rows, gates)).map(({ course, items, states, progress }) => {
     const next = user_iid === null ? null : nextItem(items, states, progress);
     const { iid, siid, name, slug } = course;
     const results = mayInThis(work, course, 'takes.view');

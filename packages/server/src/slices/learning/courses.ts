@@ -1,8 +1,9 @@
 /** A course as its reader meets it; also what the floor above asks before it opens an item. */
 import { ScoFields } from '@sen/domain/content/node/model.ts';
 import { isLesson } from '@sen/domain/content/node/ntypes.ts';
-import { type Learnt, mayInCourse as mayIn, standings } from '@sen/domain/learning/rules.ts';
-import type { ErrorKey } from '@sen/domain/shared/errors.ts';
+import { heldItems, type Learnt, mayInCourse as mayIn, standings } from '@sen/domain/learning/rules.ts';
+import { GateTold } from '@sen/domain/people/gate/model.ts';
+import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
 import { z } from 'zod';
 import { remembered } from '../../platform/memory.ts';
@@ -18,6 +19,7 @@ import {
   syllabusTrees,
 } from '../content/index.ts';
 import { listNames } from '../identity/index.ts';
+import { type StandingGate, standingGates } from '../people/index.ts';
 import * as repository from './repository.ts';
 
 export async function courseOf(work: Work, course_iid: number): Promise<Course | undefined> {
@@ -65,25 +67,57 @@ export const mayInThis = ({ actor }: Work, course: Course, ...asked: readonly Pe
 
 /** The item to pass first, with what leads to it. */
 type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name'> & { readonly siid: number };
-export type Closed = { readonly ok: false; readonly why: ErrorKey; readonly unlock?: Unlocking };
+export type Closed = {
+  readonly ok: false;
+  readonly why: ErrorKey;
+  /** What is told with the refusal: the item that unlocks it, or what stands before it. */
+  readonly result?: Unlocking | { readonly gates: readonly GateTold[] };
+};
 type MayLearn = { readonly ok: true } | Closed;
 
 /**
- * Whether the actor may learn an item of a course (LRN-42): they are in it, its syllabus holds the item, and nothing earlier
- * locks it. A guest, or somebody not in the course, may learn items flagged for guests (ROL-12).
+ * Whether the actor may learn an item of a course (LRN-42): they are in it, its syllabus holds the item, nothing earlier locks it
+ * and no gate stands before it. A guest, or somebody not in the course, may learn items flagged for guests (ROL-12).
  */
 export async function mayLearnItem(work: Work, course_iid: number, item_iid: number): Promise<MayLearn> {
   const course = await courseOf(work, course_iid);
   if (!course) return { ok: false, why: 'not_found' };
   const items = await syllabusTree(work, course.siid);
   if (!items.some(({ iid }) => iid === item_iid)) return { ok: false, why: 'not_found' };
-  const reader = await readerOf(work, course_iid, work.actor.user_iid);
+  const [reader, gates] = await Promise.all([readerOf(work, course_iid, work.actor.user_iid), gatesOf(work)]);
   if (!reader.enrolled) {
     if (await isForGuests(work, item_iid)) return { ok: true };
     return { ok: false, why: 'not_enrolled' };
   }
+  return closedBy({ course, items, reader, gates }, item_iid) ?? { ok: true };
+}
+
+interface InCourse {
+  readonly course: Course;
+  readonly items: readonly SyllabusItem[];
+  readonly reader: Reader;
+  /** Of the reader. */
+  readonly gates: readonly StandingGate[];
+}
+
+/** What stands before the actor. */
+export const gatesOf = async (work: Work): Promise<readonly StandingGate[]> =>
+  work.actor.user_iid === null ? [] : standingGates(work, work.actor.user_iid);
+
+/** What keeps a learner of the course from an item: a gate, or an item to pass first; undefined where nothing does. */
+function closedBy({ course, items, reader, gates }: InCourse, item_iid: number): Closed | undefined {
+  const before = heldItems(course.iid, items, gates).get(item_iid);
+  if (before) return { ok: false, why: 'held_back', result: { gates: gatesTold(before) } };
   const unlock = lockOf(course, items, reader, item_iid);
-  return unlock ? { ok: false, why: 'course_locked', unlock } : { ok: true };
+  return unlock && { ok: false, why: 'course_locked', result: unlock };
+}
+
+export const gatesTold = (gates: readonly StandingGate[]): GateTold[] => gates.map((gate) => GateTold.parse(gate));
+
+/** Refuses an item that something keeps the learner from. */
+export function refuseClosed(given: InCourse, item_iid: number): void {
+  const closed = closedBy(given, item_iid);
+  if (closed) refuse(closed.why, { result: closed.result });
 }
 
 /** Courses in which a person may learn the item, now or once nothing locks it: what `mayLearnItem` asks, over all courses. */
@@ -102,7 +136,7 @@ export async function coursesToLearn(work: Work, user_iid: number, item_iid: num
 }
 
 /** The item to pass first; undefined where nothing locks this one. */
-export function lockOf(
+function lockOf(
   { sequential, siid }: Course,
   items: readonly SyllabusItem[],
   reader: Reader,

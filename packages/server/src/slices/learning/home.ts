@@ -3,7 +3,7 @@ import { nextItem } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import type { Work } from '../../platform/work.ts';
 import { findCourses } from '../content/index.ts';
-import { childrenOf } from '../people/index.ts';
+import { childrenOf, standingGates } from '../people/index.ts';
 import { type CourseOfLearner, readerIid, withProgress } from './cards.ts';
 import { listCoursesOf, listProgressOf } from './repository.ts';
 
@@ -12,13 +12,14 @@ const MOST_DUE = 20;
 /** Learner's home: where to go on, what is due, and for a parent the children. */
 export async function home(work: Work, { child_iid }: Input<typeof calls.home>) {
   const user_iid = await readerIid(work, child_iid);
-  const [iids, progress, children] = await Promise.all([
+  const [iids, progress, gates, children] = await Promise.all([
     listCoursesOf(work.db, user_iid),
     listProgressOf(work.db, user_iid),
+    standingGates(work, user_iid),
     child_iid === undefined ? childrenOf(work, user_iid) : [],
   ]);
   const found = await findCourses(work, iids);
-  const courses = await withProgress(work, [...found.values()], progress);
+  const courses = await withProgress(work, [...found.values()], progress, gates);
   return {
     continue: continueIn(courses),
     due: courses

@@ -20,7 +20,7 @@ import {
   withMath,
 } from '../content/index.ts';
 import { withAddresses } from '../media/index.ts';
-import { courseOf, isForGuests, lockOf, mayInThis, type Reader, readerOf } from './courses.ts';
+import { courseOf, gatesOf, isForGuests, mayInThis, type Reader, readerOf, refuseClosed } from './courses.ts';
 import { maySeeProgress, placesOf } from './outline.ts';
 
 type Asked = Input<typeof calls.getLesson>;
@@ -52,7 +52,7 @@ async function readNode(work: Work, asked: Asked) {
   const [items, reader] = await Promise.all([syllabusTree(work, course.siid), readerOf(work, course.iid, whose)]);
   const iid = iidNamed(course, items, asked) ?? refuse('not_found');
   const item = items.find((one) => one.iid === iid);
-  if (!is_staff) await (item ? refuseClosed(work, course, items, iid) : refuseStrangers(work, course, reader));
+  if (!is_staff) await (item ? permitItem(work, course, items, iid) : refuseStrangers(work, course, reader));
   if (asked.editing_syllabus && !mayInThis(work, course, 'content.update')) refuse('permission_denied');
   const node = (await findNode(work, iid)) ?? refuse('not_found');
   if (asked.ntype && asked.ntype !== node.ntype) refuse('not_found');
@@ -128,13 +128,12 @@ async function refuseStrangers(work: Work, course: Course, { enrolled }: Reader)
   if (!enrolled && !course.is_public && !(await looksIn(work, placesOf(course)))) refuse('not_enrolled');
 }
 
-async function refuseClosed(work: Work, course: Course, items: readonly SyllabusItem[], iid: number): Promise<void> {
-  const reader = await readerOf(work, course.iid, work.actor.user_iid);
+async function permitItem(work: Work, course: Course, items: readonly SyllabusItem[], iid: number): Promise<void> {
+  const [reader, gates] = await Promise.all([readerOf(work, course.iid, work.actor.user_iid), gatesOf(work)]);
   if (!reader.enrolled) {
     if (course.is_public && (await isForGuests(work, iid))) return;
     if (await looksIn(work, [...chainOf(items, iid), ...placesOf(course)])) return;
     refuse('not_enrolled');
   }
-  const unlock = lockOf(course, items, reader, iid);
-  if (unlock) refuse('course_locked', { result: unlock });
+  refuseClosed({ course, items, reader, gates }, iid);
 }

@@ -1,6 +1,6 @@
 import { scopeOf } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
-import { coursePercent, nextItem, standings } from '@sen/domain/learning/rules.ts';
+import { behindGates, coursePercent, heldItems, nextItem, standings } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Visit } from '../../platform/route.ts';
@@ -8,8 +8,8 @@ import type { Work } from '../../platform/work.ts';
 import { type Course, looksIn, syllabusTree, withMath } from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { withAddresses } from '../media/index.ts';
-import { isParentOf } from '../people/index.ts';
-import { courseOf, learnerCounts, mayInThis, readerOf } from './courses.ts';
+import { isParentOf, standingGates } from '../people/index.ts';
+import { courseOf, gatesTold, learnerCounts, mayInThis, readerOf } from './courses.ts';
 
 /** The outline with what a person has done of it: the reader, or someone whose progress the reader may see. */
 export async function courseOutline(
@@ -22,15 +22,17 @@ export async function courseOutline(
   const whose = user_iid ?? work.actor.user_iid;
   const is_other = whose !== work.actor.user_iid;
   if (!(await maySeeProgress(work, course, whose))) refuse('course_not_found');
-  const [reader, items, counts, holders] = await Promise.all([
+  const [reader, items, gates, counts, holders] = await Promise.all([
     readerOf(work, course_iid, whose),
     syllabusTree(work, course.siid),
+    whose === null ? [] : standingGates(work, whose),
     learnerCounts(work, [course_iid]),
     listHolders(work.db, [scopeOf('course', course_iid)], ['teacher']),
   ]);
   const sees = reader.enrolled || is_staff || course.is_public;
   if (!sees && !(await looksIn(work, placesOf(course)))) refuse('course_not_found');
-  const states = standings(items, reader.progress, course.sequential && !(is_staff && !is_other));
+  const held = heldItems(course_iid, items, reader.enrolled ? gates : []);
+  const states = behindGates(standings(items, reader.progress, course.sequential && !(is_staff && !is_other)), held);
   return {
     course: {
       ...course,
@@ -41,8 +43,10 @@ export async function courseOutline(
     },
     items: items.map((item, index) => {
       const { state = 'open', unlock_iid = null, p = 0, pf = 0 } = states[index] ?? {};
-      return { ...item, state, unlock_iid, why: unlock_iid === null ? null : 'course_locked', p, pf };
+      const why = unlock_iid !== null ? 'course_locked' : state === 'locked' ? 'held_back' : null;
+      return { ...item, state, unlock_iid, why, p, pf };
     }),
+    gates: gatesTold([...new Set([...held.values()].flat())]),
     percent: coursePercent(items, reader.progress),
     enrolled: reader.enrolled,
     continue_iid: reader.enrolled || is_staff ? (nextItem(items, states, reader.progress)?.iid ?? null) : null,

@@ -5,7 +5,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, syllabusTree } from '../content/index.ts';
-import { courseOf, lockOf, mayInThis, type Reader, readerOf } from './courses.ts';
+import { courseOf, gatesOf, mayInThis, type Reader, readerOf, refuseClosed } from './courses.ts';
 import { raiseProgress, removeProgress } from './repository.ts';
 
 type Given = Input<typeof calls.trackProgress>;
@@ -57,12 +57,11 @@ async function resetLessons(work: Work, course: Course, user_iid: number, asked:
 
 /** Lessons of the course only: progress of exercises comes from takes. A locked one is refused. */
 async function lessonsToSave(work: Work, course: Course, reader: Reader, given: Given['items']) {
-  const tree = await syllabusTree(work, course.siid);
-  return tree
+  const [items, gates] = await Promise.all([syllabusTree(work, course.siid), gatesOf(work)]);
+  return items
     .filter((item) => isLesson(item) && given[String(item.iid)] !== undefined)
     .map(({ iid }) => {
-      const unlock = lockOf(course, tree, reader, iid);
-      if (unlock) refuse('course_locked', { result: unlock });
+      refuseClosed({ course, items, reader, gates }, iid);
       const { p = 0, time_spent = 0 } = given[String(iid)] ?? {};
       const spent = Math.min(MOST_SPENT_S, Math.max(0, time_spent));
       return { item_iid: iid, p, pf: Number(isLessonPassed(p)), time_spent: spent };

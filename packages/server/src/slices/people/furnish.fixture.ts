@@ -36,6 +36,10 @@ export const furnish: Furnish = async ({ owner, school, learner, person: { iid: 
     `insert into contracts (school_id, number, user_iid, type, state, from_date) values ($1, 'x ' || $2::bigint, $2::bigint, 'probation', 'signed', '2020-01-01') returning iid`,
     [school.iid, person],
   );
+  const { rows: gates } = await owner.query(
+    `insert into gates (school_id, user_iid, place, name) values ($1, $2, 'exam', 'x') returning iid`,
+    [school.iid, person],
+  );
   const { rows: vietnam_schools } = await owner.query(
     `insert into vietnam_schools (school_id, name) values ($1, 'x') returning iid`,
     [school.iid],
@@ -53,6 +57,7 @@ export const furnish: Furnish = async ({ owner, school, learner, person: { iid: 
     ...{ user: person, student: person, teacher: person, parent: person, employee: person },
     ...{ group: await groupOf(false), classgroup: await groupOf(true) },
     contract: contracts[0].iid,
+    gate: gates[0].iid,
     'schools-in-vietnam': vietnam_schools[0].iid,
     ...Object.fromEntries(lists.map(({ ntype, iid }) => [ntype, iid])),
   };

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/route.ts';
 import { categories } from './category/entity.ts';
 import { contracts } from './contract/entity.ts';
+import { gates } from './gate/entity.ts';
 import { classgroups, groups } from './group/entity.ts';
 import { rescanDue } from './group/nightly.ts';
 import { options } from './group/reading.ts';
@@ -15,6 +16,7 @@ import { tables } from './tables.ts';
 import { vietnamSchools } from './vietnam-school/entity.ts';
 
 export { listEmployed, searchEmployed } from './employed-repository.ts';
+export { type StandingGate, standingGates } from './gate/service.ts';
 export { peopleOfGroup } from './group/members.ts';
 export { findMaking } from './import/making.ts';
 export { listJobPositions } from './job-position/repository.ts';
@@ -26,7 +28,7 @@ export const people: Slice = {
   tables,
   records: [
     ...Object.values(categories),
-    ...[jobPositions, contracts, vietnamSchools, organizations, groups, classgroups],
+    ...[jobPositions, contracts, vietnamSchools, organizations, groups, classgroups, gates],
     ...persons,
   ],
   routes,

@@ -5,6 +5,14 @@ export const tables: OwnTables = {
   guardians: { people: { about: ['child_iid', 'parent_iid'], told: 'family', erased: 'rows', merged: 'moved' } },
   organization_members: { people: { about: ['user_iid'], told: 'places', erased: 'kept' }, remembered: 'rows' },
   contracts: { people: { about: ['user_iid'], told: 'places', hidden: ['search_text'], erased: 'kept' } },
+  gates: {
+    people: {
+      ...{ about: ['user_iid'], by: ['set_by', 'let_through_by'] },
+      ...{ told: 'places', hidden: ['search_text'], erased: 'rows', merged: 'moved' },
+    },
+    remembered: 'rows',
+    records: ['gate'],
+  },
   group_members: { people: { about: ['user_iid'], by: ['added_by'], told: 'places', erased: 'kept' } },
   group_roll_over_people: { people: { about: ['user_iid'], told: 'places', erased: 'kept' } },
   groups: {

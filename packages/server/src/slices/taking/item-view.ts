@@ -15,7 +15,7 @@ import {
 } from '@sen/domain/taking/rules.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import { mayLearnItem } from '../learning/index.ts';
+import { type Closed, mayLearnItem } from '../learning/index.ts';
 import { withAddresses } from '../media/index.ts';
 import {
   type Exercise,
@@ -36,13 +36,15 @@ type ViewInput = Input<typeof calls.itemView>;
 /** The item's first screen: what it is, where the learner stands, what they may do and why not. */
 export async function itemView(work: Work, input: ViewInput, visit: Visit) {
   const exercise = await exerciseOf(work, input.item_iid);
-  const learns = await permitView(work, input, exercise);
+  const { learns, held } = await permitView(work, input, exercise);
   const user_iid = work.actor.user_iid;
   const sat =
     learns && user_iid !== null && input.course !== undefined
       ? await standingOf(work, exercise, keyOf({ ...input, course: input.course }, user_iid))
       : stateOf(exercise, { takes: [], retakes: [], courses: [] }, undefined, work.now);
-  const { standing, current } = sat;
+  const { standing, current, takes } = sat;
+  // Whoever has sat it goes on, and reads what came of it.
+  if (held && takes.length === 0) refuseItem(held);
   const start = mayStart(standing);
   const redo = mayRedo(standing);
   return {
@@ -59,13 +61,13 @@ export async function itemView(work: Work, input: ViewInput, visit: Visit) {
     can: {
       start: learns && start.ok,
       resume: mayResume(standing).ok,
-      start_again: mayStartAgain(standing).ok,
-      redo: redo.ok,
-      redo_wrong: mayRedo(standing, true).ok,
+      start_again: !held && mayStartAgain(standing).ok,
+      redo: !held && redo.ok,
+      redo_wrong: !held && mayRedo(standing, true).ok,
       review: mayReview(standing).ok,
-      ask_retake: mayAskRetake(standing).ok,
+      ask_retake: !held && mayAskRetake(standing).ok,
     },
-    why: whyNot(sat, start, redo),
+    why: held && !current ? held.why : whyNot(sat, start, redo),
     opens_at: standing.now < exercise.fields.start_time ? exercise.fields.start_time : null,
     attachments: await attachmentsOf(work, visit, input.course, exercise),
     server_time: work.now,
@@ -96,23 +98,31 @@ const pastOf = ({ takes, given }: Sat) =>
       result: asTold(take.result, toldOf(given, { released: take.released, was_reset: false })),
     }));
 
+interface Permitted {
+  readonly learns: boolean;
+  /** What stands before it, where something does. */
+  readonly held?: Closed;
+}
+
 /** Whether the visitor learns the item; authors and staff of the course may look at it all the same. */
-async function permitView(work: Work, { course, item_iid, mode }: ViewInput, exercise: Exercise): Promise<boolean> {
+async function permitView(work: Work, { course, item_iid, mode }: ViewInput, exercise: Exercise): Promise<Permitted> {
+  const looks = { learns: false };
   if (mode === 'PREVIEW' || mode === 'TRIAL') {
     await permitTrial(work, exercise, mode, course);
-    return false;
+    return looks;
   }
   if (course === undefined) {
-    if (exercise.fields.options.guest_can_learn_item) return false;
+    if (exercise.fields.options.guest_can_learn_item) return looks;
     refuse('not_found');
   }
   const may = await mayLearnItem(work, course, item_iid);
-  if (may.ok) return work.actor.user_iid !== null;
+  if (may.ok) return { learns: work.actor.user_iid !== null };
+  if (may.why === 'held_back') return { learns: true, held: may };
   if (may.why === 'not_found' || work.actor.user_iid === null) refuse(may.why);
   if (may.why === 'not_enrolled') {
-    if (await mayEditItem(work, item_iid)) return false;
+    if (await mayEditItem(work, item_iid)) return looks;
     await permitStaff(work, course, ...reading).catch(() => refuse(may.why));
-    return false;
+    return looks;
   }
   refuseItem(may);
 }

@@ -39,9 +39,9 @@ export async function permitLearning(work: Work, { course, item_iid }: Named): P
   if (!may.ok) refuseItem(may);
 }
 
-/** Refuses an item; one that is locked says what unlocks it. */
-export function refuseItem({ why, unlock }: Closed): never {
-  refuse(why, unlock && { result: unlock });
+/** Refuses an item; one that is locked says what unlocks it, one that is held back what stands before it. */
+export function refuseItem({ why, result }: Closed): never {
+  refuse(why, result && { result });
 }
 
 /** Whether the actor may change the item, and so look at it as an author. */

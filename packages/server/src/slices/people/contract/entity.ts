@@ -1,5 +1,4 @@
 /** Contracts of those who work for the school (ORG-35). */
-import { may, scopeOf } from '@sen/domain/access/rules.ts';
 import { type ContractFields, daysFault, employmentContract, overlaps } from '@sen/domain/people/contract/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { faultsTold } from '@sen/domain/shared/field-checks.ts';
@@ -9,7 +8,7 @@ import type { Entity } from '../../../platform/binder/entity.ts';
 import { isUniqueViolation } from '../../../platform/db-errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
-import { keptOf, readablePeople, todayOf } from '../person/scope.ts';
+import { allowedOver, readablePeople, todayOf } from '../person/scope.ts';
 import * as repository from './repository.ts';
 
 type KeptAction = (typeof thatSee)[number] | 'create';
@@ -26,7 +25,7 @@ export const contracts: Entity<typeof employmentContract> = {
   find: async (work, iid) => {
     const row = await repository.findContract(work.db, iid);
     if (!row) return undefined;
-    const allows = await allowedFor(work, row.user_iid);
+    const allows = await allowedOver(work, row.user_iid);
     if (!thatSee.some(allows)) return undefined;
     const { id, status, version, updated_at, iid: _, ...fields } = row;
     return {
@@ -56,12 +55,6 @@ const setStatus = async ({ db, now }: Pick<Work, 'db' | 'now'>, iid: number, sta
   await repository.setStatus(db, iid, status, now);
 };
 
-/** What somebody may do to contracts is what they may do to the records of those whom they are with. */
-async function allowedFor(work: Work, user_iid: number): Promise<(action: KeptAction) => boolean> {
-  const { above } = await keptOf(work, user_iid);
-  return (action) => may(work.actor, `users.${action}`, { scope: scopeOf('user', user_iid), above });
-}
-
 const personIn = (fields: unknown): number => employmentContract.fields.parse(fields).user_iid;
 
 /** @param kept the contract as it stands: whoever it is with may have been put into the trash since. */
@@ -73,7 +66,7 @@ async function judge(
 ): Promise<void> {
   const there = await repository.hasPlaces(work.db, fields);
   const person = { iid: fields.user_iid, maybe_gone: kept?.user_iid === fields.user_iid };
-  const is_allowed = (await allowedFor(work, person.iid))(action);
+  const is_allowed = (await allowedOver(work, person.iid))(action);
   const held = is_allowed && (await repository.listHeld(work.db, person));
   const err = {
     ...faultsTold(daysFault(fields), (key, values) => textOf(work.actor.language, key, values)),

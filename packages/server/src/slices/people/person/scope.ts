@@ -1,8 +1,10 @@
 /** Whom somebody looks after, out of the organizations people belong to. */
 
+import { may, scopeOf } from '@sen/domain/access/rules.ts';
 import { reachOf } from '@sen/domain/people/organization/rules.ts';
 import { peopleReach } from '@sen/domain/people/person/keeping.ts';
 import { dayInWords } from '@sen/domain/shared/moment-words.ts';
+import type { Action } from '@sen/domain/shared/permission.ts';
 import type { Asked } from '../../../platform/binder/entity.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findRights, listPlacesOf } from '../../identity/index.ts';
@@ -20,6 +22,12 @@ export async function todayOf(work: Work): Promise<string> {
 export async function keptOf({ db }: Work, user_iid: number) {
   const [rights, above] = await Promise.all([findRights(db, user_iid), listPlacesOf(db, user_iid)]);
   return { user_iid, ...rights, above };
+}
+
+/** What somebody may do to records about a person is what they may do to that person's own. */
+export async function allowedOver(work: Work, user_iid: number): Promise<(action: Action) => boolean> {
+  const { above } = await keptOf(work, user_iid);
+  return (action) => may(work.actor, `users.${action}`, { scope: scopeOf('user', user_iid), above });
 }
 
 /** Everybody, or those whose records the actor reads; for a file, those whom they may take away besides. */

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
+import { lateComponent } from '../../../platform/late.ts';
 import { Navigate, useLocation } from '../../../platform/router.ts';
 import { useUser } from '../../../platform/session.ts';
 import { askToSignIn } from '../../../platform/sign-in-asked.ts';
@@ -15,6 +16,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { homeQuery, type Outline } from '../api.ts';
 import { refusalPage } from '../refusal.ts';
+
+/** Few are held back. */
+const HeldBack = lateComponent(() => import('./HeldBack.tsx'));
 
 interface FailedProps {
   readonly error: unknown;
@@ -87,6 +91,12 @@ export function NoLesson({ error, retry, outline }: FailedProps & { readonly out
   );
   if (error instanceof CallRefused && error.message === 'not_enrolled')
     return <NotEnrolled back={back} retry={retry} otherwise={overview} />;
+  if (error instanceof CallRefused && error.message === 'held_back')
+    return (
+      <Suspense>
+        <HeldBack error={error} back={back} />
+      </Suspense>
+    );
   const unlock = error instanceof CallRefused ? Unlocking.safeParse(error.result).data?.iid : undefined;
   const refusal = error instanceof CallRefused && refusalPage(error.message, { course, unlock, from: href });
   if (refusal) return <Navigate to={refusal} replace />;

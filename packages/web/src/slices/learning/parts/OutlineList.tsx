@@ -104,6 +104,7 @@ function Facts({ item, way }: { readonly item: OutlineItem; readonly way: Way })
 function Unlock({ item, outline, way }: Pick<LineProps, 'item' | 'outline' | 'way'>) {
   const key = itemOf(outline.items, item.unlock_iid);
   const door = key && doorOf(outline.course, outline.items, key, way);
+  if (item.why === 'held_back') return <p className={classes.unlock}>{t('held_back_title')}</p>;
   if (!key) return null;
   return (
     <p className={classes.unlock}>

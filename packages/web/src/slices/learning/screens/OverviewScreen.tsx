@@ -17,6 +17,7 @@ import { homeQuery, type Outline, outlineQuery } from '../api.ts';
 import { type Way, wayInto } from '../outline.ts';
 import { NoCourse } from '../parts/Closed.tsx';
 import { CourseAside, CourseStart } from '../parts/CourseAside.tsx';
+import { GateList } from '../parts/GateList.tsx';
 import { OutlineList } from '../parts/OutlineList.tsx';
 import { OverviewSkeleton } from '../parts/OverviewSkeleton.tsx';
 import { useCanonical } from '../parts/use-canonical.ts';
@@ -60,6 +61,12 @@ function Overview({ outline, way, uiid, whose }: OverviewProps) {
   return (
     <Page title={course.name} lead={lead.join(' · ')} actions={<StaffWays outline={outline} />}>
       <WayNote outline={outline} way={way} whose={uiid === undefined ? undefined : (whose ?? t('of_child'))} />
+      {outline.gates.length > 0 && (
+        <section className={classes.note} aria-label={t('held_back_title')}>
+          <p className={classes.held}>{t('held_back')}</p>
+          <GateList gates={outline.gates} />
+        </section>
+      )}
       <div className={classes.columns}>
         <div className={classes.side}>
           <CourseAside outline={outline} whose={whose} />

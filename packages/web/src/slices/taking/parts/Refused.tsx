@@ -12,9 +12,8 @@ import { useUser } from '../../../platform/session.ts';
 import { ErrorState, WayOut } from '../../../ui/ErrorState.tsx';
 import type { ExamAddress } from '../api.ts';
 import { examUrl } from '../exam-url.ts';
-import { unlockingOf } from '../unlocking.ts';
 
-/** Somebody is seldom locked out, and then the server has just answered. */
+/** Somebody is seldom locked out or held back, and then the server has just answered. */
 const Locked = lateComponent(() => import('./Locked.tsx'));
 
 interface RefusedProps {
@@ -26,13 +25,13 @@ interface RefusedProps {
 /** An exam that does not open: why, and where to go instead. */
 export function Refused({ error, address, retry }: RefusedProps) {
   const user = useUser();
-  const unlocking = unlockingOf(error);
   const { ciid, siid } = address;
   const why = error instanceof CallRefused ? error.message : '';
   const asks = user !== null && why === 'not_enrolled';
   const { data } = useQuery({ ...queryOf(home, {}), enabled: asks });
   const isParent = (data?.children.length ?? 0) > 0;
-  if (unlocking && ciid !== undefined) return <Locked ciid={ciid} unlocking={unlocking} />;
+  if (ciid !== undefined && (why === 'course_locked' || why === 'held_back'))
+    return <Locked ciid={ciid} siid={siid} error={error} />;
   return (
     <ErrorState
       error={error}

@@ -1,0 +1,15 @@
+import type { GatePlace } from '@sen/domain/people/gate/model.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+/** Of each of these people the gates in use, also those that stand no more; nothing where there are none. */
+export async function listGates(db: Db, user_iids: readonly number[]) {
+  const rows = await db
+    .selectFrom('gates')
+    .select(['user_iid', sql<GatePlace>`place`.as('place'), 'name', 'course_iid', 'link', 'until', 'let_through_until'])
+    .where('user_iid', '=', sql<number>`any(${user_iids}::bigint[])`)
+    .where('status', '<>', 'deleted')
+    .orderBy('iid')
+    .execute();
+  return Map.groupBy(rows, ({ user_iid }) => user_iid);
+}

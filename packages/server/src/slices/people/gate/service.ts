@@ -1,0 +1,22 @@
+/** What stands in a person's way. Areas ask before they let somebody go on; that a gate has ended is seen by asking again. */
+import type { GateTold } from '@sen/domain/people/gate/model.ts';
+import { stands } from '@sen/domain/people/gate/rules.ts';
+import { remembered } from '../../../platform/memory.ts';
+import type { Work } from '../../../platform/work.ts';
+import { listGates } from './repository.ts';
+
+export interface StandingGate extends GateTold {
+  /** The course in which alone it stands; null: in all. */
+  readonly course_iid: number | null;
+}
+
+/** The gates that stand before a person now, the oldest first. */
+export async function standingGates(work: Work, user_iid: number): Promise<readonly StandingGate[]> {
+  const found = await remembered(work, { table: 'gates', name: 'of person' }, [user_iid], async (missing) => {
+    const gates = await listGates(work.db, missing);
+    return new Map(missing.map((iid) => [iid, gates.get(iid) ?? []]));
+  });
+  return (found.get(user_iid) ?? [])
+    .filter((gate) => stands(gate, work.now))
+    .map(({ place, name, link, until, course_iid }) => ({ place, reason: name, link, until, course_iid }));
+}

@@ -1,0 +1,1 @@
+export { default as HeldBack } from './parts/HeldBack.tsx';

@@ -1,5 +1,5 @@
 import { newNode, nodeDetail, updateNode } from '@sen/domain/content/contract.ts';
-import { addLearners } from '@sen/domain/learning/contract.ts';
+import { addLearners } from '@sen/domain/learning/learners/contract.ts';
 import { getTake, saveTake } from '@sen/domain/taking/contract.ts';
 import type { Browser } from 'playwright-core';
 import { type Caller, caller } from './calls.ts';

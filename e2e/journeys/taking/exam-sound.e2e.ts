@@ -1,6 +1,6 @@
 /** Sounds of an exam that may be heard once, and full screen, which an exam asks for. */
 import { newNode } from '@sen/domain/content/contract.ts';
-import { addLearners } from '@sen/domain/learning/contract.ts';
+import { addLearners } from '@sen/domain/learning/learners/contract.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from '../../calls.ts';

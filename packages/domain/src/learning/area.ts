@@ -6,6 +6,7 @@ import * as goals from './goals/contract.ts';
 import { words as goalsWords } from './goals/words.ts';
 import * as learningGroups from './groups/contract.ts';
 import * as invites from './invites/contract.ts';
+import * as learners from './learners/contract.ts';
 import { refusals } from './refusals.ts';
 import { screens } from './screens.ts';
 import * as teachers from './teachers/contract.ts';
@@ -15,7 +16,7 @@ import { words } from './words.ts';
 export const learning = area({
   name: 'learning',
   floor: 5,
-  contracts: [calls, find, goals, learningGroups, invites, teachers],
+  contracts: [calls, find, goals, learningGroups, invites, learners, teachers],
   refusals,
   screens,
   words: [words, goalsWords],

@@ -1,7 +1,7 @@
 /** Who may open what in a course, and how far a learner has come (LRN-42…50). Pure: progress and outline are given. */
 import { type Asker, may, scopeOf } from '../access/rules.ts';
 import { isExercise } from '../content/node/ntypes.ts';
-import type { GatePlace } from '../people/gate/model.ts';
+import type { GatePlace } from '../people/gate/told.ts';
 import type { Permission } from '../shared/permission.ts';
 import type { outlineStates } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import { mayKnock } from '@sen/domain/access/rules.ts';
 import { askerOf } from '@sen/domain/access/told.ts';
 import { importQuestions, listBank, newNode, nodeDetail } from '@sen/domain/content/contract.ts';
-import { listLearners } from '@sen/domain/learning/contract.ts';
+import { listLearners } from '@sen/domain/learning/learners/contract.ts';
 import { type Role, roles } from '@sen/domain/shared/actor.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
 import { examResults, listMarking } from '@sen/domain/taking/contract.ts';

@@ -1,13 +1,8 @@
 /** What stands in a person's way: where they may not go on, why, and until when. */
-import { z } from 'zod';
 import { field } from '../../shared/field-type.ts';
 import { plainKind } from '../../shared/plain-kind.ts';
-import { Timestamp } from '../../shared/wire.ts';
 import { gateFaults } from './rules.ts';
-
-/** Each is asked for by the area that it belongs to; a place joins together with what asks there. */
-export const gatePlaces = ['course', 'first_item', 'exam'] as const;
-export type GatePlace = (typeof gatePlaces)[number];
+import { gatePlaces } from './told.ts';
 
 export const gate = plainKind({
   ntype: 'gate',
@@ -36,14 +31,3 @@ export const gate = plainKind({
   under: 'user_iid',
   faults: gateFaults,
 });
-
-/** A gate as the person whom it stops reads it. */
-export const GateTold = z.object({
-  place: z.enum(gatePlaces),
-  reason: z.string(),
-  /** Empty without one. */
-  link: z.string(),
-  /** Null until somebody opens it. */
-  until: Timestamp.nullable(),
-});
-export type GateTold = z.output<typeof GateTold>;

@@ -83,8 +83,8 @@ export const words = {
     jp: '{time} まで例外: {reason}',
   },
   held_back: {
-    en: 'A hold of the school stands in the way.',
-    vn: 'Bạn đang bị nhà trường chặn việc này.',
+    en: 'The school has put a hold on this.',
+    vn: 'Nhà trường đang tạm chặn việc này.',
     jp: '学校の利用制限により進めません。',
   },
   held_back_title: { en: 'On hold', vn: 'Đang bị chặn', jp: '利用が制限されています' },

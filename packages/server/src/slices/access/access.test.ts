@@ -3,7 +3,7 @@ import { newNode, nodeDetail, updateNode } from '@sen/domain/content/contract.ts
 import { fullInfo, getInformationByDomain } from '@sen/domain/identity/contract.ts';
 import { loginAs } from '@sen/domain/identity/masking/contract.ts';
 import { setUserStatus, userHistory } from '@sen/domain/identity/profile/contract.ts';
-import { addLearners } from '@sen/domain/learning/contract.ts';
+import { addLearners } from '@sen/domain/learning/learners/contract.ts';
 import { group } from '@sen/domain/people/group/model.ts';
 import { user as userKind } from '@sen/domain/people/person/kinds.ts';
 import { options } from '@sen/domain/shared/options.ts';

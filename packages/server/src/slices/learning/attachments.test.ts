@@ -1,5 +1,6 @@
 import { newNode, nodeDetail, updateNode } from '@sen/domain/content/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
+import * as learners from '@sen/domain/learning/learners/contract.ts';
 import type { Attachment } from '@sen/domain/shared/attachment.ts';
 import { itemView } from '@sen/domain/taking/contract.ts';
 import sharp from 'sharp';
@@ -46,7 +47,7 @@ async function lessonWith(
   const course = await make({ ntype: 'course', name: 'Vật lý', ...course_fields });
   const pid = course.fields.syllabus_iid;
   const lesson = await make({ ntype: 'sco', pid, name: 'Một', content: '', attachments });
-  await teacher.call(calls.addLearners, { course: course.iid, user_iids: [learner.iid] });
+  await teacher.call(learners.addLearners, { course: course.iid, user_iids: [learner.iid] });
   return { course: course.iid, pid, iid: lesson.iid, version: lesson.version };
 }
 
@@ -113,7 +114,7 @@ describe('a file at a lesson', () => {
     const path = file?.path ?? '';
     const other = await test_app.school();
     expect((await get(path, other.host)).json()).toMatchObject({ message: 'link_expired' });
-    await teacher.call(calls.removeLearner, { course, user_iid: learner.iid });
+    await teacher.call(learners.removeLearner, { course, user_iid: learner.iid });
     expect((await get(path)).json()).toMatchObject({ message: 'not_enrolled' });
   });
 

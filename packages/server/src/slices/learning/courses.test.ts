@@ -1,6 +1,7 @@
 import { newNode } from '@sen/domain/content/contract.ts';
 import type { EventName, PayloadOf } from '@sen/domain/events.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
+import * as learners from '@sen/domain/learning/learners/contract.ts';
 import { guestOf } from '@sen/domain/shared/actor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
@@ -45,7 +46,7 @@ async function openCourse(fields: Record<string, unknown> = {}) {
     weighted: 3,
     end_time: 4_000_000_000,
   });
-  await teacher.call(calls.addLearners, { course: course.iid, user_iids: [learner.iid] });
+  await teacher.call(learners.addLearners, { course: course.iid, user_iids: [learner.iid] });
   return { iid: course.iid, syllabus: pid, first: first.iid, second: second.iid, exam: exam.iid };
 }
 
@@ -332,32 +333,34 @@ describe('learners', () => {
       iids.push(user.iid);
     }
     const search = async () =>
-      (await teacher.call(calls.searchLearners, { course: course.iid, keyword: 'anh' })).result;
+      (await teacher.call(learners.searchLearners, { course: course.iid, keyword: 'anh' })).result;
     expect((await search()).map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['Trần Thị Ánh', 'Đỗ Anh']),
     );
-    expect((await teacher.call(calls.addLearners, { course: course.iid, user_iids: iids })).result).toEqual({
+    expect((await teacher.call(learners.addLearners, { course: course.iid, user_iids: iids })).result).toEqual({
       added: 3,
     });
-    expect((await teacher.call(calls.addLearners, { course: course.iid, user_iids: iids })).result).toEqual({
+    expect((await teacher.call(learners.addLearners, { course: course.iid, user_iids: iids })).result).toEqual({
       added: 0,
     });
     expect(await search()).toEqual([]);
-    const listed = await teacher.call(calls.listLearners, { course: course.iid });
+    const listed = await teacher.call(learners.listLearners, { course: course.iid });
     expect(listed).toMatchObject({ total: 3 });
     expect(listed.result.map(({ name }: { name: string }) => name)).toEqual(['Đỗ Anh', 'Trần Thị Ánh', 'Lê Văn Bình']);
-    expect((await teacher.call(calls.removeLearner, { course: course.iid, user_iid: iids[0] ?? 0 })).result).toEqual({
-      removed: true,
-    });
-    expect((await teacher.call(calls.listLearners, { course: course.iid })).total).toBe(2);
+    expect((await teacher.call(learners.removeLearner, { course: course.iid, user_iid: iids[0] ?? 0 })).result).toEqual(
+      {
+        removed: true,
+      },
+    );
+    expect((await teacher.call(learners.listLearners, { course: course.iid })).total).toBe(2);
   });
 
   test("another teacher's course and another school's people are not found", async () => {
     const course = await openCourse();
     const stranger = await school.user('teacher');
-    expect(await stranger.call(calls.listLearners, { course: course.iid })).toMatchObject({ err_code: 8 });
+    expect(await stranger.call(learners.listLearners, { course: course.iid })).toMatchObject({ err_code: 8 });
     const foreign = await (await test_app.school()).user();
-    expect(await teacher.call(calls.addLearners, { course: course.iid, user_iids: [foreign.iid] })).toMatchObject({
+    expect(await teacher.call(learners.addLearners, { course: course.iid, user_iids: [foreign.iid] })).toMatchObject({
       err_code: 5,
     });
   });
@@ -368,7 +371,7 @@ describe('home', () => {
     const many = await school.user();
     for (let made = 0; made < 101; made++) {
       const { iid } = await make({ ntype: 'course', name: `Course ${made}` });
-      await teacher.call(calls.addLearners, { course: iid, user_iids: [many.iid] });
+      await teacher.call(learners.addLearners, { course: iid, user_iids: [many.iid] });
     }
     const { result, total } = await many.call(calls.myCourses, calls.learnerCourses);
     expect([result.length, total]).toEqual([101, 101]);

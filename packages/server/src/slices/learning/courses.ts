@@ -2,7 +2,7 @@
 import { ScoFields } from '@sen/domain/content/node/model.ts';
 import { isLesson } from '@sen/domain/content/node/ntypes.ts';
 import { heldItems, type Learnt, mayInCourse as mayIn, standings } from '@sen/domain/learning/rules.ts';
-import { GateTold } from '@sen/domain/people/gate/model.ts';
+import { GateTold } from '@sen/domain/people/gate/told.ts';
 import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
 import { z } from 'zod';

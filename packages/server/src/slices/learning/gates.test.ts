@@ -1,5 +1,6 @@
 import { newNode } from '@sen/domain/content/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
+import * as learners from '@sen/domain/learning/learners/contract.ts';
 import { gate } from '@sen/domain/people/gate/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
@@ -32,7 +33,7 @@ async function openCourse() {
   const first = await make({ ntype: 'sco', pid: chapter.iid, name: 'Một', content: '<p>one</p>' });
   const second = await make({ ntype: 'sco', pid, name: 'Hai', content: '<p>two</p>' });
   const exam = await make({ ntype: 'exercise', pid, name: 'Thi', rule_type: 'exam', draws: [{ count: 1 }] });
-  await teacher.call(calls.addLearners, { course: course.iid, user_iids: [learner.iid] });
+  await teacher.call(learners.addLearners, { course: course.iid, user_iids: [learner.iid] });
   return { iid: course.iid, chapter: chapter.iid, first: first.iid, second: second.iid, exam: exam.iid };
 }
 type Course = Awaited<ReturnType<typeof openCourse>>;

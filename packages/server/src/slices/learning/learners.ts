@@ -1,7 +1,7 @@
 /** Who is in a course; for its staff. */
 
 import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
-import type * as calls from '@sen/domain/learning/contract.ts';
+import type * as learners from '@sen/domain/learning/learners/contract.ts';
 import { coursePercent } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
@@ -24,7 +24,7 @@ async function courseFor(work: Work, course_iid: number, asked: 'users.create' |
 
 export async function listLearners(
   work: Work,
-  { course: course_iid, keyword, page, items_per_page }: Input<typeof calls.listLearners>,
+  { course: course_iid, keyword, page, items_per_page }: Input<typeof learners.listLearners>,
 ) {
   const course = await courseFor(work, course_iid, 'users.view');
   const enrolments = await repository.listEnrolments(work.db, course_iid);
@@ -74,7 +74,10 @@ const order = new Intl.Collator('vi');
 const MOST_FOUND = 20;
 
 /** Accounts of the school that are not in the course yet. */
-export async function searchLearners(work: Work, { course: course_iid, keyword }: Input<typeof calls.searchLearners>) {
+export async function searchLearners(
+  work: Work,
+  { course: course_iid, keyword }: Input<typeof learners.searchLearners>,
+) {
   await courseFor(work, course_iid, 'users.create');
   if (searchText(keyword) === '') return [];
   const inside = new Set(await repository.listLearnerIids(work.db, course_iid));
@@ -85,7 +88,7 @@ export async function searchLearners(work: Work, { course: course_iid, keyword }
     .map(({ iid, name, lname }) => ({ user_iid: iid, name, lname }));
 }
 
-export async function addLearners(work: Work, { course: course_iid, user_iids }: Input<typeof calls.addLearners>) {
+export async function addLearners(work: Work, { course: course_iid, user_iids }: Input<typeof learners.addLearners>) {
   refuseVisitor(work);
   await courseFor(work, course_iid, 'users.create');
   const wanted = [...new Set(user_iids)];
@@ -120,7 +123,10 @@ const keeps = async ({ db, actor }: Work, user_iid: number): Promise<boolean> =>
   actor.masked_by_iid === null &&
   (looksAfter(actor, { user_iid }) || looksAfter(actor, { user_iid, above: await listPlacesOf(db, user_iid) }));
 
-export async function removeLearner(work: Work, { course: course_iid, user_iid }: Input<typeof calls.removeLearner>) {
+export async function removeLearner(
+  work: Work,
+  { course: course_iid, user_iid }: Input<typeof learners.removeLearner>,
+) {
   await courseFor(work, course_iid, 'users.create');
   if (!(await repository.removeLearner(work.db, course_iid, user_iid))) refuse('not_found');
   await emit(work, 'learning.unenrolled', { course_iid, user_iid });

@@ -4,6 +4,7 @@ import { find as findCall } from '@sen/domain/learning/find/contract.ts';
 import * as goals from '@sen/domain/learning/goals/contract.ts';
 import { invitedItemsOfGroup as invitedItemsCall } from '@sen/domain/learning/groups/contract.ts';
 import * as invites from '@sen/domain/learning/invites/contract.ts';
+import * as learners from '@sen/domain/learning/learners/contract.ts';
 import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
 import { myCourses, publicCourses } from './cards.ts';
@@ -25,10 +26,10 @@ export const routes: readonly Route[] = [
   route(calls.courseOutline, courseOutline),
   route(calls.getLesson, getLesson),
   route(calls.trackProgress, trackProgress),
-  route(calls.listLearners, listLearners),
-  route(calls.searchLearners, searchLearners),
-  route(calls.addLearners, addLearners),
-  route(calls.removeLearner, removeLearner),
+  route(learners.listLearners, listLearners),
+  route(learners.searchLearners, searchLearners),
+  route(learners.addLearners, addLearners),
+  route(learners.removeLearner, removeLearner),
   route(calls.home, home),
   route(invites.invite, invite),
   route(invites.readInvite, readInvite),

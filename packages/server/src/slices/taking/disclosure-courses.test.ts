@@ -1,4 +1,4 @@
-import { removeLearner } from '@sen/domain/learning/contract.ts';
+import { removeLearner } from '@sen/domain/learning/learners/contract.ts';
 import {
   acceptRetake,
   extendTime,

@@ -1,8 +1,8 @@
 import { assign, unassign } from '@sen/domain/access/contract.ts';
 import { fullInfo, login } from '@sen/domain/identity/contract.ts';
 import { setUserStatus } from '@sen/domain/identity/profile/contract.ts';
-import { listLearners } from '@sen/domain/learning/contract.ts';
 import { acceptInvite, invite, readInvite } from '@sen/domain/learning/invites/contract.ts';
+import { listLearners } from '@sen/domain/learning/learners/contract.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';

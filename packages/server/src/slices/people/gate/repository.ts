@@ -1,4 +1,4 @@
-import type { GatePlace } from '@sen/domain/people/gate/model.ts';
+import type { GatePlace } from '@sen/domain/people/gate/told.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 

@@ -1,6 +1,7 @@
 /** What stands in a person's way. Areas ask before they let somebody go on; that a gate has ended is seen by asking again. */
-import type { GateTold } from '@sen/domain/people/gate/model.ts';
+
 import { stands } from '@sen/domain/people/gate/rules.ts';
+import type { GateTold } from '@sen/domain/people/gate/told.ts';
 import { remembered } from '../../../platform/memory.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listGates } from './repository.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { addLearners, listLearners, searchLearners } from '@sen/domain/learning/contract.ts';
+import { addLearners, listLearners, searchLearners } from '@sen/domain/learning/learners/contract.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

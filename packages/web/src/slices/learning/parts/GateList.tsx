@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { GateTold } from '@sen/domain/people/gate/model.ts';
+import type { GateTold } from '@sen/domain/people/gate/told.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { formatDateTime } from '../../../ui/format.ts';

@@ -1,4 +1,4 @@
-import { GateTold } from '@sen/domain/people/gate/model.ts';
+import { GateTold } from '@sen/domain/people/gate/told.ts';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
@@ -19,12 +19,11 @@ interface HeldBackProps {
 export default function HeldBack({ error, back }: HeldBackProps) {
   const { gates } = Refusal.safeParse(error instanceof CallRefused ? error.result : undefined).data ?? { gates: [] };
   return (
-    <>
-      <EmptyState title={t('held_back_title')} note={t('held_back')} drawing={<BookDrawing />} action={back} />
-      <div className={classes.page}>
-        <GateList gates={gates} />
-        <p className={classes.soft}>{t('held_back_ask')}</p>
-      </div>
-    </>
+    <div className={classes.page}>
+      <EmptyState title={t('held_back_title')} note={t('held_back')} drawing={<BookDrawing />} />
+      <GateList gates={gates} />
+      <p className={classes.soft}>{t('held_back_ask')}</p>
+      {back}
+    </div>
   );
 }

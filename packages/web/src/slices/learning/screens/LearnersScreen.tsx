@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { invitesPeople, keepsPeople } from '@sen/domain/access/rights.ts';
-import { addLearners, courseOutline, listLearners, removeLearner } from '@sen/domain/learning/contract.ts';
+import { courseOutline } from '@sen/domain/learning/contract.ts';
+import { addLearners, listLearners, removeLearner } from '@sen/domain/learning/learners/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
 import { urlOf } from '@sen/domain/urls.ts';

@@ -39,6 +39,8 @@ export const CourseCard = z.object({
   percent: z.number(),
   learners: z.number(),
   next_item: NextItem.nullable(),
+  /** Something stands before what would come next. */
+  held: z.boolean(),
   /** Exercise whose results staff look at first. */
   results_iid: z.number().nullable(),
   /** What the reader may do here beyond learning. */

@@ -142,10 +142,10 @@ async function isThere(work: Work, ntype: string, iid: number): Promise<boolean>
   return found !== undefined && found.deleted_at === null;
 }
 
-/** A record that a field names is there, is of its kind, is theirs to see and not in the trash; one that stood there before may stay. */
+/** A record that a field names is there, is of its kind, is theirs to see and not in the trash; one that stood there before may stay, and so may what the server says. */
 async function unknownReferences(work: Work, types: FieldTypes, fields: Fields, before: Fields): Promise<Faults> {
-  const wanted = Object.entries(types).flatMap(([name, { of }]) => {
-    if (of === undefined) return [];
+  const wanted = Object.entries(types).flatMap(([name, { of, kept }]) => {
+    if (of === undefined || kept) return [];
     const stood = new Set(numbersIn(before[name]));
     return numbersIn(fields[name]).flatMap((iid, at) =>
       stood.has(iid) ? [] : [{ of, iid, name: Array.isArray(fields[name]) ? `${name}.${at}` : name }],

@@ -91,6 +91,8 @@ export interface CourseOfLearner {
   readonly items: readonly SyllabusItem[];
   readonly states: readonly Standing[];
   readonly progress: ReadonlyMap<number, Learnt>;
+  /** Something that they have not passed is behind a gate. */
+  readonly held: boolean;
 }
 
 type ProgressRow = Awaited<ReturnType<typeof repository.listProgressOf>>[number];
@@ -110,8 +112,10 @@ export async function withProgress(
     const items = trees.get(course.siid) ?? [];
     const own = rows.filter((row) => row.course_iid === course.iid);
     const progress = new Map(own.map((row) => [row.item_iid, row]));
-    const states = standings(items, progress, course.sequential);
-    return { course, items, progress, states: behindGates(states, heldItems(course.iid, items, gates)) };
+    const before = heldItems(course.iid, items, gates);
+    const states = behindGates(standings(items, progress, course.sequential), before);
+    const held = states.some(({ iid, state }) => state === 'locked' && before.has(iid));
+    return { course, items, progress, states, held };
   });
 }
 
@@ -125,7 +129,7 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
     user_iid === null ? [] : repository.listProgressOf(work.db, user_iid),
     user_iid === null ? [] : standingGates(work, user_iid),
   ]);
-  return (await withProgress(work, courses, rows, gates)).map(({ course, items, states, progress }) => {
+  return (await withProgress(work, courses, rows, gates)).map(({ course, items, states, progress, held }) => {
     const next = user_iid === null ? null : nextItem(items, states, progress);
     const { iid, siid, name, slug } = course;
     const results = mayInThis(work, course, 'takes.view');
@@ -137,6 +141,7 @@ async function cardsOf(work: Work, courses: readonly Course[], user_iid: number 
       teachers: holders.filter(({ scope }) => scope === scopeOf('course', iid)).map((holder) => holder.name),
       percent: coursePercent(items, progress),
       learners: counts.get(iid)?.count ?? 0,
+      held: next === null && held,
       next_item: next && { iid: next.iid, ntype: next.ntype, rule_type: next.rule_type, name: next.name },
       results_iid: (results && itemOfResults(items, work.now)?.iid) || null,
       can: {

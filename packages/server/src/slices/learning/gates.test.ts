@@ -92,7 +92,7 @@ describe('a gate', () => {
     await hold('course');
     expect((await learner.call(calls.home, {})).result.continue).toBeNull();
     const cards = await learner.call(calls.myCourses, {});
-    expect(cards.result).toMatchObject([{ iid: course.iid, next_item: null }]);
+    expect(cards.result).toMatchObject([{ iid: course.iid, next_item: null, held: true }]);
   });
 
   test('stands before the learner alone, and their parents read it', async () => {

@@ -2,6 +2,7 @@ import { gate } from '@sen/domain/people/gate/model.ts';
 import { addPerson } from '@sen/domain/people/person/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
+import { gates } from './entity.ts';
 import { standingGates } from './service.ts';
 
 const { calls } = gate;
@@ -158,4 +159,17 @@ test('those who keep a part of the school hold back the people of that part alon
   expect(await keeper.call(calls.update, { iid: result.iid, user_iid: learner.iid } as never)).toMatchObject({
     err: { user_iid: 'not_found' },
   });
+  // Whoever acts as the keeper answers for it, though the keeper does not see their record.
+  const root = await school.user('root');
+  const grants = [{ role: 'staff' as const, scope: `organization-${organization_iid}` }];
+  const actor = {
+    school_iid: school.iid,
+    user_iid: keeper.iid,
+    masked_by_iid: root.iid,
+    grants,
+    language: 'en' as const,
+  };
+  const fields = gate.fields.parse({ user_iid: theirs, place: 'course', name: 'Chưa trả thẻ' });
+  const iid = await test_app.app.works.inSchool(actor, (work) => gates.create(work, fields, undefined));
+  expect((await staff.call(calls.detail, { iid })).result.fields).toMatchObject({ set_by: root.iid });
 });

@@ -43,7 +43,7 @@ export function CourseCard({ card, to, children }: CourseCardProps) {
 
 /** The foot of a learner's card: what comes next and how far it is. `read_only` names the step without leading there. */
 export function CardProgress({ card, read_only }: { readonly card: Card; readonly read_only: boolean }) {
-  const { next_item, percent } = card;
+  const { next_item, percent, held } = card;
   return (
     <>
       {next_item && (
@@ -61,7 +61,9 @@ export function CardProgress({ card, read_only }: { readonly card: Card; readonl
           </span>
         </p>
       )}
-      {!next_item && percent >= 100 && <p className={classes.next}>{t('all_done')}</p>}
+      {!next_item && (held || percent >= 100) && (
+        <p className={classes.next}>{t(held ? 'held_back_title' : 'all_done')}</p>
+      )}
       <Percent value={percent} />
     </>
   );

@@ -67,7 +67,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   };
   const pool = openPool(database_url, POOL_SIZE, onError);
   const saving = openPool(database_url, SAVING_SIZE, onError, true);
-  const owner = openConnections(database_url, { max: 4 }, onError);
+  const owner = openConnections(database_url, { max: 6 }, onError);
   const pulse = new Pulse(database_url, [pool, saving, owner]);
   const clock = await openClock(pool, clock_offset);
   const followers = gatherFollowers(slices);

@@ -16,10 +16,11 @@ export const watchingLoop = [`--import=${join(import.meta.dirname, 'loop-delay.m
 const loopFile = (data_dir: string): string => join(data_dir, 'longest-hold');
 
 /** The product on an embedded PostgreSQL of its own (fsync on), as a process that can be killed and started again. */
-export async function openProduct(node_options: readonly string[] = []) {
+export async function openProduct(node_options: readonly string[] = [], given: Readonly<Record<string, string>> = {}) {
   const data_dir = makeDataFolder();
   const port = await ownPort();
-  let child = start(data_dir, port, node_options);
+  const begin = () => start(data_dir, port, node_options, given);
+  let child = begin();
   await untilReady(port, child);
   const memory: { password: string; directory: string } = JSON.parse(
     readFileSync(join(data_dir, 'postgres.json'), 'utf8'),
@@ -48,7 +49,7 @@ export async function openProduct(node_options: readonly string[] = []) {
       child.kill('SIGKILL');
       await once(child, 'exit');
       const begun = performance.now();
-      child = start(data_dir, port, node_options);
+      child = begin();
       await untilReady(port, child);
       return performance.now() - begun;
     },
@@ -72,7 +73,12 @@ export async function openProduct(node_options: readonly string[] = []) {
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-function start(data_dir: string, port: number, node_options: readonly string[]): ChildProcess {
+function start(
+  data_dir: string,
+  port: number,
+  node_options: readonly string[],
+  given: Readonly<Record<string, string>>,
+): ChildProcess {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -82,6 +88,7 @@ function start(data_dir: string, port: number, node_options: readonly string[]):
     SEN_DEMO: '0',
     DATABASE_URL: '',
     SEN_BENCH_LOOP: loopFile(data_dir),
+    ...given,
   };
   return spawn(process.execPath, [...MEMORY_FLAGS, ...node_options, MAIN], { env, stdio: ['ignore', 'ignore', 2] });
 }

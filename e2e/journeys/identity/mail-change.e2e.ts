@@ -38,7 +38,7 @@ async function linkTo(address: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        const [mail] = await database.query(`select body from mails where to_address = $1 order by iid desc`, [
+        const [mail] = await database.query(`select body from deliveries where to_address = $1 order by iid desc`, [
           address,
         ]);
         link = /https?:\S+/.exec(String(mail?.body ?? ''))?.[0] ?? '';
@@ -81,7 +81,7 @@ test('one’s own address waits until the new one is confirmed, may be kept, and
   await open(page, '/user/update/info');
   await expect.poll(() => mailField(page).inputValue()).toBe(NEW);
   await waits(page).waitFor({ state: 'detached' });
-  const told = await database.query(`select use from mails where to_address = $1`, [OLD]);
+  const told = await database.query(`select use from deliveries where to_address = $1`, [OLD]);
   expect(told.map(({ use }) => use)).toContain('mail_change_asked');
   await context.close();
 });

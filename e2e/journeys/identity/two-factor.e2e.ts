@@ -182,7 +182,7 @@ describe('an authenticator that is set up already', () => {
     await dialog().getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => token.inputValue()).toBe('something else');
     const mailed = async () => {
-      const mails = await database.query(`select body from mails where to_address = $1 order by iid desc`, [MAIL]);
+      const mails = await database.query(`select body from deliveries where to_address = $1 order by iid desc`, [MAIL]);
       return /[\w-]{43}/.exec(mails.map(({ body }) => body).join('\n'))?.[0];
     };
     await expect.poll(mailed).toBeDefined();

@@ -65,7 +65,7 @@ const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`
 async function linkMailed(to: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      const [mail] = await database.query('select body from mails where to_address = $1 order by iid desc limit 1', [
+      const [mail] = await database.query('select body from deliveries where to_address = $1 order by iid desc limit 1', [
         to,
       ]);
       const link = /https?:\S+/.exec(String(mail?.body))?.[0];
@@ -571,7 +571,7 @@ describe('mails', () => {
   it('are read as plain text in the outbox; one that failed goes again', async () => {
     const page = await visitor();
     await database.query(
-      `update mails set status = 'failed', last_error = '<b>550</b> no such box' where to_address = $1`,
+      `update deliveries set status = 'failed', last_error = '<b>550</b> no such box' where to_address = $1`,
       [MAIL],
     );
     await enter(page, product, 'system.localhost', 'root');

@@ -15,6 +15,7 @@ import type { Config } from './platform/config.ts';
 import { openConnections } from './platform/connections.ts';
 import { openCron } from './platform/cron.ts';
 import { openPool } from './platform/db.ts';
+import { deliver } from './platform/deliver.ts';
 import { gatherHearers } from './platform/events.ts';
 import { openFiles } from './platform/files.ts';
 import { addFiles } from './platform/files-door.ts';
@@ -24,7 +25,7 @@ import { openJobs } from './platform/jobs.ts';
 import { Limits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
 import { openLog } from './platform/log.ts';
-import { openMailer, sendMail } from './platform/mail.ts';
+import { openMailer } from './platform/mail.ts';
 import { forgetTable, forgetTables } from './platform/memory.ts';
 import { optionsRoute } from './platform/options.ts';
 import { openOutbound } from './platform/outbound.ts';
@@ -66,7 +67,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   };
   const pool = openPool(database_url, POOL_SIZE, onError);
   const saving = openPool(database_url, SAVING_SIZE, onError, true);
-  const owner = openConnections(database_url, { max: 4 }, onError);
+  const owner = openConnections(database_url, { max: 6 }, onError);
   const pulse = new Pulse(database_url, [pool, saving, owner]);
   const clock = await openClock(pool, clock_offset);
   const followers = gatherFollowers(slices);
@@ -164,14 +165,28 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
       }),
   });
   const mailer = openMailer(config.smtp_url, config.mail_from);
+  const sends = (urgent: boolean) => (payload: unknown) => deliver({ works, clock, mailer, log }, urgent, payload);
+  // What somebody waits for has a runner of its own, so that no rush of other work stands before it.
+  const urgent_tasks = {
+    deliver_urgent: sends(true),
+    // What servers queued that were started before there were lanes.
+    send_mail: sends(true),
+    ...jobsOf(
+      open,
+      slices.map(({ urgent_jobs }) => urgent_jobs),
+    ),
+  };
   const tasks = {
-    send_mail: (payload: unknown) => sendMail(works, mailer, log, payload),
+    deliver: sends(false),
     follow_events: (payload: unknown) => followEvents(open, followers, payload),
-    ...jobsOf(slices, open),
+    ...jobsOf(
+      open,
+      slices.map(({ jobs }) => jobs),
+    ),
     // What the demo is made of is read when it is asked for.
     sample_data: async (payload: unknown) => (await import('./demo/sample.ts')).sampleData(open, payload),
   };
-  const [news, jobs] = await Promise.all([
+  const [news, ...runners] = await Promise.all([
     listen(owner, onError, {
       [CHANNEL]: (notice) => forget(teller.hear(notice), memories),
       reconnected: () => {
@@ -179,6 +194,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
         teller.begin();
       },
     }),
+    openJobs(owner, urgent_tasks, log),
     openJobs(owner, tasks, log),
   ]);
   teller.begin();
@@ -206,7 +222,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
       await endCron();
       await endSealing();
       await sealer.note(open);
-      await jobs.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await teller.close();
       await news.close();
       clock.close();
@@ -217,9 +233,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
 }
 
 /** The slices' jobs, as the runner takes them. */
-const jobsOf = (of: readonly Slice[], open: Open) =>
+const jobsOf = (open: Open, jobs: readonly Slice['jobs'][]) =>
   Object.fromEntries(
-    Object.entries(gathered(of.map(({ jobs }) => jobs))).map(
-      ([name, job]) => [name, (payload: unknown) => job(open, payload)] as const,
-    ),
+    Object.entries(gathered(jobs)).map(([name, job]) => [name, (payload: unknown) => job(open, payload)] as const),
   );

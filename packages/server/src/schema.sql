@@ -393,6 +393,23 @@ AS $function$
   union select school_id from sign_in_guesses where window_start < moment - interval '1 day'
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.schools_with_due_mails(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct school_id from deliveries
+  where status = 'queued' and due_at < moment and (taken_until is null or taken_until < moment)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.schools_with_old_deliveries(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select distinct school_id from deliveries where created_at < moment $function$
+;
 CREATE OR REPLACE FUNCTION public.schools_with_old_notices(moment timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -509,7 +526,7 @@ begin
     (select count(*) from schools where status = 'refused'),
     (select count(*) from users where status = 'activated'),
     (select count(*) from takes where status <> 'FINISHED' and reset_at is null),
-    (select count(*) from mails where status = 'queued'),
+    (select count(*) from deliveries where status = 'queued'),
     pg_database_size(current_database());
 end
 $function$
@@ -524,8 +541,8 @@ begin
   perform assert_system();
   return query
   with fitting as (
-    select mail.* from mails mail
-    where (wanted_status = '' or mail.status = wanted_status)
+    select mail.* from deliveries mail
+    where mail.way = 'mail' and (wanted_status = '' or mail.status = wanted_status)
       and (pattern = '' or lower(mail.to_address) like pattern or lower(mail.subject) like pattern)
   )
   select owner.domain, owner.name, mail.iid, mail.use, mail.to_address, mail.language, mail.subject, mail.status, mail.tries,
@@ -703,6 +720,29 @@ create table data_schemas (
   ntype text not null,
   fields jsonb not null,
   version integer default 1 not null
+);
+create table deliveries (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  use text default ''::text not null,
+  to_address text default ''::text not null,
+  language text default ''::text not null,
+  subject text default ''::text not null,
+  body text default ''::text not null,
+  status text default 'queued'::text not null,
+  tries integer default 0 not null,
+  last_error text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  way text default 'mail'::text not null,
+  user_iid bigint,
+  event_iid bigint,
+  kind text default ''::text not null,
+  about jsonb default '{}'::jsonb not null,
+  link text default ''::text not null,
+  urgent boolean default true not null,
+  due_at timestamp with time zone default now() not null,
+  taken_until timestamp with time zone
 );
 create table event_chain (
   school_id bigint not null,
@@ -957,20 +997,6 @@ create table mail_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   mail text default ''::text not null
-);
-create table mails (
-  school_id bigint not null,
-  iid bigint default nextval('iid_seq'::regclass) not null,
-  use text not null,
-  to_address text not null,
-  language text not null,
-  subject text not null,
-  body text not null,
-  status text default 'queued'::text not null,
-  tries integer default 0 not null,
-  last_error text default ''::text not null,
-  created_at timestamp with time zone default now() not null,
-  sent_at timestamp with time zone
 );
 create table marks (
   school_id bigint not null,
@@ -1646,6 +1672,14 @@ alter table cron_runs add constraint cron_runs_pkey PRIMARY KEY (school_id, name
 alter table cron_runs add constraint cron_runs_result_check CHECK ((result = ANY (ARRAY['done'::text, 'failed'::text])));
 alter table cron_runs add constraint cron_runs_took_ms_check CHECK ((took_ms >= 0));
 alter table data_schemas add constraint data_schemas_pkey PRIMARY KEY (school_id, ntype);
+alter table deliveries add constraint deliveries_once UNIQUE (school_id, user_iid, event_iid, way);
+alter table deliveries add constraint deliveries_pkey PRIMARY KEY (school_id, iid);
+alter table deliveries add constraint deliveries_status_check CHECK (
+CASE way
+    WHEN 'notify'::text THEN (status = ANY (ARRAY['unread'::text, 'read'::text, 'deleted'::text]))
+    ELSE (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))
+END);
+alter table deliveries add constraint deliveries_way_check CHECK ((way = ANY (ARRAY['notify'::text, 'mail'::text])));
 alter table event_chain add constraint event_chain_pkey PRIMARY KEY (school_id, no);
 alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQUE (school_id, event_iid);
 alter table event_heads add constraint event_heads_pkey PRIMARY KEY (school_id);
@@ -1691,8 +1725,6 @@ alter table ledger_transactions add constraint ledger_transactions_currency_chec
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (school_id, iid);
 alter table mail_tokens add constraint mail_tokens_pkey PRIMARY KEY (school_id, user_iid, purpose);
 alter table mail_tokens add constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'confirm'::text, 'change'::text])));
-alter table mails add constraint mails_pkey PRIMARY KEY (school_id, iid);
-alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])));
 alter table marks add constraint marks_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table marks add constraint marks_score_check CHECK ((score >= (0)::numeric));
 alter table message_templates add constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
@@ -1829,6 +1861,8 @@ alter table course_learners add constraint course_learners_school_id_course_iid_
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table cron_runs add constraint cron_runs_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table data_schemas add constraint data_schemas_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table deliveries add constraint deliveries_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table deliveries add constraint deliveries_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table file_uses add constraint file_uses_school_id_file_iid_fkey FOREIGN KEY (school_id, file_iid) REFERENCES stored_files(school_id, iid);
 alter table file_uses add constraint file_uses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -1864,7 +1898,6 @@ alter table ledger_entries add constraint ledger_entries_school_id_transaction_i
 alter table ledger_entries add constraint ledger_entries_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table ledger_transactions add constraint ledger_transactions_school_id_made_by_fkey FOREIGN KEY (school_id, made_by) REFERENCES users(school_id, iid);
 alter table mail_tokens add constraint mail_tokens_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
-alter table mails add constraint mails_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table missing_texts add constraint missing_texts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table node_employees add constraint node_employees_school_id_job_position_iid_fkey FOREIGN KEY (school_id, job_position_iid) REFERENCES job_positions(school_id, iid);
@@ -1945,6 +1978,13 @@ CREATE INDEX contracts_listed ON public.contracts USING btree (school_id, from_d
 CREATE UNIQUE INDEX contracts_number_key ON public.contracts USING btree (school_id, lower(number)) WHERE (status <> 'deleted'::text);
 CREATE INDEX contracts_person ON public.contracts USING btree (school_id, user_iid, from_date DESC);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
+CREATE INDEX deliveries_age ON public.deliveries USING btree (created_at, school_id);
+CREATE INDEX deliveries_by_time ON public.deliveries USING btree (iid) WHERE (way = 'mail'::text);
+CREATE INDEX deliveries_due ON public.deliveries USING btree (school_id, urgent, due_at) WHERE (status = 'queued'::text);
+CREATE INDEX deliveries_mails ON public.deliveries USING btree (school_id, iid DESC) WHERE (way = 'mail'::text);
+CREATE INDEX deliveries_shown ON public.deliveries USING btree (school_id, user_iid, iid DESC) WHERE ((way = 'notify'::text) AND (status <> 'deleted'::text));
+CREATE INDEX deliveries_unread ON public.deliveries USING btree (school_id, user_iid) WHERE ((way = 'notify'::text) AND (status = 'unread'::text));
+CREATE INDEX deliveries_waiting ON public.deliveries USING btree (due_at, school_id) WHERE (status = 'queued'::text);
 CREATE INDEX events_actor ON public.events USING btree (school_id, actor_iid, iid DESC);
 CREATE INDEX events_masked ON public.events USING btree (school_id, masked_by_iid, iid DESC) WHERE (masked_by_iid IS NOT NULL);
 CREATE INDEX events_name ON public.events USING btree (school_id, name, iid);
@@ -1987,8 +2027,6 @@ CREATE UNIQUE INDEX job_positions_code_key ON public.job_positions USING btree (
 CREATE INDEX job_positions_search ON public.job_positions USING gin (search_text gin_trgm_ops);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
 CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
-CREATE INDEX mails_by_time ON public.mails USING btree (iid);
-CREATE INDEX mails_newest ON public.mails USING btree (school_id, iid DESC);
 CREATE INDEX node_employees_position ON public.node_employees USING btree (school_id, job_position_iid);
 CREATE INDEX node_employees_user ON public.node_employees USING btree (school_id, user_iid);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
@@ -2079,6 +2117,22 @@ CREATE INDEX vietnam_schools_listed ON public.vietnam_schools USING btree (schoo
 CREATE INDEX vietnam_schools_place ON public.vietnam_schools USING btree (school_id, province, district) WHERE (status <> 'deleted'::text);
 CREATE INDEX violations_take ON public.violations USING btree (school_id, take_iid);
 
+create view mails with (security_invoker=true) as
+ SELECT school_id,
+    iid,
+    use,
+    to_address,
+    language,
+    subject,
+    body,
+    status,
+    tries,
+    last_error,
+    created_at,
+    sent_at
+   FROM deliveries
+  WHERE (way = 'mail'::text);
+
 CREATE TRIGGER mark_students AFTER INSERT ON public.course_learners REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_students();
 CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.event_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2103,6 +2157,7 @@ alter table contracts force row level security;
 alter table course_learners force row level security;
 alter table cron_runs force row level security;
 alter table data_schemas force row level security;
+alter table deliveries force row level security;
 alter table event_chain force row level security;
 alter table event_heads force row level security;
 alter table events force row level security;
@@ -2127,7 +2182,6 @@ alter table job_positions force row level security;
 alter table ledger_entries force row level security;
 alter table ledger_transactions force row level security;
 alter table mail_tokens force row level security;
-alter table mails force row level security;
 alter table marks force row level security;
 alter table message_templates force row level security;
 alter table missing_texts force row level security;
@@ -2208,6 +2262,8 @@ create policy owner on cron_runs to sen_owner using (true);
 create policy school on cron_runs to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on data_schemas to sen_owner using (true);
 create policy school on data_schemas to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on deliveries to sen_owner using (true);
+create policy school on deliveries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on event_chain to sen_owner using (true);
 create policy school on event_chain to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on event_heads to sen_owner using (true);
@@ -2258,8 +2314,6 @@ create policy owner on ledger_transactions to sen_owner using (true);
 create policy school on ledger_transactions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on mail_tokens to sen_owner using (true);
 create policy school on mail_tokens to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
-create policy owner on mails to sen_owner using (true);
-create policy school on mails to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on marks to sen_owner using (true);
 create policy school on marks to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on message_templates to sen_owner using (true);
@@ -2378,6 +2432,7 @@ grant delete, insert, select, update on contracts to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
 grant delete, insert, select, update on cron_runs to sen_app;
 grant delete, insert, select, update on data_schemas to sen_app;
+grant delete, insert, select, update on deliveries to sen_app;
 grant insert, select on event_chain to sen_app;
 grant insert, select, update on event_heads to sen_app;
 grant insert, select on events to sen_app;

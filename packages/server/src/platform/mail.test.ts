@@ -1,37 +1,8 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { openMailServer } from '../../test/mail-server.ts';
+import { reviveMails } from './deliver.ts';
 import { htmlOf, type Mail, queueMail } from './mail.ts';
-
-/** A real mail server on the loopback that keeps what it takes; while `busy` it takes nothing. */
-async function openMailServer() {
-  const received: string[] = [];
-  const state = { busy: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => done(state.busy ? new Error('try later') : null),
-    onData: (stream, _session, done) => {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString('utf8');
-      });
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    received,
-    state,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 let post: Awaited<ReturnType<typeof openMailServer>>;
 let sending: TestApp;
@@ -54,7 +25,7 @@ const mail: Mail = {
 };
 
 const log = async (app: TestApp, of: TestSchool) =>
-  (await app.owner.query('select * from mails where school_id = $1 order by iid', [of.iid])).rows;
+  (await app.owner.query(`select * from deliveries where school_id = $1 and way = 'mail' order by iid`, [of.iid])).rows;
 
 test('a mail goes out with the change it tells of, once, and its text is not kept afterwards', async () => {
   await sending.app.works.asSchool(school.iid, (work) => queueMail(work, mail));
@@ -85,10 +56,28 @@ test('a mail server that is busy gets the mail later; the log says why not yet',
     last_error: expect.stringContaining('try later'),
   });
   post.state.busy = false;
-  await sending.owner.query(`update graphile_worker._private_jobs set run_at = now()`);
-  // Whatever is added wakes the runner.
-  await sending.owner.query(`select graphile_worker.add_job('forgot_password', '{}'::json)`);
+  // The time of its next try has come, as the schedule sees it.
+  await sending.owner.query(`update deliveries set due_at = now() where school_id = $1`, [school.iid]);
+  await reviveMails(sending.app);
   await vi.waitFor(async () => expect((await log(sending, school)).at(-1)?.status).toBe('sent'), 60_000);
+});
+
+test('a mail that somebody waits for goes before what is told to many', async () => {
+  const MANY = 400;
+  post.state.slow_ms = 200;
+  await sending.owner.query(
+    `insert into deliveries (school_id, way, use, to_address, subject, body, status, urgent, due_at)
+     select $1, 'mail', 'notice', 'many@school.test', 'x', 'x', 'queued', false, now() - interval '1 hour' from generate_series(1, $2::int)`,
+    [school.iid, MANY],
+  );
+  await reviveMails(sending.app);
+  const sent = () => post.counted.get('many@school.test') ?? 0;
+  await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(20);
+  await sending.app.works.asSchool(school.iid, (work) => queueMail(work, { ...mail, to: 'waits@school.test' }));
+  await expect.poll(() => post.counted.get('waits@school.test'), { timeout: 30_000 }).toBe(1);
+  expect(sent()).toBeLessThan(MANY);
+  post.state.slow_ms = 0;
+  await expect.poll(sent, { timeout: 60_000 }).toBe(MANY);
 });
 
 test("a school's own template replaces the product's text, by the code it chose", async () => {

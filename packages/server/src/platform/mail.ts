@@ -1,16 +1,12 @@
+/** Mails: queued with the change they tell of, in the table of all that people are told, and how they get to a mail server. */
 import type { MailUse } from '@sen/domain/mails.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { filled } from '@sen/domain/shared/filled.ts';
 import type { Transporter } from 'nodemailer';
-import type { Logger } from 'pino';
-import { z } from 'zod';
 import { asTime } from './db.ts';
-import { mailTextOf } from './mail-text.ts';
+import { type MailText, mailTextOf } from './mail-text.ts';
 import { queueJob } from './queue-job.ts';
-import type { Work, Works } from './work.ts';
-
-/** Tries of one mail; graphile-worker waits longer before each. */
-const MOST_TRIES = 8;
+import type { Work } from './work.ts';
 
 export interface Mail {
   readonly use: MailUse;
@@ -20,27 +16,35 @@ export interface Mail {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Hands a mail to the outbox, in the transaction of the change it tells of. A job sends it afterwards. */
+/** Hands a mail that somebody waits for to the outbox, in the transaction of the change it tells of. It goes before all that is told to many. */
 export async function queueMail(work: Work, mail: Mail): Promise<void> {
-  const { subject, body, school } = await mailTextOf(work.db, mail.use, mail.language);
-  const values = { ...mail.values, school };
-  const { iid } = await work.db
-    .insertInto('mails')
+  const worded = wordedMail(await mailTextOf(work.db, mail.use, mail.language), mail.values);
+  await work.db
+    .insertInto('deliveries')
     .values({
-      use: mail.use,
-      to_address: mail.to,
-      language: mail.language,
-      subject: filled(subject, values).replace(/\s+/g, ' ').trim(),
-      body: filled(body, values),
-      created_at: asTime(work.now),
+      ...{ way: 'mail', use: mail.use, to_address: mail.to, language: mail.language, urgent: true },
+      ...worded,
+      ...{ status: 'queued', due_at: asTime(work.now), created_at: asTime(work.now) },
     })
-    .returning('iid')
-    .executeTakeFirstOrThrow();
-  await queueJob(work.db, 'send_mail', { school_iid: work.actor.school_iid, mail_iid: iid });
+    .execute();
+  await queueJob(work.db, 'deliver_urgent', { school_iid: work.actor.school_iid });
+}
+
+/** Words of a mail with what was put into them. Its subject is one line, whatever that was. */
+export function wordedMail({ subject, body, school }: MailText, given: Mail['values']) {
+  const values = { ...given, school };
+  return { subject: filled(subject, values).replace(/\s+/g, ' ').trim(), body: filled(body, values) };
+}
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
 }
 
 /** Takes mails to the mail server; undefined where none is configured. */
-export type Mailer = (mail: { to: string; subject: string; text: string; html: string }) => Promise<void>;
+export type Mailer = (letter: Letter) => Promise<void>;
 
 /** @param smtp_url `smtp://user:pass@host:587`, `smtps://…` */
 export function openMailer(smtp_url: string | undefined, from: string): Mailer | undefined {
@@ -56,41 +60,6 @@ export function openMailer(smtp_url: string | undefined, from: string): Mailer |
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
-}
-
-const Job = z.object({ school_iid: z.number(), mail_iid: z.number() });
-
-/** The job `send_mail`. A mail that was sent is not sent again; one that could not be is tried again by the job runner. */
-export async function sendMail(works: Works, mailer: Mailer | undefined, log: Logger, payload: unknown): Promise<void> {
-  const { school_iid, mail_iid } = Job.parse(payload);
-  const mail = await works.asSchool(school_iid, ({ db }) =>
-    db
-      .selectFrom('mails')
-      .select(['to_address', 'subject', 'body', 'tries'])
-      .where('iid', '=', mail_iid)
-      .where('status', '=', 'queued')
-      .executeTakeFirst(),
-  );
-  if (!mail) return;
-  const note = (changesAt: (now: number) => Readonly<Record<string, unknown>>) =>
-    works.asSchool(school_iid, ({ db, now }) =>
-      db.updateTable('mails').set(changesAt(now)).where('iid', '=', mail_iid).executeTakeFirst(),
-    );
-  if (!mailer) {
-    await note(() => ({ status: 'kept' }));
-    return;
-  }
-  const { to_address: to, subject, body: text } = mail;
-  try {
-    await mailer({ to, subject, text, html: htmlOf(text) });
-  } catch (error) {
-    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const tries = mail.tries + 1;
-    await note(() => ({ tries, last_error, ...(tries >= MOST_TRIES && { status: 'failed' }) }));
-    log.warn({ mail_iid, tries, reason: last_error }, 'mail not sent');
-    throw error;
-  }
-  await note((now) => ({ status: 'sent', tries: mail.tries + 1, last_error: '', body: '', sent_at: asTime(now) }));
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

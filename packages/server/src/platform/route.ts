@@ -228,8 +228,12 @@ export interface Slice {
   /** Choices that it offers by name (`GET /site/api/options`). */
   readonly options?: Readonly<Record<string, Offer>>;
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */
-  readonly jobs?: Readonly<Record<string, (open: Open, payload: unknown) => Promise<void>>>;
+  readonly jobs?: Jobs;
+  /** The same, where somebody waits for it. */
+  readonly urgent_jobs?: Jobs;
 }
+
+type Jobs = Readonly<Record<string, (open: Open, payload: unknown) => Promise<void>>>;
 
 /** Throws where a call is served that no area declares: the guards, the matrix and the fuzz know calls by what is declared alone. */
 export function refuseUndeclared(routes: readonly Route[], declared: readonly Contract[]): void {

@@ -138,6 +138,29 @@ interface DataSchemas {
   version: Generated<number>;
 }
 
+interface Deliveries {
+  iid: Generated<number>;
+  use: Generated<string>;
+  to_address: Generated<string>;
+  language: Generated<string>;
+  subject: Generated<string>;
+  body: Generated<string>;
+  status: Generated<string>;
+  tries: Generated<number>;
+  last_error: Generated<string>;
+  created_at: Generated<number>;
+  sent_at: number | null;
+  way: Generated<string>;
+  user_iid: number | null;
+  event_iid: number | null;
+  kind: Generated<string>;
+  about: ColumnType<unknown, string | undefined, string>;
+  link: Generated<string>;
+  urgent: Generated<boolean>;
+  due_at: Generated<number>;
+  taken_until: number | null;
+}
+
 interface EventChain {
   no: number;
   event_iid: number;
@@ -390,20 +413,6 @@ interface MailTokens {
   created_at: number;
   expires_at: number;
   mail: Generated<string>;
-}
-
-interface Mails {
-  iid: Generated<number>;
-  use: string;
-  to_address: string;
-  language: string;
-  subject: string;
-  body: string;
-  status: Generated<string>;
-  tries: Generated<number>;
-  last_error: Generated<string>;
-  created_at: Generated<number>;
-  sent_at: number | null;
 }
 
 interface Marks {
@@ -1047,6 +1056,7 @@ export interface Tables {
   course_learners: CourseLearners;
   cron_runs: CronRuns;
   data_schemas: DataSchemas;
+  deliveries: Deliveries;
   event_chain: EventChain;
   event_heads: EventHeads;
   events: Events;
@@ -1071,7 +1081,6 @@ export interface Tables {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   mail_tokens: MailTokens;
-  mails: Mails;
   marks: Marks;
   message_templates: MessageTemplates;
   missing_texts: MissingTexts;

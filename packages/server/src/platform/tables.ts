@@ -7,6 +7,13 @@ export const tables: OwnTables = {
   },
   event_chain: {},
   event_heads: {},
+  deliveries: {
+    people: {
+      about: ['user_iid'],
+      ...{ told: 'notices', hidden: ['urgent', 'due_at', 'taken_until', 'tries', 'last_error'] },
+      ...{ erased: 'rows', merged: 'moved' },
+    },
+  },
   cron_runs: {},
   idempotency_keys: { unsearched: 'gone as a whole where they name the person' },
   request_budgets: {},

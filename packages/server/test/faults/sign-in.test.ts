@@ -36,7 +36,7 @@ async function linkMailed(lname: string, iid: number): Promise<string> {
   await test_app.owner.query('update users set mail = $1 where iid = $2', [mail, iid]);
   await school.guest(forgotPassword, { mail });
   const find = async () =>
-    (await test_app.owner.query('select body from mails where to_address = $1', [mail])).rows[0]?.body ?? '';
+    (await test_app.owner.query('select body from deliveries where to_address = $1', [mail])).rows[0]?.body ?? '';
   await vi.waitFor(async () => expect(await find()).toContain('token='), 60_000);
   return /token=([\w-]+)/.exec(await find())?.[1] ?? '';
 }

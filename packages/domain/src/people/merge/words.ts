@@ -83,6 +83,7 @@ export const words = {
   traces_takes: { en: 'Exams', vn: 'Bài thi', jp: '試験' },
   traces_marks: { en: 'Marks given', vn: 'Bài đã chấm', jp: '採点' },
   traces_notices: { en: 'Notices', vn: 'Thông báo', jp: 'お知らせ' },
+  traces_deliveries: { en: 'Notices and e-mails', vn: 'Thông báo và thư', jp: 'お知らせとメール' },
   traces_users: { en: 'Payers', vn: 'Người thanh toán', jp: '支払者' },
   traces_stored_files: { en: 'Files uploaded', vn: 'Tệp đã tải lên', jp: 'アップロードしたファイル' },
   traces_nodes: { en: 'Content made', vn: 'Nội dung đã tạo', jp: '作成したコンテンツ' },

@@ -2,6 +2,12 @@ import type { Words } from '../../shared/words.ts';
 
 /** Texts of mail templates and outbox, and the mails that the product sends; a school may word these anew. */
 export const words = {
+  cron_name_revive_mails: { en: 'Send waiting e-mails', vn: 'Gửi các thư đang chờ', jp: '送信待ちのメールを送る' },
+  cron_note_revive_mails: {
+    en: 'Next attempts, and what a stopped server left behind.',
+    vn: 'Các lần gửi lại, và thư mà một máy chủ đã dừng còn để lại.',
+    jp: '再送と、停止したサーバーが残したメールが対象です。',
+  },
   mail_not_failed: {
     en: 'This e-mail has not failed, so it cannot be sent again.',
     vn: 'Thư này không nằm trong số thư gửi không được.',

@@ -162,7 +162,7 @@ const nodeAt = (at: number): { ntype: string; iid: number } =>
 
 async function accept(subject: TestUser): Promise<void> {
   const { rows } = await test_app.owner.query(
-    'select body from mails where to_address = $1 order by iid desc limit 1',
+    'select body from deliveries where to_address = $1 order by iid desc limit 1',
     [mailOf(subject)],
   );
   const token = /invite=([\w-]+)/.exec(rows[0].body)?.[1];

@@ -42,6 +42,6 @@ export const identity: Slice = {
   tables,
   routes,
   news,
-  jobs: { forgot_password: sendResetLink },
+  urgent_jobs: { forgot_password: sendResetLink },
   schedules: [{ name: 'clean_up', every_s: 3600, run: cleanUp }],
 };

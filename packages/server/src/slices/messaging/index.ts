@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/route.ts';
 import { followsOf } from './notices/follows.ts';
 import { removeOldNotices } from './notices/service.ts';
+import { tellMore } from './notices/tell.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
 
@@ -12,5 +13,6 @@ export const messaging: Slice = {
   tables,
   routes,
   follows: followsOf,
+  jobs: { tell: tellMore },
   schedules: [{ name: 'remove_old_notices', every_s: HOUR_S, run: removeOldNotices }],
 };

@@ -170,8 +170,9 @@ export const saveFace = (db: Db, { theme, org_types, conf }: Face) =>
 /** Whether a mail of this use has left the outbox, or stays there because no mail server is configured. */
 export const hasMailed = async (db: Db, use: string): Promise<boolean> =>
   (await db
-    .selectFrom('mails')
+    .selectFrom('deliveries')
     .select('iid')
+    .where('way', '=', 'mail')
     .where('use', '=', use)
     .where('status', '=', 'sent')
     .limit(1)

@@ -150,10 +150,12 @@ test('a test mail ticks its step once a mail server took it, not while it is kep
     return result.steps.find(({ step }: { step: string }) => step === 'mail').done;
   };
   await vi.waitFor(async () => {
-    const { rows } = await app.owner.query('select status from mails where school_id = $1', [school.iid]);
+    const { rows } = await app.owner.query(`select status from deliveries where school_id = $1 and way = 'mail'`, [
+      school.iid,
+    ]);
     expect(rows).toEqual([{ status: 'kept' }]);
   }, 60_000);
   expect(await mailed()).toBe(false);
-  await app.owner.query(`update mails set status = 'sent' where school_id = $1`, [school.iid]);
+  await app.owner.query(`update deliveries set status = 'sent' where school_id = $1 and way = 'mail'`, [school.iid]);
   expect(await mailed()).toBe(true);
 });

@@ -46,7 +46,7 @@ const approve = async (domain: string, host = '') => {
 const mailsTo = async (domain: string) =>
   (
     await app.owner.query(
-      'select use, to_address, mails.language, subject, body from mails join schools on schools.iid = school_id where domain = $1 order by mails.iid',
+      'select use, to_address, mails.language, subject, body from deliveries mails join schools on schools.iid = school_id where domain = $1 order by mails.iid',
       [domain],
     )
   ).rows;
@@ -186,7 +186,7 @@ describe('the system root', () => {
     const two = await app.school();
     const write = (school: typeof one, use: string, subject: string) =>
       app.owner.query(
-        `insert into mails (school_id, use, to_address, language, subject, body, status) values ($1, $2, 'every@school.test', 'en', $3, 'SECRET', 'failed')`,
+        `insert into deliveries (school_id, use, to_address, language, subject, body, status) values ($1, $2, 'every@school.test', 'en', $3, 'SECRET', 'failed')`,
         [school.iid, use, subject],
       );
     await write(one, 'notice', 'Room 12');

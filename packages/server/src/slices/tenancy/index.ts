@@ -1,3 +1,4 @@
+import { reviveMails } from '../../platform/deliver.ts';
 import type { Slice } from '../../platform/route.ts';
 import { options } from './data-schema/service.ts';
 import { news } from './news.ts';
@@ -9,4 +10,11 @@ export { addSchool, type NewSchool } from './repository.ts';
 export { schoolFacts, wholeConf } from './school-facts.ts';
 export { textsFor, translationsVersion } from './texts/merged.ts';
 
-export const tenancy: Slice = { name: 'tenancy', tables, routes, news, options };
+export const tenancy: Slice = {
+  name: 'tenancy',
+  tables,
+  routes,
+  news,
+  options,
+  schedules: [{ name: 'revive_mails', every_s: 15, run: reviveMails }],
+};

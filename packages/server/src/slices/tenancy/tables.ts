@@ -8,5 +8,4 @@ export const tables: OwnTables = {
   texts: { unsearched: "the school's own words" },
   missing_texts: { unsearched: 'keys of ours' },
   message_templates: { unsearched: "the school's own words" },
-  mails: {},
 };

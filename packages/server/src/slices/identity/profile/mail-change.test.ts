@@ -18,7 +18,7 @@ const write = (by: TestUser, given: Record<string, unknown>) =>
   by.call(updateUser, { name: 'Lan', ...given, _sand_step: 'info' } as never);
 const rowOf = async (iid: number) => (await test_app.owner.query('select * from users where iid = $1', [iid])).rows[0];
 const mailsTo = async (mail: string): Promise<{ use: string; body: string }[]> =>
-  (await test_app.owner.query('select use, body from mails where to_address = $1 order by iid', [mail])).rows;
+  (await test_app.owner.query('select use, body from deliveries where to_address = $1 order by iid', [mail])).rows;
 const usesTo = async (mail: string) => (await mailsTo(mail)).map(({ use }) => use);
 const tokenTo = async (mail: string): Promise<string> => {
   const link = /https?:\S+/.exec((await mailsTo(mail)).at(-1)?.body ?? '')?.[0];

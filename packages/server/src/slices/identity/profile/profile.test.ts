@@ -317,7 +317,7 @@ describe('who chose no language for the account', () => {
     const office = await vietnamese.user('staff');
     const mail = 'vietnamese@example.org';
     await save(office, 'info', { iid: user.iid, name: 'An', mail }, { cookie: 'sen_language=jp' });
-    const { rows } = await test_app.owner.query('select language from mails where to_address = $1', [mail]);
+    const { rows } = await test_app.owner.query('select language from deliveries where to_address = $1', [mail]);
     expect(rows).toEqual([{ language: 'vn' }]);
   });
 });
@@ -334,7 +334,7 @@ describe('a change of password', () => {
     await save(staff, 'info', { iid: user.iid, name: 'Told', mail: 'told@example.org' });
     const pass = 'lotus-in-bloom';
     await save(user, 'password', { old_pass: PASSWORD, pass, pass_confirm: pass });
-    const { rows } = await test_app.owner.query(`select use from mails where to_address = 'told@example.org'`);
+    const { rows } = await test_app.owner.query(`select use from deliveries where to_address = 'told@example.org'`);
     expect(rows).toContainEqual({ use: 'password_changed' });
   });
 
@@ -593,7 +593,7 @@ describe('those who look after accounts', () => {
     const answer = await staff.call(calls.sendPasswordLink, { iid: user.iid });
     expect(answer).toMatchObject({ success: true, message: 'mail_is_kept', result: {} });
     const { rows } = await test_app.owner.query(
-      `select body from mails where to_address = 'mailed@example.org' order by iid desc`,
+      `select body from deliveries where to_address = 'mailed@example.org' order by iid desc`,
     );
     expect(rows[0].body).toContain('/forgot-password/?token=');
   });

@@ -381,7 +381,7 @@ describe('a reset', () => {
       message: 'mail_cannot_reach_you',
     });
     const { rows } = await test_app.owner.query(
-      `select body from mails where to_address = $1 and use = 'authenticator_reset' order by iid desc limit 1`,
+      `select body from deliveries where to_address = $1 and use = 'authenticator_reset' order by iid desc limit 1`,
       [mail],
     );
     return /[\w-]{43}/.exec(rows[0].body)?.[0] ?? '';

@@ -23,7 +23,7 @@ async function somebody(at = school) {
 }
 
 const mailsTo = async (mail: string) =>
-  (await test_app.owner.query('select * from mails where to_address = $1 order by iid', [mail])).rows;
+  (await test_app.owner.query('select * from deliveries where to_address = $1 order by iid', [mail])).rows;
 
 /** The link in the newest mail, once there are so many. */
 async function linkTo(mail: string, count = 1): Promise<URL> {

@@ -31,7 +31,7 @@ async function somebody(mail: string): Promise<TestUser> {
 /** The token that went by mail. */
 async function invited(given: Given<typeof invite>, by = staff): Promise<string> {
   expect(await by.call(invite, given)).toMatchObject({ success: true, message: 'mail_is_kept' });
-  const { rows } = await test_app.owner.query('select body from mails where to_address = $1 order by iid desc', [
+  const { rows } = await test_app.owner.query('select body from deliveries where to_address = $1 order by iid desc', [
     given.mail,
   ]);
   const link = new URL(/https?:\S+/.exec(rows[0].body)?.[0] ?? 'about:blank');
@@ -56,7 +56,7 @@ test('a new person gets an account, also where the school takes no registrations
 test('the mail names who invites and what to: the course, or the school', async () => {
   const bodyFor = async (given: Given<typeof invite>) => {
     await invited(given);
-    const { rows } = await test_app.owner.query('select body from mails where to_address = $1', [given.mail]);
+    const { rows } = await test_app.owner.query('select body from deliveries where to_address = $1', [given.mail]);
     return String(rows[0].body);
   };
   const { rows } = await test_app.owner.query(

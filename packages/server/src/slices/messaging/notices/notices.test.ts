@@ -36,7 +36,7 @@ const told = (user: TestUser, event_iid: number, kind: 'enrolled' | 'mail_confir
   test_app.app.works.asSchool(school.iid, (work) => tell(work, { kind, event_iid, to: [user.iid] }));
 const mailsTo = async (address: string) =>
   (
-    await test_app.owner.query('select language, subject, body from mails where to_address = $1 order by iid', [
+    await test_app.owner.query('select language, subject, body from deliveries where to_address = $1 order by iid', [
       address,
     ])
   ).rows;
@@ -142,12 +142,12 @@ test('a rush of sign-ins is followed in few round trips, and each person is told
     });
   const counted = async (table: string) =>
     Number((await owner.query(`select count(*) from ${table} where school_id = $1`, [rushed.iid])).rows[0].count);
-  await expect.poll(() => counted('notices'), patience).toBe(users.length);
-  await owner.query('delete from notices where school_id = $1', [rushed.iid]);
+  await expect.poll(() => counted('deliveries'), patience).toBe(users.length);
+  await owner.query('delete from deliveries where school_id = $1', [rushed.iid]);
   const events = { school_iid: rushed.iid, after: 0, until: 1_000_000 };
   const { trips } = await countedTraffic(app.pool, () => followEvents(app, gatherFollowers(slices), events));
   expect(trips).toBeLessThan(users.length);
-  expect(await counted('notices')).toBe(users.length);
+  expect(await counted('deliveries')).toBe(users.length);
 }, 60_000);
 
 describe('a parent and a child who are linked', () => {
@@ -193,7 +193,7 @@ describe('one’s notices', () => {
     await told(user, 21);
     await told(user, 22);
     await test_app.owner.query(
-      `update notices set created_at = now() - interval '181 days' where user_iid = $1 and event_iid = 21`,
+      `update deliveries set created_at = now() - interval '181 days' where user_iid = $1 and event_iid = 21`,
       [user.iid],
     );
     await removeOldNotices(test_app.app);
@@ -247,7 +247,7 @@ describe('what a person wants', () => {
     await test_app.owner.query(`update users set status = 'banned' where iid = $1`, [banned.iid]);
     await told(user, 41);
     await told(banned, 42);
-    const { rows } = await test_app.owner.query('select from notices where user_iid = any($1)', [
+    const { rows } = await test_app.owner.query('select from deliveries where user_iid = any($1)', [
       [user.iid, banned.iid],
     ]);
     expect(rows).toEqual([]);

@@ -1,28 +1,36 @@
-import type { NoticeStatus, Ways } from '@sen/domain/messaging/notices/model.ts';
+import type { NoticeStatus, Way, Ways } from '@sen/domain/messaging/notices/model.ts';
 import { sql } from 'kysely';
-import { asTime, type Db } from '../../../platform/db.ts';
+import { asTime, type Db, ownSchool } from '../../../platform/db.ts';
 
-/** What a notice is made of, for one reader. */
-interface NewNotice {
-  readonly user_iid: number;
+/** What is told of an event. */
+export interface Told {
   readonly kind: string;
   readonly event_iid: number;
   readonly about: Readonly<Record<string, string>>;
   readonly link: string;
-  readonly status: NoticeStatus;
 }
 
-/** Keeps notices; one that is there already, whatever became of it, is left alone. Answers whose are new. */
-export async function addNotices(db: Db, notices: readonly NewNotice[], at: number): Promise<number[]> {
-  if (notices.length === 0) return [];
-  const rows = await db
-    .insertInto('notices')
-    .values(notices.map((notice) => ({ ...notice, about: JSON.stringify(notice.about), created_at: asTime(at) })))
-    .onConflict((conflict) => conflict.columns(['user_iid', 'event_iid']).doNothing())
-    .returning('user_iid')
-    .execute();
-  return rows.map(({ user_iid }) => user_iid);
+/** One way to one person. */
+interface Delivery {
+  readonly user_iid: number;
+  readonly way: Way;
+  readonly status: 'unread' | 'queued';
+  /** Of a mail; empty of a notice. */
+  readonly to_address: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly body: string;
 }
+
+/** Keeps them; what somebody was told of the event by this way already, whatever became of it, is left alone. */
+export const addDeliveries = (db: Db, { kind, event_iid, about, link }: Told, to: readonly Delivery[], at: number) =>
+  sql`insert into deliveries (
+      school_id, user_iid, way, status, to_address, language, subject, body, use, kind, event_iid, about, link, urgent, due_at, created_at
+    ) select ${ownSchool}, given.*, 'notice', ${kind}, ${event_iid}, ${JSON.stringify(about)}::jsonb, ${link}, false, ${asTime(at)}, ${asTime(at)}
+    from json_to_recordset(${JSON.stringify(to)}::json) as given (
+      user_iid bigint, way text, status text, to_address text, language text, subject text, body text
+    )
+    on conflict (school_id, user_iid, event_iid, way) do nothing`.execute(db);
 
 /** People who can read a notice, with what they want. */
 export const listReaders = (db: Db, iids: readonly number[], kind: string) =>
@@ -32,17 +40,21 @@ export const listReaders = (db: Db, iids: readonly number[], kind: string) =>
       join.onRef('own.user_iid', '=', 'users.iid').on('own.kind', '=', kind),
     )
     .select(['users.iid', 'users.name', 'users.mail', 'users.settings', 'own.in_app', 'own.mail as by_mail'])
-    .where('users.iid', 'in', [...iids])
+    .where('users.iid', '=', sql<number>`any(${iids}::bigint[])`)
     .where('users.status', '=', 'activated')
     .execute();
 
+const noticesOf = (db: Db, user_iid: number) =>
+  db
+    .selectFrom('deliveries')
+    .where('way', '=', 'notify')
+    .where('user_iid', '=', user_iid)
+    .where('status', '<>', 'deleted');
+
 export async function countNotices(db: Db, user_iid: number): Promise<{ total: number; unread: number }> {
-  const { total, unread } = await db
-    .selectFrom('notices')
+  const { total, unread } = await noticesOf(db, user_iid)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .select(sql<number>`count(*) filter (where status = 'unread')`.as('unread'))
-    .where('user_iid', '=', user_iid)
-    .where('status', '<>', 'deleted')
     .executeTakeFirstOrThrow();
   return { total, unread };
 }
@@ -54,11 +66,8 @@ interface Page {
 }
 
 export const listNotices = (db: Db, user_iid: number, { unread, limit, offset }: Page) =>
-  db
-    .selectFrom('notices')
+  noticesOf(db, user_iid)
     .select(['iid', 'kind', 'about', 'link', 'status', 'created_at'])
-    .where('user_iid', '=', user_iid)
-    .where('status', '<>', 'deleted')
     .$if(unread, (query) => query.where('status', '=', 'unread'))
     .orderBy(sql`status = 'unread'`, 'desc')
     .orderBy('iid', 'desc')
@@ -75,8 +84,9 @@ export async function changeStatus(
 ): Promise<number> {
   if (iids?.length === 0) return 0;
   const { numUpdatedRows } = await db
-    .updateTable('notices')
+    .updateTable('deliveries')
     .set({ status })
+    .where('way', '=', 'notify')
     .where('user_iid', '=', user_iid)
     .where('status', 'not in', ['deleted', status])
     .$if(iids !== undefined, (query) => query.where('iid', 'in', [...(iids ?? [])]))
@@ -95,4 +105,4 @@ export const saveSetting = (db: Db, user_iid: number, kind: string, { in_app, ma
     .execute();
 
 export const removeOld = (db: Db, before: number) =>
-  db.deleteFrom('notices').where('created_at', '<', asTime(before)).execute();
+  db.deleteFrom('deliveries').where('created_at', '<', asTime(before)).execute();

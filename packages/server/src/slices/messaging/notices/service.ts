@@ -68,6 +68,6 @@ export async function saveNoticeSetting(work: Work, setting: Input<typeof calls.
 
 /** What is older than half a year is no news to anyone. */
 export async function removeOldNotices({ works, schools, clock }: Open): Promise<void> {
-  for (const school_iid of await schools.withWork('schools_with_old_notices', clock.now() - KEPT_DAYS * DAY_S))
+  for (const school_iid of await schools.withWork('schools_with_old_deliveries', clock.now() - KEPT_DAYS * DAY_S))
     await works.asSchool(school_iid, ({ db, now }) => repository.removeOld(db, now - KEPT_DAYS * DAY_S));
 }

@@ -1,60 +1,89 @@
+/** From an event to people: each is told once by each way, as they want it and in their language. */
 import { UserInfo } from '@sen/domain/identity/model.ts';
 import { placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
 import { noticeKind } from '@sen/domain/notices.ts';
+import type { Language } from '@sen/domain/shared/actor.ts';
 import { filled } from '@sen/domain/shared/filled.ts';
 import { textOf } from '@sen/domain/words.ts';
-import { queueMail } from '../../../platform/mail.ts';
+import { z } from 'zod';
+import { wordedMail } from '../../../platform/mail.ts';
+import { type MailText, mailTextOf } from '../../../platform/mail-text.ts';
+import { queueJob } from '../../../platform/queue-job.ts';
+import type { Open } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { languageFor } from '../../identity/index.ts';
 import * as repository from './repository.ts';
 
-interface Told {
-  readonly kind: string;
-  readonly event_iid: number;
-  readonly to: readonly number[];
+const Told = z.object({
+  kind: z.string(),
+  event_iid: z.number(),
+  to: z.array(z.number()),
   /** What stands in the places of the text. */
-  readonly about?: Readonly<Record<string, string>>;
-  readonly link?: string;
+  about: z.record(z.string(), z.string()).default({}),
+  link: z.string().default(''),
+});
+type Told = z.input<typeof Told>;
+
+/** How many people are told in one transaction. */
+const LOT = 2000;
+
+/** Tells each reader once by each way, however often it is called for the same event. Of many the first are told now, the others by jobs. */
+export async function tell(work: Work, given: Told): Promise<void> {
+  const { to, ...told } = Told.parse(given);
+  if (!noticeKind(told.kind)) throw new Error(`no area declares the notice ${told.kind}`);
+  const people = [...new Set(to)];
+  await tellLot(work, told, people.slice(0, LOT));
+  const { school_iid } = work.actor;
+  for (let at = LOT; at < people.length; at += LOT)
+    await queueJob(work.db, 'tell', { school_iid, ...told, to: people.slice(at, at + LOT) });
+}
+
+const Job = Told.extend({ school_iid: z.number() });
+
+/** The job `tell`. */
+export async function tellMore({ works }: Open, payload: unknown): Promise<void> {
+  const { school_iid, to, ...told } = Job.parse(payload);
+  await works.asSchool(school_iid, (work) => tellLot(work, told, to));
 }
 
 /** What an account keeps of its settings, as far as it can be read. */
 const Settings = UserInfo.shape.settings.loose().catch({});
 
-/** Notifies each reader once, however often it is called for the same event, by the channels they want and in their language. */
-export async function tell(work: Work, { kind, event_iid, to, about = {}, link = '' }: Told): Promise<void> {
-  const declared = noticeKind(kind);
-  if (!declared) throw new Error(`no area declares the notice ${kind}`);
-  if (to.length === 0) return;
-  const readers = (await repository.listReaders(work.db, [...new Set(to)], kind)).map(
-    ({ in_app, by_mail, ...reader }) => {
-      const { channels } = Settings.parse(reader.settings);
-      const own = in_app === null || by_mail === null ? undefined : { in_app, mail: by_mail };
-      return { ...reader, ways: waysFor(declared, own, channels) };
-    },
-  );
-  // A reader who wants it by mail alone has a row too, a deleted one, so that they are not written to twice.
-  const notices = readers.flatMap(({ iid, ways }) =>
-    ways.in_app || ways.mail
-      ? [
-          {
-            user_iid: iid,
-            kind,
-            event_iid,
-            about,
-            link,
-            status: ways.in_app ? ('unread' as const) : ('deleted' as const),
-          },
-        ]
-      : [],
-  );
-  const added = new Set(await repository.addNotices(work.db, notices, work.now));
-  for (const { iid, name, mail, settings, ways } of readers) {
-    if (!ways.mail || mail === '' || !added.has(iid)) continue;
-    const spoken = await languageFor(work, { iid, settings });
-    const text = filled(
-      textOf(spoken, `notice_${kind}`),
-      placesOf(about, (key) => textOf(spoken, key)),
-    );
-    await queueMail(work, { use: 'notice', to: mail, language: spoken, values: { name, text } });
+async function tellLot(work: Work, told: repository.Told, to: readonly number[]): Promise<void> {
+  const declared = noticeKind(told.kind);
+  if (!declared || to.length === 0) return;
+  const wordsIn = mailsIn(work);
+  const usual = languageFor(work, { iid: 0, settings: {} });
+  const deliveries: Parameters<typeof repository.addDeliveries>[2][number][] = [];
+  for (const { iid, name, mail, settings, in_app, by_mail } of await repository.listReaders(work.db, to, told.kind)) {
+    const { channels, language: own_language } = Settings.parse(settings);
+    const own = in_app === null || by_mail === null ? undefined : { in_app, mail: by_mail };
+    const ways = waysFor(declared, own, channels);
+    const none = { to_address: '', language: '', subject: '', body: '' };
+    if (ways.in_app) deliveries.push({ user_iid: iid, way: 'notify', status: 'unread', ...none });
+    if (!ways.mail || mail === '') continue;
+    const language = own_language ?? (await usual);
+    const worded = wordedMail(await wordsIn(language), { name, text: textIn(told, language) });
+    deliveries.push({ user_iid: iid, way: 'mail', status: 'queued', to_address: mail, language, ...worded });
   }
+  if (deliveries.length === 0) return;
+  await repository.addDeliveries(work.db, told, deliveries, work.now);
+  if (deliveries.some(({ way }) => way === 'mail'))
+    await queueJob(work.db, 'deliver', { school_iid: work.actor.school_iid });
+}
+
+const textIn = ({ kind, about }: repository.Told, language: Language): string =>
+  filled(
+    textOf(language, `notice_${kind}`),
+    placesOf(about, (key) => textOf(language, key)),
+  );
+
+/** The school's words for a mail with a notice, read once in each language. */
+function mailsIn(work: Work): (language: Language) => Promise<MailText> {
+  const known = new Map<Language, Promise<MailText>>();
+  return (language) => {
+    const words = known.get(language) ?? mailTextOf(work.db, 'notice', language);
+    known.set(language, words);
+    return words;
+  };
 }

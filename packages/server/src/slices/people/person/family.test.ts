@@ -37,7 +37,9 @@ describe('a person who is added by hand', () => {
     const without = await staff.call(calls.addPerson, { kind: 'teacher', name: 'B', begin: 'link' });
     expect(without.err).toMatchObject({ mail: expect.any(String) });
     await staff.call(calls.addPerson, { kind: 'teacher', name: 'B', mail: 'b@sen.vn', begin: 'link' });
-    expect(await run('select to_address from mails where school_id = $1', school.iid)).toHaveLength(1);
+    expect(
+      await run(`select to_address from deliveries where school_id = $1 and way = 'mail'`, school.iid),
+    ).toHaveLength(1);
   });
 
   test('goes into an organization of whoever looks after a part of the school, who is told where none is chosen', async () => {

@@ -94,7 +94,10 @@ describe('a mail address', () => {
     expect(await staff.call(student.calls.update, changed)).toMatchObject({ success: true });
     const [row] = await run('select mail, mail_proven_at from users where iid = $1', result.iid);
     expect(row).toEqual({ mail: 'after@sen.vn', mail_proven_at: expect.anything() });
-    const told = await run(`select to_address from mails where school_id = $1 and use = 'mail_changed'`, school.iid);
+    const told = await run(
+      `select to_address from deliveries where school_id = $1 and use = 'mail_changed'`,
+      school.iid,
+    );
     expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(['after@sen.vn', 'before@sen.vn']);
   });
 

@@ -170,11 +170,11 @@ describe('a person who is erased', () => {
     const parent = await school.user();
     await root.call(linkChild, { parent_iid: parent.iid, child_iid: iid });
     await run(
-      `insert into mails (school_id, use, to_address, language, subject, body) values ($1, 'x', $2, 'en', $3, 'x')`,
+      `insert into deliveries (school_id, use, to_address, language, subject, body) values ($1, 'x', $2, 'en', $3, 'x')`,
       ...[school.iid, known.mail, `For ${known.name}`],
     );
     await run(
-      `insert into notices (school_id, user_iid, kind, event_iid, about, created_at) values ($1, $2, 'x', 1, $3, now())`,
+      `insert into deliveries (school_id, user_iid, way, status, kind, event_iid, about) values ($1, $2, 'notify', 'unread', 'x', 1, $3)`,
       ...[school.iid, root.iid, JSON.stringify({ name: known.name, count: 77821 })],
     );
     await run(`update users set emergency_phone = $2 where iid = $1`, parent.iid, known.phone);
@@ -201,7 +201,7 @@ describe('a person who is erased', () => {
     expect(await run(`select answer ->> 'text' as text from take_answers where take_iid = $1`, take.take_iid)).toEqual([
       { text: 'My name is —.' },
     ]);
-    expect(await run(`select about ->> 'count' as count from notices where user_iid = $1`, root.iid)).toEqual([
+    expect(await run(`select about ->> 'count' as count from deliveries where user_iid = $1`, root.iid)).toEqual([
       { count: '77821' },
     ]);
     await expect.poll(async () => (await broken()).unsealed, { timeout: 40_000 }).toBe(0);

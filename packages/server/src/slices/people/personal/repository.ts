@@ -158,7 +158,7 @@ export const removeDevices = (db: Db, iid: number) =>
 
 /** Deletes mails to a person and short-lived rows that name them. */
 export async function removePassing(db: Db, iid: number, pattern: string): Promise<void> {
-  await sql`delete from mails where school_id = ${ownSchool} and to_address ~* ${pattern}`.execute(db);
+  await sql`delete from deliveries where school_id = ${ownSchool} and to_address ~* ${pattern}`.execute(db);
   await sql`delete from invites where school_id = ${ownSchool} and mail ~* ${pattern}`.execute(db);
   await sql`delete from sign_in_tries where school_id = ${ownSchool} and account ~* ${pattern}`.execute(db);
   await sql`delete from sign_in_guesses where school_id = ${ownSchool} and account ~* ${pattern}`.execute(db);

@@ -12,7 +12,7 @@ const ofTables: Readonly<Record<string, KeyOf>> = {
   'contracts.state': (value) => `contract_state_${value}`,
   'group_members.status': (value) => `group_state_${stateOf(Number(value))}`,
   'user_goals.state': (value) => `user-goal_state_${value}`,
-  'notices.kind': (value) => `notice_kind_${value.replaceAll('-', '_')}`,
+  'deliveries.kind': (value) => `notice_kind_${value.replaceAll('-', '_')}`,
 };
 
 /** By the column, wherever it stands. */

@@ -28,7 +28,7 @@ async function contestOf(of: TestSchool, fields: object): Promise<number> {
 
 const codeFor = async (user: TestUser): Promise<string> => {
   const { rows } = await test_app.owner.query(
-    `select body from mails where use = 'otp' and to_address = $1 order by iid desc limit 1`,
+    `select body from deliveries where use = 'otp' and to_address = $1 order by iid desc limit 1`,
     [`${user.lname}@example.org`],
   );
   return /\b\d{6}\b/.exec(rows[0].body)?.[0] ?? '';

@@ -54,7 +54,7 @@ describe('a regrade', () => {
       { name: 'take.regraded', payload: { reason: 'wrong key', before: { right: 1 }, after: { right: 0 } } },
       { name: 'regrade.done', payload: { takes: 1, changed: 1, reason: 'wrong key' } },
     ]);
-    const notices = () => run('select kind from notices where user_iid = $1', teacher.iid);
+    const notices = () => run('select kind from deliveries where user_iid = $1', teacher.iid);
     await expect.poll(notices, { timeout: 10_000 }).toEqual([{ kind: 'regrade_done' }]);
   });
 

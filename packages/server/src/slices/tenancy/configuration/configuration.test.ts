@@ -112,7 +112,7 @@ describe('ways into accounts', () => {
           timeout: 40_000,
         })
         .toContain('ways_in_changed');
-    const { rows } = await test_app.owner.query(`select body from mails where to_address = 'other.root@x.test'`);
+    const { rows } = await test_app.owner.query(`select body from deliveries where to_address = 'other.root@x.test'`);
     expect(rows).toHaveLength(1);
   });
 });

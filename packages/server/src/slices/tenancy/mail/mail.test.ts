@@ -23,7 +23,7 @@ const invite = { ...which, to: 'an@school.test', values: { name: 'An', link: 'ht
 
 async function sent(to: string, mail = invite) {
   await test_app.app.works.asSchool(school.iid, (work) => queueMail(work, { ...mail, to }));
-  const find = async () => (await test_app.owner.query('select * from mails where to_address = $1', [to])).rows[0];
+  const find = async () => (await test_app.owner.query('select * from deliveries where to_address = $1', [to])).rows[0];
   await vi.waitFor(async () => expect((await find()).status).toBe('kept'), 60_000);
   return find();
 }
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(seen).toMatchObject({
       ...{ total: 1, result: [{ to: 'door@school.test', status: 'kept', hidden: true, body: '' }] },
     });
-    await test_app.owner.query(`update mails set use = 'school_approved' where to_address = 'door@school.test'`);
+    await test_app.owner.query(`update deliveries set use = 'school_approved' where to_address = 'door@school.test'`);
     expect((await system_root.call(calls.listOutbox, inside)).result[0].body).toContain('SECRET');
     const own = await root.call(calls.listOutbox, { keyword: 'door@' });
     expect(own).toMatchObject({ total: 1, result: [{ hidden: true, body: '' }] });
@@ -139,10 +139,10 @@ describe('the outbox', () => {
     const { iid } = await sent('again@school.test');
     const inside = { iid: Number(iid), target_domain: school.domain };
     expect(await system_root.call(calls.resendMail, inside)).toMatchObject({ message: 'mail_not_failed' });
-    await test_app.owner.query(`update mails set status = 'failed', tries = 8 where iid = $1`, [iid]);
+    await test_app.owner.query(`update deliveries set status = 'failed', tries = 8 where iid = $1`, [iid]);
     expect(await system_root.call(calls.resendMail, inside)).toMatchObject({ message: 'mail_queued_again' });
     await vi.waitFor(async () => {
-      const { rows } = await test_app.owner.query('select status from mails where iid = $1', [iid]);
+      const { rows } = await test_app.owner.query('select status from deliveries where iid = $1', [iid]);
       expect(rows[0].status).toBe('kept');
     }, 60_000);
   });

@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 const wanted = (db: Db, { status, pattern, iid }: Wanted) => {
-  let query = db.selectFrom('mails');
+  let query = db.selectFrom('deliveries').where('way', '=', 'mail');
   if (iid !== undefined) query = query.where('iid', '=', iid);
   if (status) query = query.where('status', '=', status);
   if (pattern)
@@ -74,18 +74,25 @@ export function listMails(db: Db, which: Wanted) {
 }
 
 export const findMailStatus = async (db: Db, iid: number): Promise<string | undefined> =>
-  (await db.selectFrom('mails').select('status').where('iid', '=', iid).executeTakeFirst())?.status;
+  (
+    await db
+      .selectFrom('deliveries')
+      .select('status')
+      .where('way', '=', 'mail')
+      .where('iid', '=', iid)
+      .executeTakeFirst()
+  )?.status;
 
 /** @returns whether it had failed, and now waits again. */
-export async function queueAgain(db: Db, school_iid: number, iid: number): Promise<boolean> {
+export async function queueAgain(db: Db, school_iid: number, iid: number, now: number): Promise<boolean> {
   const queued = await db
-    .updateTable('mails')
-    .set({ status: 'queued', tries: 0 })
+    .updateTable('deliveries')
+    .set({ status: 'queued', tries: 0, due_at: asTime(now) })
     .where('iid', '=', iid)
     .where('status', '=', 'failed')
-    .returning('iid')
+    .returning('urgent')
     .executeTakeFirst();
   if (!queued) return false;
-  await queueJob(db, 'send_mail', { school_iid, mail_iid: iid });
+  await queueJob(db, queued.urgent ? 'deliver_urgent' : 'deliver', { school_iid });
   return true;
 }

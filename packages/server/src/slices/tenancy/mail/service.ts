@@ -128,7 +128,7 @@ const seesDoor = ({ actor }: Work, { school }: Visit, use: string): boolean =>
 
 export async function resendMail(work: Work, { iid }: Input<typeof calls.resendMail>) {
   if ((await repository.findMailStatus(work.db, iid)) === undefined) refuse('not_found');
-  if (!(await repository.queueAgain(work.db, work.actor.school_iid, iid))) refuse('mail_not_failed');
+  if (!(await repository.queueAgain(work.db, work.actor.school_iid, iid, work.now))) refuse('mail_not_failed');
   await emit(work, 'tenancy.mail-resent', { mail_iid: iid });
   return { iid };
 }

@@ -28,7 +28,8 @@ const readers = (words: RegExp): string[] => sources.filter(({ code }) => words.
 /** A setting of a form, by what its readers name: a flag of a feature by the feature, one of the school's own row as such. */
 function readersOf(setting: string): string[] {
   const name = setting.startsWith('sync_') ? 'sync_server' : setting;
-  if (name.startsWith('template_')) return readers(new RegExp(`use: '${name.slice('template_'.length)}'`));
+  const use = name.startsWith('template_') && name.slice('template_'.length);
+  if (use) return readers(new RegExp(`use: '${use}'|mailTextOf\\([\\w.]+, '${use}'`));
   const feature = Object.entries(featureFlags).find(([, flag]) => flag === name)?.[0];
   if (feature) return readers(new RegExp(`'${feature}'|conf\\??\\.${name}\\b`));
   return readers(name in Conf.shape ? new RegExp(`\\b${name}\\b`) : new RegExp(`school\\??\\.${name}\\b`));
@@ -54,7 +55,9 @@ it('a setting that has an effect is asked for, and the others wait for theirs', 
 
 it('an e-mail that is sent has words that a school may change', () => {
   const sent = sources.flatMap(({ code }) =>
-    [...code.matchAll(/queueMail\([^;]*?use: '(\w+)'/g)].map(([, use]) => use),
+    [...code.matchAll(/queueMail\([^;]*?use: '(\w+)'|mailTextOf\([\w.]+, '(\w+)'/g)].map(
+      ([, asked, told]) => asked ?? told,
+    ),
   );
   const met = sent.filter((use) => !ahead.includes(`template_${use}`));
   expect(mailUses.filter((use) => !isToCome(use)).sort()).toEqual([...new Set(met)].sort());

@@ -65,9 +65,10 @@ const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`
 async function linkMailed(to: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      const [mail] = await database.query('select body from deliveries where to_address = $1 order by iid desc limit 1', [
-        to,
-      ]);
+      const [mail] = await database.query(
+        'select body from deliveries where to_address = $1 order by iid desc limit 1',
+        [to],
+      );
       const link = /https?:\S+/.exec(String(mail?.body))?.[0];
       if (!link) throw new Error(`no mail to ${to}`);
       return link;

@@ -19,7 +19,7 @@ const MOST_TRIES = 8;
 const IN_HAND_S = 120;
 
 /** Until the next try, in seconds: half a minute, doubled each time, up to two hours. */
-export const waitAfter = (tries: number): number => Math.min(7200, 30 * 2 ** (tries - 1));
+const waitAfter = (tries: number): number => Math.min(7200, 30 * 2 ** (tries - 1));
 
 const Job = z.object({ school_iid: z.number() });
 

@@ -63,8 +63,8 @@ test('a mail server that is busy gets the mail later; the log says why not yet',
 });
 
 test('a mail that somebody waits for goes before what is told to many', async () => {
-  const MANY = 400;
-  post.state.slow_ms = 200;
+  const MANY = 800;
+  post.state.slow_ms = 500;
   await sending.owner.query(
     `insert into deliveries (school_id, way, use, to_address, subject, body, status, urgent, due_at)
      select $1, 'mail', 'notice', 'many@school.test', 'x', 'x', 'queued', false, now() - interval '1 hour' from generate_series(1, $2::int)`,

@@ -55,7 +55,10 @@ test('whoever is told of an event is told once by each way that they want, howev
       events += 3;
       const under_way: Promise<void>[] = [];
       for (const { event, to, together } of calls) {
-        const told = tellOf(from + 1 + event, to.map((at) => people[at] ?? 0));
+        const told = tellOf(
+          from + 1 + event,
+          to.map((at) => people[at] ?? 0),
+        );
         under_way.push(told);
         if (!together) await told;
       }

@@ -554,19 +554,19 @@ describe('mails', () => {
   it('are worded by the school, with a preview, and an unknown place is told by name', async () => {
     const page = await visitor();
     await enter(page, product, SCHOOL, 'admin');
-    await go(page, '/admin/conf/templates/mail?use=welcome&lang=en');
-    await page.getByLabel('Subject').fill('Come in, {name}');
+    await go(page, '/admin/conf/templates/mail?message=welcome&lang=en');
+    await page.getByLabel('Subject').fill('Come in, {{name}}');
     await page.getByText('Come in, Nguyễn Văn An').waitFor();
-    await page.getByLabel('Text').fill('Hello {surname}: {link}');
+    await page.getByLabel('Text').fill('Hello {{surname}}: {{link}}');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The placeholder {surname} is unknown').waitFor();
-    await expect.poll(() => page.getByLabel('Text').inputValue()).toBe('Hello {surname}: {link}');
+    await page.getByText('Nothing is filled in for {{surname}}').waitFor();
+    await expect.poll(() => page.getByLabel('Text').inputValue()).toBe('Hello {{surname}}: {{link}}');
     await inspect(page);
-    await page.getByLabel('Text').fill('Hello {name}: {link}');
+    await page.getByLabel('Text').fill('Hello {{name}}: {{link}}');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Restore the default' }).waitFor();
     await page.reload();
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Come in, {name}');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Come in, {{name}}');
   });
 
   it('are read as plain text in the outbox; one that failed goes again', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { coveredSubject, mailUses, missingPlace, unknownPlaces } from './mails.ts';
+import { coveredSubject, mailPlaces, mailUses, missingPlace } from './mails.ts';
 import { languages } from './shared/actor.ts';
+import { asTemplate, unknownVariables } from './shared/template.ts';
 import { textOf } from './words.ts';
 
 describe.each(languages)('the mails of the product in %s', (language) => {
@@ -8,21 +9,14 @@ describe.each(languages)('the mails of the product in %s', (language) => {
     const subject = textOf(language, `mail_${use}_subject`);
     const body = textOf(language, `mail_${use}_body`);
     expect(body).not.toBe(`mail_${use}_body`);
-    expect(unknownPlaces(use, `${subject} ${body}`)).toEqual([]);
-    expect(missingPlace(use, body)).toBeUndefined();
+    expect(unknownVariables(asTemplate(`${subject} ${body}`), mailPlaces(use))).toEqual([]);
+    expect(missingPlace(use, asTemplate(body))).toBeUndefined();
   });
 });
 
-test('a place that nothing is put into is told by its name, once', () => {
-  expect(unknownPlaces('invite', 'Hi {name}, {surname} {surname} {link} {school} {constructor}')).toEqual([
-    'surname',
-    'constructor',
-  ]);
-});
-
 test('a mail without what it is sent for lacks it', () => {
-  expect(missingPlace('forgot_password', 'Hello {name}')).toBe('link');
-  expect(missingPlace('otp', 'Hello {name} {code}')).toBeUndefined();
+  expect(missingPlace('forgot_password', 'Hello {{name}}')).toBe('link');
+  expect(missingPlace('otp', 'Hello {{name}} {{code}}')).toBeUndefined();
 });
 
 test.each([

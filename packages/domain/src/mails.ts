@@ -2,6 +2,7 @@
 import { areas, type Declared } from './areas.ts';
 import type { MailKind } from './shared/area.ts';
 import { gathered } from './shared/gathered.ts';
+import { variablesIn } from './shared/template.ts';
 
 type MailsOf<A> = A extends { readonly mails: infer M } ? M : never;
 type NamesIn<M> = M extends unknown ? keyof M & string : never;
@@ -32,15 +33,8 @@ export function coveredSubject({ use, subject }: { readonly use: string; readonl
   return kindOf(use)?.needs === 'code' ? without.replace(/\d/g, '•') : without;
 }
 
-/** Names of the `{places}` in a text. */
-export const placesIn = (text: string): string[] => [...text.matchAll(/\{([^{}\s]+)\}/g)].map(([, name]) => name ?? '');
-
-/** Places that nothing would be put into. */
-export const unknownPlaces = (use: MailUse, text: string): string[] =>
-  [...new Set(placesIn(text))].filter((name) => !mailPlaces(use).includes(name));
-
-/** The place without which the mail would be of no use, where the text lacks it. */
+/** The variable without which the mail would be of no use, where the text lacks it. */
 export function missingPlace(use: MailUse, body: string): string | undefined {
   const { needs } = mails[use];
-  return needs === undefined || placesIn(body).includes(needs) ? undefined : needs;
+  return needs === undefined || variablesIn(body).includes(needs) ? undefined : needs;
 }

@@ -1014,7 +1014,17 @@ create table message_templates (
   language text not null,
   subject text not null,
   body text not null,
-  changed_at timestamp with time zone default now() not null
+  changed_at timestamp with time zone default now() not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  id text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  name text default ''::text not null,
+  method text default 'mail'::text not null,
+  status text default 'approved'::text not null,
+  version integer default 1 not null,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  metadata jsonb default '{}'::jsonb not null
 );
 create table migrations (
   name text not null,
@@ -1728,7 +1738,9 @@ alter table mail_tokens add constraint mail_tokens_purpose_check CHECK ((purpose
 alter table marks add constraint marks_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table marks add constraint marks_score_check CHECK ((score >= (0)::numeric));
 alter table message_templates add constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
-alter table message_templates add constraint message_templates_pkey PRIMARY KEY (school_id, code, language);
+alter table message_templates add constraint message_templates_method_check CHECK ((method = ANY (ARRAY['notify'::text, 'mail'::text])));
+alter table message_templates add constraint message_templates_pkey PRIMARY KEY (school_id, iid);
+alter table message_templates add constraint message_templates_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table missing_texts add constraint missing_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
 alter table missing_texts add constraint missing_texts_pkey PRIMARY KEY (school_id, key);
@@ -2027,6 +2039,9 @@ CREATE UNIQUE INDEX job_positions_code_key ON public.job_positions USING btree (
 CREATE INDEX job_positions_search ON public.job_positions USING gin (search_text gin_trgm_ops);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
 CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
+CREATE UNIQUE INDEX message_templates_code_key ON public.message_templates USING btree (school_id, lower(code), method, language) WHERE (status <> 'deleted'::text);
+CREATE INDEX message_templates_listed ON public.message_templates USING btree (school_id, name, iid) WHERE (status <> 'deleted'::text);
+CREATE INDEX message_templates_search ON public.message_templates USING gin (search_text gin_trgm_ops);
 CREATE INDEX node_employees_position ON public.node_employees USING btree (school_id, job_position_iid);
 CREATE INDEX node_employees_user ON public.node_employees USING btree (school_id, user_iid);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);

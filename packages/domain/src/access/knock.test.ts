@@ -133,5 +133,5 @@ test('a single action opens only calls that name it, and every changing call of 
   ])
     expect(opened('organizations.update')).not.toContain(path);
   expect(opened('fees.update')).toContain('/fee-category/update');
-  expect(opened('configuration.update')).toContain('/conf/api/save-mail-template');
+  expect(opened('configuration.update')).toContain('/conf/api/save-message-wording');
 });

@@ -28,6 +28,8 @@ export const ofRecords = modules
   .flatMap((module): Permission[] => [...seeing(module), `${module}.create`]);
 /** Keep the records of people: those of an organization or of all. */
 export const keepsPeople = within('organization', 'users.update');
+/** Texts that are sent again and again. */
+export const seesTemplates = overSchool(seeing('messages'));
 /** Into the school or a course, by mail. */
 export const invitesPeople = overSchool('users.create');
 export const seesPeople = within('organization', seeing('users'));

@@ -15,7 +15,7 @@ export const actionsOf: Readonly<Record<Module, readonly Action[]>> = {
   fees: [...kept, 'export'],
   credits: [...kept, 'export', 'import'],
   media: [],
-  messages: [],
+  messages: [...kept, 'export'],
   reports: ['export'],
   configuration: ['update'],
 };

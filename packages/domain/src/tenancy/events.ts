@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Events } from '../shared/area.ts';
 import { MetadataField } from '../shared/metadata.ts';
 import { Differing } from '../shared/record-change.ts';
+import { ways } from '../shared/ways.ts';
 
 /** With all that the school had before. */
 const host = z.object({ host: z.string(), before: z.array(z.string()) });
@@ -23,6 +24,7 @@ export const events = {
     group: 'configuration',
     payload: z.object({
       use: z.string(),
+      method: z.enum(ways).default('mail'),
       code: z.string(),
       language: z.string(),
       subject: z.string().optional(),

@@ -1,41 +1,67 @@
-import type { MailUse } from '@sen/domain/mails.ts';
+/** How messages of the product read in a school: in its own words, by the code it chose, or as the product words them (TEN-30, MSG-06). */
+import { isMailUse, type MailUse } from '@sen/domain/mails.ts';
+import { usualWording, type Wording } from '@sen/domain/messages.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
+import type { Way } from '@sen/domain/shared/ways.ts';
 import { Conf } from '@sen/domain/tenancy/conf.ts';
-import { textOf } from '@sen/domain/words.ts';
+import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-export interface MailText {
-  readonly subject: string;
-  readonly body: string;
+export interface MailText extends Wording {
   /** Name of the school. */
   readonly school: string;
 }
 
-/** The school's own template for a use, by the code it chose (TEN-30); else the product's text. */
-export async function mailTextOf(db: Db, use: MailUse, language: Language): Promise<MailText> {
+/** What a mail is sent with; `notice`: one that goes by mail, which may have words of its own. */
+export async function mailTextOf(db: Db, message: MailUse, language: Language, notice?: string): Promise<MailText> {
   const school = await db.selectFrom('schools').select(['name', 'conf']).executeTakeFirstOrThrow();
-  const code = readCodes(school.conf)[use] || use;
-  const own = await db
-    .selectFrom('message_templates')
-    .select(['subject', 'body'])
-    .where('code', '=', code)
-    .where('language', '=', language)
-    .executeTakeFirst();
-  return { ...(own ?? defaultMailText(use, language)), school: school.name };
+  const code = codeOf(readCodes(school.conf), message);
+  const wordings = await ownWordings(db, notice === undefined ? [code] : [notice, code], 'mail', language);
+  const own = (notice !== undefined && wordings.get(notice)) || wordings.get(code);
+  return { ...(own ?? usualWording(message, 'mail', language)), school: school.name };
 }
 
-/** Names of the school's own templates by use. */
-export async function templateCodes(db: Db): Promise<Conf['template_codes']> {
+export type TemplateCodes = Conf['template_codes'];
+
+/** The code by which a school words a message. */
+export const codeOf = (codes: TemplateCodes, message: string): string =>
+  (isMailUse(message) && codes[message]) || message;
+
+/** The school's own words by code, in a language. */
+export async function ownWordings(
+  db: Db,
+  codes: readonly string[],
+  method: Way,
+  language: Language,
+): Promise<Map<string, Wording & { readonly iid: number }>> {
+  const rows = await db
+    .selectFrom('message_templates')
+    .select(['iid', 'subject', 'body'])
+    .select(sql<string>`lower(code)`.as('code'))
+    .where('method', '=', method)
+    .where('language', '=', language)
+    .where('status', '<>', 'deleted')
+    .where(sql<boolean>`lower(code) = any(${codes.map((code) => code.toLowerCase())})`)
+    .execute();
+  const found = new Map(rows.map(({ code, ...wording }) => [code, wording]));
+  return new Map(
+    codes.flatMap((code) => {
+      const own = found.get(code.toLowerCase());
+      return own ? [[code, own] as const] : [];
+    }),
+  );
+}
+
+export const schoolName = async (db: Db): Promise<string> =>
+  (await db.selectFrom('schools').select('name').executeTakeFirstOrThrow()).name;
+
+/** Codes of the school's own templates by the mail they are for. */
+export async function templateCodes(db: Db): Promise<TemplateCodes> {
   const school = await db.selectFrom('schools').select('conf').executeTakeFirstOrThrow();
   return readCodes(school.conf);
 }
 
 const readCodes = (conf: unknown) => Conf.shape.template_codes.catch({}).parse(codesIn(conf));
-
-export const defaultMailText = (use: MailUse, language: Language) => ({
-  subject: textOf(language, `mail_${use}_subject`),
-  body: textOf(language, `mail_${use}_body`),
-});
 
 const codesIn = (conf: unknown): unknown =>
   typeof conf === 'object' && conf !== null && 'template_codes' in conf ? conf.template_codes : {};

@@ -85,7 +85,7 @@ test("a school's own template replaces the product's text, by the code it chose"
     school.iid,
   ]);
   await sending.owner.query(
-    `insert into message_templates (school_id, code, language, subject, body) values ($1, 'warm', 'vn', 'Mời {name}', 'Đến {school} nhé: {link}')`,
+    `insert into message_templates (school_id, code, language, subject, body) values ($1, 'warm', 'vn', 'Mời {{name}}', 'Đến {{school}} nhé: {{link}}')`,
     [school.iid],
   );
   await sending.app.works.asSchool(school.iid, (work) => queueMail(work, { ...mail, use: 'invite' }));

@@ -1,7 +1,7 @@
 /** Mails: queued with the change they tell of, in the table of all that people are told, and how they get to a mail server. */
 import type { MailUse } from '@sen/domain/mails.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
-import { filled } from '@sen/domain/shared/filled.ts';
+import { filledTemplate } from '@sen/domain/shared/template.ts';
 import type { Transporter } from 'nodemailer';
 import { asTime } from './db.ts';
 import { type MailText, mailTextOf } from './mail-text.ts';
@@ -12,7 +12,7 @@ export interface Mail {
   readonly use: MailUse;
   readonly to: string;
   readonly language: Language;
-  /** What stands for `{name}`, `{link}`, `{code}` … in the template; `{school}` is always there. */
+  /** What stands for `{{name}}`, `{{link}}`, `{{code}}` … in the template; `{{school}}` is always there. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ export async function queueMail(work: Work, mail: Mail): Promise<void> {
 /** Words of a mail with what was put into them. Its subject is one line, whatever that was. */
 export function wordedMail({ subject, body, school }: MailText, given: Mail['values']) {
   const values = { ...given, school };
-  return { subject: filled(subject, values).replace(/\s+/g, ' ').trim(), body: filled(body, values) };
+  return { subject: filledTemplate(subject, values).replace(/\s+/g, ' ').trim(), body: filledTemplate(body, values) };
 }
 
 interface Letter {

@@ -431,6 +431,16 @@ interface MessageTemplates {
   subject: string;
   body: string;
   changed_at: Generated<number>;
+  iid: Generated<number>;
+  id: Generated<string>;
+  name: Generated<string>;
+  method: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+  search_text: Generated<string>;
+  created_at: Generated<number>;
+  updated_at: Generated<number>;
+  metadata: ColumnType<unknown, string | undefined, string>;
 }
 
 interface MissingTexts {

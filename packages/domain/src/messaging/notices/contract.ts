@@ -12,6 +12,8 @@ export const Notice = z.object({
   kind: line(60),
   /** What stands in the places of its text. */
   about: z.record(z.string(), z.string()),
+  /** Its text where the school has words of its own for it; empty: it reads as the product words it. */
+  text: z.string(),
   /** Where it leads; empty where nowhere. */
   link: z.string(),
   status: z.enum(['unread', 'read']),

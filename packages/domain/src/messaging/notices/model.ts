@@ -8,10 +8,6 @@ export interface Ways {
 
 export const usualWays = ({ mail }: NoticeKind): Ways => ({ in_app: true, mail: mail ?? false });
 
-/** By which somebody is told (MSG-01). */
-export const ways = ['notify', 'mail'] as const;
-export type Way = (typeof ways)[number];
-
 /** Days that what was told is kept. */
 export const KEPT_DAYS = 180;
 

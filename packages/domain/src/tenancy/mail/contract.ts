@@ -1,62 +1,8 @@
-/** Mails of a school: how they are worded, and what became of them. */
+/** Mails of a school, and what became of them. */
 import { z } from 'zod';
-import { asRoot, configures } from '../../access/rights.ts';
-import { languages } from '../../shared/actor.ts';
+import { asRoot } from '../../access/rights.ts';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, line, PageRequest, prose, Timestamp } from '../../shared/wire.ts';
-
-const Text = { subject: z.string(), body: z.string() };
-const Written = { subject: line().default(''), body: prose(20_000).default('') };
-/** `use`: of a mail, as its area declares it. */
-const which = { use: line(40), language: z.enum(languages) };
-
-export const MailTemplate = z.object({
-  use: z.string(),
-  /** Name under which the school's own text is kept (TEN-30). */
-  code: z.string(),
-  ...Text,
-  /** The school words it in its own way. */
-  own: z.boolean(),
-  /** What it reads like otherwise. */
-  usual: z.object(Text),
-  places: z.array(z.string()),
-  /** The same words let somebody into an account: the root alone changes them. */
-  root_only: z.boolean(),
-});
-
-export const listMailTemplates = contract({
-  method: 'GET',
-  path: '/conf/api/mail-templates',
-  access: configures,
-  input: z.object({ language: z.enum(languages) }),
-  output: z.array(MailTemplate),
-});
-
-/** Places in braces that nothing is put into are refused by name, and so is a save over words that are not `was` any more. */
-export const saveMailTemplate = contract({
-  method: 'POST',
-  path: '/conf/api/save-mail-template',
-  access: configures,
-  guarded: true,
-  audit: 'tenancy.mail-template-changed',
-  message: 'save_successfully',
-  input: z.object({ ...which, ...Written, was: z.object(Written).optional() }),
-  output: MailTemplate,
-  errors: ['invalid_input', 'edited_meanwhile', 'permission_denied', 'password_again'],
-});
-
-/** Back to the product's own words. */
-export const forgetMailTemplate = contract({
-  method: 'POST',
-  path: '/conf/api/forget-mail-template',
-  access: configures,
-  guarded: true,
-  audit: 'tenancy.mail-template-changed',
-  message: 'save_successfully',
-  input: z.object(which),
-  output: MailTemplate,
-  errors: ['invalid_input', 'permission_denied', 'password_again'],
-});
+import { Iid, line, PageRequest, Timestamp } from '../../shared/wire.ts';
 
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;
 

@@ -13,12 +13,6 @@ export const words = {
     vn: 'Thư này không nằm trong số thư gửi không được.',
     jp: 'このメールは送信に失敗したものではありません。',
   },
-  mail_templates: { en: 'E-mails', vn: 'Mẫu thư', jp: 'メールの文面' },
-  mail_templates_lead: {
-    en: 'The wording of e-mails your school sends. Unchanged texts use the default.',
-    vn: 'Lời văn của các thư nhà trường gửi đi. Phần không sửa sẽ giữ như mặc định.',
-    jp: '学校から送るメールの文面です。変更しないものは標準の文面になります。',
-  },
   mail_use: { en: 'E-mail', vn: 'Loại thư', jp: 'メール' },
   mail_language: { en: 'Language', vn: 'Ngôn ngữ', jp: '言語' },
   mail_subject: { en: 'Subject', vn: 'Tiêu đề', jp: '件名' },
@@ -34,11 +28,6 @@ export const words = {
     jp: 'このメールはアカウントに入るためのものです。文面は学校の管理者だけが変更できます。',
   },
   mail_sample_name: { en: 'Nguyễn Văn An', vn: 'Nguyễn Văn An', jp: '山田 花子' },
-  'mail_place_%s_is_unknown': {
-    en: 'The placeholder %s is unknown',
-    vn: 'Không có gì để điền vào %s',
-    jp: '%s に差し込む内容がありません',
-  },
   'mail_place_%s_is_missing': {
     en: 'The text needs %s: the e-mail is useless without it',
     vn: 'Nội dung cần có %s: đó là điều thư muốn gửi',

@@ -6,7 +6,7 @@ import { addMembers } from '@sen/domain/people/organization/contract.ts';
 import { organization } from '@sen/domain/people/organization/kind.ts';
 import { student, user as userKind } from '@sen/domain/people/person/kinds.ts';
 import { saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
-import { saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
+import { saveMessageWording } from '@sen/domain/tenancy/template/contract.ts';
 import { changeText } from '@sen/domain/tenancy/texts/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
@@ -94,7 +94,12 @@ test('what lies in no place is read by an action held in one place of the school
   expect(await scoped.call(saveOrgTypes, { org_types: [] })).toMatchObject(DENIED);
   expect(await scoped.call(changeText, { key: 'save', en: 'x' })).toMatchObject(DENIED);
   expect(
-    await scoped.call(saveMailTemplate, { use: 'forgot_password', language: 'en', subject: 'x', body: 'x' } as never),
+    await scoped.call(saveMessageWording, {
+      message: 'forgot_password',
+      language: 'en',
+      subject: 'x',
+      body: 'x',
+    } as never),
   ).toMatchObject(DENIED);
   const whole = await holder(['configuration.update']);
   expect(await whole.call(changeText, { key: 'save', en: 'Keep' })).toMatchObject(DONE);

@@ -28,7 +28,7 @@ import type { Asked } from '@sen/domain/shared/contract.ts';
 import { isPermission, modules, type Permission, permissions, seeing } from '@sen/domain/shared/permission.ts';
 import { exists } from '@sen/domain/shared/permission-pairs.ts';
 import { addHost, saveGeneral, saveOrgTypes } from '@sen/domain/tenancy/configuration-contract.ts';
-import { saveMailTemplate } from '@sen/domain/tenancy/mail/contract.ts';
+import { saveMessageWording } from '@sen/domain/tenancy/template/contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Envelope, openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
@@ -284,8 +284,8 @@ const ways: Readonly<Record<string, (turn: Turn) => Promise<Besides | undefined>
   /** The words around a link to a new password may lead it elsewhere. */
   async letter({ actor, subject }) {
     fresh += 1;
-    const words = { subject: `${fresh}`, body: 'https://taken.test/?{link}' };
-    const saved = await actor.call(saveMailTemplate, { use: 'forgot_password', language: 'vn', ...words });
+    const words = { subject: `${fresh}`, body: 'https://taken.test/?{{link}}' };
+    const saved = await actor.call(saveMessageWording, { message: 'forgot_password', language: 'vn', ...words });
     return saved.success ? [subject] : undefined;
   },
   async mail({ actor, subject, nth }) {

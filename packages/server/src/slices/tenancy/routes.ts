@@ -4,6 +4,7 @@ import { configurationRoutes } from './configuration/routes.ts';
 import { dataSchemaRoutes } from './data-schema/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { getTranslations, serverTime } from './service.ts';
+import { templateRoutes } from './template/routes.ts';
 import { textRoutes } from './texts/routes.ts';
 
 export const routes: readonly Route[] = [
@@ -13,4 +14,5 @@ export const routes: readonly Route[] = [
   ...dataSchemaRoutes,
   ...textRoutes,
   ...mailRoutes,
+  ...templateRoutes,
 ];

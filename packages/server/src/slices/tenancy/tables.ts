@@ -7,5 +7,5 @@ export const tables: OwnTables = {
   data_schemas: {},
   texts: { unsearched: "the school's own words" },
   missing_texts: { unsearched: 'keys of ours' },
-  message_templates: { unsearched: "the school's own words" },
+  message_templates: { unsearched: "the school's own words", records: ['message-template'] },
 };

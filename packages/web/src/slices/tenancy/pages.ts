@@ -1,5 +1,6 @@
 import { asRoot } from '@sen/domain/access/rights.ts';
 import {
+  IconBell,
   IconBrowserCheck,
   IconBuildingCommunity,
   IconClock,
@@ -98,11 +99,20 @@ export const confPages = [
   confPage({
     menu: 'templates',
     type: 'mail',
-    title: 'mail_templates',
-    note: 'mail_templates_lead',
+    title: 'mail_wordings',
+    note: 'mail_wordings_lead',
     icon: IconMail,
     whole: true,
-    load: () => import('./mail/MailTemplates.tsx'),
+    load: () => import('./template/MessageWordings.tsx'),
+  }),
+  confPage({
+    menu: 'templates',
+    type: 'notify',
+    title: 'notify_wordings',
+    note: 'notify_wordings_lead',
+    icon: IconBell,
+    whole: true,
+    load: () => import('./template/MessageWordings.tsx'),
   }),
   confPage({
     menu: 'templates',

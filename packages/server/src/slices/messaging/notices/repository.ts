@@ -1,4 +1,5 @@
-import type { NoticeStatus, Way, Ways } from '@sen/domain/messaging/notices/model.ts';
+import type { NoticeStatus, Ways } from '@sen/domain/messaging/notices/model.ts';
+import type { Way } from '@sen/domain/shared/ways.ts';
 import { sql } from 'kysely';
 import { asTime, type Db, ownSchool } from '../../../platform/db.ts';
 

@@ -1,10 +1,14 @@
+import { noticeMessage } from '@sen/domain/messages.ts';
 import type * as calls from '@sen/domain/messaging/notices/contract.ts';
 import { KEPT_DAYS, usualWays } from '@sen/domain/messaging/notices/model.ts';
-import { isChosen } from '@sen/domain/messaging/notices/rules.ts';
+import { isChosen, placesOf } from '@sen/domain/messaging/notices/rules.ts';
 import { allNotices, noticeKind } from '@sen/domain/notices.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { SYSTEM_DOMAIN } from '@sen/domain/shared/system.ts';
+import { filledTemplate } from '@sen/domain/shared/template.ts';
+import { textOf } from '@sen/domain/words.ts';
+import { ownWordings, schoolName } from '../../../platform/mail-text.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import * as repository from './repository.ts';
@@ -24,12 +28,29 @@ export async function listNotices(work: Work, { unread, page, items_per_page }: 
     repository.listNotices(work.db, user_iid, { unread, limit, offset: (page - 1) * limit }),
     repository.countNotices(work.db, user_iid),
   ]);
-  // What a version to come told of is not shown by this one.
-  const items = rows.flatMap(({ kind, about, status, ...row }) =>
-    noticeKind(kind)
-      ? [{ ...row, kind, about: textsIn(about), status: status === 'unread' ? ('unread' as const) : ('read' as const) }]
-      : [],
-  );
+  const { language } = work.actor;
+  const own = await ownWordings(work.db, [...new Set(rows.map(({ kind }) => noticeMessage(kind)))], 'notify', language);
+  const name = own.size > 0 ? await schoolName(work.db) : '';
+  const textOfOwn = (kind: string, about: Record<string, string>) =>
+    filledTemplate(own.get(noticeMessage(kind))?.body ?? '', {
+      ...placesOf(about, (key) => textOf(language, key)),
+      school: name,
+    });
+  const items = rows.flatMap(({ kind, status, ...row }) => {
+    // What a version to come told of is not shown by this one.
+    if (!noticeKind(kind)) return [];
+    const about = textsIn(row.about);
+    const is_unread = status === 'unread';
+    return [
+      {
+        ...row,
+        kind,
+        about,
+        text: textOfOwn(kind, about),
+        status: is_unread ? ('unread' as const) : ('read' as const),
+      },
+    ];
+  });
   return { items, total: unread ? counted.unread : counted.total, page, items_per_page };
 }
 

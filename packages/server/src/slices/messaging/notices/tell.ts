@@ -1,13 +1,15 @@
 /** From an event to people: each is told once by each way, as they want it and in their language. */
 import { UserInfo } from '@sen/domain/identity/model.ts';
+import { noticeMessage, usualWording } from '@sen/domain/messages.ts';
 import { placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
 import { noticeKind } from '@sen/domain/notices.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
-import { filled } from '@sen/domain/shared/filled.ts';
+import { filledTemplate } from '@sen/domain/shared/template.ts';
 import { textOf } from '@sen/domain/words.ts';
 import { z } from 'zod';
+import type { Db } from '../../../platform/db.ts';
 import { wordedMail } from '../../../platform/mail.ts';
-import { type MailText, mailTextOf } from '../../../platform/mail-text.ts';
+import { type MailText, mailTextOf, ownWordings } from '../../../platform/mail-text.ts';
 import { queueJob } from '../../../platform/queue-job.ts';
 import type { Open } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -52,7 +54,7 @@ const Settings = UserInfo.shape.settings.loose().catch({});
 async function tellLot(work: Work, told: repository.Told, to: readonly number[]): Promise<void> {
   const declared = noticeKind(told.kind);
   if (!declared || to.length === 0) return;
-  const wordsIn = mailsIn(work);
+  const wordsIn = mailsIn(work, told.kind);
   const usual = languageFor(work, { iid: 0, settings: {} });
   const deliveries: Parameters<typeof repository.addDeliveries>[2][number][] = [];
   for (const { iid, name, mail, settings, in_app, by_mail } of await repository.listReaders(work.db, to, told.kind)) {
@@ -63,7 +65,9 @@ async function tellLot(work: Work, told: repository.Told, to: readonly number[])
     if (ways.in_app) deliveries.push({ user_iid: iid, way: 'notify', status: 'unread', ...none });
     if (!ways.mail || mail === '') continue;
     const language = own_language ?? (await usual);
-    const worded = wordedMail(await wordsIn(language), { name, text: textIn(told, language) });
+    const words = await wordsIn(language);
+    const values = { ...placesOf(told.about, (key) => textOf(language, key)), school: words.school };
+    const worded = wordedMail(words, { ...values, name, text: filledTemplate(words.text, values) });
     deliveries.push({ user_iid: iid, way: 'mail', status: 'queued', to_address: mail, language, ...worded });
   }
   if (deliveries.length === 0) return;
@@ -72,18 +76,24 @@ async function tellLot(work: Work, told: repository.Told, to: readonly number[])
     await queueJob(work.db, 'deliver', { school_iid: work.actor.school_iid });
 }
 
-const textIn = ({ kind, about }: repository.Told, language: Language): string =>
-  filled(
-    textOf(language, `notice_${kind}`),
-    placesOf(about, (key) => textOf(language, key)),
-  );
+/** What a mail with a notice is worded by, and what it tells. */
+interface NoticeMail extends MailText {
+  readonly text: string;
+}
 
-/** The school's words for a mail with a notice, read once in each language. */
-function mailsIn(work: Work): (language: Language) => Promise<MailText> {
-  const known = new Map<Language, Promise<MailText>>();
+/** The school's words for a mail with a notice of a kind, read once in each language. */
+function mailsIn({ db }: Work, kind: string): (language: Language) => Promise<NoticeMail> {
+  const known = new Map<Language, Promise<NoticeMail>>();
   return (language) => {
-    const words = known.get(language) ?? mailTextOf(work.db, 'notice', language);
+    const words = known.get(language) ?? mailOf(db, kind, language);
     known.set(language, words);
     return words;
   };
+}
+
+async function mailOf(db: Db, kind: string, language: Language): Promise<NoticeMail> {
+  const message = noticeMessage(kind);
+  const mail = await mailTextOf(db, 'notice', language, message);
+  const own = (await ownWordings(db, [message], 'notify', language)).get(message);
+  return { ...mail, text: (own ?? usualWording(message, 'notify', language)).body };
 }

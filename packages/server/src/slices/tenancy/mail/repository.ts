@@ -1,33 +1,6 @@
-import type { Language } from '@sen/domain/shared/actor.ts';
 import type { mailStatuses } from '@sen/domain/tenancy/mail/contract.ts';
 import { asTime, type Db } from '../../../platform/db.ts';
 import { queueJob } from '../../../platform/queue-job.ts';
-
-interface Template {
-  readonly code: string;
-  readonly language: Language;
-  readonly subject: string;
-  readonly body: string;
-}
-
-export const listTemplates = (db: Db, language: Language) =>
-  db.selectFrom('message_templates').select(['code', 'subject', 'body']).where('language', '=', language).execute();
-
-export const saveTemplate = (db: Db, template: Template, now: number) =>
-  db
-    .insertInto('message_templates')
-    .values({ ...template, changed_at: asTime(now) })
-    .onConflict((conflict) =>
-      conflict.columns(['code', 'language']).doUpdateSet((eb) => ({
-        subject: eb.ref('excluded.subject'),
-        body: eb.ref('excluded.body'),
-        changed_at: eb.ref('excluded.changed_at'),
-      })),
-    )
-    .execute();
-
-export const removeTemplate = (db: Db, code: string, language: Language) =>
-  db.deleteFrom('message_templates').where('code', '=', code).where('language', '=', language).execute();
 
 interface Wanted {
   readonly status: (typeof mailStatuses)[number] | undefined;

@@ -23,8 +23,8 @@ export const totalQuery = (quiet: boolean) => ({
   retry: false,
 });
 
-export const noticeInWords = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): string =>
-  say(`notice_${kind}`, placesOf(about, say));
+export const noticeInWords = ({ kind, about, text }: Pick<Notice, 'kind' | 'about' | 'text'>): string =>
+  text || say(`notice_${kind}`, placesOf(about, say));
 
 /** Marks or deletes notices; the bell knows at once. */
 export const useNoticeChange = () =>

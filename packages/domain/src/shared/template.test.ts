@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { asTemplate, filledTemplate, unknownVariables, variablesIn } from './template.ts';
+
+test('a variable is filled with what it stands for, whatever braces that has itself', () => {
+  const values = { name: '{{link}}', link: 'http://a.test' };
+  expect(filledTemplate('Hi {{name}} {{ link }} {{code}} {{constructor}}', values)).toBe(
+    'Hi {{link}} http://a.test {{code}} {{constructor}}',
+  );
+});
+
+test("the product's own words are a template like any other", () => {
+  expect(variablesIn(asTemplate('Hello {name}, {link}'))).toEqual(['name', 'link']);
+});
+
+test.each([
+  ['Hi {{name}}, {{ school }}', []],
+  ['Hi {{surname}} {{surname}}', ['{{surname}}']],
+  ['Hi {{constructor}}', ['{{constructor}}']],
+  ['Hi {name}', ['{name}']],
+  ['Hi {{name} and {{school}}', ['{{name}']],
+  ['Hi name}}', ['name}}']],
+  ['{ this is no variable }', []],
+  ['a { b } c', ['{ b }']],
+])('in %o nothing would be put into %o', (text, unknown) => {
+  expect(unknownVariables(text, ['name', 'school'])).toEqual(unknown);
+});

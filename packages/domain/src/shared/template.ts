@@ -1,0 +1,22 @@
+/** Words with variables, `{{name}}`, into which something is put for each reader (MSG-06). */
+
+const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** The product's own words have their places in single braces, as all texts of the product. */
+export const asTemplate = (text: string): string => text.replace(/\{(\w+)\}/g, '{{$1}}');
+
+/** A variable without a value stays as it is. */
+export const filledTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(VARIABLE, (variable, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : variable));
+
+/** Names of the variables in a text. */
+export const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name]) => name ?? '');
+
+/** Variables into which nothing would be put, and what looks like one that is not closed or has a brace too few; each once, as it is written. */
+export function unknownVariables(text: string, known: readonly string[]): string[] {
+  const strange = [...text.matchAll(VARIABLE)].flatMap(([variable, name = '']) =>
+    known.includes(name) ? [] : [variable],
+  );
+  const broken = text.replace(VARIABLE, '').match(/\{+\s*\w+\s*\}+|\{\{\s*\w+|\w+\s*\}\}/g) ?? [];
+  return [...new Set([...strange, ...broken])];
+}

@@ -1,0 +1,3 @@
+import { messageTemplate } from './template/model.ts';
+
+export const kinds = [messageTemplate] as const;

@@ -1,0 +1,74 @@
+/** Templates of messages as records of the office. */
+import { isMailUse, opensDoor } from '@sen/domain/mails.ts';
+import { messagesBy, variablesOf } from '@sen/domain/messages.ts';
+import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Faults } from '@sen/domain/shared/kind.ts';
+import { unknownVariables } from '@sen/domain/shared/template.ts';
+import { type Way, ways } from '@sen/domain/shared/ways.ts';
+import { mayConfigure } from '@sen/domain/tenancy/configuration.ts';
+import { messageTemplate } from '@sen/domain/tenancy/template/model.ts';
+import { textOf } from '@sen/domain/words.ts';
+import type { Entity, Fields } from '../../../platform/binder/entity.ts';
+import { plainEntity } from '../../../platform/binder/plain.ts';
+import { codeOf, type TemplateCodes, templateCodes } from '../../../platform/mail-text.ts';
+import type { Work } from '../../../platform/work.ts';
+
+/** What can be put into a message that people write themselves. */
+const WRITTEN = ['school', 'name', 'sender', 'course'] as const;
+
+/** Whether two codes are one: capitals do not matter. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Messages of the product that are worded by a code. */
+const wordedBy = (code: string, codes: TemplateCodes): string[] =>
+  messagesBy.mail.filter((message) => isSame(codeOf(codes, message), code));
+
+/** Mails with these words that let somebody in: whoever words them can lead their link elsewhere. Several mails may share their words. */
+export const doorsWordedBy = (code: string, codes: TemplateCodes): string[] =>
+  wordedBy(code, codes).filter((message) => isMailUse(message) && opensDoor(message));
+
+/** What can be put into the words of a code: what all messages that are worded by it have. */
+function variablesBy(code: string, method: Way, codes: TemplateCodes): readonly string[] {
+  const [first, ...others] = wordedBy(code, codes).map((message) => variablesOf(message, method));
+  if (!first) return WRITTEN;
+  return first.filter((name) => others.every((variables) => variables.includes(name)));
+}
+
+async function unknownIn(work: Work, { code, method, subject, body }: Fields): Promise<Faults> {
+  const known = variablesBy(String(code), ways.find((way) => way === method) ?? 'mail', await templateCodes(work.db));
+  return Object.entries({ subject, body }).flatMap(([name, text]) => {
+    const unknown = unknownVariables(String(text), known);
+    if (unknown.length === 0) return [];
+    return [[name, textOf(work.actor.language, 'template_variable_%s_is_unknown', [unknown.join(', ')])] as const];
+  });
+}
+
+/** As configuration writes them, whose own door is guarded. */
+export const wordings = plainEntity(messageTemplate, { table: 'message_templates', faults: unknownIn });
+
+/** What the product says by itself is worded by whoever configures the school; what lets people in, only where the root gives the password. */
+async function codeFault(work: Work, codes: readonly unknown[]): Promise<string | undefined> {
+  const known = await templateCodes(work.db);
+  const given = codes.map(String);
+  if (given.some((code) => doorsWordedBy(code, known).length > 0)) return 'template_of_a_way_in';
+  const is_own = given.every((code) => wordedBy(code, known).length === 0);
+  return is_own || mayConfigure(work.actor) ? undefined : 'template_of_the_product';
+}
+
+const guarded = plainEntity(messageTemplate, {
+  table: 'message_templates',
+  faults: async (work, fields, _iid, before) => {
+    const fault = await codeFault(work, before ? [fields.code, before.code] : [fields.code]);
+    return [...(fault ? [['code', fault] as const] : []), ...(await unknownIn(work, fields))];
+  },
+});
+
+/** What a template may not be changed to it may not be taken away as either. */
+export const messageTemplates: Entity = {
+  ...guarded,
+  remove: async (work, found) => {
+    const fault = await codeFault(work, [Object(found.fields).code]);
+    if (fault) refuse('permission_denied', { err: { code: fault } });
+    await guarded.remove(work, found);
+  },
+};

@@ -32,7 +32,7 @@ export const screensOf = (course: DemoCourse) => {
     ],
     admin: [
       '/admin',
-      ...['', '/theme', '/hosts', '/org-types', '/browsers'].map((path) => `/admin/conf${path}`),
+      ...['', '/theme', '/hosts', '/org-types', '/browsers', '/templates/notify'].map((path) => `/admin/conf${path}`),
       ...['', '/regional', '/sign-in', '/features', '/services', '/technical'].map(
         (path) => `/admin/conf/general${path}`,
       ),

@@ -164,8 +164,10 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
         return firstPage(open, school, visitor, request.cookies.sen_language, config.services);
       }),
   });
-  const mailer = openMailer(config.smtp_url, config.mail_from);
-  const sends = (urgent: boolean) => (payload: unknown) => deliver({ works, clock, mailer, log }, urgent, payload);
+  const mailers = [true, false].map((of_many) => openMailer(config.smtp_url, config.mail_from, of_many));
+  const [of_many, of_one] = mailers;
+  const sends = (urgent: boolean) => (payload: unknown) =>
+    deliver({ works, clock, mailer: urgent ? of_one : of_many, log }, urgent, payload);
   // What somebody waits for has a runner of its own, so that no rush of other work stands before it.
   const urgent_tasks = {
     deliver_urgent: sends(true),
@@ -223,6 +225,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
       await endSealing();
       await sealer.note(open);
       await Promise.all(runners.map((runner) => runner.stop()));
+      await Promise.all(mailers.map((mailer) => mailer?.close()));
       await teller.close();
       await news.close();
       clock.close();

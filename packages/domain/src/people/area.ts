@@ -59,5 +59,5 @@ export const people = area({
     people: ['classgroup.roll-over'],
     files: ['import.started', 'person.import-undone'],
   },
-  notices: [{ kind: 'child_paired' }, { kind: 'import_done', concerns: 'work' }],
+  notices: [{ kind: 'child_paired' }, { kind: 'held' }, { kind: 'import_done', concerns: 'work' }],
 });

@@ -17,26 +17,31 @@ interface Taking {
   readonly most: number;
 }
 
-/** Takes mails into hand, those due longest first; two senders never take the same. */
-export const takeDue = (db: Db, { urgent, now, until, most }: Taking): Promise<DueMail[]> =>
-  db
+/**
+ * Takes mails into hand, those due longest first; two senders never take the same. Locked first and then marked: as one statement the
+ * choice may be made anew for each row, each time past what it has locked, and takes all.
+ */
+export async function takeDue(db: Db, { urgent, now, until, most }: Taking): Promise<DueMail[]> {
+  const due = await db
+    .selectFrom('deliveries')
+    .select(['iid', 'to_address', 'subject', 'body', 'tries'])
+    .where('status', '=', 'queued')
+    .where('urgent', '=', urgent)
+    .where('due_at', '<=', asTime(now))
+    .where((or) => or.or([or('taken_until', 'is', null), or('taken_until', '<', asTime(now))]))
+    .orderBy('due_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const iids = due.map(({ iid }) => iid);
+  await db
     .updateTable('deliveries')
     .set({ taken_until: asTime(until) })
-    .where('iid', 'in', (eb) =>
-      eb
-        .selectFrom('deliveries')
-        .select('iid')
-        .where('status', '=', 'queued')
-        .where('urgent', '=', urgent)
-        .where('due_at', '<=', asTime(now))
-        .where((or) => or.or([or('taken_until', 'is', null), or('taken_until', '<', asTime(now))]))
-        .orderBy('due_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['iid', 'to_address', 'subject', 'body', 'tries'])
+    .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
     .execute();
+  return due;
+}
 
 export interface Outcome {
   readonly iid: number;

@@ -50,7 +50,7 @@ async function send(
   if (!mailer) return { iid, status: 'kept', tries: mail.tries, last_error: '', wait_s: 0 };
   const tries = mail.tries + 1;
   try {
-    await mailer({ to, subject, text, html: htmlOf(text) });
+    await mailer.send({ to, subject, text, html: htmlOf(text) });
     return { iid, status: 'sent', tries, last_error: '', wait_s: 0 };
   } catch (error) {
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);

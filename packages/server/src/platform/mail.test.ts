@@ -63,7 +63,7 @@ test('a mail server that is busy gets the mail later; the log says why not yet',
 });
 
 test('a mail that somebody waits for goes before what is told to many', async () => {
-  const MANY = 800;
+  const MANY = 600;
   post.state.slow_ms = 500;
   await sending.owner.query(
     `insert into deliveries (school_id, way, use, to_address, subject, body, status, urgent, due_at)

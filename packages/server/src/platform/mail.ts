@@ -44,22 +44,40 @@ interface Letter {
 }
 
 /** Takes mails to the mail server; undefined where none is configured. */
-export type Mailer = (letter: Letter) => Promise<void>;
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+  close(): Promise<void>;
+}
 
-/** @param smtp_url `smtp://user:pass@host:587`, `smtps://…` */
-export function openMailer(smtp_url: string | undefined, from: string): Mailer | undefined {
+/** Connections to a mail server that stay open for the next ones of many. */
+const CONNECTIONS = 10;
+
+/**
+ * @param smtp_url `smtp://user:pass@host:587`, `smtps://…`
+ * @param of_many it keeps connections open, and a mail may wait for one.
+ */
+export function openMailer(smtp_url: string | undefined, from: string, of_many: boolean): Mailer | undefined {
   if (smtp_url === undefined) return undefined;
-  let transport: Transporter | undefined;
-  return async (mail) => {
-    transport ??= await openTransport(smtp_url);
-    await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } });
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async send(mail) {
+      transport ??= openTransport(smtp_url, of_many);
+      await (await transport).sendMail({ from, ...mail, to: { name: '', address: mail.to } });
+    },
+    async close() {
+      (await transport)?.close();
+    },
   };
 }
 
 /** The library is loaded with the first mail: a start need not wait for it. */
-async function openTransport(url: string): Promise<Transporter> {
+async function openTransport(url: string, of_many: boolean): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  // What a lost connection leaves unsent is tried again by the queue, which notes it.
+  return of_many
+    ? createTransport({ url, ...limits, pool: true, maxConnections: CONNECTIONS, maxRequeues: 0 })
+    : createTransport({ url, ...limits });
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -15,7 +15,7 @@ const onError = () => {};
 const pool = openPool(database_url, 4, onError);
 const clock = await openClock(pool, () => 0);
 const works = openWorks({ pool, hearers: [], tables: gatherTables([]), clock: clock.now });
-const mailer = openMailer(smtp_url, 'sen@school.test');
+const mailer = openMailer(smtp_url, 'sen@school.test', true);
 const jobs = { deliver: (payload: unknown) => deliver({ works, clock, mailer, log }, false, payload) };
 await openJobs(openConnections(database_url, { max: 4 }, onError), jobs, log);
 process.stdout.write('ready\n');

@@ -4,6 +4,12 @@ import type { Words } from '../../shared/words.ts';
 export const words = {
   kind_gate: { en: 'Hold', vn: 'Lệnh chặn', jp: '利用制限' },
   kind_gate_many: { en: 'Holds', vn: 'Lệnh chặn', jp: '利用制限' },
+  notice_held: {
+    en: '{name} is on hold ({place}): {reason}',
+    vn: '{name} đang bị chặn ({place}): {reason}',
+    jp: '{name}さんの利用が制限されています（{place}）：{reason}',
+  },
+  notice_kind_held: { en: 'Holds', vn: 'Lệnh chặn', jp: '利用制限' },
   gate_person: { en: 'Person', vn: 'Người bị chặn', jp: '対象者' },
   field_place: { en: 'What it closes', vn: 'Chặn việc', jp: '制限する操作' },
   column_place: { en: 'What it closes', vn: 'Chặn việc', jp: '制限する操作' },

@@ -4,6 +4,7 @@ import type { Words } from '../../shared/words.ts';
 export const words = {
   'kind_message-template': { en: 'Message template', vn: 'Mẫu tin', jp: 'メッセージのひな形' },
   'kind_message-template_many': { en: 'Message templates', vn: 'Các mẫu tin', jp: 'メッセージのひな形' },
+  conf_menu_of_templates: { en: 'Messages', vn: 'Tin nhắn', jp: 'メッセージ' },
   menu_templates_note: {
     en: 'Texts that you send again and again',
     vn: 'Những lời nhắn gửi đi gửi lại',

@@ -1,6 +1,7 @@
 import { urlOf } from '@sen/domain/urls.ts';
 import type { Newsmakers } from '../../platform/audit/news.ts';
 import { listNames } from '../identity/index.ts';
+import { toldOfGate } from './gate/service.ts';
 
 /** To both: the parent typed the code, or the office linked them. */
 const paired: Newsmakers['person.child-paired'] = async ({ db }, { user_iid: child_iid, parent_iid }) => {
@@ -10,6 +11,7 @@ const paired: Newsmakers['person.child-paired'] = async ({ db }, { user_iid: chi
 };
 
 export const news: Newsmakers = {
+  'gate.created': (work, { iid }) => toldOfGate(work, iid),
   'import.done': (_work, { import_iid, name, file_name, created, updated, refused }, { actor_iid }) => ({
     kind: 'import_done',
     to: actor_iid === null ? [] : [actor_iid],

@@ -1,3 +1,4 @@
+import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
 import { gate } from '@sen/domain/people/gate/model.ts';
 import { addPerson } from '@sen/domain/people/person/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -48,6 +49,21 @@ describe('a gate', () => {
     ]);
     expect(await standing()).toEqual(['Chưa trả sách']);
     expect((await staff.call(calls.list, { user_iid: staff.iid } as never)).result).toEqual([]);
+  });
+
+  test('is told to the person and to their parents, with its reason', async () => {
+    const parent = await school.user();
+    await test_app.owner.query(`insert into guardians (school_id, parent_iid, child_iid) values ($1, $2, $3)`, [
+      school.iid,
+      parent.iid,
+      learner.iid,
+    ]);
+    await added({ link: '/user/family' });
+    const told = async (who: TestUser) => (await who.call(listNotices, {})).result;
+    const expected = [{ kind: 'held', link: '/user/family', about: { reason: 'Chưa trả sách' } }];
+    for (const reader of [learner, parent])
+      await expect.poll(() => told(reader), { timeout: 30_000 }).toMatchObject(expected);
+    expect(await told(staff)).toEqual([]);
   });
 
   test('opens by itself at its end', async () => {

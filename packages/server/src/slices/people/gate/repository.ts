@@ -13,3 +13,11 @@ export async function listGates(db: Db, user_iids: readonly number[]) {
     .execute();
   return Map.groupBy(rows, ({ user_iid }) => user_iid);
 }
+
+export const findGate = (db: Db, iid: number) =>
+  db
+    .selectFrom('gates')
+    .select(['user_iid', 'place', 'name', 'link', 'until', 'let_through_until'])
+    .where('iid', '=', iid)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();

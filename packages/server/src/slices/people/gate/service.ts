@@ -2,9 +2,12 @@
 
 import { stands } from '@sen/domain/people/gate/rules.ts';
 import type { GateTold } from '@sen/domain/people/gate/told.ts';
+import type { News } from '../../../platform/audit/news.ts';
 import { remembered } from '../../../platform/memory.ts';
 import type { Work } from '../../../platform/work.ts';
-import { listGates } from './repository.ts';
+import { listNames } from '../../identity/index.ts';
+import { listFamily } from '../person/repository.ts';
+import { findGate, listGates } from './repository.ts';
 
 export interface StandingGate extends GateTold {
   /** The course in which alone it stands; null: in all. */
@@ -20,4 +23,21 @@ export async function standingGates(work: Work, user_iid: number): Promise<reado
   return (found.get(user_iid) ?? [])
     .filter((gate) => stands(gate, work.now))
     .map(({ place, name, link, until, course_iid }) => ({ place, reason: name, link, until, course_iid }));
+}
+
+/** A person who is held hears of it, and so do their parents. */
+export async function toldOfGate(work: Work, iid: number): Promise<News | undefined> {
+  const gate = await findGate(work.db, iid);
+  if (!gate || !stands(gate, work.now)) return undefined;
+  const { user_iid, place, name: reason, link } = gate;
+  const [[person], parents] = await Promise.all([
+    listNames(work.db, [user_iid]),
+    listFamily(work.db, 'child', [user_iid]),
+  ]);
+  return {
+    kind: 'held',
+    to: [user_iid, ...parents.map((parent) => parent.iid)],
+    about: { name: person?.name ?? '', place_key: `gate_place_${place}`, reason },
+    link: link.startsWith('/') ? link : '',
+  };
 }

@@ -3,7 +3,7 @@ import type { listOutbox } from '@sen/domain/tenancy/mail/contract.ts';
 import { say, t } from '../../../platform/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import classes from './MailTemplates.module.css';
+import classes from '../template/MessageWordings.module.css';
 
 interface MailDialogProps {
   readonly mail: Output<typeof listOutbox>['items'][number] | undefined;

@@ -120,7 +120,9 @@ function WordingForm({ wording, which }: WordingFormProps) {
   return (
     <div className={classes.columns}>
       <form onSubmit={save} noValidate>
-        <StatusBadge tone={own ? 'done' : 'open'}>{t(own ? 'mail_own' : 'mail_usual')}</StatusBadge>
+        <p className={classes.standing}>
+          <StatusBadge tone={own ? 'done' : 'open'}>{t(own ? 'mail_own' : 'mail_usual')}</StatusBadge>
+        </p>
         <FormMessage>{form.message}</FormMessage>
         {standing.meanwhile}
         <UnsavedGuard unsaved={form.isDirty()} />

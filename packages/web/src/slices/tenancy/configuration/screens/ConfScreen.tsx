@@ -6,6 +6,7 @@ import { useAddress } from '../../../../platform/route.ts';
 import { notFound } from '../../../../platform/router.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageSkeleton } from '../../../../ui/skeletons.tsx';
+import { menuName } from '../parts/ConfPageName.tsx';
 import classes from './ConfScreen.module.css';
 
 /** The configuration of the school: the menu of its pages, or the page that the address names. */
@@ -16,7 +17,7 @@ export default function ConfScreen() {
   if (menu === undefined) return <ConfMenu pages={pages} />;
   const page = pages.find((one) => one.menu === menu && one.type === type);
   const below = pages.filter((one) => one.menu === menu);
-  if (!page && type === undefined && below.length > 0) return <ConfMenu pages={below} />;
+  if (!page && type === undefined && below.length > 0) return <ConfMenu pages={below} title={menuName(menu)} />;
   if (!page) throw notFound();
   const content = (
     <Suspense fallback={<PageSkeleton />}>
@@ -31,9 +32,14 @@ export default function ConfScreen() {
   );
 }
 
-function ConfMenu({ pages }: { readonly pages: readonly ConfPage[] }) {
+interface ConfMenuProps {
+  readonly pages: readonly ConfPage[];
+  readonly title?: string | undefined;
+}
+
+function ConfMenu({ pages, title }: ConfMenuProps) {
   return (
-    <Page title={t('menu_conf')} lead={t('conf_lead')}>
+    <Page title={title ?? t('menu_conf')} lead={title === undefined ? t('conf_lead') : undefined}>
       <ul className={classes.menu}>
         {pages.map(({ menu, type, title, note, icon: Icon }) => (
           <li key={`${menu}/${type ?? ''}`}>
